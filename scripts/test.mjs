@@ -1,0 +1,130 @@
+// `npm test`: every check of the project, one after the other. Ends with one line: N passed, N failed.
+// `npm test -- lint unit` runs only the steps named.
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium, installChromium } from './find-chromium.mjs'
+import { assertNodeVersion, installDependencies } from './install.mjs'
+
+assertNodeVersion()
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const started = Date.now()
+/** @param {string} line */
+const log = (line) => console.log(`${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`)
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/** @type {Record<string, (reports: string) => Promise<Count>>} */
+const steps = {
+  lint: () => check('node_modules/.bin/biome', ['ci', '--error-on-warnings', '--max-diagnostics=50', '.']),
+  types: async () => {
+    // The types of the routes and of the environment that tsconfig names are Next's to write.
+    await check(process.execPath, ['node_modules/next/dist/bin/next', 'typegen'])
+    return check('node_modules/.bin/tsc', ['--noEmit'])
+  },
+  unused: () => check('node_modules/.bin/knip', []),
+  unit: async (reports) => {
+    const report = path.join(reports, 'vitest.json')
+    const code = await run('node_modules/.bin/vitest', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ])
+    const { numPassedTests, numFailedTests } = await readJson(report, { numPassedTests: 0, numFailedTests: 0 })
+    return settle(code, { passed: numPassedTests, failed: numFailedTests })
+  },
+  contracts: async () => {
+    const { code, output } = await capture(process.execPath, ['scripts/test-contracts.mjs'])
+    const total = /(\d+) tests passed, (\d+) failed/.exec(output)
+    return settle(code, { passed: Number(total?.[1] ?? 0), failed: Number(total?.[2] ?? 0) })
+  },
+  build: async () => {
+    const { ensureBuild } = await import('./build.mjs')
+    await ensureBuild(log)
+    return { passed: 1, failed: 0 }
+  },
+  browser: async (reports) => {
+    const report = path.join(reports, 'playwright.json')
+    const code = await run('node_modules/.bin/playwright', ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      CHROMIUM_PATH: findChromium() ?? '',
+    })
+    const { stats } = await readJson(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } })
+    return settle(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
+  },
+}
+
+await installDependencies({ development: true, log })
+installChromium(log)
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in steps))
+if (unknown.length > 0) {
+  console.error(`No step ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`)
+  process.exit(2)
+}
+const reports = await mkdtemp(path.join(tmpdir(), 'verdigris-test-'))
+const total = { passed: 0, failed: 0 }
+/** @type {string[]} */
+const failing = []
+for (const [name, step] of Object.entries(steps)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  log(`== ${name}`)
+  const { passed, failed } = await step(reports).catch((error) => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) failing.push(name)
+}
+await rm(reports, { recursive: true, force: true })
+if (failing.length > 0) log(`Failing: ${failing.join(', ')}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+/** A step that passes or fails as one. @param {string} program @param {string[]} args @returns {Promise<Count>} */
+async function check(program, args) {
+  return settle(await run(program, args), { passed: 1, failed: 0 })
+}
+
+/** A step that ended badly, or ran nothing, has failed whatever it counted. @param {number} code @param {Count} count */
+function settle(code, { passed, failed }) {
+  if (code === 0 && failed === 0 && passed > 0) return { passed, failed: 0 }
+  return { passed: code === 0 ? passed : passed > 0 && failed > 0 ? passed : 0, failed: Math.max(failed, 1) }
+}
+
+/** @param {string} program @param {string[]} args @param {Record<string, string>} env @returns {Promise<number>} */
+function run(program, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** @param {string} program @param {string[]} args @returns {Promise<{ code: number, output: string }>} */
+function capture(program, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', (text) => {
+      output += text
+      process.stdout.write(text)
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** @template T @param {string} file @param {T} otherwise @returns {Promise<T>} */
+async function readJson(file, otherwise) {
+  return readFile(file, 'utf8').then(
+    (text) => JSON.parse(text),
+    () => otherwise,
+  )
+}

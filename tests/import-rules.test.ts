@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** A file, what it imports, and a piece of the advice that the refusal must give. */
+const refused: [string, string, string][] = [
+  ['components/item/X.tsx', '@/server/items/find-items', 'props or from hooks'],
+  ['components/item/X.tsx', '../../server/items/find-items', 'props or from hooks'],
+  ['components/item/X.tsx', '@/data/works', 'useNftData'],
+  ['components/item/X.tsx', '@/pages/index', 'Nobody imports'],
+  ['hooks/useX.ts', '@/components/ui/Button', 'pure code to lib'],
+  ['hooks/useX.ts', '@/data/people', 'pure code to lib'],
+  ['context/X.tsx', '@/components/item/ItemCard', 'only components/ui'],
+  ['context/X.tsx', '@/hooks/useItems', 'below hooks'],
+  ['data/x.ts', '@/server/services', 'lib alone'],
+  ['lib/market/x.ts', 'react', 'without React'],
+  ['lib/market/x.ts', 'node:fs', 'runs in the browser'],
+  ['lib/market/x.ts', '@/server/services', 'below everything'],
+  ['lib/schemas/x.ts', '@/lib/api/request', 'downwards only'],
+  ['lib/chains/x.ts', '@/lib/seaport/types', 'downwards only'],
+  ['lib/api/x.ts', '@/lib/queries/items', 'downwards only'],
+  ['pages/x.tsx', '@/data/works', 'from the server or from hooks'],
+  ['pages/x.tsx', 'wagmi', 'lazy island'],
+  ['pages/x.tsx', '@/pages/index', 'no library'],
+  ['pages/api/x.ts', '@/components/ui/Button', 'thin door'],
+  ['pages/_app.tsx', '@/server/services', 'no data'],
+  ['server/orders/x.ts', '@/components/ui/Button', 'nothing of React'],
+  ['server/orders/x.ts', 'react', 'nothing of React'],
+  ['server/orders/x.ts', '@/tests/builders/build-order-row', 'Nobody imports'],
+]
+
+const allowed: [string, string][] = [
+  ['components/item/X.tsx', '@/lib/market/nft'],
+  ['components/item/X.tsx', '@/hooks/useItems'],
+  ['hooks/useX.ts', '@/lib/queries/items'],
+  ['context/X.tsx', '@/data/people'],
+  ['data/x.ts', '@/lib/market/nft'],
+  ['lib/seaport/x.ts', '@/lib/chains/chains'],
+  ['pages/x.tsx', '@/server/items/find-items'],
+  ['server/seed/x.ts', '@/data/works'],
+  ['server/seed/x.test.ts', '@/tests/builders/build-order-row'],
+  ['e2e/x.ts', '@/server/services'],
+]
+
+let folder = ''
+let findings: { file: string; message: string }[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'verdigris-lint-'))
+  const config = JSON.parse(await readFile('biome.json', 'utf8'))
+  await writeFile(path.join(folder, 'biome.json'), JSON.stringify({ ...config, vcs: undefined }))
+  const cases = [...refused.map(([file, from]) => [file, from]), ...allowed] as [string, string][]
+  for (const [index, [file, from]] of cases.entries()) {
+    const placed = path.join(folder, placeCase(file, index))
+    await mkdir(path.dirname(placed), { recursive: true })
+    await writeFile(placed, `import '${from}'\n`)
+  }
+  const { stdout } = spawnSync(
+    path.resolve('node_modules/.bin/biome'),
+    ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  findings = JSON.parse(stdout).diagnostics.map(readFinding)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each(refused.map((entry, index) => [...entry, index] as const))(
+  '%s may not import %s',
+  (file, _, advice, index) => {
+    expect(messagesOf(placeCase(file, index)).join()).toContain(advice)
+  },
+)
+
+test.each(allowed.map((entry, index) => [...entry, index + refused.length] as const))(
+  '%s may import %s',
+  (file, _, index) => {
+    expect(messagesOf(placeCase(file, index))).toEqual([])
+  },
+)
+
+/** Each case gets a name of its own, but where the rule is about one file. */
+function placeCase(file: string, index: number): string {
+  return file.endsWith('_app.tsx') ? file : path.join(path.dirname(file), `case${index}-${path.basename(file)}`)
+}
+
+function messagesOf(file: string): string[] {
+  return findings.filter((finding) => finding.file === file).map(({ message }) => message)
+}
+
+function readFinding(diagnostic: { location: { path: string | { file: string } }; message: string; advices: unknown }) {
+  const { path: at } = diagnostic.location
+  return {
+    file: typeof at === 'string' ? at : at.file,
+    message: `${diagnostic.message} ${JSON.stringify(diagnostic.advices)}`,
+  }
+}
