@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { envSchema, parseEnv } from './env'
+import { AppError } from './errors/app-error'
+
+test('nothing set gives the embedded default', () => {
+  expect(parseEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.verdigris', MARKET_FEE_BPS: 0 })
+})
+
+test('an empty value counts as unset', () => {
+  expect(parseEnv({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ PORT: 3000 })
+})
+
+test('a list is split at commas', () => {
+  const { SAFE_APP_ORIGINS } = parseEnv({ SAFE_APP_ORIGINS: 'https://a.example, https://b.example' })
+  expect(SAFE_APP_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
+})
+
+test('every wrong setting is named at once', () => {
+  const error = catchError(() => parseEnv({ PORT: '70000', PUBLIC_URL: 'ftp://x', MARKET_FEE_BPS: 'two' }))
+  expect(error).toMatchObject({ code: 'configuration' })
+  expect(error.issues?.map(({ path }) => path).toSorted()).toEqual(['MARKET_FEE_BPS', 'PORT', 'PUBLIC_URL'])
+})
+
+test('a fee without a recipient is refused', () => {
+  const error = catchError(() => parseEnv({ MARKET_FEE_BPS: '250' }))
+  expect(error.issues).toEqual([expect.objectContaining({ path: 'MARKET_FEE_RECIPIENT' })])
+})
+
+test('.env.example names exactly the settings of the schema, and its values are the defaults', async () => {
+  const text = await readFile('.env.example', 'utf8')
+  const entries = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  expect(entries.map(([name]) => name).toSorted()).toEqual(Object.keys(envSchema.shape).toSorted())
+  expect(parseEnv(Object.fromEntries(entries))).toEqual(parseEnv({}))
+})
+
+function catchError(run: () => unknown): AppError {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  throw new Error('nothing was thrown')
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { AppError, type Issue } from './errors/app-error'
+
+const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
+const list = (entry: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ),
+    z.array(entry),
+  )
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z
+        .int()
+        .check(z.minimum(minimum, `must be at least ${minimum}`), z.maximum(maximum, `must be at most ${maximum}`)),
+    ),
+  )
+const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 40 hex digits after 0x'))
+
+/** Every setting of the operator. An empty value counts as unset. `.env.example` explains each one. */
+export const envSchema = z.object({
+  PORT: z._default(wholeNumber(0, 65535), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(origin),
+  DATA_DIR: z._default(z.string(), '.verdigris'),
+  SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
+  WALLETCONNECT_PROJECT_ID: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits'))),
+  MARKET_FEE_BPS: z._default(wholeNumber(0, 1000), 0),
+  MARKET_FEE_RECIPIENT: z.optional(address),
+})
+
+export type Env = z.infer<typeof envSchema>
+
+/**
+ * Reads the settings out of the environment.
+ * @throws AppError `configuration` with every problem as an issue, so that one look mends them all.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = envSchema.safeParse(given)
+  const issues: Issue[] = result.success
+    ? []
+    : result.error.issues.map((issue) => ({
+        code: 'invalid_setting',
+        path: String(issue.path[0]),
+        message: issue.message,
+      }))
+  if (result.success && result.data.MARKET_FEE_BPS > 0 && !result.data.MARKET_FEE_RECIPIENT) {
+    issues.push({
+      code: 'invalid_setting',
+      path: 'MARKET_FEE_RECIPIENT',
+      message: 'is needed when MARKET_FEE_BPS is above 0',
+    })
+  }
+  if (result.success && issues.length === 0) return result.data
+  throw new AppError('configuration', 'The settings are wrong.', { issues })
+}

@@ -1,0 +1,63 @@
+/** Every way the app says "no". Closed: adding one makes the compiler point at each translator. */
+export const errorCodes = [
+  'bad_request',
+  'unsupported_media_type',
+  'payload_too_large',
+  'order_refused',
+  'not_found',
+  'method_not_allowed',
+  'rate_limited',
+  'unavailable',
+  'configuration',
+  'internal',
+  'timeout',
+  'user_rejected',
+  'wallet_missing',
+  'wallet_busy',
+  'wallet_failed',
+  'chain_not_configured',
+  'switch_chain',
+  'wrong_chain',
+  'insufficient_funds',
+  'order_filled',
+  'order_cancelled',
+  'order_expired',
+  'order_inactive',
+  'own_order',
+  'transaction_reverted',
+  'node_unavailable',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+export interface Issue {
+  code: string
+  message: string
+  path?: string | undefined
+}
+
+export interface AppErrorOptions {
+  /** What a developer needs and a user does not: never shown on a page. */
+  details?: string | undefined
+  cause?: unknown
+  retryable?: boolean | undefined
+  issues?: Issue[] | undefined
+}
+
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly shortMessage: string
+  readonly details: string | undefined
+  readonly retryable: boolean
+  readonly issues: Issue[] | undefined
+
+  constructor(code: ErrorCode, shortMessage: string, options: AppErrorOptions = {}) {
+    super(options.details ? `${shortMessage} (${options.details})` : shortMessage, { cause: options.cause })
+    this.code = code
+    this.shortMessage = shortMessage
+    this.details = options.details
+    this.retryable = options.retryable ?? false
+    this.issues = options.issues
+  }
+}

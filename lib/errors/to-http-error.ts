@@ -1,0 +1,44 @@
+import type { AppError, ErrorCode, Issue } from './app-error'
+
+const statusOf = {
+  bad_request: 400,
+  unsupported_media_type: 415,
+  payload_too_large: 413,
+  order_refused: 422,
+  not_found: 404,
+  method_not_allowed: 405,
+  rate_limited: 429,
+  unavailable: 503,
+  configuration: 500,
+  internal: 500,
+  timeout: 504,
+  user_rejected: 400,
+  wallet_missing: 400,
+  wallet_busy: 409,
+  wallet_failed: 400,
+  chain_not_configured: 400,
+  switch_chain: 400,
+  wrong_chain: 400,
+  insufficient_funds: 422,
+  order_filled: 422,
+  order_cancelled: 422,
+  order_expired: 422,
+  order_inactive: 422,
+  own_order: 422,
+  transaction_reverted: 422,
+  node_unavailable: 503,
+} as const satisfies Record<ErrorCode, number>
+
+export interface HttpError {
+  status: number
+  body: { error: { code: ErrorCode; message: string; requestId: string; issues?: Issue[] } }
+}
+
+/** The answer of the API to a failure (design, section 5). `details` and `cause` stay on the server. */
+export function toHttpError(error: AppError, requestId: string): HttpError {
+  const { code, shortMessage, issues } = error
+  return {
+    status: statusOf[code],
+    body: { error: { code, message: shortMessage, requestId, ...(issues ? { issues } : {}) } },
+  }
+}

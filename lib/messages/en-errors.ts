@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@/lib/errors/app-error'
+
+/** What happened, what did not happen to the money, and what to do. One or two short sentences each. */
+export const enErrors = {
+  bad_request: 'The market did not understand the request. Nothing was sent. Reload the page and try again.',
+  unsupported_media_type: 'The market does not take this kind of content. Nothing was saved.',
+  payload_too_large: 'This is too large for the market. Nothing was saved. Try a smaller file.',
+  order_refused: 'The market refused this order. Nothing was signed or sent.',
+  not_found: 'This is not here any more. Nothing was sent.',
+  method_not_allowed: 'The market does not do this. Nothing was sent.',
+  rate_limited: 'Too many requests at once. Nothing was sent. Wait a moment and try again.',
+  unavailable: 'The market cannot be reached. Nothing was sent. Check your connection and try again.',
+  configuration: 'This market is not set up for that. Nothing was sent.',
+  internal: 'An unexpected fault stopped this before it was done. Look at your wallet’s activity before you try again.',
+  timeout: 'There was no answer in time. Look at your wallet’s activity before you try again.',
+  user_rejected: 'You rejected the request. Nothing was sent.',
+  wallet_missing: 'This wallet is not in this browser. Nothing was sent. Choose another one.',
+  wallet_busy: 'Your wallet already waits for an answer. Open it, answer there, then try again.',
+  wallet_failed: 'Your wallet refused the request. Nothing was sent. Unlock it, or connect it again.',
+  chain_not_configured: 'Your wallet does not know this network. Nothing was sent. Add the network, then try again.',
+  switch_chain: 'The network was not switched. Nothing was sent. Switch it in your wallet, or try again.',
+  wrong_chain: 'Your wallet is on another network. Nothing was sent.',
+  insufficient_funds: 'There is not enough money in this wallet for the price and the network fee. Nothing was sent.',
+  order_filled: 'Someone else bought it first. Nothing was sent, your money is untouched.',
+  order_cancelled: 'The seller took it off sale. Nothing was sent, your money is untouched.',
+  order_expired: 'The sale has ended. Nothing was sent, your money is untouched.',
+  order_inactive: 'It cannot be sold right now: the seller no longer owns it or withdrew it. Nothing was sent.',
+  own_order: 'This is your own listing. Nothing was sent.',
+  transaction_reverted: 'The contract refused the purchase. The price stays in your wallet.',
+  node_unavailable: 'The network does not answer. Look at your wallet’s activity before you try again.',
+} as const satisfies Record<ErrorCode, string>

@@ -1,0 +1,16 @@
+/** What stands on every page about wallets. The dialogs' sentences come with the dialogs: `en-trade`. */
+export const enWallet = {
+  connect: 'Connect',
+  connectLong: 'Connect wallet',
+  connecting: 'Connecting',
+  account: ({ address }: { address: string }) => `Your wallet ${address}. Open account`,
+  restoring: ({ address }: { address: string }) => `Your wallet ${address}. Connecting again`,
+  loadFailed: 'Try again',
+  loadFailedLong: 'The wallet part of this page did not load. Nothing was sent. Try again.',
+  buy: ({ price }: { price: string }) => `Buy for ${price}`,
+  notForSale: 'Not for sale',
+  notNow: 'Not on sale right now',
+  ended: 'Sale ended',
+  own: 'Your listing',
+  ownText: 'You put this up for sale yourself.',
+}

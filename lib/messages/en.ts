@@ -1,0 +1,143 @@
+import type { ActivityKind } from '@/lib/schemas/activity'
+import type { Category, ItemSort } from '@/lib/schemas/item'
+
+/** Every sentence the pages show. Short, plain, and no exclamation marks (look.md, Voice). */
+export const en = {
+  site: {
+    name: 'Verdigris',
+    title: 'Verdigris NFT marketplace',
+    description: 'Discover, create and buy exclusive NFTs.',
+    titleOf: ({ page }: { page: string }) => `${page} · Verdigris`,
+    shareAlt: 'Works from the Verdigris NFT marketplace on a dark green wall.',
+  },
+  layout: {
+    skip: 'Skip to content',
+    home: 'Verdigris, home',
+    navigation: 'Main',
+    tabs: 'Pages',
+    homeTab: 'Home',
+    explore: 'Explore',
+    search: 'Search',
+    searchLabel: 'Search works and creators',
+    searchPlaceholder: 'Search works',
+    footerNavigation: 'Categories',
+    footerLine: 'An NFT marketplace that anyone can own.',
+    footerFacts: 'Every sale is settled by the Seaport contract, from the buyer to the seller. Nothing is held here.',
+  },
+  home: {
+    heading: 'Look slowly. Keep what stays with you.',
+    lead: 'Art with its price beside it, its maker named, and its whole history on the chain.',
+    heroAction: 'See this work',
+    exploreAction: 'Explore all works',
+    live: 'Live now',
+    liveLead: 'On sale at a fixed price until the time runs out.',
+    allLive: 'All works',
+    rooms: 'Six rooms',
+    room: ({ number }: { number: number }) => `Room ${number}`,
+    ending: 'Ending soon',
+    endingLead: 'When the time is up, the price no longer stands.',
+    people: 'The people',
+    peopleLead: 'Who makes and collects here.',
+    emptyHeading: 'The walls are empty',
+    emptyText: 'Works on sale will hang here.',
+  },
+  explore: {
+    heading: 'Explore',
+    headingOf: ({ category }: { category: Category }) => category as string,
+    headingFor: ({ q }: { q: string }) => `Works for “${q}”`,
+    categories: 'Category',
+    everyCategory: 'All',
+    sort: 'Sort by',
+    more: 'Show more works',
+    first: 'Back to the first works',
+    emptyHeading: 'No work fits',
+    emptyText: 'Try another word, or look through every room.',
+    emptyAction: 'Show all works',
+    description: ({ heading }: { heading: string }) =>
+      `${heading} on Verdigris. Discover, create and buy exclusive NFTs.`,
+  },
+  sorts: {
+    newest: 'Newest',
+    price_asc: 'Price, low to high',
+    price_desc: 'Price, high to low',
+    ending: 'Ending soon',
+  } satisfies Record<ItemSort, string>,
+  item: {
+    by: ({ name }: { name: string }) => `by ${name}`,
+    creator: 'Made by',
+    owner: 'Owned by',
+    unknownPerson: 'Not known',
+    price: 'Price',
+    live: 'Live',
+    ends: 'Ends in',
+    ended: 'Ended',
+    notForSale: 'Not for sale',
+    notForSaleText: 'Its owner has not put a price on it.',
+    wholePrice: 'The whole price. The network fee comes on top, and your wallet shows it before you sign.',
+    about: 'About this work',
+    history: 'History',
+    historyLead: 'As the chain and the order book have it.',
+    historyEmpty: 'Nothing has happened to this work yet.',
+    facts: 'On the chain',
+    network: 'Network',
+    contract: 'Contract',
+    tokenId: 'Token',
+    standard: 'Standard',
+    collection: 'Collection',
+    category: 'Category',
+    moreLike: 'More to see',
+    description: ({ name, creator }: { name: string; creator: string }) => `${name} by ${creator}, on Verdigris.`,
+  },
+  activity: {
+    mint: 'Made',
+    transfer: 'Moved',
+    sale: 'Sold',
+    listing: 'Put on sale',
+    cancel: 'Taken off sale',
+    offer: 'Offer',
+  } satisfies Record<ActivityKind, string>,
+  activityParties: {
+    by: 'by',
+    from: 'from',
+    to: 'to',
+    transaction: 'Transaction',
+  },
+  time: {
+    left: ({ days, hours, minutes, seconds }: TimeLeft) => {
+      if (days > 0) return `${days}d ${hours}h`
+      if (hours > 0) return `${hours}h ${minutes}m`
+      return `${minutes}m ${String(seconds).padStart(2, '0')}s`
+    },
+    ended: 'Ended',
+    endsAt: ({ date }: { date: string }) => `Ends ${date} UTC`,
+  },
+  address: {
+    show: 'Show the whole address',
+    hide: 'Shorten the address',
+  },
+  notFound: {
+    title: 'Not found',
+    heading: 'Nothing hangs here',
+    text: 'The work or page you look for was moved, or never was. Your wallet and your works are not touched by this.',
+    action: 'Explore all works',
+  },
+  failed: {
+    title: 'Fault',
+    heading: 'This page broke',
+    text: 'The fault is ours. Nothing was signed and no money moved because of it. Try again, or go back to the start.',
+    action: 'Go to the start',
+  },
+  unavailable: {
+    title: 'Not open yet',
+    heading: 'The doors are about to open',
+    text: 'The market does not answer yet: its database or its chain is still starting, or away. Nothing was signed and no money moved.',
+    action: 'Try again',
+  },
+}
+
+interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
+
+export const activityKindSchema = z.enum(['mint', 'transfer', 'sale', 'listing', 'cancel', 'offer'])
+
+/** One thing that happened to an item, on the chain or in the order book. */
+export const activitySchema = z.object({
+  id: z.string(),
+  chainId: chainIdSchema,
+  kind: activityKindSchema,
+  contract: addressSchema,
+  tokenId: z.nullable(decimalSchema),
+  from: z.nullable(addressSchema),
+  to: z.nullable(addressSchema),
+  quantity: decimalSchema,
+  currency: z.optional(addressSchema),
+  priceWei: z.optional(decimalSchema),
+  orderHash: z.optional(hashSchema),
+  transactionHash: z.optional(hashSchema),
+  blockNumber: z.optional(decimalSchema),
+  /** Seconds since 1970. */
+  time: decimalSchema,
+})
+
+/** The noun in the answer is the call's own: `activity`. */
+export const activityPageSchema = z.object({ activity: z.array(activitySchema), next: z.nullable(z.string()) })
+
+export type ActivityKind = z.infer<typeof activityKindSchema>
+export type Activity = z.infer<typeof activitySchema>

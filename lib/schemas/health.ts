@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { chainIdSchema, decimalSchema } from './primitives'
+
+export const healthSchema = z.object({
+  ready: z.boolean(),
+  /** What has to happen before it is ready, in words. */
+  waitingFor: z.array(z.string()),
+  chains: z.array(
+    z.object({
+      chainId: chainIdSchema,
+      /** The newest block of the node; null when it does not answer. */
+      head: z.nullable(decimalSchema),
+      indexedBlock: z.nullable(decimalSchema),
+      /** Blocks from the one to the other. */
+      lag: z.nullable(decimalSchema),
+    }),
+  ),
+})
+
+export type Health = z.infer<typeof healthSchema>

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { categories } from './categories'
+import { orderSchema } from './order'
+import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
+
+export const categorySchema = z.enum(categories)
+
+/** How to show the picture without a jump: its size, a blurred stand-in and the sizes it is kept in. */
+export const pictureSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  blurDataUrl: z.nullable(z.string()),
+  blurWidth: z.nullable(z.int()),
+  blurHeight: z.nullable(z.int()),
+  sources: z.array(z.object({ url: z.string(), width: z.int() })),
+})
+
+export const itemSchema = z.object({
+  chainId: chainIdSchema,
+  contract: addressSchema,
+  tokenId: decimalSchema,
+  standard: z.enum(['ERC721', 'ERC1155']),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  /** Where the picture is, relative to the market's own address. */
+  image: z.nullable(z.string()),
+  alt: z.nullable(z.string()),
+  picture: z.nullable(pictureSchema),
+  owner: z.nullable(addressSchema),
+  creator: z.nullable(addressSchema),
+  category: z.nullable(categorySchema),
+  collection: z.object({ contract: addressSchema, name: z.string() }),
+  listing: z.optional(orderSchema),
+  bestOffer: z.optional(orderSchema),
+})
+
+export const itemsPageSchema = z.object({ items: z.array(itemSchema), next: z.nullable(z.string()) })
+export const itemAnswerSchema = z.object({ item: itemSchema })
+export const itemSortSchema = z.enum(['price_asc', 'price_desc', 'newest', 'ending'])
+
+export type Category = z.infer<typeof categorySchema>
+export type Picture = z.infer<typeof pictureSchema>
+export type Item = z.infer<typeof itemSchema>
+export type ItemSort = z.infer<typeof itemSortSchema>

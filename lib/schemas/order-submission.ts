@@ -1,0 +1,96 @@
+import { checksumAddress, isAddress } from 'viem'
+import * as z from 'zod/mini'
+import { criteriaSchema, type OrderComponentsJson } from './order'
+import { hashSchema, hexSchema } from './primitives'
+
+const maxUint256 = 2n ** 256n - 1n
+// A Safe's signature has 65 bytes an owner and more for owners that are contracts.
+const maxSignatureBytes = 8192
+const maxItems = 100
+
+const numberText = z
+  .string()
+  .check(z.regex(/^((0|[1-9][0-9]{0,77})|0x[0-9a-fA-F]{1,64})$/, 'must be an unsigned integer'))
+
+/** A decimal string, 0x-hex (as seaport-js sends a salt) or a safe integer; becomes a decimal string up to 2^256 - 1. */
+const uintSchema = z.pipe(
+  z.union([numberText, z.int().check(z.nonnegative())], 'must be an unsigned integer'),
+  z.pipe(
+    z.transform((value: string | number) => BigInt(value)),
+    z.pipe(
+      z.bigint().check(z.maximum(maxUint256, 'must be at most 2^256 - 1')),
+      z.transform((value) => value.toString()),
+    ),
+  ),
+)
+
+const smallIntSchema = (maximum: number) =>
+  z.pipe(
+    uintSchema,
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.maximum(maximum, `must be at most ${maximum}`)),
+    ),
+  )
+
+/** Lower case, or with its EIP-55 checksum right; becomes checksummed. */
+const anyAddressSchema = z.pipe(
+  z.string().check(z.refine((text) => isAddress(text), 'must be an address, and its checksum right')),
+  z.transform((text) => checksumAddress(text as `0x${string}`)),
+)
+
+const lowerCase = <T extends `0x${string}`>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    schema,
+    z.transform((hex: T) => hex.toLowerCase() as `0x${string}`),
+  )
+
+const submittedOfferItemSchema = z.object({
+  itemType: smallIntSchema(5),
+  token: anyAddressSchema,
+  identifierOrCriteria: uintSchema,
+  startAmount: uintSchema,
+  endAmount: uintSchema,
+})
+
+const submittedParametersSchema = z.pipe(
+  z
+    .object({
+      offerer: anyAddressSchema,
+      zone: anyAddressSchema,
+      offer: z.array(submittedOfferItemSchema).check(z.maxLength(maxItems)),
+      consideration: z
+        .array(z.extend(submittedOfferItemSchema, { recipient: anyAddressSchema }))
+        .check(z.maxLength(maxItems)),
+      orderType: smallIntSchema(4),
+      startTime: uintSchema,
+      endTime: uintSchema,
+      zoneHash: lowerCase(hashSchema),
+      salt: uintSchema,
+      conduitKey: lowerCase(hashSchema),
+      counter: uintSchema,
+      totalOriginalConsiderationItems: z.optional(uintSchema),
+    })
+    .check(
+      z.refine(
+        ({ totalOriginalConsiderationItems: total, consideration }) =>
+          total === undefined || total === String(consideration.length),
+        { error: 'must be the length of consideration', path: ['totalOriginalConsiderationItems'] },
+      ),
+    ),
+  z.transform(({ totalOriginalConsiderationItems: _, ...components }): OrderComponentsJson => components),
+)
+
+const signatureSchema = z.pipe(
+  lowerCase(hexSchema),
+  z.templateLiteral(['0x', z.string().check(z.maxLength(maxSignatureBytes * 2, 'is too long'))]),
+)
+
+/** The body of `POST /api/v1/orders`. What it does not name is dropped; numbers and addresses come out canonical. */
+export const orderSubmissionSchema = z.object({
+  chainId: smallIntSchema(2 ** 31 - 1),
+  order: z.object({ parameters: submittedParametersSchema, signature: signatureSchema }),
+  criteria: z.optional(criteriaSchema),
+})
+
+export type OrderSubmission = z.infer<typeof orderSubmissionSchema>

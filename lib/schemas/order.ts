@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema, hexSchema } from './primitives'
+
+/** Seaport's structs as JSON; numbers above 2^53 travel as decimal strings (ConsiderationStructs.sol). */
+export const offerItemSchema = z.object({
+  itemType: z.int().check(z.minimum(0), z.maximum(5)),
+  token: addressSchema,
+  identifierOrCriteria: decimalSchema,
+  startAmount: decimalSchema,
+  endAmount: decimalSchema,
+})
+
+export const considerationItemSchema = z.extend(offerItemSchema, { recipient: addressSchema })
+
+export const orderComponentsSchema = z.object({
+  offerer: addressSchema,
+  zone: addressSchema,
+  offer: z.array(offerItemSchema),
+  consideration: z.array(considerationItemSchema),
+  orderType: z.int().check(z.minimum(0), z.maximum(4)),
+  startTime: decimalSchema,
+  endTime: decimalSchema,
+  zoneHash: hashSchema,
+  salt: decimalSchema,
+  conduitKey: hashSchema,
+  counter: decimalSchema,
+})
+
+export const orderSideSchema = z.enum(['listing', 'offer'])
+export const orderKindSchema = z.enum(['single', 'bundle', 'private', 'dutch', 'item', 'collection', 'trait', 'set'])
+export const orderStatusSchema = z.enum(['active', 'inactive', 'filled', 'cancelled', 'expired'])
+export const orderReasonSchema = z.enum([
+  'not_owner',
+  'not_approved',
+  'balance',
+  'allowance',
+  'not_started',
+  'signature',
+])
+
+export const criteriaSchema = z.object({
+  kind: z.enum(['collection', 'trait', 'set']),
+  trait: z.optional(z.object({ name: z.string(), value: z.string() })),
+  tokenIds: z.optional(z.array(decimalSchema)),
+})
+
+export const orderSchema = z.object({
+  chainId: chainIdSchema,
+  hash: hashSchema,
+  side: orderSideSchema,
+  kind: orderKindSchema,
+  maker: addressSchema,
+  taker: z.optional(addressSchema),
+  collection: addressSchema,
+  tokenId: z.optional(decimalSchema),
+  /** The zero address is the chain's own coin, as in Seaport. */
+  currency: addressSchema,
+  /** What the buyer pays now in all, or what the offerer offers. */
+  priceWei: decimalSchema,
+  quantity: decimalSchema,
+  status: orderStatusSchema,
+  reasons: z.optional(z.array(orderReasonSchema)),
+  /** Seconds since 1970, as Seaport has them. */
+  startTime: decimalSchema,
+  endTime: decimalSchema,
+  createdAt: decimalSchema,
+  parameters: orderComponentsSchema,
+  signature: hexSchema,
+  protocolAddress: addressSchema,
+  criteria: z.optional(criteriaSchema),
+})
+
+export const ordersPageSchema = z.object({ orders: z.array(orderSchema), next: z.nullable(z.string()) })
+export const orderAnswerSchema = z.object({ order: orderSchema })
+
+export type OrderComponentsJson = z.infer<typeof orderComponentsSchema>
+export type OrderSide = z.infer<typeof orderSideSchema>
+export type OrderKind = z.infer<typeof orderKindSchema>
+export type OrderStatus = z.infer<typeof orderStatusSchema>
+export type OrderReason = z.infer<typeof orderReasonSchema>
+export type Order = z.infer<typeof orderSchema>

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+const hexOfBytes = (bytes: number) =>
+  z.templateLiteral(['0x', z.string().check(z.regex(new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`)))])
+
+/** 20 bytes in hex. The case is not checked here: the server answers checksummed, and takes any case. */
+export const addressSchema = hexOfBytes(20)
+export const hashSchema = hexOfBytes(32)
+export const hexSchema = z.templateLiteral(['0x', z.string().check(z.regex(/^([0-9a-fA-F]{2})*$/))])
+
+/** An unsigned integer up to 2^256 - 1 as a decimal string, without leading zeros: wei, token ids, seconds. */
+export const decimalSchema = z.string().check(z.regex(/^(0|[1-9][0-9]{0,77})$/))
+
+export const chainIdSchema = z.int().check(z.positive())
+
+export const cursorSchema = z.nullable(z.string())

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { activityKindSchema } from './activity'
+import { categorySchema, itemSortSchema } from './item'
+import { orderKindSchema, orderSideSchema, orderStatusSchema } from './order'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
+
+/** A whole number out of a URL. */
+const integerOf = <T extends z.ZodMiniType<number, number>>(schema: T) =>
+  z.pipe(
+    z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number')),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      schema,
+    ),
+  )
+
+const chainId = integerOf(chainIdSchema)
+const currency = z.union([addressSchema, z.string().check(z.regex(/^[A-Za-z0-9.]{1,12}$/))])
+
+/** Which page of a list: `cursor` is the `next` of the page before. */
+const page = {
+  limit: z._default(integerOf(z.int().check(z.maximum(100, 'must be at most 100'))), 24),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+}
+
+const tokenNeedsCollection = z.refine<{ tokenId?: string; collection?: string }>(
+  ({ tokenId, collection }) => tokenId === undefined || collection !== undefined,
+  { path: ['tokenId'], error: 'needs collection' },
+)
+const tokenNeedsContract = z.refine<{ tokenId?: string; contract?: string }>(
+  ({ tokenId, contract }) => tokenId === undefined || contract !== undefined,
+  { path: ['tokenId'], error: 'needs contract' },
+)
+
+export const itemsQuerySchema = z.strictObject({
+  chainId: z.optional(chainId),
+  contract: z.optional(addressSchema),
+  owner: z.optional(addressSchema),
+  creator: z.optional(addressSchema),
+  category: z.optional(categorySchema),
+  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\0]*$/))),
+  /** The bounds of the price of its cheapest listing, both included. */
+  minPriceWei: z.optional(decimalSchema),
+  maxPriceWei: z.optional(decimalSchema),
+  sort: z._default(itemSortSchema, 'newest'),
+  ...page,
+})
+
+export const orderSortSchema = z.enum(['price_asc', 'price_desc', 'newest'])
+
+export const ordersQuerySchema = z
+  .strictObject({
+    chainId: z.optional(chainId),
+    collection: z.optional(addressSchema),
+    tokenId: z.optional(decimalSchema),
+    maker: z.optional(addressSchema),
+    side: z.optional(orderSideSchema),
+    kind: z.optional(orderKindSchema),
+    status: z.optional(orderStatusSchema),
+    /** A symbol, or an address where the zero address is the chain's own coin. ETH and WETH count as one. */
+    currency: z.optional(currency),
+    sort: z._default(orderSortSchema, 'newest'),
+    ...page,
+  })
+  .check(
+    tokenNeedsCollection,
+    z.refine((query) => query.sort === 'newest' || query.currency !== undefined, {
+      path: ['currency'],
+      error: 'is needed to sort by price',
+    }),
+  )
+
+export const activityQuerySchema = z
+  .strictObject({
+    chainId: z.optional(chainId),
+    contract: z.optional(addressSchema),
+    tokenId: z.optional(decimalSchema),
+    /** On either side. */
+    account: z.optional(addressSchema),
+    kind: z.optional(activityKindSchema),
+    ...page,
+  })
+  .check(tokenNeedsContract)
+
+export const collectionsQuerySchema = z.strictObject({ chainId: z.optional(chainId), ...page })
+
+export const collectionPathSchema = z.strictObject({ chainId, contract: addressSchema })
+export const itemPathSchema = z.strictObject({ chainId, contract: addressSchema, tokenId: decimalSchema })
+export const orderPathSchema = z.strictObject({ chainId, hash: hashSchema })
+export const accountPathSchema = z.strictObject({ address: addressSchema })
+export const chainPathSchema = z.strictObject({ chainId })
+export const noQuerySchema = z.strictObject({})
+
+export type ItemsQuery = z.infer<typeof itemsQuerySchema>
+export type OrdersQuery = z.infer<typeof ordersQuerySchema>
+export type OrderSort = z.infer<typeof orderSortSchema>
+export type ActivityQuery = z.infer<typeof activityQuerySchema>
+export type CollectionsQuery = z.infer<typeof collectionsQuerySchema>
+export type CollectionPath = z.infer<typeof collectionPathSchema>
+export type ItemPath = z.infer<typeof itemPathSchema>
+export type OrderPath = z.infer<typeof orderPathSchema>
