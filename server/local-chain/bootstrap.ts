@@ -1,0 +1,92 @@
+import { type Address, concatHex, type Hex, parseEther } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import { deriveCreators, deriveDemoAccounts, deriveDeployer } from './accounts'
+import type { LocalClient } from './client'
+import {
+  type Create2Contract,
+  create2Contracts,
+  create2ProxyAddress,
+  demoCollectionContract,
+  type EtchedContract,
+  etchedContracts,
+  safeFactoryAddress,
+  seaportFactoryAddress,
+} from './contracts'
+import { findDemoSafe } from './demo-safe'
+
+const creatorBalance = parseEther('10')
+const deployerBalance = parseEther('100')
+const safeBalance = parseEther('50')
+const safeThreshold = 2
+const deploymentGas = 8_000_000n
+
+export interface Bootstrapped {
+  demoCollection: Address
+  safe: Address
+}
+
+async function hasCode(client: LocalClient, address: Address) {
+  return (await client.getCode({ address })) !== undefined
+}
+
+async function findMissing<T extends { address: Address }>(client: LocalClient, contracts: readonly T[]): Promise<T[]> {
+  const present = await Promise.all(contracts.map(({ address }) => hasCode(client, address)))
+  return contracts.filter((_, index) => !present[index])
+}
+
+/** Gives both factories the code of the proxy that anvil ships: CREATE2 depends on the factory's address alone. */
+async function etchFactories(client: LocalClient) {
+  const bytecode = await client.getCode({ address: create2ProxyAddress })
+  if (!bytecode) throw new AppError('internal', 'The local chain has no CREATE2 proxy')
+  await client.setCode({ address: seaportFactoryAddress, bytecode })
+  await client.setCode({ address: safeFactoryAddress, bytecode })
+}
+
+async function etch(client: LocalClient, { address, initCode }: EtchedContract) {
+  // The constructor runs at the final address, because the conduit controller keeps the code hash of a conduit that has
+  // its creator's address inside.
+  const { data } = await client.call({ to: address, stateOverride: [{ address, code: initCode }] })
+  if (!data) throw new AppError('internal', `The constructor for ${address} returned no code`)
+  await client.setCode({ address, bytecode: data })
+}
+
+async function send(client: LocalClient, to: Address, data: Hex) {
+  const receipt = await client.sendTransactionSync({ account: deriveDeployer(), to, data, gas: deploymentGas })
+  if (receipt.status !== 'success') throw new AppError('internal', `The local chain refused a deployment by ${to}`)
+}
+
+function deploy(client: LocalClient, { factory, salt, initCode }: Create2Contract) {
+  return send(client, factory, concatHex([salt, initCode]))
+}
+
+/**
+ * Puts on the chain what it lacks: Seaport, its controller, Multicall3, WETH, Safe 1.4.1, the demo collection, play money
+ * for the creators and a Safe of the first three demo wallets. May be called again: the Safe comes last, and what has code
+ * is left alone.
+ */
+export async function bootstrap(client: LocalClient): Promise<Bootstrapped> {
+  const [missingEtched, missingCreate2] = await Promise.all([
+    findMissing(client, etchedContracts),
+    findMissing(client, create2Contracts),
+  ])
+  if (missingEtched.length + missingCreate2.length > 0) {
+    await client.setBalance({ address: deriveDeployer().address, value: deployerBalance })
+    await etchFactories(client)
+    for (const contract of missingEtched) await etch(client, contract)
+    for (const contract of missingCreate2) await deploy(client, contract)
+  }
+  const owners = deriveDemoAccounts().slice(0, 3)
+  const safe = await findDemoSafe(
+    client,
+    owners.map((owner) => owner.address),
+    safeThreshold,
+  )
+  if (!(await hasCode(client, safe.address))) {
+    await Promise.all(deriveCreators().map(({ address }) => client.setBalance({ address, value: creatorBalance })))
+    await client.setBalance({ address: safe.address, value: safeBalance })
+    await send(client, safe.creation.to, safe.creation.data)
+  }
+  const [lost] = await findMissing(client, [...etchedContracts, ...create2Contracts, safe])
+  if (lost) throw new AppError('internal', `The local chain has no contract at ${lost.address}`)
+  return { demoCollection: demoCollectionContract.address, safe: safe.address }
+}

@@ -1,0 +1,23 @@
+import { createClient, defineChain, http, publicActions, testActions, walletActions } from 'viem'
+import { findChain, localChainId } from '@/lib/chains/chains'
+
+const requestTimeoutMilliseconds = 10_000
+
+/** A viem client of a local anvil: public, wallet and anvil's own calls, each bounded in time and never retried. */
+export function createLocalClient(rpcUrl: string) {
+  const facts = findChain(localChainId)
+  if (!facts) throw new Error('The local chain is missing from lib/chains')
+  const chain = defineChain({
+    id: facts.id,
+    name: facts.name,
+    nativeCurrency: facts.nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+  const transport = http(rpcUrl, { batch: true, retryCount: 0, timeout: requestTimeoutMilliseconds })
+  return createClient({ chain, transport, cacheTime: 0, pollingInterval: 50 })
+    .extend(testActions({ mode: 'anvil' }))
+    .extend(publicActions)
+    .extend(walletActions)
+}
+
+export type LocalClient = ReturnType<typeof createLocalClient>
