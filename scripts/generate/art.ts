@@ -1,0 +1,139 @@
+// Draws the works, the portraits and the share picture: `node scripts/generate.mjs art`. What it makes is committed.
+import { mkdir, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { PictureRecord } from '@/data/pictures'
+import { drawIcon, drawShareCard } from './brand'
+import type { Drawing } from './drawing'
+import { formatCid } from './format-cid'
+import { drawPortrait } from './portraits/portrait'
+import { recipes } from './portraits/recipes'
+import { drawAtriumEngraved } from './works/atrium-engraved'
+import { drawBSideForStillWater } from './works/b-side-for-still-water'
+import { drawBlackbirdBeforeDawn } from './works/blackbird-before-dawn'
+import { drawCycladicInterference } from './works/cycladic-interference'
+import { drawHouseAroundAPearTree } from './works/house-around-a-pear-tree'
+import { drawHouseAtSlackWater } from './works/house-at-slack-water'
+import { drawLastLightAtTarnPass } from './works/last-light-at-tarn-pass'
+import { drawLateHeron } from './works/late-heron'
+import { drawNineCranesAtFourOclock } from './works/nine-cranes-at-four-oclock'
+import { drawPlaitForFiveVoices } from './works/plait-for-five-voices'
+import { drawRAmongBrambles } from './works/r-among-brambles'
+import { drawTheWellUnderHarrow } from './works/the-well-under-harrow'
+import { drawThirteenInEnamel } from './works/thirteen-in-enamel'
+import { drawThreeStonesInSpate } from './works/three-stones-in-spate'
+import { drawWaysideGatheredInJune } from './works/wayside-gathered-in-june'
+
+const drawings: Record<string, () => Drawing> = {
+  'atrium-engraved': drawAtriumEngraved,
+  'b-side-for-still-water': drawBSideForStillWater,
+  'blackbird-before-dawn': drawBlackbirdBeforeDawn,
+  'cycladic-interference': drawCycladicInterference,
+  'house-around-a-pear-tree': drawHouseAroundAPearTree,
+  'house-at-slack-water': drawHouseAtSlackWater,
+  'last-light-at-tarn-pass': drawLastLightAtTarnPass,
+  'late-heron': drawLateHeron,
+  'nine-cranes-at-four-oclock': drawNineCranesAtFourOclock,
+  'plait-for-five-voices': drawPlaitForFiveVoices,
+  'r-among-brambles': drawRAmongBrambles,
+  'the-well-under-harrow': drawTheWellUnderHarrow,
+  'thirteen-in-enamel': drawThirteenInEnamel,
+  'three-stones-in-spate': drawThreeStonesInSpate,
+  'wayside-gathered-in-june': drawWaysideGatheredInJune,
+}
+
+const widths = [320, 640, 1280]
+const blurWidth = 16
+const portraitWidth = 192
+const onTheShareCard = [
+  'b-side-for-still-water',
+  'r-among-brambles',
+  'last-light-at-tarn-pass',
+  'plait-for-five-voices',
+]
+
+function toImage(drawing: Drawing) {
+  if ('svg' in drawing) return sharp(Buffer.from(drawing.svg))
+  const { width, height } = drawing
+  return sharp(Buffer.from(drawing.pixels), { raw: { width, height, channels: 4 } })
+}
+
+/** Writes a work in its sizes and tells what a page needs to know of it. */
+async function writeWork(slug: string, drawing: Drawing): Promise<PictureRecord> {
+  await mkdir('public/works', { recursive: true })
+  const full = await toImage(drawing).flatten().png().toBuffer()
+  const sources: { url: string; width: number }[] = []
+  let cid = ''
+  let size = { width: 0, height: 0 }
+  for (const width of widths) {
+    const { data, info } = await sharp(full)
+      .resize({ width: Math.min(width, drawing.width) })
+      .avif({ quality: 52, effort: 7 })
+      .toBuffer({ resolveWithObject: true })
+    const url = `/works/${slug}-${width}.avif`
+    await writeFile(`public${url}`, data)
+    sources.push({ url, width: info.width })
+    cid = formatCid(data)
+    size = { width: info.width, height: info.height }
+  }
+  const blur = await sharp(full)
+    .resize({ width: blurWidth })
+    .webp({ quality: 30 })
+    .toBuffer({ resolveWithObject: true })
+  return {
+    src: `/works/${slug}-1280.avif`,
+    ...size,
+    blurDataURL: `data:image/webp;base64,${blur.data.toString('base64')}`,
+    blurWidth: blur.info.width,
+    blurHeight: blur.info.height,
+    cid,
+    sources,
+  }
+}
+
+async function writePortraits(): Promise<void> {
+  await mkdir('public/people', { recursive: true })
+  for (const recipe of recipes) {
+    const image = toImage(drawPortrait(recipe)).flatten().resize({ width: portraitWidth })
+    await writeFile(`public/people/${recipe.slug}.avif`, await image.avif({ quality: 58, effort: 7 }).toBuffer())
+  }
+}
+
+async function writeBrand(): Promise<void> {
+  const hung = []
+  for (const slug of onTheShareCard) {
+    const work = drawings[slug]?.()
+    if (!work) throw new Error(`No work ${slug}`)
+    const { data, info } = await toImage(work)
+      .flatten()
+      .resize({ width: 480 })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    hung.push({ href: `data:image/png;base64,${data.toString('base64')}`, width: info.width, height: info.height })
+  }
+  await toImage(drawShareCard(hung)).flatten().png({ compressionLevel: 9, palette: true }).toFile('public/share.png')
+  for (const size of [192, 512]) await toImage(drawIcon(size)).png().toFile(`public/icon-${size}.png`)
+  await writeFile('public/favicon.ico', wrapIcon(await toImage(drawIcon(48)).png().toBuffer(), 48))
+}
+
+/** An ICO file that holds one PNG: a header of 6 bytes, an entry of 16, the picture. */
+function wrapIcon(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
+const records: Record<string, PictureRecord> = {}
+for (const [slug, draw] of Object.entries(drawings)) {
+  records[slug] = await writeWork(slug, draw())
+  console.log(slug)
+}
+await writeFile('data/pictures.json', `${JSON.stringify(records, null, 2)}\n`)
+await writePortraits()
+await writeBrand()

@@ -1,0 +1,66 @@
+import type { Recipe } from '../recipe'
+
+export const pairs: Recipe[] = [
+  {
+    slug: 'studio-ambar',
+    alt: 'Cut-paper portrait of two people: a woman with long dark hair and, behind her, a man in a rust beret.',
+    seed: 27,
+    backdrop: { style: 'arches', papers: ['pine', 'verdigris', 'ochre'] },
+    sitters: [
+      {
+        view: 'front',
+        skin: '#d7a278',
+        face: { jaw: 0.8, age: 0.3 },
+        hair: { colour: '#4a2e20', front: 'parted' },
+        headdress: { style: 'beret', paper: 'rust', trim: 'copper' },
+        beard: 'short',
+        clothes: { style: 'stripes', paper: 'bone', trim: 'indigo' },
+        turn: 0.6,
+        at: { x: 348, y: 196, scale: 0.86 },
+      },
+      {
+        view: 'front',
+        lashes: true,
+        skin: '#b27a52',
+        lip: '#96323f',
+        face: { width: 90, jaw: 0.68 },
+        eyes: 'soft',
+        brow: 7,
+        hair: { colour: '#1f1716', front: 'long' },
+        earrings: { paper: 'patina', shape: 'hoop' },
+        clothes: { style: 'wrap', paper: 'patina', trim: 'bone' },
+        turn: -0.5,
+        tilt: 3,
+        build: 0.88,
+        smile: 0.7,
+        at: { x: 176, y: 280, scale: 0.9 },
+      },
+    ],
+  },
+  {
+    slug: 'halloran-and-itonaga',
+    alt: 'Cut-paper portrait of two people from the side, back to back: one with dark curls, one with a black top-knot.',
+    seed: 31,
+    backdrop: { style: 'moon', papers: ['ink', 'sand', 'pine'] },
+    sitters: [
+      {
+        view: 'profile',
+        skin: '#e2b48a',
+        face: { nose: 0.9 },
+        hair: { colour: '#1d1b20', profile: 'knot' },
+        clothes: { style: 'roll', paper: 'copper', trim: 'ochre' },
+        faces: 'right',
+        at: { x: 336, y: 232, scale: 0.9 },
+      },
+      {
+        view: 'profile',
+        skin: '#7d4d33',
+        face: { lips: 1.25 },
+        hair: { colour: '#2c1b18', profile: 'curls' },
+        earrings: { paper: 'ochre', shape: 'hoop' },
+        clothes: { style: 'crew', paper: 'verdigris', trim: 'patina' },
+        at: { x: 174, y: 276, scale: 0.9 },
+      },
+    ],
+  },
+]
