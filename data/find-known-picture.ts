@@ -1,0 +1,19 @@
+import type { Picture } from '@/lib/schemas/item'
+import { pictures } from './pictures'
+
+export interface KnownPicture {
+  image: string
+  picture: Picture
+}
+
+const byCid = new Map(
+  Object.values(pictures).map(({ cid, src, blurDataURL, blurWidth, blurHeight, width, height, sources }) => [
+    cid,
+    { image: src, picture: { width, height, blurDataUrl: blurDataURL, blurWidth, blurHeight, sources } },
+  ]),
+)
+
+/** The picture that this market itself holds under a CID, or null. */
+export function findKnownPicture(cid: string): KnownPicture | null {
+  return byCid.get(cid) ?? null
+}

@@ -1,0 +1,81 @@
+import { formatEther } from '@/lib/format/format-ether'
+import type { Category, Item } from '@/lib/schemas/item'
+
+export interface NftImage {
+  src: string
+  width: number
+  height: number
+  blurDataURL: string | null
+  blurWidth: number | null
+  blurHeight: number | null
+}
+
+/** A work as the pages show it (specification, section 3): a demo one, or what the market answers. */
+export interface Nft {
+  id: string
+  category: Category
+  name: string
+  image: NftImage
+  /** The picture in other widths, for `srcset`. */
+  sources: { url: string; width: number }[]
+  alt: string
+  /** A person's name. */
+  creator: string
+  description: string
+  /** Milliseconds since 1970; null when it is not on sale. */
+  endTime: number | null
+  /** In ETH, with two decimals or more; null when it is not on sale. */
+  price: string | null
+  /** Its page; null for a demo work that is on no chain. */
+  href: string | null
+}
+
+export interface Person {
+  name: string
+  /** A square portrait, 192 pixels wide. */
+  image: string
+  /** Who this is on the local chain; null elsewhere. */
+  address: string | null
+}
+
+export interface NftFromItemOptions {
+  /** A person's name for an address; the fallback is up to the caller. */
+  nameOf: (address: string) => string
+}
+
+/** Shown where a work has no picture that can be shown. */
+const emptyImage: NftImage = {
+  src: '/no-picture.svg',
+  width: 800,
+  height: 800,
+  blurDataURL: null,
+  blurWidth: null,
+  blurHeight: null,
+}
+
+export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
+  const { picture, listing } = item
+  return {
+    id: `${item.chainId}:${item.contract}:${item.tokenId}`,
+    category: item.category ?? 'Art',
+    name: item.name,
+    image:
+      item.image && picture
+        ? {
+            src: item.image,
+            width: picture.width,
+            height: picture.height,
+            blurDataURL: picture.blurDataUrl,
+            blurWidth: picture.blurWidth,
+            blurHeight: picture.blurHeight,
+          }
+        : emptyImage,
+    sources: picture?.sources ?? [],
+    alt: item.alt ?? item.name,
+    creator: item.creator ? nameOf(item.creator) : '',
+    description: item.description ?? '',
+    endTime: listing ? Number(listing.endTime) * 1000 : null,
+    price: listing ? formatEther(BigInt(listing.priceWei)) : null,
+    href: `/item/${item.chainId}/${item.contract}/${item.tokenId}`,
+  }
+}
