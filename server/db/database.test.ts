@@ -1,0 +1,118 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '@/tests/builders/open-test-database'
+import { type Database, openPgliteDatabase } from './database'
+import { migrate } from './migrate'
+
+describe('in memory', () => {
+  let db: Database
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    await db.execute('create table notes (id integer primary key, text text)')
+  })
+  afterAll(() => db.close())
+
+  test('int8 and numeric come back as exact decimal strings', async () => {
+    const [row] = await db.query('select 1::int8 as one, 9007199254740993::int8 as big, $1::numeric(78,0) as huge', [
+      2n ** 256n - 1n,
+    ])
+    expect(row).toEqual({ one: '1', big: '9007199254740993', huge: (2n ** 256n - 1n).toString() })
+  })
+
+  test('integers, json, arrays and null keep their shape', async () => {
+    const [row] = await db.query('select 5::integer as small, $1::jsonb as json, $2::text[] as list, null as none', [
+      JSON.stringify([{ a: 1 }]),
+      ['x', 'y,"z"'],
+    ])
+    expect(row).toEqual({ small: 5, json: [{ a: 1 }], list: ['x', 'y,"z"'], none: null })
+  })
+
+  test('a transaction that fails leaves nothing behind', async () => {
+    const failing = db.transaction(async (tx) => {
+      await tx.query("insert into notes values (1, 'lost')")
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await db.query('select * from notes')).toEqual([])
+  })
+
+  test('a query beside the open transaction fails at once instead of waiting for ever', async () => {
+    await expect(db.transaction(() => db.query('select 1'))).rejects.toMatchObject({ code: 'internal' })
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('a second migration changes nothing', async () => {
+    const before = await db.query('select * from schema_migrations')
+    await migrate(db)
+    expect(await db.query('select * from schema_migrations')).toEqual(before)
+  })
+
+  test('a migration that fails is not half done', async () => {
+    const broken = [{ version: 90, name: 'broken', script: 'create table half (id integer); select nonsense' }]
+    await expect(migrate(db, broken)).rejects.toThrow()
+    expect(await db.query("select to_regclass('half') as half")).toEqual([{ half: null }])
+  })
+
+  test('a database of a newer version is refused', async () => {
+    await expect(migrate(db, [])).rejects.toMatchObject({
+      code: 'configuration',
+      details: expect.stringMatching(/code at 0/),
+    })
+  })
+})
+
+describe('in a folder', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'verdigris-db-'))
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  test('one process at a time owns it, and what was written is there for the next', async () => {
+    const first = await openPgliteDatabase(dataDir)
+    await first.execute('create table notes (text text)')
+    await first.query("insert into notes values ('kept')")
+    await expect(openPgliteDatabase(dataDir)).rejects.toMatchObject({
+      code: 'configuration',
+      shortMessage: expect.stringContaining(`Process ${process.pid} `),
+    })
+    await first.close()
+
+    const next = await openPgliteDatabase(dataDir)
+    expect(await next.query('select text from notes')).toEqual([{ text: 'kept' }])
+    await next.close()
+  })
+
+  test('another process is named, and its lock is taken over once it is dead', async () => {
+    const script = join(dataDir, 'idle.mjs')
+    await writeFile(script, 'setInterval(() => {}, 1000)')
+    const child = fork(script)
+    const path = join(dataDir, 'verdigris.lock')
+    await writeFile(path, await describeOf(child.pid))
+    await expect(openPgliteDatabase(dataDir)).rejects.toThrow(`Process ${child.pid} `)
+
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const db = await openPgliteDatabase(dataDir)
+    expect(await readFile(path, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`))
+    await db.close()
+    await expect(readFile(path)).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  test('the lock of an earlier process with the same pid is stale', async () => {
+    await writeFile(join(dataDir, 'verdigris.lock'), `${process.ppid} 1 another-boot`)
+    const db = await openPgliteDatabase(dataDir)
+    await db.close()
+  })
+})
+
+async function describeOf(pid = 0): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (stat === null) return `${pid}`
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
+  return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]} ${boot.trim()}`
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MarketEvent } from '@/lib/schemas/event'
+import type { Database } from '@/server/db/database'
+import { openTestDatabase } from '@/tests/builders/open-test-database'
+import { appendEvent, openEventHub, type StoredEvent } from './event-hub'
+
+const block = (number: number): MarketEvent => ({
+  type: 'block',
+  chainId: 31337,
+  number: String(number),
+  hash: `0x${String(number).padStart(64, '0')}`,
+})
+const numbers = (events: readonly StoredEvent[] | null) =>
+  events?.map(({ event }) => (event.type === 'block' ? Number(event.number) : Number.NaN))
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+beforeEach(() => db.execute('truncate events restart identity'))
+
+test('events are heard in order, after the commit alone, and once', async () => {
+  const hub = await openEventHub(db)
+  const heard: StoredEvent[] = []
+  hub.subscribe((stored) => heard.push(stored))
+  await db.transaction(async (tx) => {
+    await appendEvent(tx, block(1))
+    await appendEvent(tx, block(2))
+    expect(heard).toEqual([])
+  })
+  await Promise.all([hub.flush(), hub.flush()])
+  expect(numbers(heard)).toEqual([1, 2])
+})
+
+test('what was rolled back is not heard', async () => {
+  const hub = await openEventHub(db)
+  const heard: StoredEvent[] = []
+  hub.subscribe((stored) => heard.push(stored))
+  await db
+    .transaction(async (tx) => {
+      await appendEvent(tx, block(1))
+      throw new Error('stop')
+    })
+    .catch(() => undefined)
+  await hub.flush()
+  expect(heard).toEqual([])
+})
+
+test('a listener that throws or has left does not disturb the others', async () => {
+  const hub = await openEventHub(db)
+  const heard: StoredEvent[] = []
+  const leave = hub.subscribe(() => {
+    throw new Error('must not be called')
+  })
+  leave()
+  hub.subscribe((stored) => heard.push(stored))
+  await appendEvent(db, block(1))
+  await hub.flush()
+  expect(numbers(heard)).toEqual([1])
+})
+
+test('a hub that closes lets its listeners go', async () => {
+  const hub = await openEventHub(db)
+  let closed = 0
+  hub.subscribe(
+    () => {},
+    () => {
+      closed += 1
+    },
+  )
+  hub.close()
+  hub.close()
+  expect(closed).toBe(1)
+})
+
+test('a reader resumes after the last event that it saw, over a restart too', async () => {
+  for (const number of [1, 2, 3]) await appendEvent(db, block(number))
+  const hub = await openEventHub(db)
+  expect(hub.lastId()).toBe('3')
+  expect(numbers(await hub.since('1'))).toEqual([2, 3])
+  expect(await hub.since('3')).toEqual([])
+})
+
+test('old events go, and a reader from before them is told to start again', async () => {
+  const hub = await openEventHub(db, 5)
+  for (let number = 1; number <= 12; number++) {
+    await appendEvent(db, block(number))
+    await hub.flush()
+  }
+  const [kept] = await db.query<{ count: string }>('select count(*) as count from events')
+  expect(Number(kept?.count)).toBeLessThanOrEqual(10)
+  expect(await hub.since('1')).toBeNull()
+  expect(numbers(await hub.since('10'))).toEqual([11, 12])
+})
+
+test('an id that this database never gave is told to start again', async () => {
+  const hub = await openEventHub(db)
+  expect(await hub.since('0')).toEqual([])
+  expect(await hub.since('77')).toBeNull()
+})

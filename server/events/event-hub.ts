@@ -1,0 +1,91 @@
+import type { MarketEvent } from '@/lib/schemas/event'
+import type { Database, Queryable } from '@/server/db/database'
+
+export interface StoredEvent {
+  /** Grows with each event; a decimal string. */
+  id: string
+  event: MarketEvent
+}
+
+export type EventListener = (stored: StoredEvent) => void
+
+export interface EventHub {
+  /** Delivers, in order, what was appended since the last time. Call it after the commit. */
+  flush(): Promise<void>
+  /** Hears each event once, after its commit; `onClose` when there will be no more. Returns the way to stop. */
+  subscribe(listener: EventListener, onClose?: () => void): () => void
+  /** The newest event that was delivered; 0 before the first. */
+  lastId(): string
+  /** What came after `lastId`; null when that can't be told any more, so that the reader has to start again. */
+  since(lastId: string): Promise<StoredEvent[] | null>
+  /** Lets every subscriber go, so that a server with open event streams can close. */
+  close(): void
+}
+
+/** Writes an event in the transaction of the change that it tells of; `EventHub.flush` delivers it. */
+export async function appendEvent(tx: Queryable, event: MarketEvent): Promise<void> {
+  const timeSeconds = Math.floor(Date.now() / 1000)
+  await tx.query('insert into events (event, time) values ($1::jsonb, $2)', [JSON.stringify(event), timeSeconds])
+}
+
+const batch = 1000
+
+/** @param keep how many events the table holds at most, give or take a batch. */
+export async function openEventHub(db: Database, keep = 10_000): Promise<EventHub> {
+  const listeners = new Map<EventListener, (() => void) | undefined>()
+  let deliveredId = BigInt(
+    (await db.query<{ id: string }>('select coalesce(max(id), 0) as id from events'))[0]?.id ?? 0,
+  )
+  let prunedAtId = deliveredId
+  let flushing = Promise.resolve()
+
+  async function deliver(): Promise<void> {
+    for (;;) {
+      const rows = await findEvents(db, deliveredId, batch)
+      for (const row of rows) {
+        deliveredId = BigInt(row.id)
+        for (const listener of [...listeners.keys()]) tell(listener, row)
+      }
+      if (rows.length < batch) break
+    }
+    if (deliveredId - prunedAtId < BigInt(Math.min(batch, keep))) return
+    await db.query('delete from events where id <= $1', [deliveredId - BigInt(keep)])
+    prunedAtId = deliveredId
+  }
+
+  return {
+    flush() {
+      flushing = flushing.catch(() => undefined).then(deliver)
+      return flushing
+    },
+    subscribe(listener, onClose) {
+      listeners.set(listener, onClose)
+      return () => listeners.delete(listener)
+    },
+    lastId: () => deliveredId.toString(),
+    close() {
+      const leaving = [...listeners.values()]
+      listeners.clear()
+      for (const onClose of leaving) onClose?.()
+    },
+    async since(lastId) {
+      const rows = await findEvents(db, BigInt(lastId), batch + 1)
+      const oldest = await db.query<{ id: string | null }>('select min(id) as id from events')
+      const oldestId = BigInt(oldest[0]?.id ?? deliveredId + 1n)
+      const known = BigInt(lastId) + 1n >= oldestId && (rows.length > 0 || BigInt(lastId) <= deliveredId)
+      return known && rows.length <= batch ? rows : null
+    },
+  }
+}
+
+function findEvents(db: Database, afterId: bigint, limit: number): Promise<StoredEvent[]> {
+  return db.query<StoredEvent>('select id, event from events where id > $1 order by id limit $2', [afterId, limit])
+}
+
+function tell(listener: EventListener, stored: StoredEvent): void {
+  try {
+    listener(stored)
+  } catch (error) {
+    console.error('An event listener failed.', error)
+  }
+}

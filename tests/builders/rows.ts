@@ -1,0 +1,173 @@
+import { type Address, type Hash, pad, toHex, zeroAddress, zeroHash } from 'viem'
+import { localChainId } from '@/lib/chains/chains'
+import type { Database, SqlValue } from '@/server/db/database'
+
+type Row = Record<string, SqlValue>
+
+/** Addresses and hashes that are told apart at a glance; digits alone, so that they are checksummed. */
+export const buildAddress = (number: number): Address => `0x${String(number).padStart(40, '0')}`
+export const buildHash = (number: number): Hash => pad(toHex(number), { size: 32 })
+
+export const collectionAddress = buildAddress(100)
+export const makerAddress = buildAddress(1)
+/** 2025-01-01: long past, so that what starts here has begun. */
+export const pastSeconds = 1_735_689_600
+/** 2100-01-01: what ends here is not over. */
+export const futureSeconds = 4_102_444_800
+
+let count = 0
+
+export function buildCollectionRow(changes: Row = {}): Row {
+  return { chain_id: localChainId, contract: collectionAddress, name: 'Stones', standard: 'ERC721', ...changes }
+}
+
+export function buildItemRow(changes: Row = {}): Row {
+  return {
+    chain_id: localChainId,
+    contract: collectionAddress,
+    token_id: '1',
+    standard: 'ERC721',
+    owner: makerAddress,
+    creator: makerAddress,
+    minted_block: 1,
+    minted_at: pastSeconds,
+    metadata_state: 'ready',
+    name: 'Three Stones in Spate',
+    category: 'Art',
+    image: '/works/three-stones.webp',
+    ...changes,
+  }
+}
+
+/** A listing of token 1 for 10 wei that began long ago and lasts; its parameters are those of its columns. */
+export function buildOrderRow(changes: Row = {}): Row {
+  count += 1
+  const row = {
+    chain_id: localChainId,
+    hash: buildHash(count),
+    side: 'listing',
+    kind: 'single',
+    maker: makerAddress,
+    collection: collectionAddress,
+    token_id: '1',
+    currency: zeroAddress,
+    price_wei: '10',
+    quantity: '1',
+    status: 'active',
+    start_time: pastSeconds,
+    end_time: futureSeconds,
+    counter: '0',
+    signature: '0x1234',
+    created_at: pastSeconds,
+    checked_block: 1,
+    ...changes,
+  }
+  return { parameters: buildParameters(row), ...row }
+}
+
+export function buildTransferRow(changes: Row = {}): Row {
+  count += 1
+  return {
+    chain_id: localChainId,
+    block_number: count,
+    block_hash: buildHash(count),
+    log_index: 0,
+    transaction_hash: buildHash(count),
+    contract: collectionAddress,
+    token_id: '1',
+    sender: zeroAddress,
+    recipient: makerAddress,
+    quantity: '1',
+    time: pastSeconds,
+    ...changes,
+  }
+}
+
+export function buildSaleRow(changes: Row = {}): Row {
+  count += 1
+  return {
+    chain_id: localChainId,
+    block_number: count,
+    block_hash: buildHash(count),
+    log_index: 1,
+    transaction_hash: buildHash(count),
+    order_hash: buildHash(count),
+    contract: collectionAddress,
+    token_id: '1',
+    seller: makerAddress,
+    buyer: buildAddress(2),
+    currency: zeroAddress,
+    price_wei: '10',
+    quantity: '1',
+    time: pastSeconds,
+    ...changes,
+  }
+}
+
+export function buildOrderEventRow(changes: Row = {}): Row {
+  count += 1
+  return {
+    chain_id: localChainId,
+    block_number: count,
+    block_hash: buildHash(count),
+    log_index: 0,
+    transaction_hash: buildHash(count),
+    kind: 'cancelled',
+    maker: makerAddress,
+    time: pastSeconds,
+    ...changes,
+  }
+}
+
+export function buildBlockRow(number: number): Row {
+  return {
+    chain_id: localChainId,
+    number,
+    hash: buildHash(number),
+    parent_hash: buildHash(number - 1),
+    time: pastSeconds + number,
+  }
+}
+
+/** Inserts rows of one table; each row names its own columns. */
+export async function insertRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
+  for (const row of rows) {
+    const names = Object.keys(row)
+    const places = names.map((_, index) => `$${index + 1}`)
+    await db.query(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(row))
+  }
+}
+
+function buildParameters(row: Row): string {
+  const price = String(row.price_wei)
+  return JSON.stringify({
+    offerer: row.maker,
+    zone: zeroAddress,
+    offer: [
+      {
+        itemType: 2,
+        token: row.collection,
+        identifierOrCriteria: String(row.token_id),
+        startAmount: '1',
+        endAmount: '1',
+      },
+    ],
+    consideration: [
+      {
+        itemType: 0,
+        token: zeroAddress,
+        identifierOrCriteria: '0',
+        startAmount: price,
+        endAmount: price,
+        recipient: row.maker,
+      },
+    ],
+    orderType: 0,
+    startTime: String(row.start_time),
+    endTime: String(row.end_time),
+    zoneHash: zeroHash,
+    salt: '0',
+    conduitKey: zeroHash,
+    counter: '0',
+  })
+}
