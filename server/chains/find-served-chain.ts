@@ -1,0 +1,27 @@
+import type { PublicClient } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { SeaportDomain } from '@/lib/seaport'
+import type { Services } from '@/server/services'
+
+export interface ServedChain {
+  client: PublicClient
+  /** Seaport's domain, from configuration alone. */
+  domain: SeaportDomain
+}
+
+/** The client and Seaport of a chain, or null when this market does not serve it. */
+export function findServedChain(
+  { clients, config }: Pick<Services, 'clients' | 'config'>,
+  chainId: number,
+): ServedChain | null {
+  const client = clients.get(chainId)
+  const chain = config.chains.find(({ id, served }) => id === chainId && served)
+  return client && chain ? { client, domain: { chainId, seaport: chain.contracts.seaport } } : null
+}
+
+/** @throws AppError `chain_not_configured` for a chain that this market does not serve. */
+export function getServedChain(services: Pick<Services, 'clients' | 'config'>, chainId: number): ServedChain {
+  const served = findServedChain(services, chainId)
+  if (!served) throw new AppError('chain_not_configured', 'This market does not serve that chain.')
+  return served
+}

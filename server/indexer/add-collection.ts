@@ -1,0 +1,22 @@
+import { type Address, getAddress } from 'viem'
+import type { Services } from '@/server/services'
+
+interface NewCollection {
+  chainId: number
+  contract: Address
+  name: string
+  /** Only ERC-721 is indexed by now. */
+  standard: 'ERC721' | 'ERC1155'
+  /** No log before this block is of interest; the block of its deployment, when that is known. */
+  fromBlock?: bigint
+}
+
+/** Makes a collection known. The indexer reads its past by and by; adding it again only renames it. */
+export async function addCollection({ db }: Pick<Services, 'db'>, collection: NewCollection): Promise<void> {
+  const { chainId, contract, name, standard, fromBlock = 0n } = collection
+  await db.query(
+    `insert into collections (chain_id, contract, name, standard, backfill_from) values ($1, $2, $3, $4, $5)
+     on conflict (chain_id, contract) do update set name = excluded.name`,
+    [chainId, getAddress(contract), name, standard, fromBlock],
+  )
+}

@@ -1,0 +1,92 @@
+import { type Address, type Hash, zeroAddress } from 'viem'
+import { ItemType } from '@/lib/seaport'
+import type { LogPosition, SaleLog, TransferLog } from './decoded-logs'
+
+interface SpentItem {
+  itemType: number
+  token: Address
+  identifier: bigint
+  amount: bigint
+}
+
+interface Fulfilled extends LogPosition {
+  orderHash: Hash
+  offerer: Address
+  recipient: Address
+  offer: readonly SpentItem[]
+  consideration: readonly (SpentItem & { recipient: Address })[]
+}
+
+interface SalesContext {
+  contracts: ReadonlySet<Address>
+  /** Of the same logs. */
+  transfers: readonly TransferLog[]
+}
+
+/**
+ * The sales in one `OrderFulfilled`, one for each NFT of a known collection: a listing taken, or an offer accepted.
+ * `matchOrders` names no recipient; there both sides tell of one sale, so only the side that offers the NFT counts.
+ */
+export function decodeSales(log: Fulfilled, { contracts, transfers }: SalesContext): SaleLog[] {
+  const offered = log.offer.filter(isNft)
+  const asked = log.consideration.filter(isNft)
+  if (offered.length > 0) {
+    const price = sumPayments(log.consideration)
+    return split(offered, price, contracts).map((sale) => ({
+      ...toRow(log, sale),
+      seller: log.offerer,
+      buyer: log.recipient === zeroAddress ? findReceiver(log, sale.item, transfers) : log.recipient,
+    }))
+  }
+  if (log.recipient === zeroAddress) return []
+  return split(asked, sumPayments(log.offer), contracts).map((sale) => ({
+    ...toRow(log, sale),
+    seller: log.recipient,
+    buyer: log.offerer,
+  }))
+}
+
+interface Share {
+  item: SpentItem
+  currency: Address
+  priceWei: bigint
+}
+
+function split(items: readonly SpentItem[], price: Omit<Share, 'item'>, contracts: ReadonlySet<Address>): Share[] {
+  const count = BigInt(items.length)
+  const shares = items.map((item, index) => {
+    const rest = index === 0 ? price.priceWei % count : 0n
+    return { item, currency: price.currency, priceWei: price.priceWei / count + rest }
+  })
+  return shares.filter(({ item }) => contracts.has(item.token))
+}
+
+function sumPayments(items: readonly SpentItem[]): Omit<Share, 'item'> {
+  const payments = items.filter((item) => !isNft(item))
+  const currency = payments[0]?.token ?? zeroAddress
+  const same = payments.filter(({ token }) => token === currency)
+  return { currency, priceWei: same.reduce((sum, { amount }) => sum + amount, 0n) }
+}
+
+function toRow(log: Fulfilled, { item, currency, priceWei }: Share) {
+  const { blockNumber, blockHash, logIndex, transactionHash, orderHash } = log
+  return {
+    ...{ blockNumber, blockHash, logIndex, transactionHash, orderHash },
+    ...{ contract: item.token, tokenId: item.identifier, quantity: item.amount, currency, priceWei },
+  }
+}
+
+function findReceiver(log: Fulfilled, item: SpentItem, transfers: readonly TransferLog[]): Address {
+  const own = transfers.filter(
+    ({ transactionHash, contract, tokenId, sender }) =>
+      transactionHash === log.transactionHash &&
+      contract === item.token &&
+      tokenId === item.identifier &&
+      sender === log.offerer,
+  )
+  return own.at(-1)?.recipient ?? zeroAddress
+}
+
+function isNft({ itemType }: SpentItem): boolean {
+  return itemType === ItemType.erc721 || itemType === ItemType.erc1155
+}

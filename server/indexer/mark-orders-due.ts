@@ -1,0 +1,29 @@
+import type { Transaction } from '@/server/db/database'
+import type { Touched } from './decoded-logs'
+import { stringifyRows } from './store-logs'
+
+/** Orders that the logs touch are to be checked at `atBlock` or later; the mark outlives a crash before the check. */
+export async function markOrdersDue(
+  tx: Transaction,
+  chainId: number,
+  atBlock: bigint,
+  touched: Touched,
+): Promise<void> {
+  const mark = (condition: string, values: readonly unknown[]) =>
+    values.length === 0
+      ? undefined
+      : tx.query(
+          `update orders o set due_block = $2 where chain_id = $1 and due_block < $2 and status <> 'filled' and ${condition}`,
+          [chainId, atBlock, stringifyRows(values)],
+        )
+  await mark('hash in (select jsonb_array_elements_text($3::jsonb))', touched.hashes)
+  await mark('maker in (select jsonb_array_elements_text($3::jsonb))', touched.makers)
+  await mark(
+    `(collection, token_id) in (select * from jsonb_to_recordset($3::jsonb) as t(contract text, "tokenId" numeric))`,
+    touched.tokens,
+  )
+  await mark(
+    `(collection, maker) in (select * from jsonb_to_recordset($3::jsonb) as t(contract text, maker text))`,
+    touched.approvers,
+  )
+}

@@ -1,0 +1,176 @@
+import { getContractAddress, parseEther } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import type { MarketEvent } from '@/lib/schemas/event'
+import type { Order } from '@/lib/schemas/order'
+import { demoCollectionContract } from '@/server/local-chain/contracts'
+import { getOrder } from '@/server/orders/get-order'
+import { submitOrder } from '@/server/orders/submit-order'
+import type { Services } from '@/server/services'
+import { buildSignedListing, buyListing, cancelOrder, incrementCounter, validateOrder } from '@/tests/harness/orders'
+import {
+  approveSeaport,
+  assertMined,
+  mintToken,
+  startTestChain,
+  startTestMarket,
+  type TestChain,
+  type TestMarket,
+  transferToken,
+} from '@/tests/harness/start-test-market'
+import { addCollection } from './add-collection'
+
+let testChain: TestChain
+let market: TestMarket
+let services: Services
+
+beforeAll(async () => {
+  testChain = await startTestChain()
+  const picture = { width: 4, height: 3, blurDataUrl: null, blurWidth: null, blurHeight: null, sources: [] }
+  market = await startTestMarket(testChain, {
+    findKnownPicture: (cid) => (cid === 'bafyknown' ? { image: '/works/known.avif', alt: 'A hill', picture } : null),
+  })
+  services = market.services
+})
+
+afterAll(async () => {
+  await market?.stop()
+  await testChain?.stop()
+})
+
+let used = 5
+async function listToken() {
+  const seller = testChain.accounts[used++] as PrivateKeyAccount
+  await approveSeaport(testChain, seller)
+  const tokenId = await mintToken(testChain, seller)
+  const listing = await buildSignedListing(testChain, seller, tokenId)
+  await submitOrder(services, listing.body)
+  return { seller, tokenId, listing, readOrder: () => readOrder(listing.hash) }
+}
+
+async function readOrder(hash: Order['hash']): Promise<Pick<Order, 'status' | 'reasons'>> {
+  await market.sync()
+  const { status, reasons } = await getOrder(services, { chainId: localChainId, hash })
+  return { status, reasons }
+}
+
+const buyer = () => testChain.accounts[0] as PrivateKeyAccount
+
+test('a sale: the order is filled, the owner changes, and the sale is told of', async () => {
+  const heard: MarketEvent[] = []
+  const stopListening = services.events.subscribe(({ event }) => heard.push(event))
+  const { seller, tokenId, listing, readOrder } = await listToken()
+  expect(await readOrder()).toEqual({ status: 'active', reasons: undefined })
+  const transactionHash = await buyListing(testChain, buyer(), listing)
+  expect(await readOrder()).toEqual({ status: 'filled', reasons: undefined })
+  stopListening()
+
+  const [item] = await services.db.query('select owner, creator from items where token_id = $1', [tokenId])
+  expect(item).toEqual({ owner: buyer().address, creator: seller.address })
+  const sales = await services.db.query(
+    'select order_hash, seller, buyer, currency, price_wei, quantity, transaction_hash from sales where token_id = $1',
+    [tokenId],
+  )
+  expect(sales).toEqual([
+    {
+      ...{ order_hash: listing.hash, seller: seller.address, buyer: buyer().address, quantity: '1' },
+      ...{ currency: '0x0000000000000000000000000000000000000000', price_wei: String(parseEther('1')) },
+      transaction_hash: transactionHash,
+    },
+  ])
+  const own = heard.filter((event) => 'tokenId' in event && event.tokenId === String(tokenId))
+  expect(own.filter(({ type }) => type === 'order')).toMatchObject([{ status: 'active' }, { status: 'filled' }])
+  expect(own).toContainEqual(
+    expect.objectContaining({ type: 'sale', from: seller.address, to: buyer().address, orderHash: listing.hash }),
+  )
+  expect(own).toContainEqual(expect.objectContaining({ type: 'item', owner: buyer().address }))
+  expect(heard).toContainEqual(expect.objectContaining({ type: 'block' }))
+})
+
+test('a cancelled order, and those of a raised counter, are over', async () => {
+  const first = await listToken()
+  await cancelOrder(testChain, first.seller, first.listing.components)
+  expect(await first.readOrder()).toEqual({ status: 'cancelled', reasons: undefined })
+  const second = await listToken()
+  await incrementCounter(testChain, second.seller)
+  expect(await second.readOrder()).toEqual({ status: 'cancelled', reasons: undefined })
+})
+
+test('a token that goes away and comes back: inactive, then active again', async () => {
+  const { seller, tokenId, readOrder } = await listToken()
+  await transferToken(testChain, seller, buyer().address, tokenId)
+  expect(await readOrder()).toEqual({ status: 'inactive', reasons: ['not_owner'] })
+  await transferToken(testChain, buyer(), seller.address, tokenId)
+  expect(await readOrder()).toEqual({ status: 'active', reasons: undefined })
+})
+
+test('a revoked approval, and a new one', async () => {
+  const { seller, readOrder } = await listToken()
+  await approveSeaport(testChain, seller, false)
+  expect(await readOrder()).toEqual({ status: 'inactive', reasons: ['not_approved'] })
+  await approveSeaport(testChain, seller)
+  expect(await readOrder()).toEqual({ status: 'active', reasons: undefined })
+})
+
+test('a validated order is told of and stays active', async () => {
+  const { seller, listing, readOrder } = await listToken()
+  await validateOrder(testChain, seller, listing.components, listing.signature)
+  expect(await readOrder()).toEqual({ status: 'active', reasons: undefined })
+  const rows = await services.db.query('select kind, maker from order_events where order_hash = $1', [listing.hash])
+  expect(rows).toEqual([{ kind: 'validated', maker: seller.address }])
+})
+
+test('metadata of a new item: data URIs are read, others fail', async () => {
+  const creator = testChain.accounts[0] as PrivateKeyAccount
+  const document = {
+    ...{ name: 'Hill', description: 'Green', image: 'ipfs://bafyknown' },
+    attributes: [{ trait_type: 'Category', value: 'Art' }],
+  }
+  const base64 = Buffer.from(JSON.stringify(document)).toString('base64')
+  const ready = await mintToken(testChain, creator, `data:application/json;base64,${base64}`)
+  const failed = await mintToken(testChain, creator, 'https://example.org/1.json')
+  await market.sync()
+  const rows = await services.db.query(
+    'select metadata_state, name, description, alt, category, image from items where token_id in ($1, $2) order by token_id',
+    [ready, failed],
+  )
+  const none = { name: null, description: null, alt: null, category: null, image: null }
+  const { name, description } = document
+  expect(rows).toEqual([
+    { metadata_state: 'ready', name, description, alt: 'A hill', category: 'Art', image: '/works/known.avif' },
+    { metadata_state: 'failed', ...none },
+  ])
+})
+
+test('a collection that joins late has its past read', async () => {
+  const { client } = testChain
+  const creator = testChain.accounts[0] as PrivateKeyAccount
+  const nonce = await client.getTransactionCount({ address: creator.address })
+  const contract = getContractAddress({ from: creator.address, nonce: BigInt(nonce) })
+  await assertMined(client, await client.sendTransaction({ account: creator, data: demoCollectionContract.initCode }))
+  for (const uri of ['a', 'b']) {
+    await assertMined(
+      client,
+      await client.writeContract({
+        ...{ account: creator, address: contract, abi: demoCollectionAbi, functionName: 'mint', args: [uri, 0n] },
+      }),
+    )
+  }
+  await market.sync()
+  await addCollection(services, { chainId: localChainId, contract, name: 'Late', standard: 'ERC721' })
+  await market.sync()
+  const items = await services.db.query('select token_id, owner from items where contract = $1 order by 1', [contract])
+  const { address: owner } = creator
+  expect(items).toEqual([
+    { token_id: '1', owner },
+    { token_id: '2', owner },
+  ])
+  const [row] = await services.db.query('select backfill_from from collections where contract = $1', [contract])
+  expect(row).toEqual({ backfill_from: null })
+})
+
+test('it waits in vain for a block that does not come', async () => {
+  await expect(market.indexer.whenSynced(10n ** 9n, 200)).rejects.toMatchObject({ code: 'timeout' })
+})

@@ -1,0 +1,176 @@
+import { localChainId } from '@/lib/chains/chains'
+import { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { getServedChain } from '@/server/chains/find-served-chain'
+import type { BlockPoint } from '@/server/chains/read-latest-block'
+import type { Log } from '@/server/log'
+import { type FindKnownPicture, resolveMetadata } from '@/server/metadata/resolve-metadata'
+import { nowSeconds } from '@/server/now-seconds'
+import { refreshDueOrders } from '@/server/orders/refresh-due-orders'
+import type { Services } from '@/server/services'
+import { backfillCollections } from './backfill-collections'
+import { DeepReorgError, type IndexerContext, indexNextRange } from './index-next-range'
+
+export interface IndexerState {
+  /** `syncing` until the first time at the chain's head; `retrying` while the node or the database fails. */
+  status: 'syncing' | 'synced' | 'retrying' | 'halted'
+  chainHead: bigint | null
+  indexedBlock: bigint | null
+  lastReorg: { ancestor: bigint; depth: bigint; timeSeconds: bigint } | null
+  /** What went wrong last, for operators; null when all is well. */
+  problem: string | null
+}
+
+export interface Indexer {
+  readonly state: IndexerState
+  /**
+   * Resolves once a pass that began after the call has stored every block up to this one, checked the orders they
+   * touch and named their items.
+   * @throws AppError `timeout`, or `unavailable` when the indexer has stopped or halted.
+   */
+  whenSynced(block: bigint, timeoutMilliseconds?: number): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface IndexerOptions {
+  services: Services
+  chainId: number
+  log: Log
+  findKnownPicture: FindKnownPicture
+  startBlock?: bigint
+  pollMilliseconds?: number
+  rangeLength?: bigint
+  /** By default only the local chain, which belongs to nobody else, is read again from its start. */
+  onDeepReorg?: IndexerContext['onDeepReorg']
+}
+
+interface Waiter {
+  block: bigint
+  /** The first pass that counts. */
+  pass: number
+  resolve: () => void
+  reject: (error: AppError) => void
+}
+
+const maxBackOffMilliseconds = 10_000
+
+/**
+ * Follows one chain: stores what its blocks say, and keeps orders and items in step. Failures are tried again, with
+ * longer and longer pauses; a chain that changed deeper than can be undone halts it for good.
+ */
+export function startIndexer(options: IndexerOptions): Indexer {
+  const { services, chainId, log, findKnownPicture, pollMilliseconds = 250 } = options
+  const { client, domain } = getServedChain(services, chainId)
+  const context: IndexerContext = {
+    services,
+    client,
+    domain,
+    startBlock: options.startBlock ?? 0n,
+    rangeLength: options.rangeLength ?? 2000n,
+    onDeepReorg: options.onDeepReorg ?? (chainId === localChainId ? 'restart' : 'halt'),
+  }
+  const waiters = new Set<Waiter>()
+  let state: IndexerState = { status: 'syncing', chainHead: null, indexedBlock: null, lastReorg: null, problem: null }
+  let pass = 0
+  let failures = 0
+  let isStopping = false
+  let wake = () => {}
+
+  async function runPass(): Promise<void> {
+    for (;;) {
+      const { head, latest, reorg } = await indexNextRange(context)
+      state = { ...state, chainHead: latest.number, indexedBlock: head.number }
+      if (reorg) {
+        state = { ...state, lastReorg: { ...reorg, timeSeconds: nowSeconds() } }
+        log.warn('The chain was reorganised', { chainId, depth: String(reorg.depth), ancestor: String(reorg.ancestor) })
+      }
+      if (isStopping) return
+      if (head.hash === '') return
+      if (head.number < latest.number || (await backfillCollections(context, head))) continue
+      const block = { number: head.number, hash: head.hash }
+      await refreshDueOrders(services, chainId, block)
+      state = { ...state, status: 'synced', problem: await nameItems(block) }
+      return
+    }
+  }
+
+  /** What failed, if anything: items without a name are no reason to hold the chain's facts back. */
+  async function nameItems(block: BlockPoint): Promise<string | null> {
+    try {
+      await resolveMetadata(services, { chainId, client, block, findKnownPicture })
+      return null
+    } catch (error) {
+      return toAppError(error).message
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      pass += 1
+      try {
+        await runPass()
+        failures = 0
+        settle()
+      } catch (error) {
+        const { message } = toAppError(error)
+        failures += 1
+        const isHalted = error instanceof DeepReorgError
+        state = { ...state, status: isHalted ? 'halted' : 'retrying', problem: message }
+        if (isHalted || failures === 1) log[isHalted ? 'error' : 'warn']('The indexer failed', { chainId, message })
+        if (isHalted) return
+      }
+      await pause(Math.min(pollMilliseconds * 2 ** Math.min(failures, 10), maxBackOffMilliseconds))
+    }
+  }
+
+  /** Shorter when somebody waits for a pass that has not begun. */
+  async function pause(milliseconds: number): Promise<void> {
+    if (isStopping || [...waiters].some((waiter) => waiter.pass > pass)) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  function settle(): void {
+    for (const waiter of waiters) {
+      if (waiter.pass <= pass && waiter.block <= (state.indexedBlock ?? -1n)) waiter.resolve()
+    }
+  }
+
+  const running = run().finally(() => {
+    isStopping = true
+    for (const { reject } of waiters) reject(new AppError('unavailable', 'The indexer has ended.'))
+  })
+
+  return {
+    get state() {
+      return state
+    },
+    async whenSynced(block, timeoutMilliseconds = 60_000) {
+      if (isStopping) throw new AppError('unavailable', 'The indexer has ended.')
+      let waiter: Waiter | undefined
+      let timer: NodeJS.Timeout | undefined
+      try {
+        await new Promise<void>((resolve, reject) => {
+          waiter = { block, pass: pass + 1, resolve, reject }
+          waiters.add(waiter)
+          const late = new AppError('timeout', `Block ${block} was not indexed in time.`, { retryable: true })
+          timer = setTimeout(() => reject(late), timeoutMilliseconds)
+          wake()
+        })
+      } finally {
+        clearTimeout(timer)
+        if (waiter) waiters.delete(waiter)
+      }
+    },
+    async stop() {
+      isStopping = true
+      wake()
+      await running
+    },
+  }
+}

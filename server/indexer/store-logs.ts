@@ -1,0 +1,140 @@
+import { type Address, zeroAddress } from 'viem'
+import type { Transaction } from '@/server/db/database'
+import { appendEvent } from '@/server/events/event-hub'
+import type { DecodedLogs, LogPosition } from './decoded-logs'
+import { type BlockHeader, tailLength } from './fetch-range'
+
+export interface Token {
+  contract: Address
+  tokenId: bigint
+}
+
+interface StoreParameters {
+  chainId: number
+  headers: readonly BlockHeader[]
+  decoded: DecodedLogs
+}
+
+/** Inserts what the logs say, each row once however often it comes; owners are left to `updateOwners`. */
+export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: StoreParameters): Promise<void> {
+  const times = new Map(headers.map(({ number, timeSeconds }) => [number, timeSeconds]))
+  const withTime = <Row extends LogPosition>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, time: times.get(row.blockNumber) }))
+
+  await insert(tx, chainId, headers, {
+    table: 'blocks',
+    columns: { number: 'bigint', hash: 'text', parentHash: 'text', timeSeconds: 'bigint' },
+    into: 'number, hash, parent_hash, time',
+  })
+  await insert(tx, chainId, withTime(decoded.transfers), {
+    table: 'transfers',
+    columns: {
+      ...position,
+      contract: 'text',
+      tokenId: 'numeric',
+      sender: 'text',
+      recipient: 'text',
+      quantity: 'numeric',
+    },
+    into: `${positionInto}, contract, token_id, sender, recipient, quantity`,
+  })
+  await insert(tx, chainId, withTime(decoded.orderLogs), {
+    table: 'order_events',
+    columns: { ...position, kind: 'text', orderHash: 'text', maker: 'text' },
+    into: `${positionInto}, kind, order_hash, maker`,
+  })
+  await insert(tx, chainId, withTime(decoded.sales), {
+    table: 'sales',
+    columns: {
+      ...{ ...position, orderHash: 'text', contract: 'text', tokenId: 'numeric', seller: 'text', buyer: 'text' },
+      ...{ currency: 'text', priceWei: 'numeric', quantity: 'numeric' },
+    },
+    into: `${positionInto}, order_hash, contract, token_id, seller, buyer, currency, price_wei, quantity`,
+  })
+  await insertItems(tx, chainId, decoded.transfers)
+}
+
+const position = {
+  blockNumber: 'bigint',
+  blockHash: 'text',
+  logIndex: 'integer',
+  transactionHash: 'text',
+  time: 'bigint',
+}
+const positionInto = 'block_number, block_hash, log_index, transaction_hash, time'
+
+interface Target {
+  table: string
+  /** The keys of the rows with their SQL types, in the order of `into`. */
+  columns: Record<string, string>
+  into: string
+}
+
+async function insert(tx: Transaction, chainId: number, rows: readonly object[], { table, columns, into }: Target) {
+  if (rows.length === 0) return
+  const names = Object.keys(columns).map((name) => `r."${name}"`)
+  const types = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
+  await tx.query(
+    `insert into ${table} (chain_id, ${into}) select $1::integer, ${names.join(', ')}
+     from jsonb_to_recordset($2::jsonb) as r(${types.join(', ')}) on conflict do nothing`,
+    [chainId, stringifyRows(rows)],
+  )
+}
+
+/** An item is made by its first transfer; when that is the mint, who received it is its creator. */
+async function insertItems(tx: Transaction, chainId: number, transfers: DecodedLogs['transfers']) {
+  if (transfers.length === 0) return
+  await tx.query(
+    `insert into items (chain_id, contract, token_id, standard, creator, minted_block, minted_at)
+     select distinct on (contract, token_id) t.chain_id, contract, token_id, c.standard,
+       case when sender = '${zeroAddress}' then recipient end, block_number, time
+     from transfers t join collections c using (chain_id, contract)
+     where t.chain_id = $1 and (contract, token_id) in (select * from ${tokensOf('$2')})
+     order by contract, token_id, block_number, log_index
+     on conflict do nothing`,
+    [chainId, stringifyRows(transfers)],
+  )
+}
+
+/** The owner of each token is whoever got it last; null once it is burnt. Tells of each. */
+export async function updateOwners(tx: Transaction, chainId: number, tokens: readonly Token[]): Promise<void> {
+  if (tokens.length === 0) return
+  const rows = await tx.query<{ contract: Address; token_id: string; owner: Address | null }>(
+    `with touched as (select distinct * from ${tokensOf('$2')}),
+     last as (
+       select touched.*, (
+         select nullif(recipient, '${zeroAddress}') from transfers t
+         where t.chain_id = $1 and t.contract = touched.contract and t.token_id = touched."tokenId"
+         order by block_number desc, log_index desc limit 1
+       ) as owner from touched
+     ),
+     updated as (
+       update items i set owner = last.owner from last
+       where i.chain_id = $1 and i.contract = last.contract and i.token_id = last."tokenId"
+     )
+     select contract, "tokenId" as token_id, owner from last`,
+    [chainId, stringifyRows(tokens)],
+  )
+  for (const { contract, token_id: tokenId, owner } of rows) {
+    await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
+  }
+}
+
+/** Drops the headers that fell out of the tail, but for those that rows belong to and the first. */
+export async function pruneBlocks(tx: Transaction, chainId: number, range: { afterBlock: bigint; head: bigint }) {
+  await tx.query(
+    `delete from blocks b where chain_id = $1 and number > $2 and number <= $3
+     and number > (select min(number) from blocks where chain_id = $1)
+     and not exists (select 1 from transfers t where t.chain_id = $1 and t.block_number = b.number)
+     and not exists (select 1 from order_events e where e.chain_id = $1 and e.block_number = b.number)`,
+    [chainId, range.afterBlock - tailLength, range.head - tailLength],
+  )
+}
+
+function tokensOf(parameter: string): string {
+  return `jsonb_to_recordset(${parameter}::jsonb) as r(contract text, "tokenId" numeric)`
+}
+
+export function stringifyRows(rows: readonly unknown[]): string {
+  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+}

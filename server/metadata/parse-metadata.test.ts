@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parseMetadata } from './parse-metadata'
+
+const asUri = (document: unknown) =>
+  `data:application/json;base64,${Buffer.from(JSON.stringify(document)).toString('base64')}`
+
+test('the fields that the market shows', () => {
+  const document = {
+    ...{ name: 'Höhe', description: 'Line\nline', alt: 'A hill', image: 'ipfs://bafy', extra: 1 },
+    attributes: [null, { trait_type: 'Mood', value: 'calm' }, { trait_type: 'Category', value: 'Real Estate' }],
+  }
+  const expected = {
+    ...{ name: 'Höhe', description: 'Line\nline', alt: 'A hill', image: 'ipfs://bafy', category: 'Real Estate' },
+  }
+  expect(parseMetadata(asUri(document))).toEqual(expected)
+  const json = JSON.stringify(document)
+  expect(parseMetadata(`data:application/json;charset=utf-8,${encodeURIComponent(json)}`)).toEqual(expected)
+  expect(parseMetadata(`data:application/json,${json}`)).toEqual(expected)
+})
+
+test.each([
+  ['', 'nothing'],
+  ['https://example.org/1.json', 'another scheme'],
+  ['data:text/html,<b>', 'another type'],
+  ['data:application/json,{', 'no JSON'],
+  ['data:application/json,[]', 'no object'],
+  ['data:application/json,{"name":{}}', 'a name that is none'],
+  [`data:application/json,"${'x'.repeat(300_000)}"`, 'too long'],
+])('%.20s: %s', (uri) => {
+  expect(parseMetadata(uri)).toBeNull()
+})
+
+test('texts are cut, and lose what cannot be stored or misleads', () => {
+  const metadata = parseMetadata(
+    asUri({ name: `a\u0000b\u202ec\ud800${'😀'.repeat(300)}`, description: ' \u0007 ', attributes: 'none' }),
+  )
+  expect(metadata?.name?.startsWith('abc😀')).toBe(true)
+  expect(Array.from(metadata?.name ?? '').length).toBeLessThanOrEqual(200)
+  expect(metadata).toMatchObject({ description: null, category: null, image: null })
+})

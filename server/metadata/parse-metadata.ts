@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { type Category, categorySchema } from '@/lib/schemas/item'
+
+export interface Metadata {
+  name: string | null
+  description: string | null
+  alt: string | null
+  category: Category | null
+  /** As the document has it: nobody may fetch it unseen. */
+  image: string | null
+}
+
+const maxUriLength = 256 * 1024
+const maxNameLength = 200
+const maxTextLength = 5000
+const maxImageLength = 2048
+
+const anyText = z.optional(z.nullable(z.string()))
+const documentSchema = z.object({
+  name: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  description: anyText,
+  alt: anyText,
+  image: anyText,
+  attributes: z.catch(z.optional(z.array(z.unknown())), undefined),
+})
+const categoryAttributeSchema = z.object({ trait_type: z.literal('Category'), value: categorySchema })
+
+/**
+ * Reads the metadata out of a `data:application/json` URI (RFC 2397), base64 or percent-encoded; null for any other
+ * scheme, and for what is too long or no metadata.
+ */
+export function parseMetadata(uri: string): Metadata | null {
+  if (uri.length > maxUriLength) return null
+  const text = decodeDataUri(uri)
+  const document = text === null ? null : parseJson(text)
+  const result = documentSchema.safeParse(document)
+  if (!result.success) return null
+  const { name, description, alt, image, attributes = [] } = result.data
+  return {
+    name: cleanText(name?.toString(), maxNameLength),
+    description: cleanText(description, maxTextLength),
+    alt: cleanText(alt, maxTextLength),
+    category: findCategory(attributes),
+    image: image && image.length <= maxImageLength ? image : null,
+  }
+}
+
+function decodeDataUri(uri: string): string | null {
+  const comma = uri.indexOf(',')
+  const [type, ...parameters] = uri.slice(0, comma).toLowerCase().split(';')
+  if (comma < 0 || type !== 'data:application/json') return null
+  const content = uri.slice(comma + 1)
+  if (parameters.includes('base64')) return Buffer.from(content, 'base64').toString('utf8')
+  try {
+    return decodeURIComponent(content)
+  } catch {
+    // Many contracts put bare JSON after the comma, where a percent sign is only itself.
+    return content
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function findCategory(attributes: readonly unknown[]): Category | null {
+  for (const attribute of attributes.slice(0, 100)) {
+    const result = categoryAttributeSchema.safeParse(attribute)
+    if (result.success) return result.data.value
+  }
+  return null
+}
+
+// Control characters and lone surrogates can't be stored, and marks that turn the reading direction make a name look
+// like another.
+const unwanted = /(?!\n)[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu
+
+function cleanText(text: string | null | undefined, maxLength: number): string | null {
+  if (!text) return null
+  const short = Array.from(text.slice(0, maxLength * 2))
+    .slice(0, maxLength)
+    .join('')
+  return short.replace(unwanted, '').trim() || null
+}

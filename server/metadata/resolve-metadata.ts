@@ -1,0 +1,85 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, erc721Abi, type PublicClient } from 'viem'
+import type { Picture } from '@/lib/schemas/item'
+import { type ReadResult, readCalls } from '@/server/chains/read-calls'
+import type { BlockPoint } from '@/server/chains/read-latest-block'
+import { appendEvent } from '@/server/events/event-hub'
+import type { Services } from '@/server/services'
+import { type Metadata, parseMetadata } from './parse-metadata'
+
+export interface KnownPicture {
+  /** A path on the market's own address. */
+  image: string
+  alt?: string | undefined
+  picture: Picture
+}
+
+/** The market's own pictures by the content identifier in `ipfs://<cid>`; those of others are not shown by now. */
+export type FindKnownPicture = (cid: string) => KnownPicture | null
+
+interface ResolveParameters {
+  chainId: number
+  client: PublicClient
+  block: BlockPoint
+  findKnownPicture: FindKnownPicture
+}
+
+interface PendingRow {
+  contract: Address
+  token_id: string
+  owner: Address | null
+}
+
+/** So many token URIs in one call: each may be a whole document. */
+const batch = 20
+
+/**
+ * Gives each new item of a chain its name, text and picture from its token URI after the block; an item whose URI can't
+ * be read is marked `failed` and goes by `#<tokenId>`.
+ * @throws AppError `unavailable` when the node does not answer: the items stay pending.
+ */
+export async function resolveMetadata(services: Services, parameters: ResolveParameters): Promise<void> {
+  const { chainId, client, block } = parameters
+  for (;;) {
+    const rows = await services.db.query<PendingRow>(
+      `select contract, token_id, owner from items where chain_id = $1 and metadata_state = 'pending'
+       order by contract, token_id limit ${batch}`,
+      [chainId],
+    )
+    if (rows.length === 0) return
+    const calls = rows.map(({ contract, token_id }) => ({
+      to: contract,
+      data: encodeFunctionData({ abi: erc721Abi, functionName: 'tokenURI', args: [BigInt(token_id)] }),
+    }))
+    const answers = await readCalls(client, block.hash, calls)
+    await services.db.transaction(async (tx) => {
+      for (const [index, row] of rows.entries()) {
+        const values = buildColumns(readUri(answers[index] ?? null), parameters.findKnownPicture)
+        await tx.query(
+          `update items set metadata_state = $4, name = $5, description = $6, alt = $7, category = $8, image = $9,
+             picture = $10::jsonb where chain_id = $1 and contract = $2 and token_id = $3`,
+          [chainId, row.contract, row.token_id, ...values],
+        )
+        const { contract, token_id: tokenId, owner } = row
+        await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
+      }
+    })
+    await services.events.flush()
+  }
+}
+
+function readUri(answer: ReadResult): Metadata | null {
+  if (!answer) return null
+  try {
+    return parseMetadata(decodeFunctionResult({ abi: erc721Abi, functionName: 'tokenURI', data: answer }))
+  } catch {
+    return null
+  }
+}
+
+function buildColumns(metadata: Metadata | null, findKnownPicture: FindKnownPicture) {
+  if (!metadata) return ['failed', null, null, null, null, null, null] as const
+  const known = findKnownPicture(metadata.image?.match(/^ipfs:\/\/([A-Za-z0-9]{1,100})$/)?.[1] ?? '')
+  const picture = known ? JSON.stringify(known.picture) : null
+  const alt = metadata.alt ?? known?.alt ?? null
+  return ['ready', metadata.name, metadata.description, alt, metadata.category, known?.image ?? null, picture] as const
+}

@@ -1,0 +1,17 @@
+import type { OrderStatus } from '@/lib/schemas/order'
+import type { SqlParams } from '@/server/db/sql-params'
+import { nowSeconds } from '@/server/now-seconds'
+
+/** The SQL condition that an order `o` has a status at this moment; the counterpart of `computeStatus`. */
+export function buildStatusCondition(params: SqlParams, status: OrderStatus): string {
+  if (status === 'filled' || status === 'cancelled') return `o.status = ${params.add(status)}`
+  const now = `${params.add(nowSeconds())}::bigint`
+  if (status === 'expired') return `o.status in ('active', 'inactive') and o.end_time <= ${now}`
+  if (status === 'active') return `o.status = 'active' and o.start_time <= ${now} and o.end_time > ${now}`
+  return `(o.status = 'inactive' or (o.status = 'active' and o.start_time > ${now})) and o.end_time > ${now}`
+}
+
+/** The SQL condition that `o` is a listing of one NFT that anyone can buy at this moment. */
+export function buildOpenListingCondition(params: SqlParams): string {
+  return `o.side = 'listing' and o.kind in ('single', 'dutch') and ${buildStatusCondition(params, 'active')}`
+}

@@ -1,0 +1,53 @@
+import type { Address } from 'viem'
+import type { Order } from '@/lib/schemas/order'
+import { computePriceWei, decodeOrderComponents } from '@/lib/seaport'
+import type { OrderRow } from './order-row'
+
+interface EncodeOrderContext {
+  nowSeconds: bigint
+  seaport: Address
+}
+
+/** A row of `orders` as the API answers it at a moment. */
+export function encodeOrder(row: OrderRow, { nowSeconds, seaport }: EncodeOrderContext): Order {
+  return {
+    chainId: row.chain_id,
+    hash: row.hash,
+    side: row.side,
+    kind: row.kind,
+    maker: row.maker,
+    ...(row.taker === null ? {} : { taker: row.taker }),
+    collection: row.collection,
+    ...(row.token_id === null ? {} : { tokenId: row.token_id }),
+    currency: row.currency,
+    priceWei: computeCurrentPriceWei(row, nowSeconds),
+    quantity: row.quantity,
+    ...computeStatus(row, nowSeconds),
+    startTime: row.start_time,
+    endTime: row.end_time,
+    createdAt: row.created_at,
+    parameters: row.parameters,
+    signature: row.signature,
+    protocolAddress: seaport,
+    ...(row.criteria === null ? {} : { criteria: row.criteria }),
+  }
+}
+
+/** What the order is now: the stored check, and what the clock has done since. */
+export function computeStatus(
+  row: Pick<OrderRow, 'status' | 'reasons' | 'start_time' | 'end_time'>,
+  nowSeconds: bigint,
+): Pick<Order, 'status' | 'reasons'> {
+  if (row.status === 'filled' || row.status === 'cancelled') return { status: row.status }
+  if (nowSeconds >= BigInt(row.end_time)) return { status: 'expired' }
+  const notStarted = nowSeconds < BigInt(row.start_time)
+  if (row.status === 'active' && !notStarted) return { status: 'active' }
+  const stored = row.reasons.filter((reason) => reason !== 'not_started')
+  return { status: 'inactive', reasons: notStarted ? [...stored, 'not_started'] : stored }
+}
+
+/** The column sorts a Dutch listing by a recent value; the answer is exact. */
+function computeCurrentPriceWei(row: OrderRow, nowSeconds: bigint): string {
+  if (row.kind !== 'dutch') return row.price_wei
+  return computePriceWei(decodeOrderComponents(row.parameters), nowSeconds).toString()
+}

@@ -1,0 +1,149 @@
+import { zeroAddress } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findChain, localChainId } from '@/lib/chains/chains'
+import { orderSchema } from '@/lib/schemas/order'
+import { ordersQuerySchema } from '@/lib/schemas/queries'
+import { encodeCursor } from '@/server/db/cursor'
+import type { Database, SqlValue } from '@/server/db/database'
+import type { Services } from '@/server/services'
+import {
+  buildAddress,
+  buildHash,
+  buildOrderRow,
+  collectionAddress,
+  futureSeconds,
+  insertRows,
+  makerAddress,
+  pastSeconds,
+} from '@/tests/builders/rows'
+import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import { findOrders } from './find-orders'
+
+let services: Services
+beforeAll(async () => {
+  services = await openTestServices()
+})
+afterAll(() => services.db.close())
+beforeEach(() => clearDatabase(services.db))
+
+const insert = (...rows: Parameters<typeof buildOrderRow>[0][]) =>
+  insertRows(services.db, 'orders', rows.map(buildOrderRow))
+const find = (query: Record<string, string> = {}) => findOrders(services, ordersQuerySchema.parse(query))
+const prices = async (query?: Record<string, string>) =>
+  (await find(query)).orders.map(({ priceWei }) => Number(priceWei))
+const weth = findChain(localChainId)?.weth.address ?? zeroAddress
+
+test('an order answers by its schema', async () => {
+  await insert({})
+  const [order] = (await find()).orders
+  expect(orderSchema.parse(order)).toEqual(order)
+  expect(order).not.toHaveProperty('taker')
+  expect(order).not.toHaveProperty('reasons')
+})
+
+test('prices 9, 10 and 100 sort as numbers, in ETH and WETH as one', async () => {
+  await insert({ price_wei: '100' }, { price_wei: '9', currency: weth }, { price_wei: '10' })
+  await insert({ price_wei: '1', currency: buildAddress(7) })
+  for (const currency of ['ETH', 'WETH', zeroAddress, weth.toLowerCase()]) {
+    expect(await prices({ sort: 'price_asc', currency })).toEqual([9, 10, 100])
+    expect(await prices({ sort: 'price_desc', currency })).toEqual([100, 10, 9])
+  }
+})
+
+test('a price list has an index to walk: no sort of the whole book', async () => {
+  await services.db.query(`insert into orders
+    (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status, start_time, end_time,
+     counter, parameters, signature, created_at, checked_block)
+    select ${localChainId}, '0x' || lpad(to_hex(n), 64, '0'), 'listing', 'single', '${makerAddress}', '${collectionAddress}', n,
+      '${zeroAddress}', n, 1, 'active', ${pastSeconds}, ${futureSeconds}, 0, '{}', '0x', ${pastSeconds}, 1
+    from generate_series(1, 5000) as n`)
+  await services.db.execute('analyze orders')
+  const asked: { sql: string; params: readonly SqlValue[] }[] = []
+  const query = ordersQuerySchema.parse({
+    chainId: String(localChainId),
+    collection: collectionAddress,
+    side: 'listing',
+    status: 'active',
+    sort: 'price_asc',
+    currency: 'ETH',
+  })
+  const db: Database = {
+    ...services.db,
+    query: (sql, params = []) => {
+      asked.push({ sql, params })
+      return services.db.query(sql, params)
+    },
+  }
+  await findOrders({ ...services, db }, query)
+  const { sql = '', params } = asked[0] ?? {}
+  const plan = await services.db.query<Record<string, string>>(`explain ${sql}`, params)
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+  expect(text).toContain('orders_price')
+  expect(text).not.toMatch(/^\s*(->)?\s*Sort /m)
+})
+
+test('the status is that of the clock', async () => {
+  await insert(
+    { price_wei: '1' },
+    { price_wei: '2', start_time: futureSeconds - 1 },
+    { price_wei: '3', status: 'inactive', reasons: ['not_owner'] },
+    { price_wei: '4', end_time: pastSeconds + 1 },
+    { price_wei: '5', status: 'inactive', end_time: pastSeconds + 1 },
+    { price_wei: '6', status: 'filled', end_time: pastSeconds + 1 },
+    { price_wei: '7', status: 'cancelled' },
+  )
+  expect(await prices({ status: 'active' })).toEqual([1])
+  expect(await prices({ status: 'inactive' })).toEqual([3, 2])
+  expect(await prices({ status: 'expired' })).toEqual([5, 4])
+  expect(await prices({ status: 'filled' })).toEqual([6])
+  expect(await prices({ status: 'cancelled' })).toEqual([7])
+  const { orders } = await find()
+  expect(orders.map(({ status, reasons = [] }) => [status, ...reasons])).toEqual([
+    ['cancelled'],
+    ['filled'],
+    ['expired'],
+    ['expired'],
+    ['inactive', 'not_owner'],
+    ['inactive', 'not_started'],
+    ['active'],
+  ])
+})
+
+test('filters: token, maker in any case, side, kind, chain', async () => {
+  const maker = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  await insert(
+    { price_wei: '1', token_id: '2' },
+    { price_wei: '2', maker },
+    { price_wei: '3', side: 'offer', kind: 'item' },
+  )
+  expect(await prices({ collection: collectionAddress, tokenId: '2' })).toEqual([1])
+  expect(await prices({ maker: maker.toLowerCase() })).toEqual([2])
+  expect(await prices({ side: 'offer' })).toEqual([3])
+  expect(await prices({ kind: 'single' })).toEqual([2, 1])
+  expect(await prices({ chainId: '1' })).toEqual([])
+})
+
+test.each([
+  ['newest', '1'],
+  ['price_asc', '1'],
+  ['price_desc', '1000'],
+])('pages of %s are whole and stable under inserts', async (sort, price_wei) => {
+  await insert(...['7', '7', '9', '100', '7'].map((price) => ({ price_wei: price })))
+  const query = { sort, currency: 'ETH', limit: '2' }
+  const all = (await find({ ...query, limit: '100' })).orders.map(({ hash }) => hash)
+  const first = await find(query)
+  await insert({ price_wei })
+  const second = await find({ ...query, cursor: first.next ?? '' })
+  const third = await find({ ...query, cursor: second.next ?? '' })
+  expect([first, second, third].flatMap(({ orders }) => orders.map(({ hash }) => hash))).toEqual(all)
+  expect(third.next).toBeNull()
+})
+
+test.each<Record<string, string | number>>([
+  { sort: 'newest', sequence: '9'.repeat(30) },
+  { sort: 'newest', sequence: '1', more: 1 },
+  { sort: 'price_asc', price: '1', hash: buildHash(1), chain: 1 },
+  { sort: 'newest', sequence: '1; drop table orders' },
+])('the forged cursor %j is refused', async (place) => {
+  await expect(find({ cursor: encodeCursor(place) })).rejects.toMatchObject({ code: 'bad_request' })
+})

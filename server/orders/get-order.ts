@@ -1,0 +1,21 @@
+import { AppError } from '@/lib/errors/app-error'
+import type { Order } from '@/lib/schemas/order'
+import type { OrderPath } from '@/lib/schemas/queries'
+import type { Services } from '@/server/services'
+import { encodeOrders } from './encode-orders'
+import { type OrderRow, orderColumns } from './order-row'
+
+/** @throws AppError `not_found` */
+export async function getOrder(services: Services, path: OrderPath): Promise<Order> {
+  const order = await findOrder(services, path)
+  if (order) return order
+  throw new AppError('not_found', 'The market does not hold this order.')
+}
+
+export async function findOrder(services: Services, { chainId, hash }: OrderPath): Promise<Order | null> {
+  const rows = await services.db.query<OrderRow>(
+    `select ${orderColumns} from orders o where o.chain_id = $1 and o.hash = $2`,
+    [chainId, hash.toLowerCase()],
+  )
+  return encodeOrders(services, rows)[0] ?? null
+}
