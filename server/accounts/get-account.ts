@@ -1,0 +1,31 @@
+import { getAddress } from 'viem'
+import type { Account } from '@/lib/schemas/account'
+import { findItems } from '@/server/items/find-items'
+import { nowSeconds } from '@/server/now-seconds'
+import { encodeOrders } from '@/server/orders/encode-orders'
+import { type OrderRow, orderColumns } from '@/server/orders/order-row'
+import type { Services } from '@/server/services'
+
+const limit = 100
+
+/** Everyone has an account: an address that the market has never seen has an empty one. */
+export async function getAccount(services: Services, { address }: { address: string }): Promise<Account> {
+  const owner = getAddress(address)
+  const [owned, created, orders] = await Promise.all([
+    findItems(services, { owner, sort: 'newest', limit }),
+    findItems(services, { creator: owner, sort: 'newest', limit }),
+    findLiveOrders(services, owner),
+  ])
+  return { address: owner, owned: owned.items, created: created.items, orders }
+}
+
+/** Hidden is not cancelled: an inactive order is one whose signature may come back to life, so it is shown here. */
+async function findLiveOrders(services: Services, maker: string) {
+  const rows = await services.db.query<OrderRow>(
+    `select ${orderColumns} from orders o
+     where o.maker = $1 and o.status in ('active', 'inactive') and o.end_time > $2
+     order by o.sequence desc limit $3`,
+    [maker, nowSeconds(), limit],
+  )
+  return encodeOrders(services, rows)
+}

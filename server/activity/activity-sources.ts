@@ -1,0 +1,51 @@
+import { zeroAddress } from 'viem'
+import type { ActivityKind } from '@/lib/schemas/activity'
+
+export interface ActivitySource {
+  kinds: readonly ActivityKind[]
+  /** Gives the columns of `ActivityRow`; narrowed and sorted from outside, so that the indexes on time serve it. */
+  sql: string
+}
+
+// Within a second a mint comes before what the order book says of it, and that before what the chain does with it.
+const mintRank = 0
+const bookRank = 1
+const chainRank = 2
+
+const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddress}' then ${mintRank} else ${chainRank} end as rank,
+    t.block_number as block, t.log_index as log, concat('transfer:', t.chain_id, ':', t.block_number, ':', t.log_index) as id,
+    case when t.sender = '${zeroAddress}' then 'mint' else 'transfer' end as kind,
+    t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity, null::text as currency,
+    null::numeric as price_wei, null::text as order_hash, t.transaction_hash
+  from transfers t
+  where not exists (
+    select from sales s where s.chain_id = t.chain_id and s.transaction_hash = t.transaction_hash
+      and s.contract = t.contract and s.token_id = t.token_id and s.seller = t.sender
+  )`
+
+const sales = `select s.chain_id, s.time, ${chainRank} as rank, s.block_number as block, s.log_index as log,
+    concat('sale:', s.chain_id, ':', s.block_number, ':', s.log_index, ':', s.token_id) as id, 'sale' as kind,
+    s.contract, s.token_id, s.seller as "from", s.buyer as "to", s.quantity, s.currency,
+    s.price_wei, s.order_hash, s.transaction_hash
+  from sales s`
+
+const cancels = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
+    concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index) as id, 'cancel' as kind,
+    o.collection as contract, o.token_id, o.maker as "from", null::text as "to", o.quantity, o.currency,
+    o.price_wei, o.hash as order_hash, e.transaction_hash
+  from order_events e join orders o on o.chain_id = e.chain_id and o.hash = e.order_hash
+  where e.kind = 'cancelled'`
+
+const orders = `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.sequence as block, 0 as log,
+    concat('order:', o.chain_id, ':', o.hash) as id, o.side as kind,
+    o.collection as contract, o.token_id, o.maker as "from", o.taker as "to", o.quantity, o.currency,
+    o.price_wei, o.hash as order_hash, null::text as transaction_hash
+  from orders o`
+
+/** What the feed is made of. A transfer that a sale made is told by the sale alone; a mint is its own transfer. */
+export const activitySources: readonly ActivitySource[] = [
+  { kinds: ['mint', 'transfer'], sql: transfers },
+  { kinds: ['sale'], sql: sales },
+  { kinds: ['cancel'], sql: cancels },
+  { kinds: ['listing', 'offer'], sql: orders },
+]

@@ -1,0 +1,41 @@
+import { type Address, type Hash, zeroAddress } from 'viem'
+import type { Activity, ActivityKind } from '@/lib/schemas/activity'
+
+/** What each of `activitySources` gives. `block` is the block of the chain, or the order book's own sequence. */
+export interface ActivityRow {
+  chain_id: number
+  time: string
+  rank: number
+  block: string
+  log: number
+  id: string
+  kind: ActivityKind
+  contract: Address
+  token_id: string | null
+  from: Address
+  to: Address | null
+  quantity: string
+  currency: Address | null
+  price_wei: string | null
+  order_hash: Hash | null
+  transaction_hash: Hash | null
+}
+
+/** A row of the feed as the API answers it. The zero address of a mint or a burn is nobody. */
+export function encodeActivity(row: ActivityRow): Activity {
+  return {
+    id: row.id,
+    chainId: row.chain_id,
+    kind: row.kind,
+    contract: row.contract,
+    tokenId: row.token_id,
+    from: row.from === zeroAddress ? null : row.from,
+    to: row.to === zeroAddress ? null : row.to,
+    quantity: row.quantity,
+    ...(row.currency === null ? {} : { currency: row.currency }),
+    ...(row.price_wei === null ? {} : { priceWei: row.price_wei }),
+    ...(row.order_hash === null ? {} : { orderHash: row.order_hash }),
+    ...(row.transaction_hash === null ? {} : { transactionHash: row.transaction_hash, blockNumber: row.block }),
+    time: row.time,
+  }
+}

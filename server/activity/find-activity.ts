@@ -1,0 +1,76 @@
+import { getAddress } from 'viem'
+import * as z from 'zod/mini'
+import type { Activity } from '@/lib/schemas/activity'
+import type { ActivityQuery } from '@/lib/schemas/queries'
+import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
+import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import type { Services } from '@/server/services'
+import { activitySources } from './activity-sources'
+import { type ActivityRow, encodeActivity } from './encode-activity'
+
+const placeSchema = z.strictObject({
+  time: cursorBigint,
+  rank: cursorInteger,
+  block: cursorBigint,
+  log: cursorInteger,
+  id: z.string().check(z.regex(/^[a-z0-9:]{1,250}$/)),
+})
+
+const newestFirst = 'a.time desc, a.rank desc, a.block desc, a.log desc, a.id desc'
+
+/**
+ * What happened, newest first: mints, transfers, sales, listings, offers and cancellations in one list.
+ * @throws AppError `bad_request` for a cursor of another list.
+ */
+export async function findActivity(
+  { db }: Pick<Services, 'db'>,
+  query: ActivityQuery,
+): Promise<{ activity: Activity[]; next: string | null }> {
+  const params = createSqlParams()
+  const where = buildWhere(buildConditions(query, params))
+  const limit = params.add(query.limit + 1)
+  const { kind } = query
+  // Each source gives its own newest rows, so that none is read further than the page can reach.
+  const sources = activitySources
+    .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
+    .map(({ sql }) => `(select * from (${sql}) a ${where} order by ${newestFirst} limit ${limit})`)
+  const rows = await db.query<ActivityRow>(
+    `select * from (${sources.join(' union all ')}) a order by ${newestFirst} limit ${limit}`,
+    params.values,
+  )
+  const { page, next } = cutPage(rows, query.limit, ({ time, rank, block, log, id }) => ({
+    time,
+    rank,
+    block,
+    log,
+    id,
+  }))
+  return { activity: page.map(encodeActivity), next }
+}
+
+function buildConditions(query: ActivityQuery, params: SqlParams): string[] {
+  const { chainId, contract, tokenId, account, kind, cursor } = query
+  const conditions: string[] = []
+  if (chainId !== undefined) conditions.push(`a.chain_id = ${params.add(chainId)}`)
+  if (contract !== undefined) conditions.push(`a.contract = ${params.add(getAddress(contract))}`)
+  if (tokenId !== undefined) conditions.push(`a.token_id = ${params.add(tokenId)}::numeric`)
+  if (kind !== undefined) conditions.push(`a.kind = ${params.add(kind)}`)
+  if (account !== undefined) {
+    const address = params.add(getAddress(account))
+    conditions.push(`(a."from" = ${address} or a."to" = ${address})`)
+  }
+  if (cursor !== undefined) {
+    const place = decodeCursor(cursor, placeSchema)
+    const time = `${params.add(place.time)}::bigint`
+    const rest = [
+      `${params.add(place.rank)}::integer`,
+      `${params.add(place.block)}::bigint`,
+      `${params.add(place.log)}::integer`,
+      `${params.add(place.id)}::text`,
+    ]
+    // The first bound is for the indexes on time; the second is exact.
+    conditions.push(`a.time <= ${time}`)
+    conditions.push(`(a.time, a.rank, a.block, a.log, a.id) < (${time}, ${rest.join(', ')})`)
+  }
+  return conditions
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { AppError } from '@/lib/errors/app-error'
+import { apiErrorSchema } from '@/lib/schemas/api-error'
+import { configSchema } from '@/lib/schemas/config'
+import { itemsPageSchema } from '@/lib/schemas/item'
+import { orderAnswerSchema } from '@/lib/schemas/order'
+import type { Services } from '@/server/services'
+import {
+  buildCollectionRow,
+  buildHash,
+  buildItemRow,
+  buildOrderRow,
+  collectionAddress,
+  insertRows,
+} from '@/tests/builders/rows'
+import { openTestServices } from '@/tests/builders/services'
+import type { Api } from './call'
+import { createApi } from './create-api'
+import { createTokenBucket } from './rate-limiter'
+import { createRateLimits } from './rate-limits'
+
+const hash = buildHash(4321)
+let services: Services
+let api: Api
+
+beforeAll(async () => {
+  services = await openTestServices()
+  api = createApi(() => services)
+  await insertRows(services.db, 'collections', [buildCollectionRow()])
+  await insertRows(services.db, 'items', [buildItemRow()])
+  await insertRows(services.db, 'orders', [buildOrderRow({ hash })])
+})
+afterAll(() => services.db.close())
+
+const context = { ip: '127.0.0.1', requestId: 'request-1' }
+const call = (path: string, init: RequestInit = {}, use = api) =>
+  use(new Request(`http://market${path}`, init), context)
+const post = (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  call(path, { method: 'POST', body, headers })
+const readError = async (response: Response) => apiErrorSchema.parse(await response.json()).error
+
+describe('reads', () => {
+  test('a list answers by its schema', async () => {
+    const response = await call('/api/v1/items?sort=price_asc&limit=5')
+    expect(response.status).toBe(200)
+    const body = await response.json()
+    expect(itemsPageSchema.parse(body)).toEqual(body)
+    expect(body.items[0].listing.hash).toBe(hash)
+  })
+
+  test.each([
+    '/api/v1/orders?status=active&currency=ETH&sort=price_asc',
+    `/api/v1/collections/${localChainId}/${collectionAddress}`,
+    '/api/v1/collections',
+    `/api/v1/activity?contract=${collectionAddress}&tokenId=1`,
+    `/api/v1/accounts/${collectionAddress}`,
+    `/api/v1/items/${localChainId}/${collectionAddress}/1`,
+  ])('%s is found', async (path) => {
+    expect((await call(path)).status).toBe(200)
+  })
+
+  test('one order in any case of its hash', async () => {
+    const response = await call(`/api/v1/orders/${localChainId}/${hash.toUpperCase().replace('0X', '0x')}`)
+    expect(orderAnswerSchema.parse(await response.json()).order.hash).toBe(hash)
+  })
+
+  test('the settings', async () => {
+    expect(configSchema.parse(await (await call('/api/v1/config')).json())).toEqual(services.config)
+  })
+
+  test.each([
+    ['/api/v1/orders?colour=red', 'colour'],
+    ['/api/v1/orders?sort=cheap', 'sort'],
+    ['/api/v1/orders?sort=price_asc', 'currency'],
+    ['/api/v1/orders?tokenId=1', 'tokenId'],
+    ['/api/v1/orders?currency=DOGE', 'currency'],
+    ['/api/v1/orders?limit=101', 'limit'],
+    ['/api/v1/orders?limit=0', 'limit'],
+    ['/api/v1/orders?cursor=nonsense', 'cursor'],
+    ['/api/v1/orders?side=listing&side=offer', 'side'],
+    ['/api/v1/items?q=%00', 'q'],
+    ['/api/v1/items?category=Stamps', 'category'],
+    ['/api/v1/items/31337/0x12/1', 'contract'],
+    ['/api/v1/config?x=1', 'x'],
+    ['/api/v1/orders?__proto__=1', '__proto__'],
+  ])('%s is refused and says where', async (path, where) => {
+    const response = await call(path)
+    expect(response.status).toBe(400)
+    const error = await readError(response)
+    expect(error).toMatchObject({ code: 'bad_request', requestId: 'request-1' })
+    expect(error.issues?.map((issue) => issue.path)).toContain(where)
+  })
+
+  test.each([
+    `/api/v1/items/31337/${collectionAddress}/99`,
+    `/api/v1/orders/31337/${buildHash(9)}`,
+    '/api/v1/nothing',
+    '/api/v1/media',
+    '/api',
+  ])('%s is not there', async (path) => {
+    const response = await call(path)
+    expect(response.status).toBe(404)
+    expect((await readError(response)).code).toBe('not_found')
+  })
+})
+
+describe('writes', () => {
+  test('a malformed order is refused with issues', async () => {
+    const response = await post('/api/v1/orders', '{}')
+    expect(response.status).toBe(400)
+    expect((await readError(response)).issues?.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['not JSON', '{', 400],
+    ['nested too deep', '['.repeat(40_000) + ']'.repeat(40_000).slice(0, 20_000), 400],
+    ['deep but whole', `${'['.repeat(1000)}${']'.repeat(1000)}`, 400],
+    ['too large', JSON.stringify('x'.repeat(70_000)), 413],
+  ])('a body that is %s is refused', async (_, body, status) => {
+    const response = await post('/api/v1/orders', body)
+    expect(response.status).toBe(status)
+    await readError(response)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', ''])('a body of type "%s" is refused', async (type) => {
+    const response = await post('/api/v1/orders', '{}', type ? { 'content-type': type } : {})
+    expect(response.status).toBe(415)
+  })
+
+  test('who posts too much is told when to come back', async () => {
+    const limits = createRateLimits({ orders: createTokenBucket({ burst: 1, perSecond: 0.5 }) })
+    const limited = createApi(() => services, { limits })
+    const send = () => call('/api/v1/orders', { method: 'POST', body: '{}' }, limited)
+    expect((await send()).status).toBe(415)
+    const response = await send()
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect((await readError(response)).code).toBe('rate_limited')
+  })
+})
+
+describe('methods and headers', () => {
+  test('another method is refused with those that are taken', async () => {
+    const response = await call('/api/v1/orders', { method: 'DELETE' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST')
+  })
+
+  test('HEAD is GET without a body', async () => {
+    const response = await call('/api/v1/config', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+
+  test('every answer is unframed data that nobody keeps', async () => {
+    for (const path of ['/api/v1/config', '/api/v1/nothing']) {
+      const { headers } = await call(path)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-type': 'application/json',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': 'request-1',
+      })
+    }
+  })
+
+  test.each([
+    ['GET', '/api/v1/items', '*'],
+    ['POST', '/api/v1/orders', '*'],
+    ['POST', `/api/rpc/${localChainId}`, null],
+  ])('%s %s allows origin %s', async (method, path, origin) => {
+    const response = await call(path, { method, ...(method === 'POST' ? { body: '{}' } : {}) })
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(response.headers.has('access-control-allow-credentials')).toBe(false)
+  })
+
+  test('a preflight lets other origins post orders and nothing else', async () => {
+    const orders = await call('/api/v1/orders', { method: 'OPTIONS' })
+    expect(orders.status).toBe(204)
+    expect(orders.headers.get('access-control-allow-methods')).toBe('GET, POST')
+    expect((await call(`/api/rpc/${localChainId}`, { method: 'OPTIONS' })).status).toBe(405)
+  })
+})
+
+test('failures inside tell nothing of the inside, and are logged', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const broken = createApi(() => ({
+    ...services,
+    db: { ...services.db, query: () => Promise.reject(new Error('secret')) },
+  }))
+  const response = await call('/api/v1/items', {}, broken)
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('secret')
+  expect(log).toHaveBeenCalledWith('Request request-1 failed:', expect.objectContaining({ message: 'secret' }))
+  log.mockRestore()
+})
+
+test('while the market opens, reads wait and the process is alive', async () => {
+  const starting = createApi(() => {
+    throw new AppError('unavailable', 'The market is starting.', { retryable: true })
+  })
+  const response = await call('/api/v1/items', {}, starting)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect((await call('/api/health/live', {}, starting)).status).toBe(200)
+})
+
+test('openapi.json describes every call with its parameters and answers', async () => {
+  const document = await (await call('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toEqual([
+    '/api/v1/orders',
+    '/api/v1/orders/{chainId}/{hash}',
+    '/api/v1/items',
+    '/api/v1/items/{chainId}/{contract}/{tokenId}',
+    '/api/v1/collections',
+    '/api/v1/collections/{chainId}/{contract}',
+    '/api/v1/activity',
+    '/api/v1/accounts/{address}',
+    '/api/v1/config',
+    '/api/v1/events',
+    '/api/rpc/{chainId}',
+    '/api/health/live',
+    '/api/health/ready',
+    '/api/openapi.json',
+  ])
+  const { get, post } = document.paths['/api/v1/orders']
+  expect(get.parameters).toContainEqual(expect.objectContaining({ name: 'sort', in: 'query', required: false }))
+  expect(get.responses['200'].content['application/json'].schema.properties.orders.items.properties).toHaveProperty(
+    'hash',
+  )
+  expect(post.requestBody.content['application/json'].schema.required).toEqual(['chainId', 'order'])
+  expect(document.paths['/api/v1/accounts/{address}'].get.parameters).toEqual([
+    expect.objectContaining({ name: 'address', in: 'path', required: true }),
+  ])
+})

@@ -1,0 +1,22 @@
+import type { Services } from '@/server/services'
+import type { Api } from './call'
+import { createSystemRoutes } from './create-system-routes'
+import { createDispatch } from './dispatch'
+import { createRateLimits, type RateLimits } from './rate-limits'
+import { marketRoutes } from './routes'
+import { type Wrapper, withAllow, withCors, withErrors, withHead, withHeaders } from './wrappers'
+
+interface CreateApiOptions {
+  limits?: RateLimits
+}
+
+/**
+ * The whole HTTP API as one function; it never rejects.
+ * @param getServices asked at each request, so that the API answers (with 503) while the market opens.
+ */
+export function createApi(getServices: () => Services, { limits = createRateLimits() }: CreateApiOptions = {}): Api {
+  const routes = [...marketRoutes, ...createSystemRoutes(limits)]
+  // Outermost first.
+  const wrappers: Wrapper[] = [withHeaders, withHead, withCors(routes), withAllow(routes), withErrors]
+  return wrappers.reduceRight((next, wrap) => wrap(next), createDispatch({ routes, limits, getServices }))
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@/lib/errors/app-error'
+import { noQuerySchema } from '@/lib/schemas/queries'
+import type { Services } from '@/server/services'
+import type { Api, Call } from './call'
+import { parseParameters, parseQuery } from './parse-parameters'
+import type { RateLimits } from './rate-limits'
+import { readBody } from './read-body'
+import { matchPath, type Route } from './route'
+
+interface DispatchParameters {
+  routes: readonly Route[]
+  limits: RateLimits
+  getServices: () => Services
+}
+
+/** Finds the route of a request, parses what the route takes and hands it over. Rejects with an AppError. */
+export function createDispatch({ routes, limits, getServices }: DispatchParameters): Api {
+  return async (request, context) => {
+    const url = new URL(request.url)
+    const { route, values } = findRoute(routes, request.method, url.pathname)
+    if (route.limitedBy) limits.assert(route.limitedBy, context.ip)
+    const call: Call = {
+      ...context,
+      request,
+      path: route.pathSchema ? parseParameters(route.pathSchema, values) : {},
+      query: parseQuery(route.querySchema ?? noQuerySchema, url.searchParams),
+      get services() {
+        return getServices()
+      },
+      readBody: () => readBody(request),
+    }
+    return route.handle(call)
+  }
+}
+
+/** The methods that a path takes; empty for a path that does not exist. */
+export function findMethods(routes: readonly Route[], path: string): string[] {
+  const methods = routes.filter((route) => matchPath(route.path, path)).map(({ method }) => method)
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+}
+
+function findRoute(routes: readonly Route[], method: string, path: string) {
+  const wanted = method === 'HEAD' ? 'GET' : method
+  for (const route of routes) {
+    const values = route.method === wanted ? matchPath(route.path, path) : null
+    if (values) return { route, values }
+  }
+  const allowed = findMethods(routes, path)
+  if (allowed.length === 0) throw new AppError('not_found', 'There is no such call.')
+  throw new AppError('method_not_allowed', `This call takes ${allowed.join(' and ')}.`)
+}

@@ -1,0 +1,19 @@
+import { toAppError } from '@/lib/errors/to-app-error'
+import { toHttpError } from '@/lib/errors/to-http-error'
+import { RateLimitedError } from './rate-limits'
+
+/** JSON with the answer's status and headers. */
+export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+}
+
+const retryAfterSeconds = 2
+
+/** Any failure in the API's error shape. What is not the caller's fault is logged with the request's id. */
+export function errorResponse(thrown: unknown, requestId: string): Response {
+  const error = toAppError(thrown)
+  const { status, body } = toHttpError(error, requestId)
+  if (status >= 500 && error.code !== 'unavailable') console.error(`Request ${requestId} failed:`, thrown)
+  const wait = thrown instanceof RateLimitedError ? thrown.retryAfterSeconds : retryAfterSeconds
+  return jsonResponse(body, status, status === 429 || status === 503 ? { 'retry-after': String(wait) } : {})
+}

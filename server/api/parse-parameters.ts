@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { AppError, type Issue } from '@/lib/errors/app-error'
+
+/** @throws AppError `bad_request` with an issue for each parameter that is unknown, given twice or wrong. */
+export function parseQuery<T extends z.ZodMiniType>(schema: T, parameters: URLSearchParams): z.infer<T> {
+  const given: Record<string, string> = Object.create(null)
+  for (const [name, value] of parameters) {
+    if (name in given) throw refuse([{ code: 'repeated', path: name, message: 'is given twice' }])
+    given[name] = value
+  }
+  return parseParameters(schema, { ...given })
+}
+
+/** @throws AppError `bad_request` with an issue for each parameter that is wrong. */
+export function parseParameters<T extends z.ZodMiniType>(schema: T, given: Record<string, string>): z.infer<T> {
+  const result = z.safeParse(schema, given)
+  if (result.success) return result.data
+  throw refuse(result.error.issues.flatMap(toIssues))
+}
+
+function toIssues(issue: z.core.$ZodIssue): Issue[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      code: 'unknown_parameter',
+      path: key,
+      message: 'is not a parameter of this call',
+    }))
+  }
+  if (issue.code === 'invalid_value') {
+    const message = `must be one of ${issue.values.join(', ')}`
+    return [{ code: issue.code, path: issue.path.join('.'), message }]
+  }
+  return [{ code: issue.code, path: issue.path.join('.'), message: issue.message }]
+}
+
+function refuse(issues: Issue[]): AppError {
+  return new AppError('bad_request', 'The parameters of the call are wrong.', { issues })
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createTokenBucket } from './rate-limiter'
+
+function createClock() {
+  let now = 0
+  return { nowMs: () => now, pass: (ms: number) => (now += ms) }
+}
+
+test('a burst is allowed, then the steady rate', () => {
+  const clock = createClock()
+  const bucket = createTokenBucket({ burst: 3, perSecond: 1, nowMs: clock.nowMs })
+  expect([1, 2, 3, 4].map(() => bucket.take('a').allowed)).toEqual([true, true, true, false])
+  expect(bucket.take('a')).toEqual({ allowed: false, retryAfterSeconds: 1 })
+  clock.pass(1000)
+  expect(bucket.take('a').allowed).toBe(true)
+  expect(bucket.take('a').allowed).toBe(false)
+})
+
+test('each key has its own', () => {
+  const bucket = createTokenBucket({ burst: 1, perSecond: 1 })
+  expect(bucket.take('a').allowed).toBe(true)
+  expect(bucket.take('b').allowed).toBe(true)
+})
+
+test('a dear call is refused whole, and says how long to wait', () => {
+  const clock = createClock()
+  const bucket = createTokenBucket({ burst: 50, perSecond: 10, nowMs: clock.nowMs })
+  bucket.take('a', 40)
+  expect(bucket.take('a', 30)).toEqual({ allowed: false, retryAfterSeconds: 2 })
+  expect(bucket.take('a', 10).allowed).toBe(true)
+})
+
+test('it remembers only so many, and forgets the quietest', () => {
+  const bucket = createTokenBucket({ burst: 1, perSecond: 0.001, maxKeys: 2 })
+  bucket.take('a')
+  bucket.take('b')
+  bucket.take('a')
+  bucket.take('c')
+  expect(bucket.take('a').allowed).toBe(false)
+  expect(bucket.take('b').allowed).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { AppError } from '@/lib/errors/app-error'
+
+export const maxBodyBytes = 65_536
+const maxDepth = 32
+const timeLimitMs = 10_000
+
+/**
+ * The JSON of a request. @throws AppError `unsupported_media_type`, `payload_too_large` (64 kB), `timeout` (10 s) or
+ * `bad_request`, also for JSON nested deeper than 32.
+ */
+export async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    throw new AppError('unsupported_media_type', 'Send JSON, with content-type: application/json.')
+  }
+  const body = parseJson(await readText(request))
+  assertDepth(body, maxDepth)
+  return body
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  const deadline = AbortSignal.timeout(timeLimitMs)
+  deadline.addEventListener('abort', () => reader?.cancel().catch(() => undefined))
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {}
+    if (deadline.aborted) throw new AppError('timeout', 'The body took too long to arrive.', { retryable: true })
+    if (!value) return Buffer.concat(chunks).toString('utf8')
+    size += value.byteLength
+    if (size > maxBodyBytes) {
+      // Nobody waits for the rest; the door closes the connection.
+      reader?.cancel().catch(() => undefined)
+      throw tooLarge()
+    }
+    chunks.push(value)
+  }
+}
+
+function tooLarge(): AppError {
+  return new AppError('payload_too_large', `A body has at most ${maxBodyBytes} bytes.`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('bad_request', 'The body is not JSON.', { cause })
+  }
+}
+
+function assertDepth(value: unknown, left: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (left === 0) throw new AppError('bad_request', `JSON may be nested ${maxDepth} deep at most.`)
+  for (const child of Object.values(value)) assertDepth(child, left - 1)
+}

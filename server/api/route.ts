@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import type { Call } from './call'
+import type { LimitName } from './rate-limits'
+
+export type Method = 'GET' | 'POST'
+
+/** One call of the API: what it takes, what it answers (both also make openapi.json) and who answers. */
+export interface Route {
+  method: Method
+  /** `{name}` stands for one segment. */
+  path: string
+  summary: string
+  pathSchema?: z.ZodMiniType | undefined
+  querySchema?: z.ZodMiniType | undefined
+  bodySchema?: z.ZodMiniType | undefined
+  answerSchema?: z.ZodMiniType | undefined
+  /** Scripts of other origins may call it. So may they every GET. */
+  open?: boolean | undefined
+  /** The allowance of the caller that one call is taken from. */
+  limitedBy?: LimitName | undefined
+  handle(call: Call): Promise<Response>
+}
+
+interface TypedRoute<PathSchema extends z.ZodMiniType, QuerySchema extends z.ZodMiniType>
+  extends Omit<Route, 'handle'> {
+  pathSchema?: PathSchema
+  querySchema?: QuerySchema
+  handle(call: Call<z.infer<PathSchema>, z.infer<QuerySchema>>): Promise<Response>
+}
+
+/** Ties the types of a route's handler to its schemas. */
+export function defineRoute<PathSchema extends z.ZodMiniType, QuerySchema extends z.ZodMiniType>(
+  route: TypedRoute<PathSchema, QuerySchema>,
+): Route {
+  // `dispatch` hands a handler only what these very schemas gave.
+  return route as Route
+}
+
+/** The values of a path's `{names}`, or null when it is another path. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const values: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (segment.startsWith('{')) values[segment.slice(1, -1)] = value
+    else if (segment !== value) return null
+  }
+  return values
+}

@@ -1,0 +1,107 @@
+import { accountAnswerSchema } from '@/lib/schemas/account'
+import { activityPageSchema } from '@/lib/schemas/activity'
+import { collectionAnswerSchema, collectionsPageSchema } from '@/lib/schemas/collection'
+import { configSchema } from '@/lib/schemas/config'
+import { itemAnswerSchema, itemsPageSchema } from '@/lib/schemas/item'
+import { orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
+import { orderSubmissionSchema } from '@/lib/schemas/order-submission'
+import * as queries from '@/lib/schemas/queries'
+import { getAccount } from '@/server/accounts/get-account'
+import { findActivity } from '@/server/activity/find-activity'
+import { findCollections } from '@/server/collections/find-collections'
+import { getCollection } from '@/server/collections/get-collection'
+import { findItems } from '@/server/items/find-items'
+import { getItem } from '@/server/items/get-item'
+import { findOrders } from '@/server/orders/find-orders'
+import { getOrder } from '@/server/orders/get-order'
+import { submitOrder } from '@/server/orders/submit-order'
+import { jsonResponse } from './json-response'
+import { defineRoute, type Route } from './route'
+
+/** The nouns of the market: what openapi.json describes call by call. */
+export const marketRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/orders',
+    summary: 'A page of the order book.',
+    querySchema: queries.ordersQuerySchema,
+    answerSchema: ordersPageSchema,
+    handle: async ({ services, query }) => jsonResponse(await findOrders(services, query)),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/orders',
+    summary: 'Puts a signed order into the book: 201 when it is new, 200 when it is held already.',
+    open: true,
+    limitedBy: 'orders',
+    bodySchema: orderSubmissionSchema,
+    answerSchema: orderAnswerSchema,
+    handle: async ({ services, readBody }) => {
+      const { order, created } = await submitOrder(services, await readBody())
+      return jsonResponse({ order }, created ? 201 : 200)
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/orders/{chainId}/{hash}',
+    summary: 'One order, with its status and, when it is inactive, the reasons.',
+    pathSchema: queries.orderPathSchema,
+    answerSchema: orderAnswerSchema,
+    handle: async ({ services, path }) => jsonResponse({ order: await getOrder(services, path) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/items',
+    summary: 'A page of items, each with its cheapest open listing.',
+    querySchema: queries.itemsQuerySchema,
+    answerSchema: itemsPageSchema,
+    handle: async ({ services, query }) => jsonResponse(await findItems(services, query)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/items/{chainId}/{contract}/{tokenId}',
+    summary: 'One item with its cheapest open listing and its best offer.',
+    pathSchema: queries.itemPathSchema,
+    answerSchema: itemAnswerSchema,
+    handle: async ({ services, path }) => jsonResponse({ item: await getItem(services, path) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/collections',
+    summary: 'A page of collections with floor, volume and owners.',
+    querySchema: queries.collectionsQuerySchema,
+    answerSchema: collectionsPageSchema,
+    handle: async ({ services, query }) => jsonResponse(await findCollections(services, query)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/collections/{chainId}/{contract}',
+    summary: 'One collection with floor, volume and owners.',
+    pathSchema: queries.collectionPathSchema,
+    answerSchema: collectionAnswerSchema,
+    handle: async ({ services, path }) => jsonResponse({ collection: await getCollection(services, path) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/activity',
+    summary: 'What happened, newest first.',
+    querySchema: queries.activityQuerySchema,
+    answerSchema: activityPageSchema,
+    handle: async ({ services, query }) => jsonResponse(await findActivity(services, query)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/accounts/{address}',
+    summary: 'What an address owns, made and signed.',
+    pathSchema: queries.accountPathSchema,
+    answerSchema: accountAnswerSchema,
+    handle: async ({ services, path }) => jsonResponse({ account: await getAccount(services, path) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/config',
+    summary: 'The public settings of this market.',
+    answerSchema: configSchema,
+    handle: async ({ services }) => jsonResponse(services.config),
+  }),
+]

@@ -1,0 +1,90 @@
+import type { Address } from 'viem'
+import { getAddress } from 'viem'
+import * as z from 'zod/mini'
+import type { Collection } from '@/lib/schemas/collection'
+import { addressSchema } from '@/lib/schemas/primitives'
+import type { CollectionsQuery } from '@/lib/schemas/queries'
+import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
+import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { buildEtherCondition } from '@/server/orders/build-currency-condition'
+import { buildOpenListingCondition } from '@/server/orders/build-status-condition'
+import type { Services } from '@/server/services'
+
+interface CollectionRow {
+  chain_id: number
+  contract: Address
+  name: string
+  standard: Collection['standard']
+  item_count: number
+  owner_count: number
+  floor_wei: string | null
+  volume_wei: string
+  sale_count: number
+}
+
+const placeSchema = z.strictObject({ chain: cursorInteger, contract: addressSchema })
+
+/** The collections of the market by chain and address. @throws AppError `bad_request` for a cursor of another list. */
+export async function findCollections(
+  services: Services,
+  { chainId, limit, cursor }: CollectionsQuery,
+): Promise<{ collections: Collection[]; next: string | null }> {
+  const params = createSqlParams()
+  const conditions: string[] = []
+  if (chainId !== undefined) conditions.push(`c.chain_id = ${params.add(chainId)}`)
+  if (cursor !== undefined) {
+    const { chain, contract } = decodeCursor(cursor, placeSchema)
+    conditions.push(`(c.chain_id, c.contract) > (${params.add(chain)}::integer, ${params.add(contract)}::text)`)
+  }
+  const rows = await queryCollections(services, params, conditions, limit + 1)
+  const { page, next } = cutPage(rows, limit, (row) => ({ chain: row.chain_id, contract: row.contract }))
+  return { collections: page.map(encodeCollection), next }
+}
+
+/** At most one: the collection at an address. */
+export async function findCollectionAt(
+  services: Services,
+  { chainId, contract }: { chainId: number; contract: string },
+): Promise<Collection | undefined> {
+  const params = createSqlParams()
+  const conditions = [`c.chain_id = ${params.add(chainId)}`, `c.contract = ${params.add(getAddress(contract))}`]
+  const [row] = await queryCollections(services, params, conditions, 1)
+  return row && encodeCollection(row)
+}
+
+function queryCollections({ db, config }: Services, params: SqlParams, conditions: string[], limit: number) {
+  const ether = buildEtherCondition(config, params)
+  const open = buildOpenListingCondition(params)
+  return db.query<CollectionRow>(
+    `select c.chain_id, c.contract, c.name, c.standard, i.item_count, i.owner_count, f.floor_wei, v.volume_wei, v.sale_count
+     from collections c
+     left join lateral (
+       select count(*)::integer as item_count, count(distinct i.owner)::integer as owner_count
+       from items i where i.chain_id = c.chain_id and i.contract = c.contract
+     ) i on true
+     left join lateral (
+       select min(o.price_wei) as floor_wei
+       from orders o where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether}
+     ) f on true
+     left join lateral (
+       select coalesce(sum(o.price_wei), 0) as volume_wei, count(*)::integer as sale_count
+       from sales o where o.chain_id = c.chain_id and o.contract = c.contract and ${ether}
+     ) v on true
+     ${buildWhere(conditions)} order by c.chain_id, c.contract limit ${params.add(limit)}`,
+    params.values,
+  )
+}
+
+function encodeCollection(row: CollectionRow): Collection {
+  return {
+    chainId: row.chain_id,
+    contract: row.contract,
+    name: row.name,
+    standard: row.standard,
+    itemCount: row.item_count,
+    ownerCount: row.owner_count,
+    floorWei: row.floor_wei,
+    volumeWei: row.volume_wei,
+    saleCount: row.sale_count,
+  }
+}

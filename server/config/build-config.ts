@@ -1,0 +1,53 @@
+import { getAddress, zeroAddress } from 'viem'
+import { type ChainFacts, chains, localChainId, multicall3Address, seaportAddress } from '@/lib/chains/chains'
+import type { Env } from '@/lib/env'
+import type { ChainConfig, Config } from '@/lib/schemas/config'
+import type { LocalChain } from '@/server/local-chain/start-local-chain'
+
+/** The limits that the market's rules and its API keep to (reference: threats, section 0). */
+export const limits = {
+  pageSize: 100,
+  bodyBytes: 65_536,
+  bundleItems: 20,
+  orderDurationSeconds: String(26 * 7 * 24 * 60 * 60),
+  startDelaySeconds: String(7 * 24 * 60 * 60),
+}
+
+/** What anybody may know of this market: the public part of its settings. No secret is an input of this function. */
+export function buildConfig(
+  env: Pick<Env, 'MARKET_FEE_BPS' | 'MARKET_FEE_RECIPIENT' | 'SAFE_APP_ORIGINS' | 'WALLETCONNECT_PROJECT_ID'>,
+  local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'>,
+): Config {
+  return {
+    chains: chains.map((chain) => buildChain(chain, local)),
+    marketFee: {
+      bps: env.MARKET_FEE_BPS,
+      recipient: env.MARKET_FEE_RECIPIENT ? getAddress(env.MARKET_FEE_RECIPIENT) : null,
+    },
+    limits,
+    walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
+    safeAppOrigins: env.SAFE_APP_ORIGINS,
+    embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null },
+  }
+}
+
+function buildChain(chain: ChainFacts, local: Pick<LocalChain, 'demoCollection'>): ChainConfig {
+  const served = chain.id === localChainId
+  return {
+    id: chain.id,
+    name: chain.name,
+    served,
+    rpcPath: `/api/rpc/${chain.id}`,
+    blockExplorer: chain.blockExplorer,
+    contracts: {
+      seaport: seaportAddress,
+      weth: chain.weth.address,
+      multicall3: multicall3Address,
+      ...(served ? { demoCollection: local.demoCollection } : {}),
+    },
+    currencies: [
+      { address: zeroAddress, symbol: chain.nativeCurrency.symbol, decimals: chain.nativeCurrency.decimals },
+      { address: chain.weth.address, symbol: chain.weth.symbol, decimals: 18 },
+    ],
+  }
+}

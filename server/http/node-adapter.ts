@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '@/lib/errors/app-error'
+import type { Api } from '@/server/api/call'
+import { errorResponse } from '@/server/api/json-response'
+
+export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+
+/** Whether a request is the API's: the server asks before it hands the rest to the pages. */
+export function isApiPath(url = ''): boolean {
+  return url === '/api' || url.startsWith('/api/')
+}
+
+/** Mounts the API on node:http. The handler never rejects. */
+export function mountApi(api: Api): NodeHandler {
+  return async (incoming, outgoing) => {
+    const requestId = randomUUID()
+    const abort = new AbortController()
+    outgoing.on('close', () => abort.abort())
+    try {
+      const response = await answer(api, incoming, requestId, abort.signal)
+      await writeResponse(response, incoming, outgoing)
+    } catch (error) {
+      // The peer is gone, or its answer is half written: nothing can be said any more.
+      if (!abort.signal.aborted) console.error(`Request ${requestId} could not be answered:`, error)
+      outgoing.destroy()
+    }
+  }
+}
+
+async function answer(api: Api, incoming: IncomingMessage, requestId: string, signal: AbortSignal): Promise<Response> {
+  let request: Request
+  try {
+    request = toRequest(incoming, signal)
+  } catch (cause) {
+    return errorResponse(new AppError('bad_request', 'The request is malformed.', { cause }), requestId)
+  }
+  // No proxy is trusted yet, so that nobody can write another's address into a header.
+  return api(request, { ip: incoming.socket.remoteAddress ?? '', requestId })
+}
+
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+  const { url = '', method = 'GET' } = incoming
+  if (!url.startsWith('/')) throw new TypeError('Not a path.')
+  const headers = new Headers()
+  for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2) {
+    headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '')
+  }
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  // What the Host header says is nobody's business here; and `//host/…` stays a path this way.
+  return new Request(`http://localhost${url}`, {
+    method,
+    headers,
+    signal,
+    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+  })
+}
+
+async function writeResponse(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status
+  response.headers.forEach((value, name) => {
+    outgoing.setHeader(name, value)
+  })
+  // A body that was refused unread would be taken for the next request.
+  if (!incoming.complete) outgoing.setHeader('connection', 'close')
+  if (!response.body) {
+    outgoing.end()
+  } else if (response.headers.get('content-type') === 'text/event-stream') {
+    outgoing.flushHeaders()
+    await pipeline(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream), outgoing)
+  } else {
+    outgoing.end(Buffer.from(await response.arrayBuffer()))
+  }
+}

@@ -1,0 +1,80 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import next from 'next'
+import type { Env } from '@/lib/env'
+import { AppError } from '@/lib/errors/app-error'
+import { createApi } from '@/server/api/create-api'
+import type { EventHub } from '@/server/events/event-hub'
+import { getServices } from '@/server/services'
+import { isApiPath, mountApi } from './node-adapter'
+import { buildSecurityHeaders } from './security-headers'
+
+const drainMs = 5_000
+
+export interface RunningHttp {
+  url: string
+  /** Takes no more requests, lets those under way finish for 5 s, then cuts them. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves the API itself and hands the rest to Next's production build.
+ * @throws AppError `configuration` when the port is taken.
+ */
+export async function startHttp(env: Env, events: EventHub): Promise<RunningHttp> {
+  const pages = next({ dev: false, dir: process.cwd() })
+  await pages.prepare()
+  const handlePage = pages.getRequestHandler()
+  const handleApi = mountApi(createApi(getServices))
+  const headers = Object.entries(
+    buildSecurityHeaders({
+      safeAppOrigins: env.SAFE_APP_ORIGINS,
+      walletConnect: env.WALLETCONNECT_PROJECT_ID !== undefined,
+      inlineScriptHashes: [],
+    }),
+  )
+  const server = createServer((request, response) => {
+    if (isApiPath(request.url)) return void handleApi(request, response)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    handlePage(request, response).catch((error) => failPage(response, error))
+  })
+  await listen(server, env)
+  const { port } = server.address() as AddressInfo
+  return {
+    url: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`,
+    async close() {
+      // An open event stream would hold the server for the whole drain.
+      events.close()
+      await closeServer(server)
+      await pages.close()
+    },
+  }
+}
+
+function failPage(response: ServerResponse, error: unknown): void {
+  console.error('A page failed.', error)
+  if (response.headersSent) response.destroy()
+  else
+    response.writeHead(500, { 'content-type': 'text/plain' }).end('The page could not be made. Try again in a moment.')
+}
+
+function listen(server: Server, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const reason = cause.code === 'EADDRINUSE' ? 'is taken: set PORT to another' : `cannot be used (${cause.code})`
+      reject(new AppError('configuration', `${HOST}:${PORT} ${reason}.`, { cause }))
+    })
+    server.listen(PORT, HOST, resolve)
+  })
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,28 @@
+import type { Hash } from 'viem'
+import type { Item } from '@/lib/schemas/item'
+import { encodeOrders } from '@/server/orders/encode-orders'
+import { type OrderRow, orderColumns } from '@/server/orders/order-row'
+import type { Services } from '@/server/services'
+import { encodeItem } from './encode-item'
+import type { ItemRow } from './item-row'
+
+/** Rows of items with their listings, which are read in one statement. */
+export async function encodeItems(services: Services, rows: readonly ItemRow[]): Promise<Item[]> {
+  const listed = rows.flatMap(({ chain_id, listing_hash }) => (listing_hash ? [{ chain_id, listing_hash }] : []))
+  const listings = await findListings(services, listed)
+  return rows.map((row) =>
+    encodeItem(row, {
+      listing: listings.find(({ chainId, hash }) => chainId === row.chain_id && hash === row.listing_hash),
+    }),
+  )
+}
+
+async function findListings(services: Services, listed: { chain_id: number; listing_hash: Hash }[]) {
+  if (listed.length === 0) return []
+  const rows = await services.db.query<OrderRow>(
+    `select ${orderColumns} from unnest($1::integer[], $2::text[]) as wanted (chain_id, hash)
+     join orders o on o.chain_id = wanted.chain_id and o.hash = wanted.hash`,
+    [listed.map(({ chain_id }) => chain_id), listed.map(({ listing_hash }) => listing_hash)],
+  )
+  return encodeOrders(services, rows)
+}

@@ -1,0 +1,165 @@
+import { zeroAddress } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { findChain, localChainId } from '@/lib/chains/chains'
+import { itemSchema } from '@/lib/schemas/item'
+import { itemsQuerySchema } from '@/lib/schemas/queries'
+import type { Services } from '@/server/services'
+import {
+  buildAddress,
+  buildCollectionRow,
+  buildItemRow,
+  buildOrderRow,
+  collectionAddress,
+  futureSeconds,
+  insertRows,
+  pastSeconds,
+} from '@/tests/builders/rows'
+import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import { findItems } from './find-items'
+import { getItem } from './get-item'
+
+let services: Services
+beforeAll(async () => {
+  services = await openTestServices()
+})
+afterAll(() => services.db.close())
+beforeEach(async () => {
+  vi.useRealTimers()
+  await clearDatabase(services.db)
+  await insertRows(services.db, 'collections', [buildCollectionRow()])
+})
+
+const find = (query: Record<string, string> = {}) => findItems(services, itemsQuerySchema.parse(query))
+const ids = async (query?: Record<string, string>) => (await find(query)).items.map(({ tokenId }) => Number(tokenId))
+
+async function insertListed(prices: Record<number, string>) {
+  const tokens = Object.entries(prices)
+  await insertRows(
+    services.db,
+    'items',
+    tokens.map(([token_id]) => buildItemRow({ token_id, minted_at: pastSeconds + Number(token_id) })),
+  )
+  await insertRows(
+    services.db,
+    'orders',
+    tokens.map(([token_id, price_wei]) =>
+      buildOrderRow({ token_id, price_wei, end_time: futureSeconds - Number(token_id) }),
+    ),
+  )
+}
+
+test('an item has its cheapest listing and answers by its schema', async () => {
+  await insertRows(services.db, 'items', [buildItemRow()])
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ price_wei: '100' }),
+    buildOrderRow({ price_wei: '9', currency: findChain(localChainId)?.weth.address ?? null }),
+    buildOrderRow({ price_wei: '10' }),
+  ])
+  const { items } = await find()
+  expect(items).toHaveLength(1)
+  expect(itemSchema.parse(items[0])).toEqual(items[0])
+  expect(items[0]?.listing).toMatchObject({ priceWei: '9', status: 'active' })
+  expect(items[0]?.collection).toEqual({ contract: collectionAddress, name: 'Stones' })
+})
+
+test.each([
+  ['inactive', { status: 'inactive', reasons: ['not_owner'] }],
+  ['cancelled', { status: 'cancelled' }],
+  ['filled', { status: 'filled' }],
+  ['over', { end_time: pastSeconds + 1 }],
+  ['not begun', { start_time: futureSeconds - 1 }],
+  ['private', { kind: 'private', taker: buildAddress(2) }],
+  ['an offer', { side: 'offer', kind: 'item' }],
+  ['in an unknown currency', { currency: buildAddress(7) }],
+])('an order that is %s is not a listing', async (_, changes) => {
+  await insertRows(services.db, 'items', [buildItemRow()])
+  await insertRows(services.db, 'orders', [buildOrderRow(changes)])
+  const { items } = await find()
+  expect(items[0]).not.toHaveProperty('listing')
+})
+
+test('a listing ends by the clock, without a write', async () => {
+  await insertRows(services.db, 'items', [buildItemRow()])
+  await insertRows(services.db, 'orders', [buildOrderRow({ end_time: futureSeconds })])
+  vi.useFakeTimers({ toFake: ['Date'], now: (futureSeconds - 1) * 1000 })
+  expect((await find()).items[0]?.listing?.status).toBe('active')
+  vi.setSystemTime(futureSeconds * 1000)
+  expect((await find()).items[0]).not.toHaveProperty('listing')
+})
+
+test('prices sort as numbers, and what is not for sale comes last', async () => {
+  await insertListed({ 1: '100', 2: '9', 3: '10' })
+  await insertRows(services.db, 'items', [buildItemRow({ token_id: '4' })])
+  expect(await ids({ sort: 'price_asc' })).toEqual([2, 3, 1, 4])
+  expect(await ids({ sort: 'price_desc' })).toEqual([1, 3, 2, 4])
+  expect(await ids({ minPriceWei: '10', maxPriceWei: '99' })).toEqual([3])
+})
+
+test('newest first, and soonest end first', async () => {
+  await insertListed({ 1: '5', 2: '5', 3: '5' })
+  expect(await ids()).toEqual([3, 2, 1])
+  expect(await ids({ sort: 'ending' })).toEqual([3, 2, 1])
+  await services.db.query('update orders set end_time = $1 where token_id = 1', [futureSeconds - 1000])
+  expect(await ids({ sort: 'ending' })).toEqual([1, 3, 2])
+})
+
+test.each(['newest', 'price_asc', 'price_desc', 'ending'])(
+  'pages of %s are whole and stable under inserts',
+  async (sort) => {
+    await insertListed({ 1: '7', 2: '7', 3: '9', 4: '100', 5: '7' })
+    await insertRows(services.db, 'items', [buildItemRow({ token_id: '6' }), buildItemRow({ token_id: '7' })])
+    const all = await ids({ sort })
+    const seen: number[] = []
+    let cursor: string | null = null
+    do {
+      const page = await find({ sort, limit: '2', ...(cursor ? { cursor } : {}) })
+      seen.push(...page.items.map(({ tokenId }) => Number(tokenId)))
+      cursor = page.next
+      // What sorts before the place of the cursor moves nothing behind it.
+      if (seen.length === 2) {
+        await insertRows(services.db, 'items', [buildItemRow({ token_id: '50', minted_at: pastSeconds + 5000 })])
+        const price_wei = sort === 'price_asc' ? '1' : '1000'
+        await insertRows(services.db, 'orders', [
+          buildOrderRow({ token_id: '50', price_wei, end_time: futureSeconds - 5000 }),
+        ])
+      }
+    } while (cursor)
+    expect(seen).toEqual(all)
+  },
+)
+
+test('filters: category, text, owner, creator, contract', async () => {
+  await insertRows(services.db, 'items', [
+    buildItemRow({ token_id: '1', name: '100% Heron', category: 'Music' }),
+    buildItemRow({ token_id: '2', owner: buildAddress(2) }),
+    buildItemRow({ token_id: '3', creator: buildAddress(3) }),
+    buildItemRow({ token_id: '4', name: 'burned', owner: null }),
+  ])
+  expect(await ids({ category: 'Music' })).toEqual([1])
+  expect(await ids({ q: '0% he' })).toEqual([1])
+  expect(await ids({ q: '%' })).toEqual([1])
+  expect(await ids({ q: 'stones' })).toEqual([3, 2, 1])
+  expect(await ids({ owner: buildAddress(2) })).toEqual([2])
+  expect(await ids({ creator: buildAddress(3) })).toEqual([3])
+  expect(await ids({ contract: buildAddress(101) })).toEqual([])
+})
+
+test('a cursor of another sort, or of nobody, is refused', async () => {
+  await insertListed({ 1: '1', 2: '2' })
+  const { next } = await find({ limit: '1' })
+  await expect(find({ sort: 'ending', cursor: next ?? '' })).rejects.toMatchObject({ code: 'bad_request' })
+  await expect(find({ cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({ code: 'bad_request' })
+})
+
+test('one item has its best offer; a stranger is not found', async () => {
+  await insertRows(services.db, 'items', [buildItemRow()])
+  const weth = findChain(localChainId)?.weth.address ?? zeroAddress
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ side: 'offer', kind: 'item', currency: weth, price_wei: '9' }),
+    buildOrderRow({ side: 'offer', kind: 'collection', token_id: null, currency: weth, price_wei: '10' }),
+    buildOrderRow({ side: 'offer', kind: 'item', token_id: '2', currency: weth, price_wei: '11' }),
+  ])
+  const path = { chainId: localChainId, contract: collectionAddress }
+  expect((await getItem(services, { ...path, tokenId: '1' })).bestOffer?.priceWei).toBe('10')
+  await expect(getItem(services, { ...path, tokenId: '2' })).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,25 @@
+import type { Address, Hash } from 'viem'
+import type { Category, Item, Picture } from '@/lib/schemas/item'
+
+/** A row of `items` with its collection and the hash of its cheapest open listing. */
+export interface ItemRow {
+  chain_id: number
+  contract: Address
+  token_id: string
+  standard: Item['standard']
+  owner: Address | null
+  creator: Address | null
+  minted_at: string
+  name: string | null
+  description: string | null
+  alt: string | null
+  category: Category | null
+  image: string | null
+  picture: Picture | null
+  collection_name: string | null
+  listing_hash: Hash | null
+}
+
+/** For `select … from items i left join collections c … left join lateral (…) l`. */
+export const itemColumns = `i.chain_id, i.contract, i.token_id, i.standard, i.owner, i.creator, i.minted_at, i.name,
+  i.description, i.alt, i.category, i.image, i.picture, c.name as collection_name, l.hash as listing_hash`

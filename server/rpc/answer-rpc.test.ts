@@ -1,0 +1,103 @@
+import { HttpRequestError, RpcRequestError } from 'viem'
+import { expect, test, vi } from 'vitest'
+import { answerRpc, maxBatch } from './answer-rpc'
+import { rpcMethods } from './rpc-methods'
+
+const backend = (request: (method: string, params: readonly unknown[]) => Promise<unknown>) => ({ request })
+const call = (method: string, params?: unknown, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params })
+const head = 50_000
+const echo = backend(async (method, params) => (method === 'eth_blockNumber' ? `0x${head.toString(16)}` : params))
+
+test('a call is forwarded and its id echoed', async () => {
+  expect(await answerRpc(echo, call('eth_getBalance', ['0x1', 'latest'], 'seven'))).toEqual({
+    jsonrpc: '2.0',
+    id: 'seven',
+    result: ['0x1', 'latest'],
+  })
+})
+
+test('a batch is answered in its order', async () => {
+  const answers = await answerRpc(echo, [call('eth_chainId', [], 2), call('eth_nothing', [], 3), 'nonsense'])
+  expect(answers).toMatchObject([
+    { id: 2, result: [] },
+    { id: 3, error: { code: -32601 } },
+    { id: null, error: { code: -32600 } },
+  ])
+})
+
+test.each([[[]], [Array(maxBatch + 1).fill(call('eth_chainId'))], [null], [{ method: 'eth_chainId' }], ['x']])(
+  '%j is not a call',
+  async (body) => {
+    expect(await answerRpc(echo, body)).toMatchObject({ id: null, error: { code: -32600 } })
+  },
+)
+
+test.each([
+  'eth_accounts',
+  'eth_sendTransaction',
+  'eth_sign',
+  'personal_unlockAccount',
+  'anvil_setBalance',
+  'evm_mine',
+])('%s is not forwarded', async (method) => {
+  const request = vi.fn()
+  expect(await answerRpc(backend(request), call(method))).toMatchObject({ id: 1, error: { code: -32601 } })
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('nothing on the list holds keys, traces or sets anything', () => {
+  expect([...rpcMethods].filter((name) => !/^(eth|net|web3)_/.test(name))).toEqual([])
+})
+
+test('the revert that a node reports comes through whole', async () => {
+  const reverting = backend(async () => {
+    throw { code: 3, message: 'execution reverted', data: '0x08c379a0' }
+  })
+  expect(await answerRpc(reverting, call('eth_call', [{}]))).toEqual({
+    jsonrpc: '2.0',
+    id: 1,
+    error: { code: 3, message: 'execution reverted', data: '0x08c379a0' },
+  })
+})
+
+test("the node's address stays here", async () => {
+  const url = 'https://node.example/secret-key'
+  const away = backend(async () => {
+    throw new HttpRequestError({ url, status: 502 })
+  })
+  const refusing = backend(async () => {
+    throw new RpcRequestError({ url, body: {}, error: { code: -32000, message: 'nonce too low' } })
+  })
+  expect(await answerRpc(away, call('eth_chainId'))).toMatchObject({ error: { code: -32603 } })
+  expect(await answerRpc(refusing, call('eth_chainId'))).toMatchObject({
+    error: { code: -32000, message: 'nonce too low' },
+  })
+  expect(
+    JSON.stringify([await answerRpc(away, call('eth_chainId')), await answerRpc(refusing, call('eth_chainId'))]),
+  ).not.toMatch(/secret-key|node\.example/)
+})
+
+test('a node that never answers is given up', async () => {
+  vi.useFakeTimers()
+  const answer = answerRpc(
+    backend(() => new Promise(() => {})),
+    call('eth_chainId'),
+  )
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await answer).toMatchObject({ id: 1, error: { code: -32603 } })
+  vi.useRealTimers()
+})
+
+test.each([
+  [{ fromBlock: '0x1', toBlock: '0x2710' }, true],
+  [{ fromBlock: '0x1', toBlock: '0x2711' }, false],
+  [{ fromBlock: 'earliest' }, false],
+  [{ fromBlock: `0x${(head - 10).toString(16)}` }, true],
+  [{}, true],
+  [{ blockHash: `0x${'1'.repeat(64)}` }, true],
+  [{ fromBlock: 'long ago' }, false],
+  [undefined, false],
+])('logs of %j are read: %s', async (filter, allowed) => {
+  const answer = await answerRpc(echo, call('eth_getLogs', [filter]))
+  expect(answer).toMatchObject(allowed ? { result: [filter] } : { error: { code: -32602 } })
+})

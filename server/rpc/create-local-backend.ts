@@ -1,0 +1,39 @@
+import { isHex } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { LocalChain } from '@/server/local-chain/start-local-chain'
+import type { RpcBackend } from '@/server/services'
+
+const timeLimitMs = 10_000
+/** Their answer depends on the head's time, which stands still on an idle automining chain. */
+const timeBound = new Set(['eth_call', 'eth_estimateGas'])
+
+/** The embedded chain behind `/api/rpc`: raw transactions are journaled before they are forwarded. */
+export function createLocalBackend(chain: LocalChain): RpcBackend {
+  return {
+    async request(method, params) {
+      if (method === 'eth_sendRawTransaction') return chain.sendRawTransaction(assertRaw(params[0]))
+      if (timeBound.has(method)) await chain.mineIfIdle()
+      return forward(chain.rpcUrl, method, params)
+    },
+  }
+}
+
+function assertRaw(raw: unknown) {
+  if (isHex(raw, { strict: true })) return raw
+  throw new AppError('bad_request', 'A raw transaction is hex after 0x.')
+}
+
+async function forward(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(timeLimitMs),
+  })
+  const answer = (await response.json()) as {
+    result?: unknown
+    error?: { code: number; message: string; data?: unknown }
+  }
+  if (answer.error) throw answer.error
+  return answer.result
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { createRandom } from '@/lib/random'
+import type { LocalChain } from '@/server/local-chain/start-local-chain'
+import type { Log } from '@/server/log'
+import type { Services } from '@/server/services'
+import { listWorks } from './list-works'
+
+const intervalMs = 5_000
+
+interface StartRenewalParameters {
+  services: Services
+  chain: LocalChain
+  say: (line: string) => void
+  log: Log
+}
+
+/** Lists the works once, then lists again whatever lapses unsold, until `stop`. */
+export async function startRenewal({ services, chain, say, log }: StartRenewalParameters) {
+  const random = createRandom(randomInt(2 ** 32))
+  const renew = () => listWorks({ services, chain, random, nowMs: Date.now() })
+  const listed = await renew()
+  if (listed > 0) say(`Listed ${listed} works`)
+
+  let stopped = false
+  let running: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const plan = () => {
+    timer = setTimeout(() => {
+      running = renew()
+        .catch((error) => log.warn('A listing could not be renewed', { message: toAppError(error).message }))
+        .finally(() => {
+          if (!stopped) plan()
+        })
+    }, intervalMs)
+    timer.unref()
+  }
+  plan()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

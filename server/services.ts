@@ -1,0 +1,36 @@
+import type { PublicClient } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { Config } from '@/lib/schemas/config'
+import type { Database } from './db/database'
+import type { EventHub } from './events/event-hub'
+
+/** The way of a browser's JSON-RPC to one chain; what it rejects with becomes a JSON-RPC error. */
+export interface RpcBackend {
+  request(method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+/** What the process opened once at its start and every request uses. */
+export interface Services {
+  config: Config
+  db: Database
+  events: EventHub
+  /** A client for each served chain, by chain id. */
+  clients: ReadonlyMap<number, PublicClient>
+  /** What `/api/rpc/{chainId}` forwards to, by chain id. */
+  rpc: ReadonlyMap<number, RpcBackend>
+}
+
+// Next bundles pages into a module graph of its own, where a module-level variable would be a second one.
+const key = Symbol.for('verdigris.services')
+const registry = globalThis as { [key]?: Services | undefined }
+
+export function setServices(services: Services | undefined): void {
+  registry[key] = services
+}
+
+/** @throws AppError `unavailable` before the start is complete, and under a host that never calls `setServices`. */
+export function getServices(): Services {
+  const services = registry[key]
+  if (!services) throw new AppError('unavailable', 'The market is starting.', { retryable: true })
+  return services
+}
