@@ -1,0 +1,37 @@
+import { ItemArt } from '@/components/item/ItemArt'
+import { Link } from '@/components/ui/Link'
+import { useMessages } from '@/hooks/useMessages'
+import { exploreHref } from '@/lib/market/explore-href'
+import type { Nft } from '@/lib/market/nft'
+import { categories } from '@/lib/schemas/categories'
+
+/** The six categories as the rooms of a house, each with a glimpse of what hangs inside. */
+export function CategoryRooms({ nfts }: { nfts: readonly Nft[] }) {
+  const { home } = useMessages()
+  return (
+    <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
+      {categories.map((category, index) => {
+        const glimpse = nfts.find((nft) => nft.category === category)
+        return (
+          <li key={category} className="border-r border-b border-line">
+            <Link
+              href={exploreHref({ category })}
+              className="group relative flex min-h-32 items-center justify-between gap-6 px-5 py-4 lg:min-h-56 lg:p-8"
+            >
+              <span className="lamp absolute inset-0 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100" />
+              <span className="relative">
+                <span className="figures block text-sm text-muted">{home.room({ number: index + 1 })}</span>
+                <span className="mt-1 block font-[family-name:var(--font-display)] text-2xl">{category}</span>
+              </span>
+              {glimpse && (
+                <span aria-hidden="true" className="relative flex w-24 shrink-0 justify-end lg:w-36">
+                  <ItemArt nft={{ ...glimpse, alt: '' }} sizes="(min-width: 1024px) 144px, 96px" />
+                </span>
+              )}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

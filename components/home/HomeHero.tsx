@@ -1,0 +1,47 @@
+import { ItemArt } from '@/components/item/ItemArt'
+import { ButtonLink } from '@/components/ui/Button'
+import { Countdown } from '@/components/ui/Countdown'
+import { Icon } from '@/components/ui/Icon'
+import { LiveDot } from '@/components/ui/LiveDot'
+import { Price } from '@/components/ui/Price'
+import { useMessages } from '@/hooks/useMessages'
+import type { Nft } from '@/lib/market/nft'
+
+/** One work under the lamp, one sentence, and its label as in a museum. */
+export function HomeHero({ nft }: { nft: Nft | undefined }) {
+  const { home, item } = useMessages()
+  return (
+    <section className="page-gutter grid items-center gap-8 pt-4 lg:min-h-[min(46rem,calc(100svh-4rem))] lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-8">
+      {nft && (
+        <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ml-8 lg:h-full lg:px-8">
+          <ItemArt nft={nft} sizes="(min-width: 1024px) 52vw, 92vw" maxHeight="var(--art-height)" first />
+        </div>
+      )}
+      <div>
+        <h1 className="max-w-[14ch] text-3xl">{home.heading}</h1>
+        <p className="mt-5 max-w-[34rem] text-lg text-muted">{home.lead}</p>
+        {nft && (
+          <div className="mt-8 border-l border-edge pl-5">
+            <h2 className="text-xl">{nft.name}</h2>
+            <p className="text-muted">{item.by({ name: nft.creator })}</p>
+            {nft.price && (
+              <p className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+                <Price amount={nft.price} className="text-lg" />
+                {nft.endTime !== null && (
+                  <span className="inline-flex items-center gap-2 text-muted">
+                    <LiveDot />
+                    {item.ends} <Countdown endTime={nft.endTime} className="text-text" />
+                  </span>
+                )}
+              </p>
+            )}
+          </div>
+        )}
+        <ButtonLink href={nft?.href ?? '/explore'} variant="primary" className="mt-8">
+          {nft?.href ? home.heroAction : home.exploreAction}
+          <Icon name="arrow" />
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

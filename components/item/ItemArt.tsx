@@ -1,0 +1,37 @@
+import type { Nft } from '@/lib/market/nft'
+
+export interface ItemArtProps {
+  nft: Pick<Nft, 'image' | 'sources' | 'alt'>
+  /** How wide it is shown, as for the `sizes` of an image. */
+  sizes: string
+  /** The tallest it may be, as a CSS length. Without it: as tall as its box is wide. */
+  maxHeight?: string
+  /** In the first view: loaded at once and before the rest. */
+  first?: boolean
+  className?: string
+}
+
+/** A work in its own proportions, never cropped. Its box has the final size before a byte has come. */
+export function ItemArt({ nft, sizes, maxHeight = '100%', first = false, className = '' }: ItemArtProps) {
+  const { src, width, height, blurDataURL } = nft.image
+  const srcSet = nft.sources.map((source) => `${source.url} ${source.width}w`).join(', ')
+  return (
+    // biome-ignore lint/performance/noImgElement: the sizes are made ahead; next/image would encode them again and add script
+    <img
+      src={src}
+      srcSet={srcSet || undefined}
+      sizes={srcSet ? sizes : undefined}
+      alt={nft.alt}
+      width={width}
+      height={height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+      className={`block h-auto bg-cover ${className}`}
+      style={{
+        width: `min(100%, ${(width / height).toFixed(4)} * ${maxHeight})`,
+        backgroundImage: blurDataURL ? `url(${blurDataURL})` : undefined,
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Nft } from '@/lib/market/nft'
+import { ItemCard } from './ItemCard'
+
+afterEach(cleanup)
+
+const heron: Nft = {
+  id: '7',
+  category: 'Art',
+  name: 'Late Heron',
+  image: { src: '/h.avif', width: 1600, height: 1067, blurDataURL: null, blurWidth: null, blurHeight: null },
+  sources: [{ url: '/h-320.avif', width: 320 }],
+  alt: 'A heron of cut paper before a low sun.',
+  creator: 'Adaeze Okwuma',
+  description: '',
+  endTime: Date.parse('2030-01-01T00:00:00Z'),
+  price: '1.20',
+  href: '/item/31337/0xabc/7',
+}
+
+test('one link, named by the work, and a picture that is described', () => {
+  render(<ItemCard nft={heron} sizes="10vw" />)
+  const links = screen.getAllByRole('link')
+  expect(links).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Late Heron' }).getAttribute('href')).toBe(heron.href)
+  const picture = screen.getByRole('img', { name: heron.alt })
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '1067'])
+  expect(screen.getByRole('article').textContent).toContain('1.20 ETH')
+})
+
+test('the first row is loaded at once, the rest when it comes near', () => {
+  const { rerender } = render(<ItemCard nft={heron} sizes="10vw" first />)
+  expect(screen.getByRole('img').getAttribute('loading')).toBe('eager')
+  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high')
+  rerender(<ItemCard nft={heron} sizes="10vw" />)
+  expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy')
+})
+
+test('a work that is not on sale says so and shows no time', () => {
+  render(<ItemCard nft={{ ...heron, price: null, endTime: null }} sizes="10vw" />)
+  expect(screen.getByText('Not for sale')).toBeTruthy()
+  expect(screen.queryByRole('time')).toBeNull()
+})
+
+test('a demo work leads nowhere', () => {
+  render(<ItemCard nft={{ ...heron, href: null }} sizes="10vw" />)
+  expect(screen.queryByRole('link')).toBeNull()
+})

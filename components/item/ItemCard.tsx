@@ -1,0 +1,43 @@
+import { Countdown } from '@/components/ui/Countdown'
+import { Link } from '@/components/ui/Link'
+import { Price } from '@/components/ui/Price'
+import { useMessages } from '@/hooks/useMessages'
+import type { Nft } from '@/lib/market/nft'
+import { ItemArt } from './ItemArt'
+
+export interface ItemCardProps {
+  nft: Nft
+  sizes: string
+  first?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** A work on the wall with its label under it. The whole card is one link, named by the work. */
+export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCardProps) {
+  const { item } = useMessages()
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative flex aspect-square items-center justify-center p-[6%]">
+        <div className="lamp absolute inset-0 opacity-45 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
+        <ItemArt nft={nft} sizes={sizes} first={first} className="relative" />
+      </div>
+      <Heading className="mt-3 font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
+        {nft.href ? (
+          <Link
+            href={nft.href}
+            className="after:absolute after:-inset-1 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {nft.name}
+          </Link>
+        ) : (
+          nft.name
+        )}
+      </Heading>
+      <p className="truncate text-sm text-muted">{nft.creator}</p>
+      <p className="mt-auto flex items-baseline justify-between gap-2 pt-2 text-sm">
+        {nft.price ? <Price amount={nft.price} /> : <span className="text-muted">{item.notForSale}</span>}
+        {nft.price && nft.endTime !== null && <Countdown endTime={nft.endTime} className="text-muted" />}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Address } from '@/components/ui/Address'
+import { useMessages } from '@/hooks/useMessages'
+import { findChain } from '@/lib/chains/chains'
+import type { Item } from '@/lib/schemas/item'
+
+/** What the chain says of a work, for those who want to check. */
+export function ItemFacts({ item }: { item: Item }) {
+  const messages = useMessages().item
+  const rows: [label: string, value: ReactNode][] = [
+    [messages.collection, item.collection.name],
+    [messages.category, item.category ?? '–'],
+    [messages.network, findChain(item.chainId)?.name ?? item.chainId],
+    [messages.contract, <Address key="contract" address={item.contract} />],
+    [
+      messages.tokenId,
+      <span key="token" className="figures break-all">
+        {item.tokenId}
+      </span>,
+    ],
+    [messages.standard, item.standard],
+  ]
+  return (
+    <dl className="divide-y divide-line border-y border-line text-sm">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex min-h-10 items-center justify-between gap-6 py-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

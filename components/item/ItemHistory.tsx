@@ -1,0 +1,81 @@
+import { Icon, type IconName } from '@/components/ui/Icon'
+import { Price } from '@/components/ui/Price'
+import { useMessages } from '@/hooks/useMessages'
+import { usePerson } from '@/hooks/usePerson'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEther } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { Activity, ActivityKind } from '@/lib/schemas/activity'
+
+const icons: Record<ActivityKind, IconName> = {
+  mint: 'mint',
+  transfer: 'transfer',
+  sale: 'sale',
+  listing: 'listing',
+  cancel: 'close',
+  offer: 'offer',
+}
+
+export function ItemHistory({ activity }: { activity: readonly Activity[] }) {
+  const { item } = useMessages()
+  if (activity.length === 0) return <p className="text-muted">{item.historyEmpty}</p>
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {activity.map((entry) => (
+        <HistoryEntry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+function HistoryEntry({ entry }: { entry: Activity }) {
+  const messages = useMessages()
+  const timeMs = Number(entry.time) * 1000
+  return (
+    <li className="flex items-start gap-4 py-3.5">
+      <Icon name={icons[entry.kind]} className="mt-0.5 size-5 text-patina" />
+      <div className="min-w-0 flex-1">
+        <p>
+          {messages.activity[entry.kind]} <Parties entry={entry} />
+        </p>
+        <p className="text-sm text-muted">
+          <time dateTime={new Date(timeMs).toISOString()} className="figures">
+            {formatDate(timeMs)} UTC
+          </time>
+        </p>
+      </div>
+      {entry.priceWei && (
+        <Price
+          amount={formatEther(BigInt(entry.priceWei))}
+          symbol={currencySymbol(entry.chainId, entry.currency)}
+          className="shrink-0"
+        />
+      )}
+    </li>
+  )
+}
+
+function Parties({ entry: { chainId, kind, from, to } }: { entry: Activity }) {
+  const { activityParties } = useMessages()
+  const moved = kind === 'sale' || kind === 'transfer'
+  const maker = kind === 'mint' ? to : from
+  if (!moved) return maker && <Party chainId={chainId} word={activityParties.by} address={maker} />
+  return (
+    <>
+      {from && <Party chainId={chainId} word={activityParties.from} address={from} />}{' '}
+      {to && <Party chainId={chainId} word={activityParties.to} address={to} />}
+    </>
+  )
+}
+
+function Party({ chainId, word, address }: { chainId: number; word: string; address: string }) {
+  const { name, image } = usePerson(chainId, address)
+  return (
+    <span className="text-muted">
+      {word}{' '}
+      <span title={address} className={image ? 'text-text' : 'font-mono text-sm text-text'}>
+        {name}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/Button'
+import { useMessages } from '@/hooks/useMessages'
+import { Message } from './Message'
+import { Seo } from './Seo'
+
+/** For a fault of ours, on the server or in the browser. */
+export function Failed() {
+  const { failed } = useMessages()
+  return (
+    <>
+      <Seo title={failed.title} />
+      <Message code="500" heading={failed.heading} text={failed.text}>
+        <ButtonLink href="/" variant="primary">
+          {failed.action}
+        </ButtonLink>
+      </Message>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@/components/ui/Link'
+import { useMessages } from '@/hooks/useMessages'
+import { exploreHref } from '@/lib/market/explore-href'
+import { categories } from '@/lib/schemas/categories'
+import { Mark } from './Mark'
+
+export function Footer() {
+  const { layout } = useMessages()
+  return (
+    <footer className="mt-24 border-t border-line">
+      <div className="page-gutter flex flex-col gap-10 py-12 md:flex-row md:justify-between">
+        <div className="max-w-prose">
+          <Mark className="size-10" />
+          <p className="mt-4 text-lg">{layout.footerLine}</p>
+          <p className="mt-1 text-sm text-muted">{layout.footerFacts}</p>
+        </div>
+        <nav aria-label={layout.footerNavigation}>
+          <ul className="grid grid-cols-2 gap-x-10 gap-y-1">
+            {categories.map((category) => (
+              <li key={category}>
+                <Link
+                  href={exploreHref({ category })}
+                  className="inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
+                >
+                  {category}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

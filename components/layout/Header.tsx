@@ -1,0 +1,36 @@
+import { Link } from '@/components/ui/Link'
+import { ConnectSlot } from '@/components/wallet/ConnectSlot'
+import { useMessages } from '@/hooks/useMessages'
+import { Mark } from './Mark'
+import { NavLink } from './NavLink'
+import { SearchForm } from './SearchForm'
+
+export function Header() {
+  const { layout, site } = useMessages()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-wall">
+      <div className="page-gutter flex h-16 items-center gap-3 sm:gap-6">
+        <Link href="/" aria-label={layout.home} className="flex shrink-0 items-center gap-2.5 rounded-control">
+          <Mark />
+          <span className="hidden font-[family-name:var(--font-display)] text-[1.375rem] tracking-tight sm:inline">
+            {site.name}
+          </span>
+        </Link>
+        <nav aria-label={layout.navigation} className="hidden md:block">
+          <NavLink
+            href="/explore"
+            className="inline-flex min-h-9 items-center px-1 text-base text-muted hover:text-text aria-[current]:text-text"
+          >
+            {layout.explore}
+          </NavLink>
+        </nav>
+        <div className="flex min-w-0 flex-1 justify-end">
+          <SearchForm />
+        </div>
+        <div className="flex shrink-0 justify-end">
+          <ConnectSlot />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '@/components/ui/Icon'
+import { useMessages } from '@/hooks/useMessages'
+import { NavLink } from './NavLink'
+
+export function MobileTabs() {
+  const { layout } = useMessages()
+  const tabs: { href: string; icon: IconName; label: string }[] = [
+    { href: '/', icon: 'home', label: layout.homeTab },
+    { href: '/explore', icon: 'explore', label: layout.explore },
+  ]
+  return (
+    <nav
+      aria-label={layout.tabs}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-wall pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex h-14">
+        {tabs.map(({ href, icon, label }) => (
+          <li key={href} className="flex-1">
+            <NavLink
+              href={href}
+              className="flex h-full flex-col items-center justify-center gap-0.5 text-sm text-muted aria-[current]:text-accent"
+            >
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

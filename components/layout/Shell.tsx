@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '@/hooks/useMessages'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { MobileTabs } from './MobileTabs'
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { layout } = useMessages()
+  return (
+    <div className="flex min-h-dvh flex-col bg-wall pb-14 text-base text-text md:pb-0">
+      <a href="#content" className="skip-link rounded-control bg-raised px-4 py-2.5 text-text">
+        {layout.skip}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <MobileTabs />
+    </div>
+  )
+}

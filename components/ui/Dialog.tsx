@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './Icon'
+
+export interface DialogProps {
+  open: boolean
+  heading: string
+  /** Escape, the cross and a click beside the dialog. */
+  onClose: () => void
+  closeLabel: string
+  /** When it changes the heading takes the focus: the button that had it may be gone. */
+  step?: string
+  children: ReactNode
+}
+
+/** A native modal: focus trap, inert page and top layer come with it. On a phone it is a sheet. */
+export function Dialog({ open, heading, onClose, closeLabel, step, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is the reason to move the focus
+  useEffect(() => {
+    if (open) title.current?.focus()
+  }, [open, step])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // RainbowKit closes its own modal, which may be open below, on an Escape that reaches the document.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className="mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-0 text-base text-text backdrop:bg-wall/80 sm:m-auto sm:max-w-md sm:rounded-card"
+    >
+      <div className="flex flex-col gap-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 ref={title} id={titleId} tabIndex={-1} className="text-xl outline-none">
+            {heading}
+          </h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="-m-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-text"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

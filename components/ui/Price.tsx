@@ -1,0 +1,14 @@
+export interface PriceProps {
+  /** A decimal such as `1.20`. */
+  amount: string
+  symbol?: string
+  className?: string
+}
+
+export function Price({ amount, symbol = 'ETH', className = '' }: PriceProps) {
+  return (
+    <span className={`figures whitespace-nowrap ${className}`}>
+      {amount} <span className="text-muted">{symbol}</span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Item } from '@/lib/schemas/item'
+import { ClockProvider } from './ClockProvider'
+import { NftDataProvider } from './NftDataProvider'
+import { WalletProvider } from './WalletProvider'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The specification's defaults (section 9). What goes stale before its time is told by the market's events. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: 0, networkMode: 'offlineFirst', refetchOnWindowFocus: false, gcTime: dayMs, staleTime: 30_000 },
+      mutations: { networkMode: 'offlineFirst' },
+    },
+  })
+
+export interface AppProvidersProps {
+  items?: readonly Item[] | undefined
+  nowMs?: number | undefined
+  children: ReactNode
+}
+
+export function AppProviders({ items, nowMs, children }: AppProvidersProps) {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WalletProvider>
+        <NftDataProvider items={items}>
+          <ClockProvider nowMs={nowMs}>{children}</ClockProvider>
+        </NftDataProvider>
+      </WalletProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { people } from '@/data/people'
+import { localChainId } from '@/lib/chains/chains'
+import { formatAddress } from '@/lib/format/format-address'
+import { type Nft, nftFromItem, type Person } from '@/lib/market/nft'
+import type { Random } from '@/lib/random'
+import type { Item } from '@/lib/schemas/item'
+
+export interface NftData {
+  nfts: Nft[]
+  people: readonly Person[]
+  setNfts: (nfts: Nft[]) => void
+}
+
+const NftDataContext = createContext<NftData | null>(null)
+
+export interface NftDataProviderProps {
+  /** What the market answered for this page. Without it the list is the demo one, drawn at load. */
+  items?: readonly Item[] | undefined
+  random?: Random
+  children: ReactNode
+}
+
+const names = new Map(people.flatMap(({ address, name }) => (address ? [[address.toLowerCase(), name]] : [])))
+
+/**
+ * A person's name on the local chain, else the address, shortened. The people's keys are public, so on any other chain
+ * anyone could be behind their addresses.
+ */
+export function nameOf(chainId: number, address: string): string {
+  const name = chainId === localChainId ? names.get(address.toLowerCase()) : undefined
+  return name ?? formatAddress(address)
+}
+
+export function toNft(item: Item): Nft {
+  return nftFromItem(item, { nameOf: (address) => nameOf(item.chainId, address) })
+}
+
+export function NftDataProvider({ items, random = Math.random, children }: NftDataProviderProps) {
+  const [nfts, setNfts] = useState(() => (items ?? []).map(toNft))
+  const [shown, setShown] = useState(items)
+  // The next page brings its own answer. Set while rendering: an effect would show the last page's works first.
+  if (items && items !== shown) {
+    setShown(items)
+    setNfts(items.map(toNft))
+  }
+  const isDemo = shown === undefined
+  useEffect(() => {
+    if (!isDemo) return
+    let isGone = false
+    // Loaded only where the market gave no list: its texts weigh 8 kB. In the browser alone: the draw is its own.
+    void import('@/data/nfts').then(({ drawNfts }) => {
+      if (!isGone) setNfts(drawNfts(random, Date.now()))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isDemo, random])
+  const value = useMemo(() => ({ nfts, people, setNfts }), [nfts])
+  return <NftDataContext value={value}>{children}</NftDataContext>
+}
+
+export function useNftData(): NftData {
+  const data = useContext(NftDataContext)
+  if (!data) throw new Error('useNftData needs NftDataProvider above it')
+  return data
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { whenIdle } from '@/lib/browser/when-idle'
+import { readStoredWallet } from '@/lib/wallet/stored-wallet'
+import { createWalletStore, type WalletStore } from '@/lib/wallet/wallet-store'
+
+const WalletContext = createContext<WalletStore | null>(null)
+
+/** What pages know of a wallet. The heavy half is beside them: components/wallet/WalletIsland. */
+export function WalletProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createWalletStore)
+
+  useEffect(() => {
+    const stored = readStoredWallet()
+    if (stored) {
+      const { address, chainId, connectorName } = stored
+      store.setConnection({ status: 'reconnecting', address, chainId, connectorName })
+    }
+    // A visitor without a wallet never loads the libraries; a Safe opens the page in a frame.
+    return stored || window.parent !== window ? whenIdle(store.requestLoad) : undefined
+  }, [store])
+
+  return <WalletContext value={store}>{children}</WalletContext>
+}
+
+export function useWalletStore(): WalletStore {
+  const store = useContext(WalletContext)
+  if (!store) throw new Error('useWalletStore needs WalletProvider above it')
+  return store
+}

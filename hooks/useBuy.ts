@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useReducer } from 'react'
+import { useAccount, useConfig } from 'wagmi'
+import { getPublicClient, sendTransaction, switchChain } from 'wagmi/actions'
+import { getItem, getOrder } from '@/lib/api/market-api'
+import { localChainId } from '@/lib/chains/chains'
+import { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { Config } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
+import { type BuyPlan, prepareBuy } from '@/lib/transactions/buy'
+import { startBuy, stepBuy } from '@/lib/transactions/buy-state'
+import { decodeRevert } from '@/lib/transactions/decode-revert'
+import { followBuy } from '@/lib/transactions/follow-buy'
+import { addPending, type PendingBuy, removePending } from '@/lib/transactions/pending-store'
+import { walletDefaults } from '@/lib/wallet/wallet-defaults'
+
+export interface UseBuyParameters {
+  item: Item
+  config: Config
+  /** A purchase of before the reload, to go on with. */
+  pending: PendingBuy | undefined
+}
+
+/** One purchase, from the check to the end. Closing the dialog loses nothing: what was sent is in the pending store. */
+export function useBuy({ item, config, pending }: UseBuyParameters) {
+  const wagmi = useConfig()
+  const account = useAccount()
+  const [state, dispatch] = useReducer(stepBuy, pending, startBuy)
+  const { chainId, listing } = item
+  const buyer = account.address
+
+  const prepare = useCallback(
+    (from: `0x${string}`) => {
+      const client = getPublicClient(wagmi, { chainId })
+      if (!client || !listing) return Promise.reject(new AppError('not_found', 'This work is not for sale.'))
+      return prepareBuy({ client, config, chainId, orderHash: listing.hash, item, buyer: from, getOrder })
+    },
+    [wagmi, chainId, listing, config, item],
+  )
+
+  useEffect(() => {
+    if (state.step !== 'checking' || !buyer) return
+    let isStale = false
+    prepare(buyer).then(
+      (plan) => !isStale && dispatch({ type: 'checked', plan }),
+      (error) => !isStale && dispatch({ type: 'failed', error: toAppError(error) }),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [state.step, buyer, prepare])
+
+  const checkedFor = state.step === 'review' ? state.plan.buyer : buyer
+  useEffect(() => {
+    if (buyer && checkedFor !== buyer) dispatch({ type: 'account_changed' })
+  }, [buyer, checkedFor])
+
+  const followed = state.step === 'pending' || state.step === 'settling' ? state.pending : null
+  useEffect(() => {
+    const client = followed && getPublicClient(wagmi, { chainId: followed.chainId })
+    if (!client) return
+    const controller = new AbortController()
+    const { signal } = controller
+    followBuy({
+      client,
+      pending: followed,
+      getItem,
+      signal,
+      pollMs: getPollMs(followed.chainId),
+      onMined: () => signal.aborted || dispatch({ type: 'mined' }),
+    }).then(
+      (outcome) => {
+        removePending(followed)
+        dispatch({ type: 'settled', outcome })
+      },
+      (error) => {
+        if (signal.aborted) return
+        const appError = toAppError(error)
+        if (isOver(appError)) removePending(followed)
+        dispatch({ type: 'failed', error: appError })
+      },
+    )
+    return () => controller.abort()
+  }, [followed, wagmi])
+
+  const confirm = async (plan: BuyPlan) => {
+    dispatch({ type: 'confirm' })
+    try {
+      // The review may have been open for long: no wallet is asked for what can't pass.
+      await prepare(plan.buyer)
+      const { to, data, valueWei } = plan.request
+      const { buyer: from, gas } = plan
+      const transactionHash = await sendTransaction(wagmi, { account: from, chainId, to, data, value: valueWei, gas })
+      const sent = buildPending(item, plan, transactionHash)
+      addPending(sent)
+      dispatch({ type: 'sent', pending: sent })
+    } catch (error) {
+      dispatch({ type: 'failed', error: decodeRevert(error) })
+    }
+  }
+
+  return {
+    state,
+    isConnected: account.status === 'connected',
+    isOnChain: account.chainId === chainId,
+    confirm,
+    retry: () => dispatch({ type: 'retry' }),
+    switchToChain: () => switchChain(wagmi, { chainId }),
+  }
+}
+
+/** A local chain mines at once; to wait four seconds for it would be for nothing. */
+export function getPollMs(chainId: number): number {
+  return chainId === localChainId ? 500 : walletDefaults.pollingIntervalMs
+}
+
+/** Whether the transaction has come to its end, though not to the wanted one. */
+export function isOver({ code }: AppError): boolean {
+  return code === 'transaction_reverted' || code === 'user_rejected'
+}
+
+function buildPending(item: Item, plan: BuyPlan, transactionHash: `0x${string}`): PendingBuy {
+  return {
+    kind: 'buy',
+    chainId: item.chainId,
+    buyer: plan.buyer,
+    orderHash: plan.order.hash,
+    transactionHash,
+    contract: item.contract,
+    tokenId: item.tokenId,
+    itemName: item.name,
+    priceWei: plan.request.valueWei.toString(),
+    sentAt: Date.now(),
+  }
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ItemId } from '@/lib/api/market-api'
+import { itemQueryOptions } from '@/lib/queries/items'
+import type { Item } from '@/lib/schemas/item'
+
+/** One item, first as the server rendered it and then as the market's events change it. */
+export function useItem({ chainId, contract, tokenId }: ItemId, initialData: Item): Item {
+  return useQuery({ ...itemQueryOptions({ chainId, contract, tokenId }), initialData }).data
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { useRequestTime } from '@/context/ClockProvider'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+// One timer for every countdown on the page; none while there is none.
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const notify of listeners) notify()
+  }, 1000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** The time in milliseconds, in steps: `toStep` says how coarse, so that a component renders only when its text changes. */
+export function useNow(toStep: (nowMs: number) => number): number {
+  const requestTime = useRequestTime()
+  return useSyncExternalStore(
+    subscribe,
+    () => toStep(Date.now()),
+    () => toStep(requestTime),
+  )
+}

@@ -1,0 +1,48 @@
+import { activityPageSchema } from '@/lib/schemas/activity'
+import { configSchema } from '@/lib/schemas/config'
+import { type Category, type ItemSort, itemAnswerSchema, itemsPageSchema } from '@/lib/schemas/item'
+import { orderAnswerSchema } from '@/lib/schemas/order'
+import { request } from './request'
+
+export interface ItemId {
+  chainId: number
+  contract: string
+  tokenId: string
+}
+
+export interface ItemsParameters {
+  category?: Category | undefined
+  q?: string | undefined
+  sort?: ItemSort | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+export interface ActivityParameters extends Partial<ItemId> {
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+type Signal = AbortSignal | undefined
+
+export function getConfig(signal?: Signal) {
+  return request({ path: '/config', schema: configSchema, signal })
+}
+
+export function findItems(parameters: ItemsParameters, signal?: Signal) {
+  return request({ path: '/items', query: { ...parameters }, schema: itemsPageSchema, signal })
+}
+
+export async function getItem({ chainId, contract, tokenId }: ItemId, signal?: Signal) {
+  const answer = await request({ path: `/items/${chainId}/${contract}/${tokenId}`, schema: itemAnswerSchema, signal })
+  return answer.item
+}
+
+export async function getOrder({ chainId, hash }: { chainId: number; hash: string }, signal?: Signal) {
+  const answer = await request({ path: `/orders/${chainId}/${hash}`, schema: orderAnswerSchema, signal })
+  return answer.order
+}
+
+export function findActivity(parameters: ActivityParameters, signal?: Signal) {
+  return request({ path: '/activity', query: { ...parameters }, schema: activityPageSchema, signal })
+}

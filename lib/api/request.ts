@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import { AppError, type ErrorCode, errorCodes } from '@/lib/errors/app-error'
+import { apiErrorSchema } from '@/lib/schemas/api-error'
+
+const timeLimitMs = 15_000
+
+export interface ApiRequest<T extends z.ZodMiniType> {
+  /** Below `/api/v1`, with its leading slash. */
+  path: string
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  schema: T
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * One call of the market's own API; the answer is parsed by the schema.
+ * @throws AppError with the server's code and message, `timeout` after 15 s, or `unavailable` when nothing answers.
+ */
+export async function request<T extends z.ZodMiniType>(call: ApiRequest<T>): Promise<z.infer<T>> {
+  const response = await send(call)
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw readError(response, body)
+  const parsed = call.schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new AppError('unavailable', 'The market answered in a way this page does not understand.', {
+    details: `${call.path}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
+    cause: parsed.error,
+  })
+}
+
+async function send({ path, query, body, signal }: ApiRequest<z.ZodMiniType>): Promise<Response> {
+  const limit = AbortSignal.timeout(timeLimitMs)
+  try {
+    return await fetch(`/api/v1${path}${formatQuery(query)}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    if (limit.aborted) throw new AppError('timeout', 'The market took too long to answer.', { cause, retryable: true })
+    throw new AppError('unavailable', 'The market cannot be reached.', { cause, retryable: true })
+  }
+}
+
+function formatQuery(query: ApiRequest<z.ZodMiniType>['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+function readError(response: Response, body: unknown): AppError {
+  const parsed = apiErrorSchema.safeParse(body)
+  if (!parsed.success) {
+    return new AppError('unavailable', 'The market is not available.', {
+      details: `HTTP ${response.status}`,
+      retryable: response.status >= 500,
+    })
+  }
+  const { code, message, issues, requestId } = parsed.data.error
+  return new AppError(isErrorCode(code) ? code : 'internal', message, {
+    issues,
+    details: `request ${requestId}`,
+    retryable: response.status === 429 || response.status >= 500,
+  })
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return (errorCodes as readonly string[]).includes(code)
+}

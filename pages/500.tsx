@@ -1,0 +1,5 @@
+import { Failed } from '@/components/layout/Failed'
+
+export default function ServerErrorPage() {
+  return <Failed />
+}

@@ -1,0 +1,71 @@
+import type { GetServerSideProps } from 'next'
+import { CategoryRooms } from '@/components/home/CategoryRooms'
+import { EndingSoon } from '@/components/home/EndingSoon'
+import { HomeHero } from '@/components/home/HomeHero'
+import { PeopleWall } from '@/components/home/PeopleWall'
+import { ItemGrid } from '@/components/item/ItemGrid'
+import { Section } from '@/components/layout/Section'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { ButtonLink } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
+import type { ItemsPage } from '@/hooks/useItems'
+import { useMarketNfts } from '@/hooks/useMarketNfts'
+import { useMessages } from '@/hooks/useMessages'
+import { hangHome } from '@/lib/market/hang-home'
+import { findItems } from '@/server/items/find-items'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+const parameters = { sort: 'ending', limit: 24 } as const
+
+interface HomeView extends ItemsPage {
+  /** The people are the demo's own: on a market of public chains they would be made up. */
+  hasPeople: boolean
+}
+
+type HomeProps = PageProps<HomeView>
+
+export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
+  loadPage(context, async (services) => ({
+    hasPeople: services.config.embedded !== undefined,
+    ...(await findItems(services, parameters)),
+  }))
+
+export default function HomePage(props: HomeProps) {
+  return props.unavailable ? <Unavailable /> : <Home view={props} publicUrl={props.publicUrl} />
+}
+
+function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
+  const { home } = useMessages()
+  const nfts = useMarketNfts(parameters, view)
+  const { hero, live, ending } = hangHome(nfts)
+  const all = (
+    <ButtonLink href="/explore" variant="quiet" size="small" className="-mx-3.5">
+      {home.allLive}
+      <Icon name="arrow" />
+    </ButtonLink>
+  )
+  return (
+    <>
+      <Seo publicUrl={publicUrl} path="/" />
+      <HomeHero nft={hero} />
+      <Section heading={home.live} lead={home.liveLead} aside={all}>
+        {live.length > 0 ? <ItemGrid nfts={live} /> : <EmptyState heading={home.emptyHeading} text={home.emptyText} />}
+      </Section>
+      <Section heading={home.rooms}>
+        <CategoryRooms nfts={nfts} />
+      </Section>
+      {ending.length > 0 && (
+        <Section heading={home.ending} lead={home.endingLead}>
+          <EndingSoon nfts={ending} />
+        </Section>
+      )}
+      {view.hasPeople && (
+        <Section heading={home.people} lead={home.peopleLead}>
+          <PeopleWall />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { GetServerSideProps } from 'next'
+import { ItemArt } from '@/components/item/ItemArt'
+import { ItemFacts } from '@/components/item/ItemFacts'
+import { ItemHistory } from '@/components/item/ItemHistory'
+import { ItemPerson } from '@/components/item/ItemPerson'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { PriceBar } from '@/components/order/PriceBar'
+import { type ActivityPage, useActivity } from '@/hooks/useActivity'
+import { useItem } from '@/hooks/useItem'
+import { useMessages } from '@/hooks/useMessages'
+import { useNftOf } from '@/hooks/useNftOf'
+import { readItemId } from '@/lib/market/item-id'
+import type { Item } from '@/lib/schemas/item'
+import { findActivity } from '@/server/activity/find-activity'
+import { getItem } from '@/server/items/get-item'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+const historyLength = 20
+
+interface ItemView {
+  /** The one, as the list that `_app` hands to the NFT data. */
+  items: [Item]
+  history: ActivityPage
+}
+
+type ItemPageProps = PageProps<ItemView>
+
+export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =>
+  loadPage(context, async (services) => {
+    const id = readItemId(context.params ?? {})
+    const [item, history] = await Promise.all([
+      getItem(services, id),
+      findActivity(services, { ...id, limit: historyLength }),
+    ])
+    return { items: [item], history }
+  })
+
+export default function ItemPage(props: ItemPageProps) {
+  return props.unavailable ? <Unavailable /> : <ItemDetails view={props} publicUrl={props.publicUrl} />
+}
+
+function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string }) {
+  const messages = useMessages().item
+  const { chainId, contract, tokenId } = view.items[0]
+  const item = useItem(view.items[0], view.items[0])
+  const nft = useNftOf(item)
+  const { activity } = useActivity({ chainId, contract, tokenId, limit: historyLength }, view.history)
+  return (
+    <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
+      <Seo
+        title={item.name}
+        description={item.description ?? messages.description({ name: nft.name, creator: nft.creator })}
+        publicUrl={publicUrl}
+        path={nft.href ?? undefined}
+      />
+      <div className="lamp -mx-4 flex items-center justify-center px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]">
+        <ItemArt
+          nft={nft}
+          sizes="(min-width: 1440px) 880px, (min-width: 768px) 56vw, 92vw"
+          maxHeight="var(--art-height)"
+          first
+        />
+      </div>
+      <div className="md:row-span-2">
+        <div className="flex flex-col gap-6 md:sticky md:top-24">
+          <h1 className="text-3xl">{item.name}</h1>
+          <PriceBar item={item} />
+          <dl className="grid grid-cols-2 gap-5">
+            <ItemPerson chainId={chainId} label={messages.creator} address={item.creator} />
+            <ItemPerson chainId={chainId} label={messages.owner} address={item.owner} />
+          </dl>
+          {item.description && (
+            <section>
+              <h2 className="sr-only">{messages.about}</h2>
+              <p className="text-lg whitespace-pre-line text-muted">{item.description}</p>
+            </section>
+          )}
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-14">
+        <section>
+          <h2 className="mb-1 text-xl">{messages.history}</h2>
+          <p className="mb-4 text-muted">{messages.historyLead}</p>
+          <ItemHistory activity={activity} />
+        </section>
+        <section>
+          <h2 className="mb-4 text-xl">{messages.facts}</h2>
+          <ItemFacts item={item} />
+        </section>
+      </div>
+    </article>
+  )
+}
