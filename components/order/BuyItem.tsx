@@ -1,0 +1,28 @@
+import type { Item } from '@/lib/schemas/item'
+
+/** What it is about, at the head of every step. */
+export function BuyItem({ item }: { item: Item }) {
+  const { picture } = item
+  const smallest = picture?.sources.toSorted((a, b) => a.width - b.width).find(({ width }) => width >= 160)
+  const src = smallest?.url ?? item.image
+  return (
+    <div className="flex items-center gap-4">
+      <div className="grid size-20 shrink-0 place-items-center bg-wall p-1.5">
+        {src && (
+          // biome-ignore lint/performance/noImgElement: made ahead in sizes; the optimiser is off
+          <img
+            src={src}
+            alt={item.alt ?? item.name}
+            width={picture?.width ?? 80}
+            height={picture?.height ?? 80}
+            className="max-h-full w-auto max-w-full object-contain"
+          />
+        )}
+      </div>
+      <p className="min-w-0">
+        <span className="block truncate text-lg">{item.name}</span>
+        <span className="block truncate text-sm text-muted">{item.collection.name}</span>
+      </p>
+    </div>
+  )
+}

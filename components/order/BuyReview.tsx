@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { Icon } from '@/components/ui/Icon'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import { formatEther } from '@/lib/format/format-ether'
+import type { BuyPlan } from '@/lib/transactions/buy'
+
+export interface BuyReviewProps {
+  plan: BuyPlan
+  rejected: boolean
+  symbol: string
+  chainName: string
+  isOnChain: boolean
+  onConfirm: () => void
+  onSwitch: () => Promise<unknown>
+}
+
+/** Before the wallet is asked: what leaves, what comes, who gets what. Read out of the call that will be signed. */
+export function BuyReview({ plan, rejected, symbol, chainName, isOnChain, onConfirm, onSwitch }: BuyReviewProps) {
+  const { buy: messages } = useTradeMessages()
+  const { fulfilment, request, maxNetworkFeeWei } = plan
+  const amount = (wei: bigint) => `${formatEther(wei)} ${symbol}`
+  const price = amount(request.valueWei)
+  return (
+    <>
+      {rejected && <Notice text={messages.rejected} />}
+      <dl className="figures flex flex-col gap-2 border-y border-line py-4">
+        <Row label={messages.price}>
+          <span className="text-lg">{price}</span>
+        </Row>
+        <Row label={messages.networkFee}>{amount(maxNetworkFeeWei)}</Row>
+        <Row label={messages.total}>
+          <strong className="text-lg font-medium">{amount(request.valueWei + maxNetworkFeeWei)}</strong>
+        </Row>
+        {fulfilment.received.map(({ contract, tokenId }) => (
+          <Row key={`${contract}:${tokenId}`} label={messages.receive}>
+            {messages.token({ tokenId: tokenId.toString() })} <Address address={contract} />
+          </Row>
+        ))}
+      </dl>
+      <section aria-label={messages.whoGets}>
+        <h3 className="text-sm text-muted">{messages.whoGets}</h3>
+        <dl className="figures mt-2 flex flex-col gap-2">
+          {fulfilment.payments.map(({ recipient, role, amountWei }) => (
+            <Row key={`${role}:${recipient}:${amountWei}`} label={messages.role[role]}>
+              {amount(amountWei)} <Address address={recipient} />
+            </Row>
+          ))}
+        </dl>
+      </section>
+      <p className="text-sm text-muted">{messages.final}</p>
+      {isOnChain ? (
+        <Button variant="primary" onClick={onConfirm}>
+          {messages.confirm({ price })}
+        </Button>
+      ) : (
+        <SwitchChain chainName={chainName} onSwitch={onSwitch} />
+      )}
+    </>
+  )
+}
+
+/** The wallet is on another network: one button mends it, and what goes wrong is said here. */
+function SwitchChain({ chainName, onSwitch }: { chainName: string; onSwitch: () => Promise<unknown> }) {
+  const { buy: messages } = useTradeMessages()
+  const [isWaiting, setWaiting] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const handleClick = () => {
+    setWaiting(true)
+    setFailure(null)
+    onSwitch()
+      .catch((error) => setFailure(toUserMessage(toAppError(error)).text))
+      .finally(() => setWaiting(false))
+  }
+  return (
+    <>
+      <Notice text={failure ?? (isWaiting ? messages.switching : messages.wrongChain({ chain: chainName }))} />
+      <Button variant="primary" disabled={isWaiting} onClick={handleClick}>
+        {messages.switchChain({ chain: chainName })}
+      </Button>
+    </>
+  )
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex gap-3 rounded-control border border-line bg-panel p-3 text-sm">
+      <Icon name="warning" className="size-5 text-warning" />
+      {text}
+    </p>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
+import type { WalletStore } from '@/lib/wallet/wallet-store'
+import { ConnectSlot } from './ConnectSlot'
+
+let store: WalletStore
+
+function Probe() {
+  store = useWalletStore()
+  return null
+}
+
+const slot = (
+  <WalletProvider>
+    <ConnectSlot />
+    <Probe />
+  </WalletProvider>
+)
+
+const address = `0x${'ab'.repeat(20)}` as const
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+it('is a real button in the HTML of the server', () => {
+  expect(renderToString(slot)).toMatch(/<button[^>]*type="button"[^>]*>.*Connect wallet/)
+})
+
+it('starts to load when somebody turns to it, and asks on a click', () => {
+  render(slot)
+  const button = screen.getByRole('button')
+  expect(store.getState().loadRequested).toBe(false)
+  fireEvent.focus(button)
+  expect(store.getState()).toMatchObject({ loadRequested: true, intent: null })
+  fireEvent.click(button)
+  expect(store.getState().intent).toEqual({ kind: 'connect' })
+})
+
+it('shows the address of the connected wallet and opens its account', () => {
+  render(slot)
+  act(() => store.setConnection({ status: 'connected', address, chainId: 31337, connectorName: 'Ada' }))
+  const button = screen.getByRole('button', { name: 'Your wallet 0xabab…abab. Open account' })
+  fireEvent.click(button)
+  expect(store.getState().intent).toEqual({ kind: 'account' })
+})
+
+it('shows the wallet of the last visit until it has answered', () => {
+  const stored = { walletId: 'demo-ada', address, chainId: 31337, connectorName: 'Ada' }
+  localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+  render(slot)
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByText('0xabab…abab')).toBeTruthy()
+})
+
+it('offers to try again when the wallet code did not load', () => {
+  render(slot)
+  act(() => {
+    store.requestConnect()
+    store.failLoad()
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(store.getState()).toMatchObject({ loadRequested: true, loadFailed: false })
+})

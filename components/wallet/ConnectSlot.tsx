@@ -1,0 +1,61 @@
+import { Button } from '@/components/ui/Button'
+import { useHydrated } from '@/hooks/useHydrated'
+import { useWallet } from '@/hooks/useWallet'
+import { useWalletMessages } from '@/hooks/useWalletMessages'
+import { formatAddress } from '@/lib/format/format-address'
+
+/** Of one size in every state, so that nothing moves when the wallet answers. */
+const size = 'h-10 w-32 gap-1.5! px-1.5! disabled:opacity-100 sm:w-40'
+
+/** The header's wallet button: plain HTML from the server, which starts to load the wallet code when one turns to it. */
+export function ConnectSlot() {
+  const hydrated = useHydrated()
+  const { status, address, loadFailed, intent, requestLoad, requestConnect, requestAccount } = useWallet()
+  const messages = useWalletMessages()
+
+  if (address) {
+    const short = formatAddress(address)
+    const isRestoring = status !== 'connected'
+    return (
+      <Button
+        size="small"
+        className={size}
+        aria-busy={isRestoring}
+        aria-label={isRestoring ? messages.restoring({ address: short }) : messages.account({ address: short })}
+        onPointerEnter={requestLoad}
+        onClick={requestAccount}
+      >
+        <span
+          aria-hidden="true"
+          className={`size-2 shrink-0 rounded-full ${isRestoring ? 'border border-edge' : 'bg-good'}`}
+        />
+        <span className="truncate font-mono text-sm">{short}</span>
+      </Button>
+    )
+  }
+
+  const isBusy = status === 'connecting' || intent?.kind === 'connect'
+  return (
+    <Button
+      size="small"
+      className={size}
+      disabled={!hydrated}
+      aria-busy={isBusy}
+      title={loadFailed ? messages.loadFailedLong : undefined}
+      onPointerEnter={loadFailed ? undefined : requestLoad}
+      onFocus={loadFailed ? undefined : requestLoad}
+      onClick={requestConnect}
+    >
+      {loadFailed ? (
+        messages.loadFailed
+      ) : isBusy ? (
+        messages.connecting
+      ) : (
+        <>
+          <span className="sm:hidden">{messages.connect}</span>
+          <span className="hidden sm:inline">{messages.connectLong}</span>
+        </>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { formatEther } from '@/lib/format/format-ether'
+import { describeCall } from '@/lib/wallet/describe-call'
+import type { PromptStore, WalletPrompt } from '@/lib/wallet/prompt-store'
+
+/** The demo wallet's own window: the one place where its key is used, and only after "Confirm". */
+export function DemoWalletPrompt({ prompts }: { prompts: PromptStore }) {
+  const current = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)
+  const { prompt: messages } = useTradeMessages()
+  if (!current) return null
+  const { prompt, answer } = current
+  const reject = () => answer(false)
+  return (
+    <Dialog
+      open
+      heading={messages.heading[prompt.kind]}
+      step={prompt.kind}
+      onClose={reject}
+      closeLabel={messages.reject}
+    >
+      <p className="-mt-3 text-sm text-muted">
+        {messages.badge} · {prompt.walletName}
+      </p>
+      <PromptContent prompt={prompt} />
+      <p className="text-sm text-muted">{messages.playMoney}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={reject}>{messages.reject}</Button>
+        <Button variant="primary" onClick={() => answer(true)}>
+          {messages.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function PromptContent({ prompt }: { prompt: WalletPrompt }) {
+  const { prompt: messages } = useTradeMessages()
+  const wallet = (
+    <Row label={messages.wallet}>
+      <Address address={prompt.from} />
+    </Row>
+  )
+  if (prompt.kind === 'transaction') {
+    const call = describeCall(prompt.data)
+    return (
+      <dl className="flex flex-col gap-3">
+        {wallet}
+        <Row label={messages.to}>{prompt.to ? <Address address={prompt.to} /> : messages.newContract}</Row>
+        <Row label={messages.does}>
+          {messages.kind[call.kind]}
+          {call.functionName && <span className="block font-mono text-sm text-muted">{call.functionName}</span>}
+        </Row>
+        <Row label={messages.value}>{formatEther(prompt.valueWei)} ETH</Row>
+        <Row label={messages.networkFee}>{formatEther(prompt.maxNetworkFeeWei)} ETH</Row>
+        <Row label={messages.total}>
+          <strong className="text-lg font-medium">{formatEther(prompt.valueWei + prompt.maxNetworkFeeWei)} ETH</strong>
+        </Row>
+      </dl>
+    )
+  }
+  return (
+    <>
+      <dl className="flex flex-col gap-3">
+        {wallet}
+        {prompt.kind === 'typed_data' && <Row label={messages.does}>{prompt.title}</Row>}
+      </dl>
+      <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">
+        {prompt.kind === 'message' ? prompt.text : prompt.json}
+      </pre>
+    </>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="figures text-right">{children}</dd>
+    </div>
+  )
+}

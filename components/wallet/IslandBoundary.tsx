@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+
+interface IslandBoundaryProps {
+  onError: () => void
+  children: ReactNode
+}
+
+/** A fault in the wallet libraries costs the wallet, never the page. */
+export class IslandBoundary extends Component<IslandBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onError()
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

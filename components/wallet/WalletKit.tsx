@@ -1,0 +1,85 @@
+import '@rainbow-me/rainbowkit/styles.css'
+import { RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { WagmiContext } from 'wagmi'
+import { useWalletStore } from '@/context/WalletProvider'
+import { useMessages } from '@/hooks/useMessages'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { useWallet } from '@/hooks/useWallet'
+import type { Config } from '@/lib/schemas/config'
+import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
+import { createWalletSetup } from './create-wallet-setup'
+import { DemoWalletPrompt } from './DemoWalletPrompt'
+import { ObstacleNotice } from './ObstacleNotice'
+import { useWalletIntent } from './useWalletIntent'
+import { useWalletSync } from './useWalletSync'
+import { buildWalletTheme } from './wallet-theme'
+
+const BuyDialog = lazy(async () => ({ default: (await import('@/components/order/BuyDialog')).BuyDialog }))
+const PendingBuys = lazy(async () => ({ default: (await import('@/components/order/PendingBuys')).PendingBuys }))
+
+const theme = buildWalletTheme()
+
+/** The heavy half of the wallet: wagmi, RainbowKit, and the dialogs that need them. */
+export function WalletKit({ config }: { config: Config }) {
+  const appName = useMessages().site.name
+  const trade = useTradeMessages()
+  const store = useWalletStore()
+  const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)
+  const [{ wagmi, prompts, queryClient }] = useState(() =>
+    createWalletSetup({
+      config,
+      appName,
+      demoGroup: trade.demoGroup,
+      formatDemoName: (name) => trade.demoWallet({ name }),
+      onObstacle: (walletName, reason) => setObstacle({ walletName, obstacle: reason }),
+    }),
+  )
+  const backToList = () => {
+    setObstacle(null)
+    const { intent } = store.getState()
+    if (intent?.kind === 'buy') store.requestBuy(intent.item, intent.pending)
+    else store.requestConnect()
+  }
+
+  // Not WagmiProvider: with reconnectOnMount={false} it forgets every connection each time it renders (wagmi 2.19).
+  return (
+    <WagmiContext value={wagmi}>
+      <QueryClientProvider client={queryClient}>
+        <RainbowKitProvider theme={theme} appInfo={{ appName }}>
+          <Session config={config} isExplaining={obstacle !== null} />
+        </RainbowKitProvider>
+        {obstacle && <ObstacleNotice {...obstacle} onClose={backToList} />}
+        <DemoWalletPrompt prompts={prompts} />
+      </QueryClientProvider>
+    </WagmiContext>
+  )
+}
+
+function Session({ config, isExplaining }: { config: Config; isExplaining: boolean }) {
+  const isRestored = useWalletSync()
+  useWalletIntent({ isRestored, isExplaining })
+  const store = useWalletStore()
+  const { intent, status } = useWallet()
+  const { connectModalOpen } = useConnectModal()
+  const buy = intent?.kind === 'buy' ? intent : null
+
+  return (
+    <Suspense fallback={null}>
+      {status === 'connected' && <PendingBuys config={config} isDialogOpen={buy !== null} />}
+      {buy && (
+        <BuyDialog
+          key={`${buy.item.chainId}:${buy.item.contract}:${buy.item.tokenId}`}
+          item={buy.item}
+          pending={buy.pending}
+          config={config}
+          // A modal of RainbowKit would lie below a native one, and be inert.
+          open={!connectModalOpen && isRestored}
+          onConnect={() => store.requestBuy(buy.item, buy.pending)}
+          onClose={store.clearIntent}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect, disconnect, getAccount, switchChain } from 'wagmi/actions'
+import type { Config } from '@/lib/schemas/config'
+import { buildConfig } from '@/tests/builders/build-config'
+import { createWalletSetup } from './create-wallet-setup'
+import { findWalletId, restoreWallet } from './restore-wallet'
+
+interface Details {
+  id: string
+  name: string
+  groupName: string
+  iconAccent?: string
+}
+
+const fetchStub = vi.fn(async () => Response.error())
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', fetchStub)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetchStub.mockClear()
+})
+
+function setup(config: Config = buildConfig()) {
+  const onObstacle = vi.fn()
+  const made = createWalletSetup({
+    config,
+    appName: 'Verdigris',
+    demoGroup: 'Demo',
+    formatDemoName: (name) => name,
+    onObstacle,
+  })
+  const details = made.wagmi.connectors.map((connector) => (connector as unknown as { rkDetails: Details }).rkDetails)
+  const find = (id: string) => {
+    const connector = made.wagmi.connectors.find((other) => findWalletId(other) === id)
+    if (!connector) throw new Error(`No ${id}`)
+    return connector
+  }
+  return { ...made, onObstacle, details, find }
+}
+
+const seven = ['injected', 'safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnect', 'brave']
+
+describe('the list', () => {
+  it('has the demo wallets first, then seven in one group named Popular', () => {
+    const { details } = setup()
+    expect(details.map(({ groupName, id }) => [groupName, id])).toEqual([
+      ['Demo', 'demo-ada'],
+      ['Demo', 'demo-ben'],
+      // Twice: RainbowKit adds WalletConnect's own window to it.
+      ...seven.flatMap((id) => (id === 'walletConnect' ? [id, id] : [id])).map((id) => ['Popular', id]),
+    ])
+  })
+
+  it('has no demo wallets outside the embedded default', () => {
+    const { details } = setup(buildConfig({ embedded: undefined }))
+    expect(new Set(details.map(({ groupName }) => groupName))).toEqual(new Set(['Popular']))
+  })
+
+  it('has the seven with a WalletConnect project id too', () => {
+    const { details } = setup(buildConfig({ embedded: undefined, walletConnectProjectId: 'ab'.repeat(16) }))
+    expect([...new Set(details.map(({ id }) => id))]).toEqual(seven)
+  })
+
+  it('gives each accent as hex', () => {
+    for (const { iconAccent } of setup().details) expect(iconAccent ?? '#fff').toMatch(/^#([0-9a-f]{3}){1,2}$/i)
+  })
+
+  it('calls nobody while it is made', async () => {
+    setup()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(fetchStub).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['injected', 'no_browser_wallet'],
+    ['safe', 'not_framed'],
+    ['rainbow', 'no_project_id'],
+    ['metaMask', 'no_project_id'],
+    ['walletConnect', 'no_project_id'],
+    ['brave', 'not_brave'],
+  ])('%s says why it cannot be used: %s', async (id, obstacle) => {
+    const { wagmi, find, onObstacle } = setup()
+    await expect(connect(wagmi, { connector: find(id) })).rejects.toMatchObject({ code: 'wallet_missing' })
+    expect(onObstacle).toHaveBeenCalledWith(expect.any(String), obstacle)
+    expect(fetchStub).not.toHaveBeenCalled()
+  })
+})
+
+describe('a demo wallet', () => {
+  it('connects, comes back after a reload without a question, and is forgotten on disconnect', async () => {
+    const first = setup()
+    await connect(first.wagmi, { connector: first.find('demo-ben') })
+    const { address, chainId } = getAccount(first.wagmi)
+    expect([address, chainId]).toEqual([buildConfig().embedded?.accounts[1]?.address, 31337])
+    const stored = { walletId: 'demo-ben', address, chainId, connectorName: 'Ben' }
+    localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+
+    const second = setup()
+    await restoreWallet(second.wagmi)
+    expect(getAccount(second.wagmi)).toMatchObject({ address, status: 'connected' })
+
+    await disconnect(second.wagmi)
+    const third = setup()
+    await restoreWallet(third.wagmi)
+    expect(getAccount(third.wagmi).status).toBe('disconnected')
+  })
+
+  it('knows its own chain alone', async () => {
+    const { wagmi, find } = setup()
+    await connect(wagmi, { connector: find('demo-ada') })
+    await expect(switchChain(wagmi, { chainId: 1 })).rejects.toMatchObject({ code: 4902 })
+    await expect(switchChain(wagmi, { chainId: 31337 })).resolves.toMatchObject({ id: 31337 })
+  })
+})

@@ -1,0 +1,63 @@
+import { type Chain, getAddress, SwitchChainError } from 'viem'
+import { ChainNotConfiguredError, createConnector } from 'wagmi'
+import { readStorage, writeStorage } from '@/lib/browser/storage'
+import { addressSchema } from '@/lib/schemas/primitives'
+import { createDemoProvider, type DemoProvider, type DemoProviderParameters } from '@/lib/wallet/demo-provider'
+
+const key = 'verdigris.demo-wallet'
+
+export function createDemoWalletId(name: string): string {
+  return `demo-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+}
+
+/** One demo wallet as a connector. The choice outlives a reload and is no secret: the address is all that is kept. */
+export function demoConnector(parameters: DemoProviderParameters) {
+  const { account, chain } = parameters
+  const address = getAddress(account.address)
+  let provider: DemoProvider | undefined
+
+  return createConnector<DemoProvider>((config) => ({
+    id: createDemoWalletId(account.name),
+    name: account.name,
+    type: 'demo',
+    async connect() {
+      writeStorage(key, address)
+      // Without capabilities accounts are plain addresses; wagmi types both ways in one.
+      return { accounts: [address] as never, chainId: chain.id }
+    },
+    async disconnect() {
+      writeStorage(key, null)
+    },
+    async getAccounts() {
+      return [address]
+    },
+    async getChainId() {
+      return chain.id
+    },
+    async getProvider() {
+      provider ??= createDemoProvider(parameters)
+      return provider
+    },
+    async isAuthorized() {
+      return readStorage(key, addressSchema) === address
+    },
+    async switchChain({ chainId }): Promise<Chain> {
+      const asked = config.chains.find(({ id }) => id === chainId)
+      if (!asked) throw new SwitchChainError(new ChainNotConfiguredError())
+      const wallet = await this.getProvider()
+      await wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: `0x${chainId.toString(16)}` }] })
+      return asked
+    },
+    onAccountsChanged(accounts) {
+      if (accounts.length === 0) this.onDisconnect()
+      else config.emitter.emit('change', { accounts: accounts.map((account) => getAddress(account)) })
+    },
+    onChainChanged(chainId) {
+      config.emitter.emit('change', { chainId: Number(chainId) })
+    },
+    onDisconnect() {
+      writeStorage(key, null)
+      config.emitter.emit('disconnect')
+    },
+  }))
+}

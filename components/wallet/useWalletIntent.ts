@@ -1,0 +1,67 @@
+import { useAccountModal, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit'
+import { useEffect, useRef } from 'react'
+import { useAccount } from 'wagmi'
+import { useWalletStore } from '@/context/WalletProvider'
+import { useWallet } from '@/hooks/useWallet'
+
+export interface UseWalletIntentParameters {
+  isRestored: boolean
+  /** Whether a notice stands in the place of the list for a moment. */
+  isExplaining: boolean
+}
+
+/** Does what was asked for on the page: opens RainbowKit's modal for it. A purchase stays until its dialog ends it. */
+export function useWalletIntent({ isRestored, isExplaining }: UseWalletIntentParameters): void {
+  const store = useWalletStore()
+  const { intent } = useWallet()
+  const { status } = useAccount()
+  const { openConnectModal, connectModalOpen } = useConnectModal()
+  const { openAccountModal } = useAccountModal()
+  const { openChainModal } = useChainModal()
+  const askedFor = useRef<unknown>(null)
+  const wasOpen = useRef(false)
+
+  useEffect(() => {
+    // RainbowKit's list would go on to say "Opening Safe…" for ever; its Escape is the only way to close it from here.
+    if (isExplaining) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  }, [isExplaining])
+
+  useEffect(() => {
+    const isClosed = wasOpen.current && !connectModalOpen
+    wasOpen.current = connectModalOpen
+    if (!intent || !isRestored || isExplaining) return
+
+    if (status === 'connected') {
+      if (intent.kind === 'buy') {
+        // From here on the dialog itself offers to connect again.
+        askedFor.current = intent
+        return
+      }
+      // The account modal is there on a known chain only; on another one the networks are what is needed.
+      const open = intent.kind === 'account' ? (openAccountModal ?? openChainModal) : undefined
+      open?.()
+      store.clearIntent()
+      return
+    }
+    if (status !== 'disconnected') return
+    if (askedFor.current !== intent) {
+      if (!openConnectModal) return
+      askedFor.current = intent
+      openConnectModal()
+      if (intent.kind !== 'buy') store.clearIntent()
+      return
+    }
+    // Closed without a choice: the purchase is called off, unless it is under way already.
+    if (isClosed && intent.kind === 'buy') store.clearIntent()
+  }, [
+    intent,
+    isRestored,
+    isExplaining,
+    status,
+    connectModalOpen,
+    openConnectModal,
+    openAccountModal,
+    openChainModal,
+    store,
+  ])
+}

@@ -1,0 +1,45 @@
+import { darkTheme, type Theme } from '@rainbow-me/rainbowkit'
+import { walletTheme } from '@/lib/wallet/wallet-defaults'
+
+/** RainbowKit's dark theme with the specification's accent, and the page's own surfaces for the rest. */
+export function buildWalletTheme(): Theme {
+  const theme = darkTheme({
+    accentColor: walletTheme.accentColor,
+    accentColorForeground: walletTheme.accentColorForeground,
+    overlayBlur: 'none',
+  })
+  return {
+    ...theme,
+    colors: {
+      ...theme.colors,
+      modalBackground: 'var(--raised)',
+      modalBorder: 'var(--line)',
+      modalBackdrop: 'color-mix(in srgb, var(--wall) 80%, transparent)',
+      modalText: 'var(--text)',
+      modalTextSecondary: 'var(--muted)',
+      modalTextDim: 'var(--muted)',
+      generalBorder: 'var(--line)',
+      generalBorderDim: 'var(--line)',
+      menuItemBackground: 'var(--panel)',
+      profileForeground: 'var(--panel)',
+      profileAction: 'var(--panel)',
+      profileActionHover: 'var(--line)',
+      selectedOptionBorder: 'var(--edge)',
+      closeButton: 'var(--muted)',
+      closeButtonBackground: 'var(--panel)',
+      actionButtonBorder: 'var(--line)',
+      actionButtonBorderMobile: 'var(--line)',
+      actionButtonSecondaryBackground: 'var(--panel)',
+      error: 'var(--danger)',
+    },
+    fonts: { body: 'var(--font-body)' },
+    radii: {
+      ...theme.radii,
+      actionButton: walletTheme.actionButtonRadius,
+      connectButton: walletTheme.actionButtonRadius,
+      menuButton: walletTheme.actionButtonRadius,
+      modal: '0.75rem',
+      modalMobile: '0.75rem',
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { AppError } from '@/lib/errors/app-error'
+import type { BuyPlan } from './buy'
+import { type BuyEvent, type BuyState, startBuy, stepBuy } from './buy-state'
+import type { PendingBuy } from './pending-store'
+
+const plan = { gas: 1n } as BuyPlan
+const pending = { transactionHash: '0x1' } as unknown as PendingBuy
+const run = (events: BuyEvent[], from: BuyState = startBuy(undefined)) => events.reduce(stepBuy, from)
+const failed = (code: AppError['code']): BuyEvent => ({ type: 'failed', error: new AppError(code, '') })
+
+const toPending: BuyEvent[] = [{ type: 'checked', plan }, { type: 'confirm' }, { type: 'sent', pending }]
+
+it('goes from the check to the end', () => {
+  expect(run([...toPending, { type: 'mined' }, { type: 'settled', outcome: 'owned' }])).toEqual({
+    step: 'done',
+    pending,
+    outcome: 'owned',
+  })
+})
+
+it('resumes at pending', () => {
+  expect(startBuy(pending)).toEqual({ step: 'pending', pending })
+})
+
+it('a rejection goes back to the review with everything kept', () => {
+  expect(run([{ type: 'checked', plan }, { type: 'confirm' }, failed('user_rejected')])).toEqual({
+    step: 'review',
+    plan,
+    rejected: true,
+  })
+})
+
+it('a failure before the hash is tried again from the check', () => {
+  const state = run([{ type: 'checked', plan }, { type: 'confirm' }, failed('order_filled')])
+  expect(state).toMatchObject({ step: 'failed', pending: null })
+  expect(run([{ type: 'retry' }], state)).toEqual({ step: 'checking' })
+})
+
+it('after the hash, to try again is to look again', () => {
+  const state = run([...toPending, failed('node_unavailable')])
+  expect(state).toMatchObject({ step: 'failed', pending })
+  expect(run([{ type: 'retry' }], state)).toEqual({ step: 'pending', pending })
+})
+
+it('a reverted transaction starts again from the check', () => {
+  expect(run([...toPending, failed('transaction_reverted'), { type: 'retry' }])).toEqual({ step: 'checking' })
+})
+
+it('late events change nothing', () => {
+  const state = run(toPending)
+  expect(run([{ type: 'checked', plan }, { type: 'confirm' }, { type: 'retry' }], state)).toBe(state)
+})

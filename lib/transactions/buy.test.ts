@@ -1,0 +1,122 @@
+import { encodeErrorResult, type PublicClient } from 'viem'
+import { describe, expect, it, vi } from 'vitest'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import type { Order } from '@/lib/schemas/order'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
+import { prepareBuy } from './buy'
+
+const ether = 10n ** 18n
+
+interface ChainState {
+  timestamp?: bigint
+  isCancelled?: boolean
+  totalFilled?: bigint
+  counter?: bigint
+  balanceWei?: bigint
+  callError?: unknown
+}
+
+function fakeClient(chain: ChainState = {}) {
+  const { timestamp = 2_000n, isCancelled = false, totalFilled = 0n, counter = 0n, balanceWei = 10n * ether } = chain
+  return {
+    getBlock: async () => ({ timestamp }),
+    readContract: async ({ functionName }: { functionName: string }) =>
+      functionName === 'getCounter' ? counter : [true, isCancelled, totalFilled, 1n],
+    getBalance: async () => balanceWei,
+    estimateFeesPerGas: async () => ({ maxFeePerGas: 10n }),
+    call: vi.fn(async () => {
+      if (chain.callError) throw chain.callError
+      return {}
+    }),
+    estimateGas: async () => 100_000n,
+  }
+}
+
+function prepare(change: Partial<Order> = {}, chain: ChainState = {}, from: `0x${string}` = buyer) {
+  const order = buildOrder(change)
+  const client = fakeClient(chain)
+  const plan = prepareBuy({
+    client: client as unknown as PublicClient,
+    config: buildConfig(),
+    chainId: 31337,
+    orderHash: buildOrder().hash,
+    item: { contract: collection, tokenId: '7' },
+    buyer: from,
+    getOrder: async () => order,
+  })
+  return { plan, client }
+}
+
+describe('prepareBuy', () => {
+  it('gives the call that was simulated, and says where every wei goes', async () => {
+    const { plan: promise, client } = prepare()
+    const plan = await promise
+    expect(client.call).toHaveBeenCalledWith(
+      expect.objectContaining({ account: buyer, data: plan.request.data, value: plan.request.valueWei }),
+    )
+    expect(plan.request.valueWei).toBe((12n * ether) / 10n)
+    expect(plan.fulfilment.payments.map(({ role, amountWei }) => [role, amountWei])).toEqual([
+      ['seller', (117n * ether) / 100n],
+      ['market_fee', (3n * ether) / 100n],
+    ])
+    expect(plan.fulfilment.received).toEqual([{ contract: collection, tokenId: 7n, quantity: 1n }])
+    expect(plan.maxNetworkFeeWei).toBe(1_200_000n)
+  })
+
+  const reverted = (errorName: 'OrderIsCancelled' | 'InvalidSigner') => ({
+    name: 'RpcRequestError',
+    code: 3,
+    data:
+      errorName === 'InvalidSigner'
+        ? encodeErrorResult({ abi: seaportAbi, errorName })
+        : encodeErrorResult({ abi: seaportAbi, errorName, args: [`0x${'11'.repeat(32)}`] }),
+  })
+
+  it.each<[string, Partial<Order>, ChainState, string]>([
+    ['sold, the market says', { status: 'filled' }, {}, 'order_filled'],
+    ['cancelled, the market says', { status: 'cancelled' }, {}, 'order_cancelled'],
+    ['expired, the market says', { status: 'expired' }, {}, 'order_expired'],
+    ['inactive', { status: 'inactive', reasons: ['not_owner'] }, {}, 'order_inactive'],
+    ['for someone else', { taker: seller }, {}, 'order_inactive'],
+    ['sold, the chain says', {}, { totalFilled: 1n }, 'order_filled'],
+    ['cancelled, the chain says', {}, { isCancelled: true }, 'order_cancelled'],
+    ['all orders cancelled', {}, { counter: 1n }, 'order_cancelled'],
+    ['over by the chain’s clock', {}, { timestamp: 4_000_000_000n }, 'order_expired'],
+    ['too little for the price', {}, { balanceWei: ether }, 'insufficient_funds'],
+    ['too little for the fee', {}, { balanceWei: (12n * ether) / 10n }, 'insufficient_funds'],
+    ['the call reverts', {}, { callError: reverted('OrderIsCancelled') }, 'order_cancelled'],
+    ['the signature is bad', {}, { callError: reverted('InvalidSigner') }, 'order_inactive'],
+    ['the node is away', {}, { callError: { name: 'HttpRequestError', status: 502 } }, 'node_unavailable'],
+    ['another contract', { protocolAddress: seller }, {}, 'order_refused'],
+    ['an offer', { side: 'offer' }, {}, 'order_refused'],
+    ['another order', { hash: `0x${'22'.repeat(32)}` }, {}, 'order_refused'],
+  ])('%s: %s', async (_, change, chain, code) => {
+    await expect(prepare(change, chain).plan).rejects.toMatchObject({ name: 'AppError', code })
+  })
+
+  it('refuses one’s own listing', async () => {
+    await expect(prepare({}, {}, seller).plan).rejects.toMatchObject({ code: 'own_order' })
+  })
+
+  it('refuses an order whose terms are not those of its hash', async () => {
+    const order = buildOrder()
+    const [first, ...rest] = order.parameters.consideration
+    const consideration = [{ ...(first as NonNullable<typeof first>), endAmount: '5', startAmount: '5' }, ...rest]
+    const { plan } = prepare({ parameters: { ...order.parameters, consideration } })
+    await expect(plan).rejects.toMatchObject({ code: 'order_refused' })
+  })
+
+  it('refuses an order that gives something else than what was clicked', async () => {
+    const plan = prepareBuy({
+      client: fakeClient() as unknown as PublicClient,
+      config: buildConfig(),
+      chainId: 31337,
+      orderHash: buildOrder().hash,
+      item: { contract: collection, tokenId: '8' },
+      buyer,
+      getOrder: async () => buildOrder(),
+    })
+    await expect(plan).rejects.toMatchObject({ code: 'order_refused' })
+  })
+})

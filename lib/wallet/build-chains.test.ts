@@ -1,0 +1,47 @@
+import { createPublicClient } from 'viem'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildChains, buildTransports } from './build-chains'
+
+const origin = 'http://market.test'
+const config = buildConfig()
+const chains = buildChains(config, origin)
+const transports = buildTransports(config, origin)
+
+afterEach(() => vi.unstubAllGlobals())
+
+function clientOf(chainId: number) {
+  const chain = chains.find(({ id }) => id === chainId)
+  const transport = transports[chainId]
+  if (!chain || !transport) throw new Error(`No chain ${chainId}`)
+  return createPublicClient({ chain, transport })
+}
+
+it('knows the five chains, the served one first', () => {
+  expect(chains.map(({ id }) => id)).toEqual([31337, 1, 137, 10, 42161])
+})
+
+it('gives a wallet the node of the local chain, and public ones for the others', () => {
+  expect(chains[0].rpcUrls.default.http).toEqual(['http://127.0.0.1:8545'])
+  expect(chains[1]?.rpcUrls.default.http).toEqual(['https://eth.merkle.io'])
+})
+
+it('calls a served chain through the market', async () => {
+  const fetchStub = vi.fn(async (request: Request | string) => {
+    expect(String(request instanceof Request ? request.url : request)).toBe('http://market.test/api/rpc/31337')
+    return Response.json({ jsonrpc: '2.0', id: 1, result: '0x7a69' })
+  })
+  vi.stubGlobal('fetch', fetchStub)
+  expect(await clientOf(31337).getChainId()).toBe(31337)
+})
+
+it.each([1, 137, 10, 42161])('never calls chain %d, which is not served', async (chainId) => {
+  const fetchStub = vi.fn()
+  vi.stubGlobal('fetch', fetchStub)
+  const error = await clientOf(chainId)
+    .getBlockNumber()
+    .catch((thrown) => toAppError(thrown))
+  expect(error).toMatchObject({ code: 'chain_not_configured' })
+  expect(fetchStub).not.toHaveBeenCalled()
+})

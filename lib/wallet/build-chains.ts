@@ -1,0 +1,43 @@
+import { type Chain, custom, defineChain, http, type Transport } from 'viem'
+import { findChain } from '@/lib/chains/chains'
+import { AppError } from '@/lib/errors/app-error'
+import type { ChainConfig, Config } from '@/lib/schemas/config'
+
+/** The market's chains for a wallet: the served ones first, for the first is where a wallet on an unknown one is led. */
+export function buildChains(config: Config, origin: string): [Chain, ...Chain[]] {
+  const sorted = [...config.chains].sort((a, b) => Number(b.served) - Number(a.served))
+  const [first, ...rest] = sorted.map((chain) => buildChain(chain, config, origin))
+  if (!first) throw new AppError('configuration', 'This market knows no network.')
+  return [first, ...rest]
+}
+
+/** A served chain is reached through the market alone; one that is not served is never called. */
+export function buildTransports(config: Config, origin: string): Record<number, Transport> {
+  return Object.fromEntries(
+    config.chains.map((chain) => [
+      chain.id,
+      chain.served ? http(`${origin}${chain.rpcPath}`, { retryCount: 1, timeout: 15_000 }) : refuse(chain),
+    ]),
+  )
+}
+
+function buildChain(chain: ChainConfig, config: Config, origin: string): Chain {
+  const facts = findChain(chain.id)
+  // What a wallet is given when it has to add the chain: it calls this address itself.
+  const walletRpcUrl = facts?.publicRpcUrl ?? config.embedded?.rpcUrl ?? `${origin}${chain.rpcPath}`
+  return defineChain({
+    id: chain.id,
+    name: chain.name,
+    nativeCurrency: facts?.nativeCurrency ?? { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [walletRpcUrl] } },
+    ...(chain.blockExplorer ? { blockExplorers: { default: { name: 'Explorer', url: chain.blockExplorer } } } : {}),
+    contracts: { multicall3: { address: chain.contracts.multicall3 } },
+  })
+}
+
+function refuse(chain: ChainConfig): Transport {
+  const request = async () => {
+    throw new AppError('chain_not_configured', `${chain.name} is not served here.`)
+  }
+  return custom({ request }, { retryCount: 0 })
+}

@@ -1,0 +1,55 @@
+import { decodeFunctionData, type Hex, size } from 'viem'
+import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import { wethAbi } from '@/lib/contracts/weth'
+
+/** What a call is about. `unknown` is said as unknown: a guess in a signing dialog would be worse. */
+export type CallKind =
+  | 'send'
+  | 'buy'
+  | 'cancel'
+  | 'cancel_all'
+  | 'validate'
+  | 'approve_collection'
+  | 'approve'
+  | 'transfer'
+  | 'wrap'
+  | 'unwrap'
+  | 'mint'
+  | 'unknown'
+
+export interface CallDescription {
+  kind: CallKind
+  /** The contract's own name for it; null without data or when it is not known. */
+  functionName: string | null
+}
+
+const kindOf: Record<string, CallKind> = {
+  fulfillAdvancedOrder: 'buy',
+  fulfillOrder: 'buy',
+  fulfillBasicOrder: 'buy',
+  fulfillAvailableAdvancedOrders: 'buy',
+  cancel: 'cancel',
+  incrementCounter: 'cancel_all',
+  validate: 'validate',
+  setApprovalForAll: 'approve_collection',
+  approve: 'approve',
+  transferFrom: 'transfer',
+  safeTransferFrom: 'transfer',
+  transfer: 'transfer',
+  deposit: 'wrap',
+  withdraw: 'unwrap',
+  mint: 'mint',
+}
+
+const abi = [...seaportAbi, ...wethAbi, ...demoCollectionAbi].filter(({ type }) => type === 'function')
+
+export function describeCall(data: Hex): CallDescription {
+  if (size(data) === 0) return { kind: 'send', functionName: null }
+  try {
+    const { functionName } = decodeFunctionData({ abi, data })
+    return { kind: kindOf[functionName] ?? 'unknown', functionName }
+  } catch {
+    return { kind: 'unknown', functionName: null }
+  }
+}

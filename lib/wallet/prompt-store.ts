@@ -1,0 +1,43 @@
+import type { Address, Hex } from 'viem'
+import { createExternalStore } from './external-store'
+
+/** What the demo wallet asks its person before it signs anything. */
+export type WalletPrompt =
+  | {
+      kind: 'transaction'
+      walletName: string
+      from: Address
+      to: Address | null
+      valueWei: bigint
+      maxNetworkFeeWei: bigint
+      data: Hex
+    }
+  | { kind: 'message'; walletName: string; from: Address; text: string }
+  | { kind: 'typed_data'; walletName: string; from: Address; title: string; json: string }
+
+interface OpenPrompt {
+  prompt: WalletPrompt
+  answer: (confirmed: boolean) => void
+}
+
+export type PromptStore = ReturnType<typeof createPromptStore>
+
+/** One question at a time; the rest wait in line. */
+export function createPromptStore() {
+  const queue = createExternalStore<readonly OpenPrompt[]>([])
+  return {
+    subscribe: queue.subscribe,
+    getCurrent: (): OpenPrompt | null => queue.getState()[0] ?? null,
+    ask: (prompt: WalletPrompt) =>
+      new Promise<boolean>((resolve) => {
+        const entry: OpenPrompt = {
+          prompt,
+          answer: (confirmed) => {
+            queue.setState(queue.getState().filter((other) => other !== entry))
+            resolve(confirmed)
+          },
+        }
+        queue.setState([...queue.getState(), entry])
+      }),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Item } from '@/lib/schemas/item'
+import type { PendingBuy } from '@/lib/transactions/pending-store'
+import { createExternalStore } from './external-store'
+
+export type WalletStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+
+export interface WalletConnection {
+  status: WalletStatus
+  address: `0x${string}` | null
+  chainId: number | null
+  connectorName: string | null
+}
+
+/** What a person asked for before, or while, the wallet code was there. The island takes it up, once. */
+export type WalletIntent =
+  | { kind: 'connect' }
+  | { kind: 'account' }
+  | { kind: 'buy'; item: Item; pending?: PendingBuy | undefined }
+
+export interface WalletState extends WalletConnection {
+  intent: WalletIntent | null
+  /** Whether anything asked for the heavy half; it never goes back. */
+  loadRequested: boolean
+  /** Why the wallet code could not be loaded; a new request tries again. */
+  loadFailed: boolean
+}
+
+export const disconnected: WalletConnection = {
+  status: 'disconnected',
+  address: null,
+  chainId: null,
+  connectorName: null,
+}
+
+/** What the server renders, and the browser until it has hydrated. */
+export const initialWalletState: WalletState = {
+  ...disconnected,
+  intent: null,
+  loadRequested: false,
+  loadFailed: false,
+}
+
+export type WalletStore = ReturnType<typeof createWalletStore>
+
+/** The little that pages know of a wallet. They never load the libraries behind it (frontend.md, section 5). */
+export function createWalletStore() {
+  const store = createExternalStore<WalletState>(initialWalletState)
+  const patch = (change: Partial<WalletState>) => {
+    const state = store.getState()
+    const keys = Object.keys(change) as (keyof WalletState)[]
+    if (keys.some((key) => !Object.is(state[key], change[key]))) store.setState({ ...state, ...change })
+  }
+  const request = (intent: WalletIntent) => patch({ intent, loadRequested: true, loadFailed: false })
+
+  return {
+    getState: store.getState,
+    getServerState: () => initialWalletState,
+    subscribe: store.subscribe,
+    setConnection: (connection: WalletConnection) => patch(connection),
+    requestLoad: () => patch({ loadRequested: true, loadFailed: false }),
+    requestConnect: () => request({ kind: 'connect' }),
+    requestAccount: () => request({ kind: 'account' }),
+    requestBuy: (item: Item, pending?: PendingBuy) => request({ kind: 'buy', item, pending }),
+    clearIntent: () => patch({ intent: null }),
+    failLoad: () => patch({ loadFailed: true, loadRequested: false }),
+  }
+}
