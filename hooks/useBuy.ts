@@ -85,9 +85,11 @@ export function useBuy({ item, config, pending }: UseBuyParameters) {
 
   const confirm = async (plan: BuyPlan) => {
     dispatch({ type: 'confirm' })
+    let wasAsked = false
     try {
       // The review may have been open for long: no wallet is asked for what can't pass.
       await prepare(plan.buyer)
+      wasAsked = true
       const { to, data, valueWei } = plan.request
       const { buyer: from, gas } = plan
       const transactionHash = await sendTransaction(wagmi, { account: from, chainId, to, data, value: valueWei, gas })
@@ -95,7 +97,7 @@ export function useBuy({ item, config, pending }: UseBuyParameters) {
       addPending(sent)
       dispatch({ type: 'sent', pending: sent })
     } catch (error) {
-      dispatch({ type: 'failed', error: decodeRevert(error) })
+      dispatch({ type: 'failed', error: decodeRevert(error), wasAsked })
     }
   }
 

@@ -9,34 +9,22 @@ interface ItemPersonProps {
   address: string | null
 }
 
-interface PersonProps {
-  chainId: number
-  address: string
-}
-
-/** Who made or who owns a work: a known person's portrait and name, and always the address. */
+/** Who made or who owns a work, for a list of terms: a known person's portrait and name, and always the address. */
 export function ItemPerson({ label, chainId, address }: ItemPersonProps) {
   const { item } = useMessages()
   return (
-    <div className="flex min-w-0 items-start gap-3">
-      {address && <PersonAvatar chainId={chainId} address={address} />}
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd>{address ? <PersonName chainId={chainId} address={address} /> : item.unknownPerson}</dd>
-      </div>
+    <div className="relative min-h-12 min-w-0 pl-15">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>{address ? <Person chainId={chainId} address={address} /> : item.unknownPerson}</dd>
     </div>
   )
 }
 
-function PersonAvatar({ chainId, address }: PersonProps) {
-  const { image } = usePerson(chainId, address)
-  return <Avatar name={address} image={image} className="size-12" />
-}
-
-function PersonName({ chainId, address }: PersonProps) {
+function Person({ chainId, address }: { chainId: number; address: string }) {
   const { name, image } = usePerson(chainId, address)
   return (
     <>
+      <Avatar name={address} image={image} className="absolute top-0.5 left-0 size-12" />
       {image && <span className="block">{name}</span>}
       <Address address={address} />
     </>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
-import { useBuy } from '@/hooks/useBuy'
+import { isOver, useBuy } from '@/hooks/useBuy'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatEther } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
@@ -20,12 +20,14 @@ export interface BuyDialogProps {
   config: Config
   pending?: PendingBuy | undefined
   open: boolean
+  /** The button that was clicked; RainbowKit's list may have had the focus since. */
+  opener?: RefObject<HTMLElement | null>
   onConnect: () => void
   onClose: () => void
 }
 
 /** A purchase, step by step. It lives in the wallet island: pages ask for it by `useWallet().requestBuy(item)`. */
-export function BuyDialog({ item, config, pending, open, onConnect, onClose }: BuyDialogProps) {
+export function BuyDialog({ item, config, pending, open, opener, onConnect, onClose }: BuyDialogProps) {
   const { buy: messages, close } = useTradeMessages()
   const { state, isConnected, isOnChain, confirm, retry, switchToChain } = useBuy({ item, config, pending })
   // Before the first connection RainbowKit's list is the dialog; after it, this one offers to connect again.
@@ -41,6 +43,7 @@ export function BuyDialog({ item, config, pending, open, onConnect, onClose }: B
       open={open && wasConnected}
       heading={findHeading(state, item, messages)}
       step={needsWallet ? 'connect' : state.step}
+      opener={opener}
       onClose={onClose}
       closeLabel={close}
     >
@@ -77,6 +80,7 @@ export function BuyDialog({ item, config, pending, open, onConnect, onClose }: B
             <BuyFailure
               error={state.error}
               pending={state.pending}
+              maybeSent={state.maybeSent}
               itemHref={`/item/${item.chainId}/${item.contract}/${item.tokenId}`}
               onRetry={retry}
               onConnect={onConnect}
@@ -104,7 +108,7 @@ function findHeading(state: BuyState, { name }: Item, messages: ReturnType<typeo
     case 'done':
       return state.outcome === 'owned' ? messages.ownedHeading({ name }) : messages.lateHeading
     case 'failed':
-      return state.pending && state.error.code !== 'transaction_reverted' && state.error.code !== 'user_rejected'
+      return state.maybeSent || (state.pending && !isOver(state.error))
         ? messages.unknownHeading
         : messages.failedHeading
   }

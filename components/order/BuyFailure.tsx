@@ -14,6 +14,7 @@ export interface BuyFailureProps {
   error: AppError
   /** Known once the transaction was sent. */
   pending: PendingBuy | null
+  maybeSent: boolean
   itemHref: string
   onRetry: () => void
   onConnect: () => void
@@ -22,11 +23,24 @@ export interface BuyFailureProps {
 }
 
 /** What happened, what did not happen to the money, and the button that mends it. */
-export function BuyFailure({ error, pending, itemHref, onRetry, onConnect, onSwitch, onClose }: BuyFailureProps) {
+export function BuyFailure({
+  error,
+  pending,
+  maybeSent,
+  itemHref,
+  onRetry,
+  onConnect,
+  onSwitch,
+  onClose,
+}: BuyFailureProps) {
   const { buy: messages, mend, lookAgain } = useTradeMessages()
   const router = useRouter()
   const [switchError, setSwitchError] = useState<AppError | null>(null)
-  const message = pending ? explainSent(error, messages) : toUserMessage(switchError ?? error)
+  const message = pending
+    ? explainSent(error, messages)
+    : maybeSent
+      ? { text: messages.maybeSent, action: 'retry' as const }
+      : toUserMessage(switchError ?? error)
 
   const leaveFor = (href: string) => {
     onClose()

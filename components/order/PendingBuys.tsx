@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useConfig } from 'wagmi'
 import { getPublicClient } from 'wagmi/actions'
 import { Button } from '@/components/ui/Button'
@@ -9,7 +9,7 @@ import { getItem } from '@/lib/api/market-api'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import { type BuyOutcome, followBuy } from '@/lib/transactions/follow-buy'
-import { findPending, type PendingBuy, removePending } from '@/lib/transactions/pending-store'
+import { findPending, type PendingBuy, pendingAddedEvent, removePending } from '@/lib/transactions/pending-store'
 
 export interface PendingBuysProps {
   config: Config
@@ -29,7 +29,14 @@ export function PendingBuys({ config, isDialogOpen }: PendingBuysProps) {
   const { notice: messages } = useTradeMessages()
   const [followed, setFollowed] = useState<Followed | null>(null)
   const isFirstLook = useRef(true)
+  const [addedCount, countAdded] = useReducer((count: number) => count + 1, 0)
 
+  useEffect(() => {
+    window.addEventListener(pendingAddedEvent, countAdded)
+    return () => window.removeEventListener(pendingAddedEvent, countAdded)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more entry is a reason to look again
   useEffect(() => {
     const isAfterLoad = isFirstLook.current
     isFirstLook.current = false
@@ -43,7 +50,7 @@ export function PendingBuys({ config, isDialogOpen }: PendingBuysProps) {
         () => setFollowed({ pending, outcome: 'pending' }),
       )
     } else setFollowed({ pending, outcome: 'pending' })
-  }, [address, isDialogOpen, config, requestBuy])
+  }, [address, isDialogOpen, config, requestBuy, addedCount])
 
   const waiting = followed?.outcome === 'pending' ? followed.pending : null
   useEffect(() => {

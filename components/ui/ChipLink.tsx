@@ -7,7 +7,7 @@ export function ChipLink({ href, current, children }: { href: string; current: b
     <Link
       href={href}
       aria-current={current ? 'true' : undefined}
-      className="inline-flex min-h-9 items-center rounded-full border border-line px-3.5 text-sm whitespace-nowrap text-muted hover:border-edge hover:text-text aria-[current]:border-accent aria-[current]:text-text"
+      className="inline-flex min-h-9 items-center rounded-full border border-edge px-3.5 text-sm whitespace-nowrap text-muted hover:bg-raised hover:text-text aria-[current]:border-accent aria-[current]:text-text"
     >
       {children}
     </Link>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './Icon'
 
 export interface DialogProps {
@@ -9,21 +9,30 @@ export interface DialogProps {
   closeLabel: string
   /** When it changes the heading takes the focus: the button that had it may be gone. */
   step?: string
+  /** Where the focus goes afterwards, when that is not where it was; gone, it goes to the page's content. */
+  opener?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
 /** A native modal: focus trap, inert page and top layer come with it. On a phone it is a sheet. */
-export function Dialog({ open, heading, onClose, closeLabel, step, children }: DialogProps) {
+export function Dialog({ open, heading, onClose, closeLabel, step, opener, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // A layout effect: its end comes while the dialog is still in the page, and only there `close` gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    const before = document.activeElement
     element.showModal()
-    return () => element.close()
-  }, [open])
+    return () => {
+      element.close()
+      const target = opener?.current ?? before
+      const isThere = target instanceof HTMLElement && target.isConnected && target !== document.body
+      ;(isThere ? target : document.getElementById('content'))?.focus()
+    }
+  }, [open, opener])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is the reason to move the focus
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWalletStore } from '@/context/WalletProvider'
 import { useWallet } from '@/hooks/useWallet'
-import { getConfig } from '@/lib/api/market-api'
 import type { Config } from '@/lib/schemas/config'
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { IslandBoundary } from './IslandBoundary'
@@ -12,7 +11,10 @@ interface Kit {
 }
 
 async function loadKit(): Promise<Kit> {
-  const [{ WalletKit }, config] = await Promise.all([import('./WalletKit'), getConfig()])
+  const [{ WalletKit }, config] = await Promise.all([
+    import('./WalletKit'),
+    import('@/lib/api/market-api').then(({ getConfig }) => getConfig()),
+  ])
   return { WalletKit, config }
 }
 

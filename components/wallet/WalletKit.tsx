@@ -1,7 +1,7 @@
 import '@rainbow-me/rainbowkit/styles.css'
 import { RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { WagmiContext } from 'wagmi'
 import { useWalletStore } from '@/context/WalletProvider'
 import { useMessages } from '@/hooks/useMessages'
@@ -59,11 +59,18 @@ export function WalletKit({ config }: { config: Config }) {
 
 function Session({ config, isExplaining }: { config: Config; isExplaining: boolean }) {
   const isRestored = useWalletSync()
-  useWalletIntent({ isRestored, isExplaining })
+  const opener = useRef<HTMLElement | null>(null)
   const store = useWalletStore()
   const { intent, status } = useWallet()
   const { connectModalOpen } = useConnectModal()
   const buy = intent?.kind === 'buy' ? intent : null
+
+  // Before `useWalletIntent`, which moves the focus away.
+  useEffect(() => {
+    const { activeElement } = document
+    if (buy && activeElement instanceof HTMLElement && !activeElement.closest('dialog')) opener.current = activeElement
+  }, [buy])
+  useWalletIntent({ isRestored, isExplaining })
 
   return (
     <Suspense fallback={null}>
@@ -76,6 +83,7 @@ function Session({ config, isExplaining }: { config: Config; isExplaining: boole
           config={config}
           // A modal of RainbowKit would lie below a native one, and be inert.
           open={!connectModalOpen && isRestored}
+          opener={opener}
           onConnect={() => store.requestBuy(buy.item, buy.pending)}
           onClose={store.clearIntent}
         />

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
 
-/** What happened, what did not happen to the money, and what to do. One or two short sentences each. */
+/**
+ * What happened, what did not happen to the money, and what to do. One or two short sentences each, for the time before
+ * a wallet has signed: after it "nothing was sent" may be wrong, and whoever asked it has to say so (`en-trade`).
+ */
 export const enErrors = {
   bad_request: 'The market did not understand the request. Nothing was sent. Reload the page and try again.',
   unsupported_media_type: 'The market does not take this kind of content. Nothing was saved.',
@@ -11,8 +14,8 @@ export const enErrors = {
   rate_limited: 'Too many requests at once. Nothing was sent. Wait a moment and try again.',
   unavailable: 'The market cannot be reached. Nothing was sent. Check your connection and try again.',
   configuration: 'This market is not set up for that. Nothing was sent.',
-  internal: 'An unexpected fault stopped this before it was done. Look at your wallet’s activity before you try again.',
-  timeout: 'There was no answer in time. Look at your wallet’s activity before you try again.',
+  internal: 'A fault of ours stopped this. Nothing was sent.',
+  timeout: 'There was no answer in time. Nothing was sent.',
   user_rejected: 'You rejected the request. Nothing was sent.',
   wallet_missing: 'This wallet is not in this browser. Nothing was sent. Choose another one.',
   wallet_busy: 'Your wallet already waits for an answer. Open it, answer there, then try again.',
@@ -27,5 +30,5 @@ export const enErrors = {
   order_inactive: 'It cannot be sold right now: the seller no longer owns it or withdrew it. Nothing was sent.',
   own_order: 'This is your own listing. Nothing was sent.',
   transaction_reverted: 'The contract refused the purchase. The price stays in your wallet.',
-  node_unavailable: 'The network does not answer. Look at your wallet’s activity before you try again.',
+  node_unavailable: 'The network does not answer. Nothing was sent.',
 } as const satisfies Record<ErrorCode, string>

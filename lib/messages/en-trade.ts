@@ -52,6 +52,8 @@ export const enTrade = {
     keepLooking: 'Keep looking',
     failedHeading: 'Not bought',
     unknownHeading: 'No answer yet',
+    maybeSent:
+      'There was no clear answer after your wallet was asked. Look at the activity in your wallet before you try again.',
     stillPending:
       'The network did not answer in time. Your purchase was sent and may still go through. Look again before you buy once more.',
     revertedSent: 'The contract refused the purchase. The price is back in your wallet, the network fee is spent.',

@@ -17,7 +17,6 @@ export const en = {
     tabs: 'Pages',
     homeTab: 'Home',
     explore: 'Explore',
-    search: 'Search',
     searchLabel: 'Search works and creators',
     searchPlaceholder: 'Search works',
     footerNavigation: 'Categories',
@@ -68,9 +67,7 @@ export const en = {
     owner: 'Owned by',
     unknownPerson: 'Not known',
     price: 'Price',
-    live: 'Live',
     ends: 'Ends in',
-    ended: 'Ended',
     notForSale: 'Not for sale',
     notForSaleText: 'Its owner has not put a price on it.',
     wholePrice: 'The whole price. The network fee comes on top, and your wallet shows it before you sign.',
@@ -85,7 +82,6 @@ export const en = {
     standard: 'Standard',
     collection: 'Collection',
     category: 'Category',
-    moreLike: 'More to see',
     description: ({ name, creator }: { name: string; creator: string }) => `${name} by ${creator}, on Verdigris.`,
   },
   activity: {
@@ -100,7 +96,6 @@ export const en = {
     by: 'by',
     from: 'from',
     to: 'to',
-    transaction: 'Transaction',
   },
   time: {
     left: ({ days, hours, minutes, seconds }: TimeLeft) => {

@@ -2,27 +2,44 @@ import type { QueryClient } from '@tanstack/react-query'
 import { marketEventSchema } from '@/lib/schemas/event'
 import { isTouched } from './is-touched'
 
-const eventNames = ['message', 'order', 'sale', 'item']
+const eventNames = ['order', 'sale', 'item']
+const reopenMs = 5000
 
-/** Listens to the market: each event marks the answers it touches as stale. Returns the way to stop. */
+/**
+ * Listens to the market: each event marks the answers it touches as stale. After a broken line the server tells what was
+ * missed, or `reset`. Returns the way to stop.
+ */
 export function followMarket(client: QueryClient): () => void {
-  const source = new EventSource('/api/v1/events')
-  let broken = false
-  source.onerror = () => {
-    broken = true
-  }
-  // What happened while the line was down may not be told again: ask for everything in sight.
-  source.onopen = () => {
-    if (broken) void client.invalidateQueries()
-    broken = false
-  }
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const refresh = () => void client.invalidateQueries()
   const onEvent = ({ data }: MessageEvent<string>) => {
     const parsed = marketEventSchema.safeParse(readJson(data))
     if (!parsed.success) return
     void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, parsed.data) })
   }
-  for (const name of eventNames) source.addEventListener(name, onEvent)
-  return () => source.close()
+  const open = () => {
+    source = new EventSource('/api/v1/events')
+    for (const name of eventNames) source.addEventListener(name, onEvent)
+    source.addEventListener('reset', refresh)
+    source.addEventListener('error', onError)
+  }
+  // The browser comes back by itself from a broken line, but not from an answer such as 503: then we do, without its id.
+  const onError = () => {
+    if (source?.readyState !== EventSource.CLOSED) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      open()
+      refresh()
+    }, reopenMs)
+  }
+
+  open()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
 }
 
 function readJson(text: string): unknown {

@@ -37,6 +37,21 @@ it('a failure before the hash is tried again from the check', () => {
   expect(run([{ type: 'retry' }], state)).toEqual({ step: 'checking' })
 })
 
+it.each([
+  ['node_unavailable', true, true],
+  ['node_unavailable', false, false],
+  ['insufficient_funds', true, false],
+] as const)('%s with the wallet asked %s: perhaps sent %s', (code, wasAsked, maybeSent) => {
+  const event: BuyEvent = { type: 'failed', error: new AppError(code, ''), wasAsked }
+  expect(run([{ type: 'checked', plan }, { type: 'confirm' }, event])).toMatchObject({ step: 'failed', maybeSent })
+})
+
+it('another account is checked anew', () => {
+  expect(run([{ type: 'checked', plan }, { type: 'account_changed' }])).toEqual({ step: 'checking' })
+  const state = run(toPending)
+  expect(run([{ type: 'account_changed' }], state)).toBe(state)
+})
+
 it('after the hash, to try again is to look again', () => {
   const state = run([...toPending, failed('node_unavailable')])
   expect(state).toMatchObject({ step: 'failed', pending })

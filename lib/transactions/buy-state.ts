@@ -1,4 +1,4 @@
-import type { AppError } from '@/lib/errors/app-error'
+import type { AppError, ErrorCode } from '@/lib/errors/app-error'
 import type { BuyPlan } from './buy'
 import type { BuyOutcome } from './follow-buy'
 import type { PendingBuy } from './pending-store'
@@ -11,7 +11,8 @@ export type BuyState =
   | { step: 'pending'; pending: PendingBuy }
   | { step: 'settling'; pending: PendingBuy }
   | { step: 'done'; pending: PendingBuy; outcome: BuyOutcome }
-  | { step: 'failed'; error: AppError; pending: PendingBuy | null }
+  /** `maybeSent`: the wallet was asked and what came of it is not known. */
+  | { step: 'failed'; error: AppError; pending: PendingBuy | null; maybeSent: boolean }
 
 export type BuyEvent =
   | { type: 'checked'; plan: BuyPlan }
@@ -19,7 +20,8 @@ export type BuyEvent =
   | { type: 'sent'; pending: PendingBuy }
   | { type: 'mined' }
   | { type: 'settled'; outcome: BuyOutcome }
-  | { type: 'failed'; error: AppError }
+  /** `wasAsked`: the wallet had the transaction in its hands. */
+  | { type: 'failed'; error: AppError; wasAsked?: boolean }
   | { type: 'retry' }
   /** Another account: what was checked was checked for somebody else. */
   | { type: 'account_changed' }
@@ -44,7 +46,7 @@ export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
         ? { step: 'done', pending: state.pending, outcome: event.outcome }
         : state
     case 'failed':
-      return fail(state, event.error)
+      return fail(state, event)
     case 'retry':
       return retry(state)
     case 'account_changed':
@@ -52,12 +54,16 @@ export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
   }
 }
 
-function fail(state: BuyState, error: AppError): BuyState {
+/** Codes that leave open whether a transaction went out; the others say that it did not. */
+const unclear: readonly ErrorCode[] = ['node_unavailable', 'unavailable', 'timeout', 'internal', 'wallet_failed']
+
+function fail(state: BuyState, { error, wasAsked = false }: Extract<BuyEvent, { type: 'failed' }>): BuyState {
   if (state.step === 'done') return state
   if (state.step === 'confirming' && error.code === 'user_rejected') {
     return { step: 'review', plan: state.plan, rejected: true }
   }
-  return { step: 'failed', error, pending: 'pending' in state ? state.pending : null }
+  const pending = 'pending' in state ? state.pending : null
+  return { step: 'failed', error, pending, maybeSent: wasAsked && unclear.includes(error.code) }
 }
 
 /** After a hash is known, to try again is to look again: nothing is sent twice. */

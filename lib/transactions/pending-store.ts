@@ -3,6 +3,8 @@ import { readStorage, writeStorage } from '@/lib/browser/storage'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
 
 const key = 'verdigris.pending'
+/** Fired on the window when an entry is added: the dialog that sent it may be closed by then. */
+export const pendingAddedEvent = 'verdigris:pending-added'
 /** After a day a transaction that nobody mined is not worth a dialog at each visit. */
 const keptMs = 24 * 60 * 60 * 1000
 
@@ -34,6 +36,7 @@ export function findPending(owner: PendingOwner, now: number): PendingBuy[] {
 
 export function addPending(entry: PendingBuy): void {
   writeStorage(key, [...readAll().filter((other) => !isSame(other, entry)), entry])
+  window.dispatchEvent(new Event(pendingAddedEvent))
 }
 
 export function removePending(entry: Pick<PendingBuy, 'chainId' | 'transactionHash'>): void {

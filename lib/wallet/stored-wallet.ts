@@ -1,24 +1,37 @@
-import * as z from 'zod/mini'
-import { readStorage, writeStorage } from '@/lib/browser/storage'
-import { addressSchema, chainIdSchema } from '@/lib/schemas/primitives'
-
 const key = 'verdigris.wallet'
 
-const storedWalletSchema = z.object({
+export interface StoredWallet {
   /** RainbowKit's id of the option: several options share one wagmi connector id (`walletConnect`). */
-  walletId: z.string(),
-  address: addressSchema,
-  chainId: chainIdSchema,
-  connectorName: z.string(),
-})
-
-export type StoredWallet = z.infer<typeof storedWalletSchema>
+  walletId: string
+  address: `0x${string}`
+  chainId: number
+  connectorName: string
+}
 
 /** The wallet of the last visit: what is shown until it has answered, and the only one that is asked. */
 export function readStoredWallet(): StoredWallet | null {
-  return readStorage(key, storedWalletSchema)
+  try {
+    return parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  } catch {
+    return null
+  }
 }
 
 export function writeStoredWallet(wallet: StoredWallet | null): void {
-  writeStorage(key, wallet)
+  try {
+    if (wallet) localStorage.setItem(key, JSON.stringify(wallet))
+    else localStorage.removeItem(key)
+  } catch {}
+}
+
+/** By hand, not by a schema: every page reads this first, and must not wait for, or carry, a library for it. */
+function parse(value: unknown): StoredWallet | null {
+  const { walletId, address, chainId, connectorName } = (value ?? {}) as Partial<Record<keyof StoredWallet, unknown>>
+  const isWhole =
+    typeof walletId === 'string' &&
+    typeof connectorName === 'string' &&
+    typeof address === 'string' &&
+    /^0x[0-9a-fA-F]{40}$/.test(address) &&
+    Number.isInteger(chainId)
+  return isWhole ? ({ walletId, address, chainId, connectorName } as StoredWallet) : null
 }

@@ -57,7 +57,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
       <div className="lamp -mx-4 flex items-center justify-center px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]">
         <ItemArt
           nft={nft}
-          sizes="(min-width: 1440px) 880px, (min-width: 768px) 56vw, 92vw"
+          sizes="(min-width: 1440px) 880px, (min-width: 768px) 56vw, 88vw"
           maxHeight="var(--art-height)"
           first
         />

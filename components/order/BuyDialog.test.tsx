@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError, type ErrorCode } from '@/lib/errors/app-error'
+import type { BuyPlan } from '@/lib/transactions/buy'
+import type { BuyState } from '@/lib/transactions/buy-state'
+import type { PendingBuy } from '@/lib/transactions/pending-store'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
+import { BuyDialog } from './BuyDialog'
+
+const push = vi.fn()
+const buy = {
+  state: { step: 'checking' } as BuyState,
+  isConnected: true,
+  isOnChain: true,
+  confirm: vi.fn(),
+  retry: vi.fn(),
+  switchToChain: vi.fn(async () => {}),
+}
+
+vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
+vi.mock('next/router', () => ({ useRouter: () => ({ push }) }))
+
+const ether = 10n ** 18n
+const plan: BuyPlan = {
+  order: buildOrder(),
+  buyer,
+  request: { to: seller, data: '0x', valueWei: (12n * ether) / 10n },
+  gas: 1n,
+  maxNetworkFeeWei: ether / 1000n,
+  fulfilment: {
+    seller,
+    payments: [
+      { recipient: seller, amountWei: (117n * ether) / 100n, role: 'seller' },
+      { recipient: buyer, amountWei: (3n * ether) / 100n, role: 'market_fee' },
+    ],
+    received: [{ contract: collection, tokenId: 7n, quantity: 1n }],
+  },
+}
+const pending = {
+  transactionHash: `0x${'22'.repeat(32)}`,
+  chainId: 31337,
+  contract: collection,
+  tokenId: '7',
+} as unknown as PendingBuy
+
+const onClose = vi.fn()
+const onConnect = vi.fn()
+
+function show(state: BuyState, change: Partial<typeof buy> = {}) {
+  Object.assign(buy, { isConnected: true, isOnChain: true }, change, { state })
+  return render(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
+}
+
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+describe('review', () => {
+  it('says what leaves, what comes and who gets what, then asks once', () => {
+    const { container } = show({ step: 'review', plan, rejected: false })
+    const text = container.textContent
+    for (const part of ['1.20 ETH', '0.001 ETH', '1.201 ETH', 'Token 7', 'Seller1.17 ETH', 'Market fee0.03 ETH']) {
+      expect(text).toContain(part)
+    }
+    expect(text).toContain('can’t be undone')
+    fireEvent.click(screen.getByRole('button', { name: 'Buy for 1.20 ETH' }))
+    expect(buy.confirm).toHaveBeenCalledWith(plan)
+  })
+
+  it('after a rejection everything is kept', () => {
+    show({ step: 'review', plan, rejected: true })
+    expect(screen.getByText('You rejected the request. Nothing was sent.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
+  })
+
+  it('on another network it offers to switch, and no purchase', () => {
+    show({ step: 'review', plan, rejected: false }, { isOnChain: false })
+    expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to Verdigris Local' }))
+    expect(buy.switchToChain).toHaveBeenCalled()
+  })
+})
+
+describe('failure', () => {
+  it.each<[ErrorCode, string, string]>([
+    ['insufficient_funds', 'not enough money', 'Try again'],
+    ['order_filled', 'Someone else bought it first', 'Explore other works'],
+    ['order_expired', 'The sale has ended', 'Explore other works'],
+    ['node_unavailable', 'The network does not answer. Nothing was sent.', 'Try again'],
+  ])('%s', (code, text, action) => {
+    show({ step: 'failed', error: new AppError(code, ''), pending: null, maybeSent: false })
+    expect(screen.getByRole('alert').textContent).toContain(text)
+    expect(screen.getByRole('button', { name: action })).toBeTruthy()
+  })
+
+  it('after the hash it never says that nothing was sent', () => {
+    show({ step: 'failed', error: new AppError('node_unavailable', ''), pending, maybeSent: false })
+    expect(screen.getByRole('alert').textContent).not.toContain('Nothing was sent')
+    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(buy.retry).toHaveBeenCalled()
+  })
+
+  it('nor when the wallet was asked and did not answer clearly', () => {
+    show({ step: 'failed', error: new AppError('internal', ''), pending: null, maybeSent: true })
+    expect(screen.getByRole('heading', { name: 'No answer yet' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).not.toContain('Nothing was sent')
+  })
+
+  it('leads to other works', () => {
+    show({ step: 'failed', error: new AppError('order_filled', ''), pending: null, maybeSent: false })
+    fireEvent.click(screen.getByRole('button', { name: 'Explore other works' }))
+    expect(push).toHaveBeenCalledWith('/explore')
+    expect(onClose).toHaveBeenCalled()
+  })
+})
+
+it('offers to connect again when the wallet goes away', () => {
+  const { rerender } = show({ step: 'review', plan, rejected: false })
+  buy.isConnected = false
+  rerender(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+  expect(onConnect).toHaveBeenCalled()
+})
+
+it.each([
+  ['owned', 'You own Late Heron'],
+  ['late', 'Bought'],
+] as const)('%s', (outcome, name) => {
+  show({ step: 'done', pending, outcome })
+  expect(screen.getByRole('heading', { name })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your work' }).getAttribute('href')).toBe(`/item/31337/${collection}/7`)
+})

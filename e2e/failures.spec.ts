@@ -1,0 +1,235 @@
+import { parseEther } from 'viem'
+import { enErrors } from '@/lib/messages/en-errors'
+import { enTrade } from '@/lib/messages/en-trade'
+import { enWallet } from '@/lib/messages/en-wallet'
+import { failNode } from './fixtures/rpc-traffic'
+import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
+import { ItemPage } from './pages/item-page'
+import { WalletModal } from './pages/wallet-modal'
+
+const { buy } = enTrade
+
+test.describe('a purchase that fails', () => {
+  test('for want of money says so, sends nothing, and works once there is money', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    const { address } = market.account('Emi')
+    const { balanceWei } = await market.readPurse(address)
+    await market.chain.setBalance({ address, value: BigInt(work.listing.priceWei) })
+    const before = await market.readPurse(address)
+    const dialog = new BuyDialog(page)
+    await new ItemPage(page).goto(work)
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo('Emi')
+
+    await expect(dialog.failure).toHaveText(enErrors.insufficient_funds)
+    expect(await market.readPurse(address)).toEqual(before)
+    await market.chain.setBalance({ address, value: balanceWei })
+    await dialog.mend('retry').click()
+    await expect(dialog.confirmButton).toBeVisible()
+  })
+
+  test('by a rejection in the wallet loses nothing: the review stays and a second try buys', async ({
+    page,
+    market,
+  }) => {
+    const work = await market.findWorkForSale()
+    const { address } = market.account('Ada')
+    const before = await market.readPurse(address)
+    const dialog = new BuyDialog(page)
+    await new ItemPage(page).goto(work)
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo('Ada')
+    const total = await dialog.total.innerText()
+
+    await dialog.confirm()
+    await dialog.rejectPrompt()
+    await expect(dialog.status).toHaveText(buy.rejected)
+    await expect(dialog.total).toHaveText(total)
+    await dialog.confirm()
+    await expect(dialog.prompt).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog.prompt).toHaveCount(0)
+    await expect(dialog.status).toHaveText(buy.rejected)
+    expect(await market.readPurse(address)).toEqual(before)
+
+    await dialog.confirm()
+    await dialog.confirmPrompt()
+    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+    expect(await market.ownerOf(work)).toBe(address)
+  })
+
+  test('because it was sold before the review says so and leads on', async ({ page, market, evidence }) => {
+    // This tab hears of nothing, so that the button still stands when the work is gone.
+    evidence.expect(/api\/v1\/events/)
+    await page.route('**/api/v1/events', (route) => route.abort())
+    const work = await market.findWorkForSale()
+    const { address } = market.account('Ada')
+    const before = await market.readPurse(address)
+    const dialog = new BuyDialog(page)
+    await new ItemPage(page).goto(work)
+    await market.buyDirectly(work, market.account('Dario'))
+    await expect.poll(async () => (await market.getOrder(work.listing)).status).toBe('filled')
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo('Ada')
+
+    await expect(dialog.failure).toHaveText(enErrors.order_filled)
+    expect(await market.readPurse(address)).toEqual(before)
+    await dialog.mend('explore').click()
+    await expect(page).toHaveURL(/\/explore$/)
+    await expect(dialog.root).toHaveCount(0)
+  })
+
+  test('because it was sold during the review asks no wallet', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    const { address } = market.account('Bela')
+    const before = await market.readPurse(address)
+    const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
+    await item.goto(work)
+    await item.buy()
+    await new WalletModal(page).chooseDemo('Bela')
+    await expect(dialog.confirmButton).toBeVisible()
+    await market.buyDirectly(work, market.account('Dario'))
+    await dialog.confirm()
+
+    await expect(dialog.failure).toHaveText(enErrors.order_filled)
+    await expect(dialog.prompt).toHaveCount(0)
+    expect(await market.readPurse(address)).toEqual(before)
+    await expect(item.owner(market.account('Dario').address)).toBeAttached()
+  })
+
+  test('because it was sold while the wallet asked costs the network fee at most', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    const { address } = market.account('Bela')
+    const before = await market.readPurse(address)
+    const dialog = new BuyDialog(page)
+    await new ItemPage(page).goto(work)
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo('Bela')
+    await dialog.confirm()
+    await expect(dialog.prompt).toBeVisible()
+    await market.buyDirectly(work, market.account('Dario'))
+    await dialog.confirmPrompt()
+
+    await expect(dialog.failure).toHaveText(buy.revertedSent)
+    const after = await market.readPurse(address)
+    expect(before.balanceWei - after.balanceWei).toBeLessThan(parseEther('0.001'))
+    expect(await market.ownerOf(work)).toBe(market.account('Dario').address)
+  })
+
+  test('because the sale ended during the review asks no wallet', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    const { address } = market.account('Ada')
+    const before = await market.readPurse(address)
+    const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
+    await item.goto(work)
+    await item.buy()
+    await new WalletModal(page).chooseDemo('Ada')
+    await expect(dialog.confirmButton).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog.root).toHaveCount(0)
+    const short = await market.list(work, { priceWei: parseEther('0.001'), seconds: 10 })
+    await expect(item.priceBar).toContainText('0.001 ETH')
+    await item.buy()
+    await expect(dialog.confirmButton).toBeVisible()
+    await expect.poll(async () => (await market.getOrder(short)).status, { timeout: 20_000 }).toBe('expired')
+    await dialog.confirm()
+
+    await expect(dialog.failure).toHaveText(enErrors.order_expired)
+    await expect(dialog.prompt).toHaveCount(0)
+    expect(await market.readPurse(address)).toEqual(before)
+  })
+
+  test('because the seller cancelled it on the chain asks no wallet', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    const { address } = market.account('Ada')
+    const before = await market.readPurse(address)
+    const dialog = new BuyDialog(page)
+    await new ItemPage(page).goto(work)
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo('Ada')
+    await expect(dialog.confirmButton).toBeVisible()
+    await market.cancelOrder(work.listing)
+    await dialog.confirm()
+
+    await expect(dialog.failure).toHaveText(enErrors.order_cancelled)
+    await expect(dialog.prompt).toHaveCount(0)
+    expect(await market.readPurse(address)).toEqual(before)
+  })
+
+  test('because it is one’s own says so, before and after the wallet is known', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    const seller = market.account('Ada')
+    await market.buyDirectly(work, seller)
+    await market.approveSeaport(work, seller)
+    await expect.poll(async () => (await market.getItem(work)).owner).toBe(seller.address)
+    await market.list({ ...work, owner: seller.address }, { priceWei: parseEther('0.5'), seconds: 3600 })
+    const before = await market.readPurse(seller.address)
+    const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
+    await item.goto(work)
+    await item.buy()
+    await new WalletModal(page).chooseDemo('Ada')
+
+    await expect(dialog.failure).toHaveText(enErrors.own_order)
+    await page.keyboard.press('Escape')
+    await expect(dialog.root).toHaveCount(0)
+    await expect(item.buyButton).toHaveText(enWallet.own)
+    await expect(item.buyButton).toBeDisabled()
+    expect(await market.readPurse(seller.address)).toEqual(before)
+  })
+
+  test('because the node is away says so, and a second try buys', async ({ page, market, evidence }) => {
+    evidence.expect(/status of 503/)
+    const work = await market.findWorkForSale()
+    const { address } = market.account('Cleo')
+    const before = await market.readPurse(address)
+    const dialog = new BuyDialog(page)
+    await new ItemPage(page).goto(work)
+    const node = await failNode(page)
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo('Cleo')
+
+    await expect(dialog.failure).toHaveText(enErrors.node_unavailable)
+    expect(await market.readPurse(address)).toEqual(before)
+    await node.mend()
+    await dialog.mend('retry').click()
+    await dialog.confirm()
+    await dialog.confirmPrompt()
+    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+    expect(await market.ownerOf(work)).toBe(address)
+  })
+
+  test('because the market is away says so, and a second try goes on', async ({ page, market, evidence }) => {
+    evidence.expect(/ERR_FAILED/)
+    const work = await market.findWorkForSale()
+    const dialog = new BuyDialog(page)
+    await new ItemPage(page).goto(work)
+    await page.route('**/api/v1/orders/**', (route) => route.abort())
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo('Cleo')
+
+    await expect(dialog.failure).toHaveText(enErrors.unavailable)
+    await page.unroute('**/api/v1/orders/**')
+    await dialog.mend('retry').click()
+    await expect(dialog.confirmButton).toBeVisible()
+  })
+
+  test('because the chain died on the way is bought once all the same', async ({ page, market, evidence }) => {
+    evidence.expect(/status of 50\d/)
+    const work = await market.findWorkForSale()
+    const { address } = market.account('Cleo')
+    const before = await market.readPurse(address)
+    const dialog = new BuyDialog(page)
+    await new ItemPage(page).goto(work)
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo('Cleo')
+    await dialog.confirm()
+    await expect(dialog.prompt).toBeVisible()
+    for (const pid of await market.process.findAnvils()) process.kill(pid, 'SIGKILL')
+    await dialog.confirmPrompt()
+
+    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible({ timeout: 40_000 })
+    expect(await market.ownerOf(work)).toBe(address)
+    expect((await market.readPurse(address)).sent - before.sent).toBe(1)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test'
+import { itemPath } from './pages/item-page'
+
+function readPolicy(header: string): Map<string, string[]> {
+  return new Map(
+    header.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+}
+
+test('every page carries an enforced policy and the other guards', async ({ request, market }) => {
+  const work = await market.findWorkForSale()
+  for (const path of ['/', '/explore', itemPath(work), '/no-such-page', '/500', '/share.png']) {
+    const headers = (await request.get(path)).headers()
+    const policy = readPolicy(headers['content-security-policy'] ?? '')
+    expect(policy.get('default-src'), path).toEqual(["'self'"])
+    expect(policy.get('script-src'), path).toEqual(["'self'"])
+    expect(policy.get('object-src'), path).toEqual(["'none'"])
+    expect(policy.get('base-uri'), path).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors'), path).toEqual(["'self'", 'https://app.safe.global'])
+    expect(headers['content-security-policy'], path).not.toContain('unsafe-eval')
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin')
+    expect(headers['permissions-policy'], path).toContain('camera=()')
+    expect(headers['x-powered-by'], path).toBeUndefined()
+    expect(headers['x-frame-options'], path).toBeUndefined()
+  }
+})
+
+test('answers of the API are data: nothing of them runs or is framed', async ({ request }) => {
+  for (const path of ['/api/v1/config', '/api/v1/items', '/api/v1/no-such-call', '/api/health/ready']) {
+    const response = await request.get(path)
+    const policy = readPolicy(response.headers()['content-security-policy'] ?? '')
+    expect(policy.get('default-src'), path).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors'), path).toEqual(["'none'"])
+    expect(response.headers()['x-content-type-options'], path).toBe('nosniff')
+    expect(response.headers()['content-type'], path).toContain('application/json')
+  }
+})
+
+test('the operator names who may frame the market', async ({ ownMarket }) => {
+  const market = await ownMarket({ SAFE_APP_ORIGINS: 'https://safe.example, https://two.example/path' })
+  const { headers } = await fetch(market.url)
+  const policy = readPolicy(headers.get('content-security-policy') ?? '')
+  expect(policy.get('frame-ancestors')).toEqual(["'self'", 'https://safe.example', 'https://two.example'])
+})
+
+test('a script that was smuggled into a page does not run', async ({ page, evidence }) => {
+  evidence.expect(/Content Security Policy/)
+  await page.goto('/')
+  const blocked = await collectViolations(page, () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.smuggled = true'
+    document.body.append(script)
+    const image = document.createElement('img')
+    image.setAttribute('onerror', 'window.smuggled = true')
+    image.src = '/no-such-picture.png'
+    document.body.append(image)
+    const foreign = document.createElement('script')
+    foreign.src = 'https://evil.example/script.js'
+    document.body.append(foreign)
+    const frame = document.createElement('iframe')
+    frame.src = 'https://evil.example/'
+    document.body.append(frame)
+  })
+  evidence.expect(/status of 404/)
+  await expect.poll(blocked).toEqual(['frame-src', 'script-src-attr', 'script-src-elem', 'script-src-elem'])
+  expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
+})
+
+/** Runs it in the page and gives back how to read the directives that stood in its way. */
+async function collectViolations(page: Page, smuggle: () => void): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const directives: string[] = []
+    Object.assign(window, { brokenDirectives: directives })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      directives.push(effectiveDirective)
+    })
+  })
+  await page.evaluate(smuggle)
+  return () => page.evaluate(() => (window as unknown as { brokenDirectives: string[] }).brokenDirectives.toSorted())
+}

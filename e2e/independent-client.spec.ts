@@ -1,0 +1,88 @@
+import { Seaport } from '@opensea/seaport-js'
+import { JsonRpcProvider, Wallet } from 'ethers'
+import { type Address, parseEther } from 'viem'
+import { localChainId } from '@/lib/chains/chains'
+import { enTrade } from '@/lib/messages/en-trade'
+import { orderAnswerSchema } from '@/lib/schemas/order'
+import { deriveDemoAccounts } from '@/server/local-chain/accounts'
+import type { Market } from './fixtures/market'
+import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
+import { ItemPage } from './pages/item-page'
+import { WalletModal } from './pages/wallet-modal'
+
+// OpenSea's own client: it shares no code with ours.
+function openClient(market: Market, name: string) {
+  const key = deriveDemoAccounts().find((account) => account.name === name)?.privateKey ?? ''
+  const provider = new JsonRpcProvider(market.config.embedded?.rpcUrl, localChainId, {
+    staticNetwork: true,
+    cacheTimeout: -1,
+  })
+  const wallet = new Wallet(key, provider)
+  // Its types name ethers' CommonJS build, ours the ES one: the same interface twice.
+  const signer = wallet as unknown as ConstructorParameters<typeof Seaport>[0]
+  return { address: wallet.address as Address, seaport: new Seaport(signer), close: () => provider.destroy() }
+}
+
+async function post(market: Market, order: unknown) {
+  return fetch(`${market.url}/api/v1/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ chainId: localChainId, order }),
+  })
+}
+
+test('seaport-js buys one of our listings, and the market knows it', async ({ market }) => {
+  const work = await market.findWorkForSale()
+  const { address, seaport, close } = openClient(market, 'Dario')
+  const { parameters, signature } = work.listing
+  const { executeAllActions } = await seaport.fulfillOrder({
+    order: {
+      parameters: { ...parameters, totalOriginalConsiderationItems: parameters.consideration.length },
+      signature,
+    },
+    accountAddress: address,
+  })
+  await (await executeAllActions()).wait()
+  close()
+  expect(await market.ownerOf(work)).toBe(address)
+  expect(await market.isFilled(work.listing)).toBe(true)
+  await expect.poll(() => market.getOrder(work.listing)).toMatchObject({ status: 'filled' })
+  await expect.poll(() => market.getItem(work)).toMatchObject({ owner: address })
+})
+
+test('seaport-js lists what it owns, and our page sells it', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  const { address, seaport, close } = openClient(market, 'Emi')
+  await market.buyDirectly(work, market.account('Emi'))
+  await expect.poll(() => market.getItem(work)).toMatchObject({ owner: address })
+  const offer = [{ itemType: 2, token: work.contract, identifier: work.tokenId }] as const
+  const consideration = [{ amount: parseEther('1.5').toString(), recipient: address }]
+
+  await test.step('its default, for ever, is refused with a reason', async () => {
+    const { executeAllActions } = await seaport.createOrder({ offer, consideration }, address)
+    const answer = await post(market, await executeAllActions())
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ error: { code: 'order_refused', issues: [{ code: 'end_too_late' }] } })
+  })
+
+  const listing = await test.step('with an end it is taken', async () => {
+    const endTime = Math.floor(Date.now() / 1000) + 24 * 60 * 60
+    const { executeAllActions } = await seaport.createOrder({ offer, consideration, endTime }, address)
+    const answer = await post(market, await executeAllActions())
+    expect(answer.status).toBe(201)
+    return orderAnswerSchema.parse(await answer.json()).order
+  })
+  close()
+
+  const buyer = market.account('Ada')
+  const [item, modal, dialog] = [new ItemPage(page), new WalletModal(page), new BuyDialog(page)]
+  await item.goto(work)
+  await item.buy()
+  await modal.chooseDemo('Ada')
+  await dialog.confirm()
+  await dialog.confirmPrompt()
+  await expect(dialog.heading(enTrade.buy.ownedHeading({ name: work.name }))).toBeVisible()
+  expect(await market.ownerOf(work)).toBe(buyer.address)
+  expect(await market.isFilled(listing)).toBe(true)
+})

@@ -1,0 +1,61 @@
+import { people } from '@/data/people'
+import { works } from '@/data/works'
+import { formatEther } from '@/lib/format/format-ether'
+import { en } from '@/lib/messages/en'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { ItemPage } from './pages/item-page'
+import { WorkList } from './pages/work-list'
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`with scripts off at ${width} px`, () => {
+    test.use({ ...shape, javaScriptEnabled: false })
+
+    test('a visitor reads home and goes on to explore', async ({ page }) => {
+      const list = new WorkList(page)
+      await list.gotoHome()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.home.heading)
+      expect((await list.readPrices()).length).toBeGreaterThanOrEqual(5)
+      await page.getByRole('link', { name: en.layout.explore, exact: true }).locator('visible=true').first().click()
+      await expect(page).toHaveURL(/\/explore$/)
+      await expect(list.cards).toHaveCount(works.length)
+    })
+
+    test('a visitor searches and filters', async ({ page }) => {
+      const [work] = works
+      const list = new WorkList(page)
+      await list.gotoExplore()
+      await list.search.fill(work?.name ?? '')
+      await list.search.press('Enter')
+      await expect(page).toHaveURL(/\/explore\?q=/)
+      await expect(list.cards.getByRole('heading')).toHaveText([work?.name ?? ''])
+
+      await list.gotoExplore()
+      await list.chip(en.explore.categories, 'Music').click()
+      await expect(page).toHaveURL(/category=Music/)
+      const music = works.filter(({ category }) => category === 'Music').map(({ name }) => name)
+      expect((await list.readNames()).sort()).toEqual(music.sort())
+    })
+
+    test('a visitor reads a work: picture, name, price, maker, owner and history', async ({ page, market }) => {
+      const work = await market.findWorkForSale()
+      const list = new WorkList(page)
+      await list.gotoExplore()
+      await list.openWork(work.name)
+      const item = new ItemPage(page)
+      await expect(item.heading).toHaveText(work.name)
+      await expect(item.picture).toHaveAttribute('alt', work.alt ?? '')
+      await expect
+        .poll(() => item.picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture is loaded')
+        .toBeGreaterThan(0)
+      await expect(item.priceBar).toContainText(`${formatEther(BigInt(work.listing.priceWei))} ETH`)
+      await expect(item.owner(work.owner)).toBeVisible()
+      const creator = people.find(({ address }) => address?.toLowerCase() === work.creator?.toLowerCase())
+      await expect(item.person(en.item.creator)).toContainText(creator?.name ?? 'nobody')
+      await expect(item.history.last()).toContainText(en.activity.mint)
+    })
+  })
+}

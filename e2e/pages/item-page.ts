@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { en } from '@/lib/messages/en'
+import { enWallet } from '@/lib/messages/en-wallet'
+import type { Item } from '@/lib/schemas/item'
+import { createPointer, type Hand } from './hand'
+
+export function itemPath({ chainId, contract, tokenId }: Pick<Item, 'chainId' | 'contract' | 'tokenId'>): string {
+  return `/item/${chainId}/${contract}/${tokenId}`
+}
+
+export class ItemPage {
+  readonly page: Page
+  private readonly hand: Hand
+
+  constructor(page: Page, hand: Hand = createPointer()) {
+    this.page = page
+    this.hand = hand
+  }
+
+  goto(item: Item) {
+    return this.page.goto(itemPath(item))
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  get picture(): Locator {
+    return this.page.getByRole('main').getByRole('img').first()
+  }
+
+  get priceBar(): Locator {
+    return this.page.getByRole('region', { name: en.item.price, exact: true })
+  }
+
+  get buyButton(): Locator {
+    return this.priceBar.getByRole('button')
+  }
+
+  /** The whole address stands in the title of the short one. */
+  owner(address: string): Locator {
+    return this.person(en.item.owner).getByTitle(address)
+  }
+
+  person(label: string): Locator {
+    return this.page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')
+  }
+
+  get history(): Locator {
+    return this.page.getByRole('main').getByRole('listitem')
+  }
+
+  /** The wallet in the header, once it is connected and not merely remembered. */
+  connectedWallet(address: string): Locator {
+    const short = `${address.slice(0, 6)}…${address.slice(-4)}`
+    return this.page.getByRole('button', { name: enWallet.account({ address: short }) })
+  }
+
+  async buy(): Promise<void> {
+    await this.hand.press(this.buyButton)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { en } from '@/lib/messages/en'
+import { createPointer, type Hand } from './hand'
+
+/** The pages that show many works: home and explore. */
+export class WorkList {
+  readonly page: Page
+  private readonly hand: Hand
+
+  constructor(page: Page, hand: Hand = createPointer()) {
+    this.page = page
+    this.hand = hand
+  }
+
+  gotoHome() {
+    return this.page.goto('/')
+  }
+
+  gotoExplore(query = '') {
+    return this.page.goto(`/explore${query}`)
+  }
+
+  get cards(): Locator {
+    return this.page.getByRole('main').getByRole('article')
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.page.getByRole('link', { name, exact: true }) }).first()
+  }
+
+  notForSale(name: string): Locator {
+    return this.card(name).getByText(en.item.notForSale)
+  }
+
+  async openWork(name: string): Promise<void> {
+    await this.hand.press(this.card(name).getByRole('link', { name, exact: true }))
+  }
+
+  chip(list: string, name: string): Locator {
+    return this.page.getByRole('navigation', { name: list }).getByRole('link', { name, exact: true })
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: en.layout.searchLabel })
+  }
+
+  readNames(): Promise<string[]> {
+    return this.cards.getByRole('heading').allInnerTexts()
+  }
+
+  async readPrices(): Promise<number[]> {
+    const texts = await this.cards.getByText(/^\d+\.\d+ ETH$/).allInnerTexts()
+    return texts.map((text) => Number.parseFloat(text))
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readFile, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { envSchema } from '@/lib/env'
+import { localChainId } from '@/lib/chains/chains'
+import { expect, test } from './fixtures/test'
+import { itemPath } from './pages/item-page'
+
+const canary = 'canary0f5e1c'
+
+/** What the browser may know, because the design says so or because it is the address it came by. */
+const publicSettings = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'SAFE_APP_ORIGINS',
+  'WALLETCONNECT_PROJECT_ID',
+  'MARKET_FEE_BPS',
+  'MARKET_FEE_RECIPIENT',
+]
+
+/** Settings of later, as the issue names them: none of them may ever show. */
+const laterSettings = ['ALCHEMY_API_KEY', 'DATABASE_URL', 'SESSION_SECRET', 'RPC_URL_1', 'OPERATORS', 'TRUSTED_PROXIES']
+
+const secretSettings = [...Object.keys(envSchema.shape).filter((name) => !publicSettings.includes(name)), ...laterSettings]
+
+test('the server’s own settings never reach the browser', async ({ ownMarket }) => {
+  const dataDir = await realpath(await mkdtemp(path.join(tmpdir(), `verdigris-${canary}-`)))
+  const values = Object.fromEntries(laterSettings.map((name) => [name, `${canary}-${name.toLowerCase()}`]))
+  const market = await ownMarket({ ...values, DATA_DIR: dataDir })
+  const work = await market.findWorkForSale()
+
+  const rpc = (body: unknown) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: String(body) })
+  const node = `/api/rpc/${localChainId}`
+  const version = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'web3_clientVersion', params: [] })
+  const answers: [path: string, init?: RequestInit][] = [
+    ...['/', '/explore', itemPath(work), '/no-such-page', '/500', '/item/x/y/z'].map((page): [string] => [page]),
+    ['/api/v1/config'],
+    ['/api/v1/items?limit=100'],
+    ['/api/v1/items?cursor=broken'],
+    ['/api/v1/no-such-call'],
+    ['/api/v1/orders', rpc('{"chainId":1}')],
+    ['/api/v1/orders', rpc('not json')],
+    ['/api/health/ready'],
+    ['/api/health/live'],
+    ['/api/openapi.json'],
+    [node, rpc(version)],
+    [node, rpc('{}')],
+  ]
+  for (const [address, init] of answers) {
+    const response = await fetch(`${market.url}${address}`, init)
+    const text = `${JSON.stringify([...response.headers])}\n${await response.text()}`
+    expect(text, address).not.toContain(canary)
+  }
+})
+
+test('no script of the pages names a setting of the server, or the folder it was built in', async () => {
+  expect(secretSettings).toContain('DATA_DIR')
+  const files = (await readdir('.next/static', { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) {
+    const text = await readFile(path.join(file.parentPath, file.name), 'utf8')
+    const named = [...secretSettings, process.cwd(), canary].filter((secret) => text.includes(secret))
+    expect(named, file.name).toEqual([])
+  }
+})

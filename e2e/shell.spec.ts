@@ -1,0 +1,120 @@
+import sharp from 'sharp'
+import { formatEther } from '@/lib/format/format-ether'
+import { en } from '@/lib/messages/en'
+import type { Market } from './fixtures/market'
+import { startPagesAlone } from './fixtures/pages-alone'
+import { expect, test } from './fixtures/test'
+import { itemPath } from './pages/item-page'
+import { WorkList } from './pages/work-list'
+
+const pages: [name: string, findPath: (market: Market) => Promise<string>, status: number][] = [
+  ['home', async () => '/', 200],
+  ['explore', async () => '/explore', 200],
+  ['item', async (market) => itemPath(await market.findWorkForSale()), 200],
+  ['404', async () => '/no-such-page', 404],
+  ['500', async () => '/500', 500],
+]
+
+for (const [name, findPath, status] of pages) {
+  test(`${name} says to other sites what it is, with a picture that is there`, async ({ page, market, evidence }) => {
+    if (status !== 200) evidence.expect(new RegExp(`status of ${status}`))
+    const response = await page.goto(await findPath(market))
+    expect(response?.status()).toBe(status)
+    const read = (selector: string) => page.locator(`head > ${selector}`).getAttribute('content')
+    expect(await read('meta[name="description"]')).toBeTruthy()
+    expect(await page.title()).toContain(en.site.name)
+    expect(await read('meta[property="og:title"]')).toBe(await page.title())
+    expect(await read('meta[property="og:description"]')).toBe(await read('meta[name="description"]'))
+    expect(await read('meta[property="og:site_name"]')).toBe(en.site.name)
+    expect(await read('meta[property="og:type"]')).toBe('website')
+    expect(await read('meta[property="og:locale"]')).toBe('en_US')
+    const picture = await page.request.get(new URL((await read('meta[property="og:image"]')) ?? '', page.url()).href)
+    expect(picture.headers()['content-type']).toBe('image/png')
+    const { format, width, height } = await sharp(await picture.body()).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+}
+
+test('a page or a work that does not exist is a 404 that leads on', async ({ page, market, evidence }) => {
+  evidence.expect(/status of 404/)
+  const { contract } = await market.findWorkForSale()
+  for (const path of ['/no-such-page', `/item/31337/${contract}/999`, `/item/1/${contract}/1`, '/item/x/y/z']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.notFound.heading)
+  }
+  await page.getByRole('link', { name: en.notFound.action }).click()
+  await expect(page).toHaveURL(/\/explore$/)
+})
+
+test('a fault is a 500 that says whose it is and leads home', async ({ page, evidence }) => {
+  evidence.expect(/status of 500/)
+  expect((await page.goto('/500'))?.status()).toBe(500)
+  await expect(page.getByRole('main')).toContainText(en.failed.text)
+  await page.getByRole('link', { name: en.failed.action }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('pages without a market behind them are a 503 with a way to try again', async ({ page, evidence }) => {
+  const alone = await startPagesAlone()
+  evidence.allowOrigin(alone.url)
+  // The event stream of the page is away too.
+  evidence.expect(/status of 503|EventSource/)
+  try {
+    for (const path of ['/', '/explore?category=Art', '/item/31337/0x4572a36067bE23C8141a759a8109b2c102CA073D/1']) {
+      const response = await page.goto(`${alone.url}${path}`)
+      expect(response?.status(), path).toBe(503)
+      expect(response?.headers()['retry-after']).toBe('5')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.unavailable.heading)
+      await expect(page.getByRole('link', { name: en.unavailable.action })).toHaveAttribute('href', path)
+    }
+  } finally {
+    await alone.close()
+  }
+})
+
+test('each category shows its works and no others', async ({ page, market }) => {
+  const { items } = (await market.get('/items?limit=100')) as { items: { name: string; category: string }[] }
+  const list = new WorkList(page)
+  await list.gotoExplore()
+  for (const category of new Set(items.map((item) => item.category))) {
+    await list.chip(en.explore.categories, category).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
+    const names = items.filter((item) => item.category === category).map((item) => item.name)
+    await expect(list.cards).toHaveCount(names.length)
+    expect((await list.readNames()).sort()).toEqual(names.sort())
+  }
+})
+
+test('works sort by price as numbers, and by end', async ({ page, market }) => {
+  // 10 comes after 9 by price and before it by letters.
+  const work = await market.findWorkForSale()
+  await market.list(work, { priceWei: 10n ** 15n * 9n, seconds: 600 })
+  const list = new WorkList(page)
+  await list.gotoExplore()
+  const ascending = (a: number, b: number) => a - b
+  await list.chip(en.explore.sort, en.sorts.price_asc).click()
+  await expect(page).toHaveURL(/sort=price_asc/)
+  await expect(list.cards.first()).toContainText(`${formatEther(10n ** 15n * 9n)} ETH`)
+  const rising = await list.readPrices()
+  expect(rising).toEqual([...rising].sort(ascending))
+  await list.chip(en.explore.sort, en.sorts.price_desc).click()
+  await expect(page).toHaveURL(/sort=price_desc/)
+  await expect.poll(() => list.readPrices()).toEqual([...rising].sort(ascending).reverse())
+
+  await list.chip(en.explore.sort, en.sorts.ending).click()
+  await expect(page).toHaveURL(/sort=ending/)
+  await expect(list.cards.first()).toContainText(work.name)
+  const ends = await list.cards.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+  expect(ends).toEqual([...ends].sort())
+})
+
+test('page views are not counted where no host counts them', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const idle = page.waitForResponse('**/api/v1/events')
+  await page.goto('/')
+  await idle
+  expect(requests.filter((url) => /_vercel|insights|analytics/.test(url))).toEqual([])
+})

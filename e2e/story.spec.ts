@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { formatEther } from '@/lib/format/format-ether'
+import { en } from '@/lib/messages/en'
+import { enTrade } from '@/lib/messages/en-trade'
+import type { ForSale, Market } from './fixtures/market'
+import { countSent, holdReceipts } from './fixtures/rpc-traffic'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
+import { createKeyboard, createPointer, type Hand } from './pages/hand'
+import { ItemPage, itemPath } from './pages/item-page'
+import { WalletModal } from './pages/wallet-modal'
+import { WorkList } from './pages/work-list'
+
+const { buy, prompt } = enTrade
+
+const ways: { title: string; shape: typeof phone | typeof desktop; wallet: string; hand: (page: Page) => Hand }[] = [
+  { title: 'on a phone of 375 px', shape: phone, wallet: 'Ada', hand: createPointer },
+  { title: 'on a desktop of 1280 px', shape: desktop, wallet: 'Bela', hand: createPointer },
+  { title: 'by keyboard alone', shape: desktop, wallet: 'Cleo', hand: createKeyboard },
+]
+
+for (const { title, shape, wallet, hand: createHand } of ways) {
+  test.describe(title, () => {
+    test.use(shape)
+
+    test('a newcomer buys a work and owns it, in every tab and after a reload', async ({ page, context, market }) => {
+      const work = await market.findWorkForSale()
+      const buyer = market.account(wallet)
+      const before = await market.readPurse(buyer.address)
+      const sent = countSent(page)
+      const price = `${formatEther(BigInt(work.listing.priceWei))} ETH`
+      const hand = createHand(page)
+      const [item, modal, dialog] = [new ItemPage(page, hand), new WalletModal(page, hand), new BuyDialog(page, hand)]
+
+      const listTab = new WorkList(await context.newPage())
+      await listTab.gotoExplore()
+      await expect(listTab.card(work.name)).toContainText(price)
+      const itemTab = new ItemPage(await context.newPage())
+      await itemTab.goto(work)
+      await expect(itemTab.priceBar).toContainText(price)
+      await page.bringToFront()
+
+      await test.step('from the home page to the work', async () => {
+        const home = new WorkList(page, hand)
+        await home.gotoHome()
+        await home.openWork(work.name)
+        await expect(page).toHaveURL(itemPath(work))
+        await expect(item.priceBar).toContainText(price)
+        for (const tab of [page, listTab.page, itemTab.page]) await markDocument(tab)
+      })
+
+      await test.step('connects a demo wallet and reads the full amount', async () => {
+        await item.buy()
+        await modal.chooseDemo(wallet)
+        await expect(dialog.row(dialog.root, buy.price)).toHaveText(price)
+        await expect(dialog.total).toHaveText(await sumOf(dialog, price))
+        await expect(item.connectedWallet(buyer.address)).toBeAttached()
+      })
+
+      const receipts = await holdReceipts(page)
+      await test.step('confirms once in the wallet, which names the same amount', async () => {
+        const total = await dialog.total.innerText()
+        await dialog.confirm()
+        await expect(dialog.row(dialog.prompt, prompt.total)).toHaveText(total)
+        await dialog.confirmPrompt()
+        await expect(dialog.prompt).toHaveCount(0)
+      })
+
+      await test.step('sees it on its way, then owned', async () => {
+        await expect(dialog.heading(buy.pendingHeading)).toBeVisible()
+        await expect(dialog.status).toHaveText(buy.pending)
+        await receipts.release()
+        await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+        await expect(dialog.prompt).toHaveCount(0)
+        expect(sent(), 'transactions sent').toBe(1)
+      })
+
+      await test.step('page, list and second tab follow without a reload', async () => {
+        await dialog.keepLooking()
+        await expect(dialog.root).toHaveCount(0)
+        for (const tab of [item, itemTab]) {
+          await expect(tab.owner(buyer.address)).toBeVisible()
+          await expect(tab.priceBar).toContainText(en.item.notForSale)
+          await expect(tab.history.first()).toContainText(en.activity.sale)
+        }
+        await expect(listTab.notForSale(work.name)).toBeVisible()
+        for (const tab of [page, listTab.page, itemTab.page]) await expectSameDocument(tab)
+      })
+
+      await test.step('after a reload it is still theirs and the wallet is back by itself', async () => {
+        await page.reload()
+        await expect(item.owner(buyer.address)).toBeVisible()
+        await expect(item.connectedWallet(buyer.address)).toBeVisible()
+        await expect(modal.root).toHaveCount(0)
+      })
+
+      await test.step('the chain and the API say the same', () => expectSold(market, work, buyer.address, before))
+    })
+  })
+}
+
+test('a reload while the purchase is on its way goes on with it, and nothing is sent twice', async ({
+  page,
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  const buyer = market.account('Dario')
+  const before = await market.readPurse(buyer.address)
+  const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
+  await item.goto(work)
+  await item.buy()
+  await new WalletModal(page).chooseDemo('Dario')
+  const receipts = await holdReceipts(page)
+  await dialog.confirm()
+  await dialog.confirmPrompt()
+  await expect(dialog.heading(buy.pendingHeading)).toBeVisible()
+
+  await page.reload()
+  await expect(dialog.heading(buy.pendingHeading)).toBeVisible()
+  await receipts.release()
+  await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+  await expectSold(market, work, buyer.address, before)
+})
+
+async function sumOf(dialog: BuyDialog, price: string): Promise<string> {
+  const fee = await dialog.row(dialog.root, buy.networkFee).innerText()
+  const [priceWei, feeWei] = [price, fee].map((text) => BigInt(Math.round(Number.parseFloat(text) * 1e9)) * 10n ** 9n)
+  return `${formatEther((priceWei ?? 0n) + (feeWei ?? 0n))} ETH`
+}
+
+/** A mark that a reload would wipe out. */
+async function markDocument(page: Page) {
+  await page.evaluate(() => {
+    document.documentElement.dataset.seen = 'before'
+  })
+}
+
+async function expectSameDocument(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'before')
+}
+
+async function expectSold(
+  market: Market,
+  work: ForSale,
+  buyer: `0x${string}`,
+  before: { balanceWei: bigint; sent: number },
+) {
+  const sale = (await market.getActivity(work)).find(({ kind }) => kind === 'sale')
+  expect(sale).toMatchObject({ from: work.owner, to: buyer, priceWei: work.listing.priceWei })
+  const { gasUsed, effectiveGasPrice, status } = await market.chain.getTransactionReceipt({
+    hash: sale?.transactionHash ?? '0x',
+  })
+  expect(status).toBe('success')
+  expect(await market.ownerOf(work)).toBe(buyer)
+  expect(await market.isFilled(work.listing)).toBe(true)
+  const after = await market.readPurse(buyer)
+  expect(before.balanceWei - after.balanceWei).toBe(BigInt(work.listing.priceWei) + gasUsed * effectiveGasPrice)
+  expect(after.sent - before.sent, 'transactions of the buyer').toBe(1)
+  expect((await market.getOrder(work.listing)).status).toBe('filled')
+  expect((await market.getItem(work)).owner).toBe(buyer)
+}

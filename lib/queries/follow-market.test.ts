@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followMarket } from './follow-market'
+
+const contract = `0x${'ab'.repeat(20)}`
+const sources: FakeSource[] = []
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2
+  readyState = 1
+  constructor(readonly url: string) {
+    super()
+    sources.push(this)
+  }
+  tell(type: string, data: unknown) {
+    this.dispatchEvent(new MessageEvent(type, { data: typeof data === 'string' ? data : JSON.stringify(data) }))
+  }
+  fail(readyState: number) {
+    this.readyState = readyState
+    this.dispatchEvent(new Event('error'))
+  }
+  close() {
+    this.readyState = 2
+  }
+}
+
+let client: QueryClient
+let stop: () => void
+const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+const heron = ['item', { chainId: 1, contract, tokenId: '7' }]
+const other = ['item', { chainId: 1, contract, tokenId: '8' }]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', FakeSource)
+  sources.length = 0
+  client = new QueryClient()
+  for (const key of [heron, other]) client.setQueryData(key, {})
+  stop = followMarket(client)
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('an event makes stale what it touches, and nothing else', () => {
+  sources[0]?.tell('item', { type: 'item', chainId: 1, contract, tokenId: '7', owner: null })
+  expect([isStale(heron), isStale(other)]).toEqual([true, false])
+})
+
+test.each(['not json', { type: 'item' }, { type: 'new' }])('%j is passed over', (data) => {
+  sources[0]?.tell('item', data)
+  expect(isStale(heron)).toBe(false)
+})
+
+test('a reset makes all stale', () => {
+  sources[0]?.tell('reset', {})
+  expect([isStale(heron), isStale(other)]).toEqual([true, true])
+})
+
+test('a line that the browser mends is left to it; one that was refused is opened anew, and all asked for again', () => {
+  sources[0]?.fail(0)
+  vi.advanceTimersByTime(60_000)
+  expect(sources).toHaveLength(1)
+  sources[0]?.fail(FakeSource.CLOSED)
+  vi.advanceTimersByTime(5000)
+  expect(sources).toHaveLength(2)
+  expect(isStale(heron)).toBe(true)
+})
+
+test('after the stop nothing is opened', () => {
+  sources[0]?.fail(FakeSource.CLOSED)
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(sources).toHaveLength(1)
+})

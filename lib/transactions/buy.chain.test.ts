@@ -1,0 +1,159 @@
+import type { Hex, PublicClient } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Order } from '@/lib/schemas/order'
+import type { OrderComponents } from '@/lib/seaport'
+import { encodeOrderComponents, hashOrder } from '@/lib/seaport'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder } from '@/tests/builders/build-order'
+import { buildTestListing, buyListing, cancelOrder, incrementCounter, signOrder } from '@/tests/harness/orders'
+import {
+  approveSeaport,
+  mintToken,
+  startTestChain,
+  type TestChain,
+  transferToken,
+} from '@/tests/harness/start-test-market'
+import { prepareBuy } from './buy'
+import { followBuy } from './follow-buy'
+import type { PendingBuy } from './pending-store'
+
+// The market's word is stubbed; the chain, Seaport and the token are real.
+let test: TestChain
+let seller: PrivateKeyAccount
+let buyer: PrivateKeyAccount
+let rival: PrivateKeyAccount
+
+beforeAll(async () => {
+  test = await startTestChain()
+  ;[seller, buyer, rival] = test.accounts as [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount]
+  await approveSeaport(test, seller)
+})
+
+afterAll(() => test.stop())
+
+async function list(change: { endTimeSeconds?: bigint } = {}) {
+  const tokenId = await mintToken(test, seller)
+  const components = await buildTestListing(test, { offerer: seller.address, tokenId, ...change })
+  return { components, signature: await signOrder(seller, components), tokenId }
+}
+
+interface Listed {
+  components: OrderComponents
+  signature: Hex
+  tokenId: bigint
+}
+
+const contract = () => test.chain.demoCollection
+const client = () => test.client as unknown as PublicClient
+
+function prepare({ components, signature, tokenId }: Listed, from = buyer.address) {
+  const hash = hashOrder(components)
+  const order: Order = {
+    ...buildOrder({ hash, signature, maker: components.offerer, collection: contract() }),
+    parameters: encodeOrderComponents(components),
+  }
+  return prepareBuy({
+    client: client(),
+    config: buildConfig(),
+    chainId: 31337,
+    orderHash: hash,
+    item: { contract: contract(), tokenId: tokenId.toString() },
+    buyer: from,
+    getOrder: async () => order,
+  })
+}
+
+function follow(transactionHash: Hex, tokenId: bigint, owner: () => Hex) {
+  return followBuy({
+    client: client(),
+    pollMs: 50,
+    indexLimitMs: 600,
+    getItem: async () => buildItem({ owner: owner() }),
+    pending: {
+      transactionHash,
+      chainId: 31337,
+      buyer: buyer.address,
+      contract: contract(),
+      tokenId: tokenId.toString(),
+    } as PendingBuy,
+  })
+}
+
+it('what was prepared is bought by sending it, and is then sold', async () => {
+  const listed = await list()
+  const { request, gas } = await prepare(listed)
+  const { to, data, valueWei } = request
+  const hash = await test.client.sendTransaction({ account: buyer, to, data, value: valueWei, gas })
+  expect(await follow(hash, listed.tokenId, () => buyer.address)).toBe('owned')
+  expect(await follow(hash, listed.tokenId, () => seller.address)).toBe('late')
+  await expect(prepare(listed, rival.address)).rejects.toMatchObject({ code: 'order_filled' })
+})
+
+it('sold meanwhile: the transaction reverts, and that is said', async () => {
+  const listed = await list()
+  const { request, gas } = await prepare(listed)
+  await buyListing(test, rival, listed)
+  const { to, data, valueWei } = request
+  const hash = await test.client.sendTransaction({ account: buyer, to, data, value: valueWei, gas })
+  await expect(follow(hash, listed.tokenId, () => rival.address)).rejects.toMatchObject({
+    code: 'transaction_reverted',
+  })
+})
+
+it('cancelled on the chain', async () => {
+  const listed = await list()
+  await cancelOrder(test, seller, listed.components)
+  await expect(prepare(listed)).rejects.toMatchObject({ code: 'order_cancelled' })
+})
+
+it('moved away: the token itself refuses', async () => {
+  const listed = await list()
+  await transferToken(test, seller, rival.address, listed.tokenId)
+  await expect(prepare(listed)).rejects.toMatchObject({ code: 'order_inactive' })
+})
+
+it('approval withdrawn', async () => {
+  const listed = await list()
+  await approveSeaport(test, seller, false)
+  await expect(prepare(listed)).rejects.toMatchObject({ code: 'order_inactive' })
+  await approveSeaport(test, seller)
+})
+
+it('a signature of somebody else', async () => {
+  const listed = await list()
+  const signature = await signOrder(rival, listed.components)
+  await expect(prepare({ ...listed, signature })).rejects.toMatchObject({ code: 'order_inactive' })
+})
+
+it('not enough money', async () => {
+  const poor = `0x${'be'.repeat(20)}` as const
+  await expect(prepare(await list(), poor)).rejects.toMatchObject({ code: 'insufficient_funds' })
+})
+
+it('over by the chain’s clock', async () => {
+  const { timestamp } = await test.client.getBlock()
+  const listed = await list({ endTimeSeconds: timestamp + 30n })
+  await test.client.setNextBlockTimestamp({ timestamp: timestamp + 60n })
+  await test.client.mine({ blocks: 1 })
+  await expect(prepare(listed)).rejects.toMatchObject({ code: 'order_expired' })
+})
+
+it('all orders of the seller cancelled at once', async () => {
+  const listed = await list()
+  await incrementCounter(test, seller)
+  await expect(prepare(listed)).rejects.toMatchObject({ code: 'order_cancelled' })
+})
+
+it('a node that does not answer in time leaves it open', async () => {
+  const unknown = `0x${'77'.repeat(32)}` as const
+  const outcome = followBuy({
+    client: client(),
+    pollMs: 50,
+    receiptLimitMs: 300,
+    getItem: async () => buildItem(),
+    pending: { transactionHash: unknown, chainId: 31337, buyer: buyer.address } as PendingBuy,
+  })
+  await expect(outcome).rejects.toMatchObject({ code: 'node_unavailable' })
+})
