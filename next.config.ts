@@ -7,7 +7,17 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `npm test` runs the type check by itself.
   typescript: { ignoreBuildErrors: true },
-  webpack(webpack) {
+  // Nothing here lives under an `app` folder: without the filter each page loads 3 kB less.
+  experimental: { clientRouterFilter: false },
+  async headers() {
+    return [
+      { source: '/fonts/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }] },
+      { source: '/:folder(works|people)/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
+    ]
+  },
+  webpack(webpack, { isServer, dev }) {
+    // One hash for all lazy chunks: a hash for each of the 170 of the wallets would stand in every page's runtime.
+    if (!isServer && !dev) webpack.output.chunkFilename = 'static/chunks/[id].[fullhash:8].js'
     // Optional parts of wallet libraries, for React Native and for pretty logs in a terminal.
     webpack.resolve.alias['@react-native-async-storage/async-storage'] = false
     webpack.resolve.alias['pino-pretty'] = false

@@ -19,6 +19,7 @@ export function drawNfts(random: Random, nowMs: number): Nft[] {
       description,
       endTime: drawEndTime(random, nowMs),
       price: drawPrice(random),
+      symbol: 'ETH',
       href: null,
     }
   })

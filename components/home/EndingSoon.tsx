@@ -26,10 +26,12 @@ export function EndingSoon({ nfts }: { nfts: readonly Nft[] }) {
               </h3>
               <p className="truncate text-sm text-muted md:text-base">{nft.creator}</p>
             </div>
-            {nft.price && <Price amount={nft.price} className="hidden text-right text-lg md:block" />}
+            {nft.price && (
+              <Price amount={nft.price} symbol={nft.symbol} className="hidden text-right text-lg md:block" />
+            )}
             <p className="text-right">
               {nft.endTime !== null && <Countdown endTime={nft.endTime} className="block text-lg md:text-xl" />}
-              {nft.price && <Price amount={nft.price} className="text-sm md:hidden" />}
+              {nft.price && <Price amount={nft.price} symbol={nft.symbol} className="text-sm md:hidden" />}
             </p>
           </article>
         </li>

@@ -26,7 +26,7 @@ export function HomeHero({ nft }: { nft: Nft | undefined }) {
             <p className="text-muted">{item.by({ name: nft.creator })}</p>
             {nft.price && (
               <p className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-1">
-                <Price amount={nft.price} className="text-lg" />
+                <Price amount={nft.price} symbol={nft.symbol} className="text-lg" />
                 {nft.endTime !== null && (
                   <span className="inline-flex items-center gap-2 text-muted">
                     <LiveDot />

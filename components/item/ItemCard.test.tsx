@@ -17,6 +17,7 @@ const heron: Nft = {
   description: '',
   endTime: Date.parse('2030-01-01T00:00:00Z'),
   price: '1.20',
+  symbol: 'ETH',
   href: '/item/31337/0xabc/7',
 }
 

@@ -35,7 +35,11 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
       </Heading>
       <p className="truncate text-sm text-muted">{nft.creator}</p>
       <p className="mt-auto flex items-baseline justify-between gap-2 pt-2 text-sm">
-        {nft.price ? <Price amount={nft.price} /> : <span className="text-muted">{item.notForSale}</span>}
+        {nft.price ? (
+          <Price amount={nft.price} symbol={nft.symbol} />
+        ) : (
+          <span className="text-muted">{item.notForSale}</span>
+        )}
         {nft.price && nft.endTime !== null && <Countdown endTime={nft.endTime} className="text-muted" />}
       </p>
     </article>

@@ -1,11 +1,11 @@
 export interface PriceProps {
   /** A decimal such as `1.20`. */
   amount: string
-  symbol?: string
+  symbol: string
   className?: string
 }
 
-export function Price({ amount, symbol = 'ETH', className = '' }: PriceProps) {
+export function Price({ amount, symbol, className = '' }: PriceProps) {
   return (
     <span className={`figures whitespace-nowrap ${className}`}>
       {amount} <span className="text-muted">{symbol}</span>

@@ -1,5 +1,6 @@
 import { formatEther } from '@/lib/format/format-ether'
 import type { Category, Item } from '@/lib/schemas/item'
+import { currencySymbol } from './currency-symbol'
 
 export interface NftImage {
   src: string
@@ -24,8 +25,10 @@ export interface Nft {
   description: string
   /** Milliseconds since 1970; null when it is not on sale. */
   endTime: number | null
-  /** In ETH, with two decimals or more; null when it is not on sale. */
+  /** A decimal with two digits or more behind the point; null when it is not on sale. */
   price: string | null
+  /** What the price is counted in. */
+  symbol: string
   /** Its page; null for a demo work that is on no chain. */
   href: string | null
 }
@@ -76,6 +79,7 @@ export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
     description: item.description ?? '',
     endTime: listing ? Number(listing.endTime) * 1000 : null,
     price: listing ? formatEther(BigInt(listing.priceWei)) : null,
+    symbol: currencySymbol(item.chainId, listing?.currency),
     href: `/item/${item.chainId}/${item.contract}/${item.tokenId}`,
   }
 }

@@ -17,7 +17,7 @@ export const en = {
     tabs: 'Pages',
     homeTab: 'Home',
     explore: 'Explore',
-    searchLabel: 'Search works and creators',
+    searchLabel: 'Search works',
     searchPlaceholder: 'Search works',
     footerNavigation: 'Categories',
     footerLine: 'An NFT marketplace that anyone can own.',

@@ -12,5 +12,3 @@ export const hexSchema = z.templateLiteral(['0x', z.string().check(z.regex(/^([0
 export const decimalSchema = z.string().check(z.regex(/^(0|[1-9][0-9]{0,77})$/))
 
 export const chainIdSchema = z.int().check(z.positive())
-
-export const cursorSchema = z.nullable(z.string())

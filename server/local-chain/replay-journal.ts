@@ -20,9 +20,16 @@ async function findIncluded(client: LocalClient, entries: JournalEntry[]): Promi
   return new Set(entries.filter((_, index) => included[index]).map(({ hash }) => hash))
 }
 
+async function setClock(client: LocalClient, seconds: number) {
+  await client.request<{ Parameters: [number]; ReturnType: number }>({ method: 'evm_setTime', params: [seconds] })
+}
+
 async function replay(client: LocalClient, { at, raw }: JournalEntry) {
-  const { timestamp } = await client.getBlock()
-  await client.setNextBlockTimestamp({ timestamp: timestamp > BigInt(at) ? timestamp : BigInt(at) })
+  const { timestamp: headSeconds } = await client.getBlock()
+  const timestamp = headSeconds > BigInt(at) ? headSeconds : BigInt(at)
+  // A loaded state leaves anvil's clock at its own start, and no block may be older than the clock: it goes back first.
+  await setClock(client, Number(timestamp))
+  await client.setNextBlockTimestamp({ timestamp })
   await client.setNextBlockBaseFeePerGas({ baseFeePerGas: lowestBaseFeeWei })
   const hash = await client.sendRawTransaction({ serializedTransaction: raw })
   // With a gap in the nonces it waits in the pool, as it did before.
@@ -48,8 +55,7 @@ export async function replayJournal(client: LocalClient, journal: Journal, log: 
   }
   if (missing.length > 0) {
     log.info('Replayed transactions that the state of the local chain lacked', { count: missing.length })
-    const now = Math.floor(Date.now() / 1000)
-    await client.request<{ Parameters: [number]; ReturnType: number }>({ method: 'evm_setTime', params: [now] })
+    await setClock(client, Math.floor(Date.now() / 1000))
   }
   if (journal.byteLength() > compactionBytes && included.size > 0) await journal.compact(included)
 }

@@ -64,6 +64,24 @@ describe('what sendRawTransaction acknowledged', () => {
     expect(Math.abs(Number((await client.getBlock()).timestamp) - now())).toBeLessThanOrEqual(2)
   })
 
+  it('keeps its block time on a state that is older than it, however late the restart', async () => {
+    const dataDir = await createDataDir()
+    const first = await startChain(dataDir)
+    await first.stop()
+    const raw = await signTransfer(0, oneEther)
+    const at = now()
+    const journal = await openJournal((await openChainFiles(dataDir)).journal)
+    await journal.add({ hash: keccak256(raw), at, raw })
+    await journal.close()
+    await vi.waitUntil(() => now() > at + 1, { timeout: 5_000 })
+
+    const second = await startChain(dataDir)
+    const client = createLocalClient(second.rpcUrl)
+    const { status, blockHash } = await client.getTransactionReceipt({ hash: keccak256(raw) })
+    expect(status).toBe('success')
+    expect((await client.getBlock({ blockHash })).timestamp).toBe(BigInt(at))
+  })
+
   it('does not include what the chain refused', async () => {
     const dataDir = await createDataDir()
     const first = await startChain(dataDir)
