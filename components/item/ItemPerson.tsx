@@ -1,5 +1,6 @@
 import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
+import { useIsYou } from '@/hooks/useIsYou'
 import { useMessages } from '@/hooks/useMessages'
 import { usePerson } from '@/hooks/usePerson'
 
@@ -21,11 +22,14 @@ export function ItemPerson({ label, chainId, address }: ItemPersonProps) {
 }
 
 function Person({ chainId, address }: { chainId: number; address: string }) {
+  const { you } = useMessages().item
   const { name, image } = usePerson(chainId, address)
+  const isYou = useIsYou(address)
+  const shown = isYou ? you : image && name
   return (
     <>
       <Avatar name={address} image={image} className="absolute top-0.5 left-0 size-12" />
-      {image && <span className="block">{name}</span>}
+      {shown && <span className="block">{shown}</span>}
       <Address address={address} />
     </>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button'
 import { useHydrated } from '@/hooks/useHydrated'
+import { useIsYou } from '@/hooks/useIsYou'
 import { useNow } from '@/hooks/useNow'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
@@ -11,15 +12,16 @@ import type { Item } from '@/lib/schemas/item'
 export function BuyButton({ item }: { item: Item }) {
   const hydrated = useHydrated()
   const messages = useWalletMessages()
-  const { address, intent, loadFailed, requestBuy, requestLoad } = useWallet()
+  const { intent, loadFailed, requestBuy, requestLoad } = useWallet()
   const { listing } = item
+  const isOwn = useIsYou(listing?.maker ?? null)
   const endMs = Number(listing?.endTime ?? 0) * 1000
   const hasEnded = useNow((nowMs) => Number(nowMs >= endMs)) === 1
 
   if (!listing) return <Closed text={messages.notForSale} />
   if (listing.status === 'expired' || hasEnded) return <Closed text={messages.ended} />
   if (listing.status !== 'active') return <Closed text={messages.notNow} />
-  if (address?.toLowerCase() === listing.maker.toLowerCase()) {
+  if (isOwn) {
     return <Closed text={messages.own} title={messages.ownText} />
   }
 

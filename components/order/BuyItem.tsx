@@ -7,7 +7,7 @@ export function BuyItem({ item }: { item: Item }) {
   const src = smallest?.url ?? item.image
   return (
     <div className="flex items-center gap-4">
-      <div className="grid size-20 shrink-0 place-items-center bg-wall p-1.5">
+      <div className="size-20 shrink-0 bg-wall p-1.5">
         {src && (
           // biome-ignore lint/performance/noImgElement: made ahead in sizes; the optimiser is off
           <img
@@ -15,7 +15,7 @@ export function BuyItem({ item }: { item: Item }) {
             alt={item.alt ?? item.name}
             width={picture?.width ?? 80}
             height={picture?.height ?? 80}
-            className="max-h-full w-auto max-w-full object-contain"
+            className="size-full object-contain"
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Countdown } from '@/components/ui/Countdown'
 import { Price } from '@/components/ui/Price'
+import { useIsYou } from '@/hooks/useIsYou'
 import { useMessages } from '@/hooks/useMessages'
 import { formatEther } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
@@ -10,6 +11,7 @@ import { BuyButton } from './BuyButton'
 export function PriceBar({ item }: { item: Item }) {
   const messages = useMessages().item
   const { listing } = item
+  const isYours = useIsYou(item.owner)
   return (
     <section
       aria-label={messages.price}
@@ -38,8 +40,8 @@ export function PriceBar({ item }: { item: Item }) {
         </div>
       ) : (
         <div className="flex items-baseline justify-between gap-4 md:block">
-          <p className="text-lg md:text-xl">{messages.notForSale}</p>
-          <p className="text-sm text-muted">{messages.notForSaleText}</p>
+          <p className="text-lg md:text-xl">{isYours ? messages.yours : messages.notForSale}</p>
+          <p className="text-sm text-muted">{isYours ? messages.yoursText : messages.notForSaleText}</p>
         </div>
       )}
     </section>
