@@ -1,9 +1,28 @@
 export { type BuildFulfilmentParameters, buildFulfilment, type CallRequest } from './build-fulfilment'
-export { type BuildListingParameters, buildListing, type Fee } from './build-listing'
+export {
+  type BuildBundleParameters,
+  type BuildListingParameters,
+  buildBundle,
+  buildListing,
+  type ListedToken,
+} from './build-listing'
+export { type BuildOfferParameters, buildOffer } from './build-offer'
+export type { Fee } from './build-payments'
+export {
+  type BulkSignature,
+  buildBulkSignatures,
+  buildBulkTypedData,
+  hashBulkDigest,
+  splitBulkSignature,
+} from './bulk-signature'
+export { toCompactSignature } from './compact-signature'
+export { buildCriteriaTree, type CriteriaTree } from './criteria-tree'
 export { decodeOrderComponents, encodeOrderComponents } from './order-json'
-export { computeAmount, computePriceWei } from './price'
+export { isCriteriaItem, isPayment, type OrderShape, readOrderShape } from './order-shape'
+export { computeAmount, computePriceWei, type Fraction } from './price'
 export {
   buildDomain,
+  buildOrderParameters,
   buildTypedData,
   hashDomain,
   hashOrder,

@@ -1,9 +1,18 @@
-import type { OrderComponents } from './types'
+import { isPayment } from './order-shape'
+import { ItemType, type OrderComponents } from './types'
 
 interface Amounts {
   startAmount: bigint
   endAmount: bigint
 }
+
+/** A part of an order, as Seaport fills it: 3 of 10 editions are 3 and 10. */
+export interface Fraction {
+  numerator: bigint
+  denominator: bigint
+}
+
+const whole: Fraction = { numerator: 1n, denominator: 1n }
 
 /**
  * What an amount is at a moment, in the item's smallest unit: linear between its ends. Seaport rounds what the
@@ -23,9 +32,25 @@ export function computeAmount(
   return round === 'up' ? (total - 1n) / duration + 1n : total / duration
 }
 
-/** The whole price of a listing at a moment: all that its consideration asks for, in its one currency. */
-export function computePriceWei(components: OrderComponents, atSeconds: bigint): bigint {
-  return components.consideration.reduce((sum, item) => sum + computeAmount(item, components, atSeconds, 'up'), 0n)
+/**
+ * The price of a part of an order at a moment: what the buyer of a listing pays in all, fees included, or what the
+ * offerer of an offer gives in all.
+ */
+export function computePriceWei(components: OrderComponents, atSeconds: bigint, fraction: Fraction = whole): bigint {
+  const [offered] = components.offer
+  if (offered?.itemType === ItemType.erc20) {
+    return computeAmount(scale(offered, fraction), components, atSeconds, 'down')
+  }
+  return components.consideration
+    .filter(isPayment)
+    .reduce((sum, item) => sum + computeAmount(scale(item, fraction), components, atSeconds, 'up'), 0n)
+}
+
+function scale({ startAmount, endAmount }: Amounts, { numerator, denominator }: Fraction): Amounts {
+  return {
+    startAmount: (startAmount * numerator) / denominator,
+    endAmount: (endAmount * numerator) / denominator,
+  }
 }
 
 function clamp(elapsed: bigint, duration: bigint): bigint {

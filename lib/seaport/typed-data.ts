@@ -53,6 +53,11 @@ export function buildTypedData(domain: SeaportDomain, components: OrderComponent
   } as const
 }
 
+/** The struct that Seaport's calls take: the counter is left out, the length of the consideration put in. */
+export function buildOrderParameters({ counter: _, ...parameters }: OrderComponents) {
+  return { ...parameters, totalOriginalConsiderationItems: BigInt(parameters.consideration.length) }
+}
+
 /** Seaport's `getOrderHash`: the struct hash, without the domain. */
 export function hashOrder(components: OrderComponents): Hex {
   return hashStruct({ data: { ...components }, primaryType: 'OrderComponents', types: orderTypes })

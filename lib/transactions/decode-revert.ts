@@ -11,6 +11,9 @@ const errorsAbi = [
   ...demoCollectionAbi.filter(({ type }) => type === 'error'),
   ...parseAbi([
     'error Error(string)',
+    // WETH of the local chain (Solady).
+    'error InsufficientAllowance()',
+    'error InsufficientBalance()',
     'error TransferCallerNotOwnerNorApproved()',
     'error TransferFromIncorrectOwner()',
     'error OwnerQueryForNonexistentToken()',

@@ -1,0 +1,47 @@
+import { concatHex, type Hash, type Hex, keccak256, numberToHex } from 'viem'
+
+export interface CriteriaTree {
+  /** What an item's `identifierOrCriteria` holds. */
+  root: bigint
+  /** The proof that a token is one of the tree's. @throws RangeError when it is not. */
+  getProof(tokenId: bigint): Hex[]
+}
+
+/**
+ * The Merkle tree over token ids that Seaport resolves criteria with (CriteriaResolution.sol): leaves are the hashed
+ * ids, each pair is sorted before it is hashed, and an odd node moves up as it is. Leaves are sorted too, so that the
+ * same ids in any order have one root, the one of seaport-js.
+ */
+export function buildCriteriaTree(tokenIds: Iterable<bigint>): CriteriaTree {
+  const leaves = [...new Set(tokenIds)].map(hashTokenId).sort()
+  if (leaves.length === 0) throw new RangeError('A criteria tree needs a token')
+  const levels = [leaves]
+  for (let level = leaves; level.length > 1; levels.push(level)) level = hashPairs(level)
+  return {
+    root: BigInt(levels.at(-1)?.[0] ?? 0),
+    getProof(tokenId) {
+      let index = leaves.indexOf(hashTokenId(tokenId))
+      if (index < 0) throw new RangeError('The token is not in the criteria tree')
+      const proof: Hex[] = []
+      for (const level of levels) {
+        const sibling = level[index ^ 1]
+        if (sibling) proof.push(sibling)
+        index >>= 1
+      }
+      return proof
+    },
+  }
+}
+
+function hashTokenId(tokenId: bigint): Hash {
+  return keccak256(numberToHex(tokenId, { size: 32 }))
+}
+
+function hashPairs(level: readonly Hash[]): Hash[] {
+  const parents: Hash[] = []
+  for (let index = 0; index < level.length; index += 2) {
+    const [left, right] = level.slice(index, index + 2) as [Hash, Hash?]
+    parents.push(right ? keccak256(concatHex(left < right ? [left, right] : [right, left])) : left)
+  }
+  return parents
+}
