@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
 
+/** How many items have a value of a trait, and what they are sold and asked for now. */
+export const traitCountSchema = z.object({
+  name: z.string(),
+  value: z.string(),
+  count: z.int(),
+  floorWei: z.nullable(decimalSchema),
+  bestOfferWei: z.nullable(decimalSchema),
+})
+
 /** Amounts are in wei of ETH and WETH, which count as one. */
 export const collectionSchema = z.object({
   chainId: chainIdSchema,
@@ -11,11 +20,16 @@ export const collectionSchema = z.object({
   ownerCount: z.int(),
   /** The cheapest listing that anyone can buy now. */
   floorWei: z.nullable(decimalSchema),
+  /** The highest offer for any item of it that can be taken now. */
+  bestOfferWei: z.nullable(decimalSchema),
   volumeWei: decimalSchema,
   saleCount: z.int(),
+  /** With one collection alone, not in lists: the most frequent 1,000. */
+  traits: z.optional(z.array(traitCountSchema)),
 })
 
 export const collectionsPageSchema = z.object({ collections: z.array(collectionSchema), next: z.nullable(z.string()) })
 export const collectionAnswerSchema = z.object({ collection: collectionSchema })
 
+export type TraitCount = z.infer<typeof traitCountSchema>
 export type Collection = z.infer<typeof collectionSchema>

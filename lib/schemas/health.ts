@@ -13,6 +13,12 @@ export const healthSchema = z.object({
       indexedBlock: z.nullable(decimalSchema),
       /** Blocks from the one to the other. */
       lag: z.nullable(decimalSchema),
+      /** Of the indexer: it halts when the chain changed deeper than it can undo, rather than serve wrong rows. */
+      status: z.enum(['syncing', 'synced', 'retrying', 'halted']),
+      /** Why it is retrying or halted. */
+      problem: z.nullable(z.string()),
+      /** How many blocks were replaced, and when (seconds). */
+      lastReorg: z.nullable(z.object({ depth: decimalSchema, time: decimalSchema })),
     }),
   ),
 })

@@ -15,6 +15,8 @@ export const pictureSchema = z.object({
   sources: z.array(z.object({ url: z.string(), width: z.int() })),
 })
 
+export const traitSchema = z.object({ name: z.string(), value: z.string() })
+
 export const itemSchema = z.object({
   chainId: chainIdSchema,
   contract: addressSchema,
@@ -32,6 +34,8 @@ export const itemSchema = z.object({
   collection: z.object({ contract: addressSchema, name: z.string() }),
   listing: z.optional(orderSchema),
   bestOffer: z.optional(orderSchema),
+  /** With one item alone, not in lists. */
+  traits: z.optional(z.array(traitSchema)),
 })
 
 export const itemsPageSchema = z.object({ items: z.array(itemSchema), next: z.nullable(z.string()) })
@@ -41,4 +45,5 @@ export const itemSortSchema = z.enum(['price_asc', 'price_desc', 'newest', 'endi
 export type Category = z.infer<typeof categorySchema>
 export type Picture = z.infer<typeof pictureSchema>
 export type Item = z.infer<typeof itemSchema>
+export type Trait = z.infer<typeof traitSchema>
 export type ItemSort = z.infer<typeof itemSortSchema>

@@ -1,12 +1,13 @@
 import { checksumAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
-import { criteriaSchema, type OrderComponentsJson } from './order'
+import type { OrderComponentsJson } from './order'
 import { hashSchema, hexSchema } from './primitives'
 
 const maxUint256 = 2n ** 256n - 1n
 // A Safe's signature has 65 bytes an owner and more for owners that are contracts.
 const maxSignatureBytes = 8192
 const maxItems = 100
+const maxTokenIds = 10_000
 
 const numberText = z
   .string()
@@ -86,11 +87,20 @@ const signatureSchema = z.pipe(
   z.templateLiteral(['0x', z.string().check(z.maxLength(maxSignatureBytes * 2, 'is too long'))]),
 )
 
+// The database holds neither control characters nor halves of a pair.
+const traitTextSchema = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'must be 1 to 200 characters'))
+
+const submittedCriteriaSchema = z.object({
+  kind: z.enum(['collection', 'trait', 'set']),
+  trait: z.optional(z.object({ name: traitTextSchema, value: traitTextSchema })),
+  tokenIds: z.optional(z.array(uintSchema).check(z.minLength(1), z.maxLength(maxTokenIds))),
+})
+
 /** The body of `POST /api/v1/orders`. What it does not name is dropped; numbers and addresses come out canonical. */
 export const orderSubmissionSchema = z.object({
   chainId: smallIntSchema(2 ** 31 - 1),
   order: z.object({ parameters: submittedParametersSchema, signature: signatureSchema }),
-  criteria: z.optional(criteriaSchema),
+  criteria: z.optional(submittedCriteriaSchema),
 })
 
 export type OrderSubmission = z.infer<typeof orderSubmissionSchema>

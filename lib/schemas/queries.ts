@@ -32,6 +32,8 @@ const tokenNeedsContract = z.refine<{ tokenId?: string; contract?: string }>(
   { path: ['tokenId'], error: 'needs contract' },
 )
 
+const traitText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/))
+
 export const itemsQuerySchema = z.strictObject({
   chainId: z.optional(chainId),
   contract: z.optional(addressSchema),
@@ -39,6 +41,10 @@ export const itemsQuerySchema = z.strictObject({
   creator: z.optional(addressSchema),
   category: z.optional(categorySchema),
   q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\0]*$/))),
+  /** `trait[Name]=Value`: items that have all of them. */
+  trait: z.optional(
+    z.record(traitText, traitText).check(z.refine((traits) => Object.keys(traits).length <= 10, 'at most 10 traits')),
+  ),
   /** The bounds of the price of its cheapest listing, both included. */
   minPriceWei: z.optional(decimalSchema),
   maxPriceWei: z.optional(decimalSchema),

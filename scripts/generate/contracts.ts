@@ -39,6 +39,8 @@ const contracts = {
     settings: light,
   },
   demoCollection: { source: 'contracts/src/DemoCollection.sol', name: 'DemoCollection', settings: light },
+  testMultiToken: { source: 'contracts/test-tokens/TestMultiToken.sol', name: 'TestMultiToken', settings: light },
+  testConsecutive: { source: 'contracts/test-tokens/TestConsecutive.sol', name: 'TestConsecutive', settings: light },
   weth: { source: 'solady/src/tokens/WETH.sol', name: 'WETH', settings: light },
 } satisfies Record<string, Contract>
 
@@ -126,6 +128,8 @@ writeArtifact('DemoCollection', { initCode: demoCollection.initCode })
 const weth = compile(contracts.weth)
 writeAbi('weth', 'wethAbi', weth.abi)
 writeArtifact('WETH', { initCode: weth.initCode })
+writeArtifact('TestMultiToken', { initCode: compile(contracts.testMultiToken).initCode })
+writeArtifact('TestConsecutive', { initCode: compile(contracts.testConsecutive).initCode })
 writeArtifact('ConduitController', { initCode: compile(contracts.conduitController).initCode })
 writeArtifact('Multicall3', { initCode: readMulticall3() })
 writeSafeArtifacts()

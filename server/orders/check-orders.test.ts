@@ -1,20 +1,18 @@
-import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { decideStatus, type OrderCheck } from './check-orders'
 import type { OrderFacts } from './read-order-facts'
 
-const maker: Address = '0x00000000000000000000000000000000000000A1'
 const fine: OrderFacts = {
-  ...{ isValidated: false, isCancelled: false, isFilled: false, counter: 7n, owner: maker },
-  ...{ isApproved: true, isSigned: true },
+  ...{ isValidated: false, isCancelled: false, filled: 0n, total: 0n, counter: 7n, lacks: [], isSigned: true },
+  isWantedMissing: false,
 }
 
-const cases: [string, Partial<OrderFacts>, OrderCheck][] = [
+const cases: [string, Partial<OrderFacts>, Pick<OrderCheck, 'status' | 'reasons'>][] = [
   ['all is well', {}, { status: 'active', reasons: [] }],
-  ['the token is gone', { owner: null }, { status: 'inactive', reasons: ['not_owner'] }],
+  ['the token is gone', { lacks: ['not_owner'] }, { status: 'inactive', reasons: ['not_owner'] }],
   [
     'the approval is gone too',
-    { owner: null, isApproved: false },
+    { lacks: ['not_owner', 'not_approved'] },
     { status: 'inactive', reasons: ['not_owner', 'not_approved'] },
   ],
   ['a contract takes its signature back', { isSigned: false }, { status: 'inactive', reasons: ['signature'] }],
@@ -23,11 +21,21 @@ const cases: [string, Partial<OrderFacts>, OrderCheck][] = [
     { isSigned: false, isValidated: true },
     { status: 'active', reasons: [] },
   ],
-  ['it is cancelled', { isCancelled: true, owner: null }, { status: 'cancelled', reasons: [] }],
+  ['it is cancelled', { isCancelled: true, lacks: ['not_owner'] }, { status: 'cancelled', reasons: [] }],
   ['the counter is another', { counter: 8n }, { status: 'cancelled', reasons: [] }],
-  ['it is filled, and the counter raised since', { isFilled: true, counter: 8n }, { status: 'filled', reasons: [] }],
+  [
+    'it is filled, and the counter raised since',
+    { filled: 3n, total: 3n, counter: 8n },
+    { status: 'filled', reasons: [] },
+  ],
 ]
 
 test.each(cases)('%s', (_, change, expected) => {
-  expect(decideStatus({ maker, counter: 7n }, { ...fine, ...change })).toEqual(expected)
+  expect(decideStatus({ counter: 7n }, { ...fine, ...change })).toMatchObject(expected)
+})
+
+test('what is left is what was not filled', () => {
+  expect(decideStatus({ counter: 7n }, { ...fine, filled: 3n, total: 10n }).left).toEqual({
+    ...{ numerator: 7n, denominator: 10n },
+  })
 })

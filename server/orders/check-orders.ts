@@ -1,5 +1,6 @@
 import type { Hash } from 'viem'
 import type { OrderReason } from '@/lib/schemas/order'
+import type { Fraction, OrderComponents } from '@/lib/seaport'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import type { Services } from '@/server/services'
 import { type CheckedOrder, type OrderFacts, readOrderFacts } from './read-order-facts'
@@ -8,6 +9,8 @@ import { type CheckedOrder, type OrderFacts, readOrderFacts } from './read-order
 export interface OrderCheck {
   status: 'active' | 'inactive' | 'filled' | 'cancelled'
   reasons: OrderReason[]
+  /** The part that is not filled yet. */
+  left: Fraction
 }
 
 /**
@@ -22,19 +25,19 @@ export async function checkOrders(
 ): Promise<OrderCheck[]> {
   const { client, domain } = getServedChain(services, chainId)
   const facts = await readOrderFacts(client, domain, orders, blockHash)
-  return orders.map((order, index) => decideStatus(order, facts[index] as OrderFacts))
+  return orders.map((order, index) => decideStatus(order.components, facts[index] as OrderFacts))
 }
 
 /**
  * Only a cancel, another counter and a fill end an order: what merely can't be filled at this block may come back, and
  * stays its maker's concern (design, section 5).
  */
-export function decideStatus(order: Pick<CheckedOrder, 'maker' | 'counter'>, facts: OrderFacts): OrderCheck {
-  if (facts.isFilled) return { status: 'filled', reasons: [] }
-  if (facts.isCancelled || facts.counter !== order.counter) return { status: 'cancelled', reasons: [] }
-  const reasons: OrderReason[] = []
-  if (facts.owner !== order.maker) reasons.push('not_owner')
-  if (!facts.isApproved) reasons.push('not_approved')
+export function decideStatus({ counter }: Pick<OrderComponents, 'counter'>, facts: OrderFacts): OrderCheck {
+  const { filled, total } = facts
+  const left = total > 0n ? { numerator: total - filled, denominator: total } : { numerator: 1n, denominator: 1n }
+  if (left.numerator === 0n) return { status: 'filled', reasons: [], left }
+  if (facts.isCancelled || facts.counter !== counter) return { status: 'cancelled', reasons: [], left }
+  const reasons = [...facts.lacks]
   if (!facts.isSigned && !facts.isValidated) reasons.push('signature')
-  return { status: reasons.length === 0 ? 'active' : 'inactive', reasons }
+  return { status: reasons.length === 0 ? 'active' : 'inactive', reasons, left }
 }

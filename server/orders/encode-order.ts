@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Order } from '@/lib/schemas/order'
-import { computePriceWei, decodeOrderComponents } from '@/lib/seaport'
+import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
 import type { OrderRow } from './order-row'
 
 interface EncodeOrderContext {
@@ -46,8 +46,13 @@ export function computeStatus(
   return { status: 'inactive', reasons: notStarted ? [...stored, 'not_started'] : stored }
 }
 
-/** The column sorts a Dutch listing by a recent value; the answer is exact. */
-function computeCurrentPriceWei(row: OrderRow, nowSeconds: bigint): string {
-  if (row.kind !== 'dutch') return row.price_wei
-  return computePriceWei(decodeOrderComponents(row.parameters), nowSeconds).toString()
+/** The column sorts a Dutch listing by a recent value; the answer is exact, and for what is left of it. */
+export function computeCurrentPriceWei(
+  { kind, price_wei, parameters, quantity }: Pick<OrderRow, 'kind' | 'price_wei' | 'parameters' | 'quantity'>,
+  nowSeconds: bigint,
+): string {
+  if (kind !== 'dutch') return price_wei
+  const components = decodeOrderComponents(parameters)
+  const whole = readOrderShape(components)?.quantity ?? 1n
+  return computePriceWei(components, nowSeconds, { numerator: BigInt(quantity), denominator: whole }).toString()
 }

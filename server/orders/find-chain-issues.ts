@@ -1,33 +1,29 @@
-import type { Address, Hex } from 'viem'
 import { buildOrderIssue, type OrderIssue, type OrderIssueCode } from './order-issues'
-import type { OrderFacts } from './read-order-facts'
-
-interface SubmittedTerms {
-  maker: Address
-  counter: bigint
-  signature: Hex
-  endTimeSeconds: bigint
-}
+import type { CheckedOrder, OrderFacts } from './read-order-facts'
 
 /**
- * Why the chain would not let a new listing be filled at the block of the facts. At submission all of it is a refusal;
- * once held, a lack of owner or approval makes a listing inactive only.
+ * Why the chain would not let a new order be filled at the block of the facts. At submission all of it is a refusal;
+ * once held, a lack of what the maker gives makes an order inactive only.
  */
 export function findChainIssues(
-  { maker, counter, signature, endTimeSeconds }: SubmittedTerms,
+  { components: { counter, endTime }, signature }: CheckedOrder,
   facts: OrderFacts,
   blockTimeSeconds: bigint,
 ): OrderIssue[] {
   const isUnsigned = signature === '0x'
   const checks: [broken: boolean, code: OrderIssueCode, path: string][] = [
-    [facts.isFilled, 'already_filled', 'order'],
+    [facts.total > 0n && facts.filled === facts.total, 'already_filled', 'order'],
     [facts.isCancelled, 'already_cancelled', 'order'],
-    [endTimeSeconds <= blockTimeSeconds, 'expired', 'order.parameters.endTime'],
+    [endTime <= blockTimeSeconds, 'expired', 'order.parameters.endTime'],
     [facts.counter !== counter, 'counter_mismatch', 'order.parameters.counter'],
     [isUnsigned && !facts.isValidated, 'signature_missing', 'order.signature'],
     [!isUnsigned && !facts.isSigned && !facts.isValidated, 'signature_invalid', 'order.signature'],
-    [facts.owner !== maker, 'not_owner', 'order.parameters.offer.0'],
-    [!facts.isApproved, 'not_approved', 'order.parameters.offer.0'],
+    [facts.isWantedMissing, 'token_unknown', 'order.parameters.consideration'],
   ]
-  return checks.filter(([broken]) => broken).map(([, code, path]) => buildOrderIssue(code, path))
+  const issues = checks.filter(([broken]) => broken).map(([, code, path]) => buildOrderIssue(code, path))
+  for (const reason of facts.lacks) {
+    if (reason !== 'not_started' && reason !== 'signature')
+      issues.push(buildOrderIssue(reason, 'order.parameters.offer'))
+  }
+  return issues
 }

@@ -1,18 +1,29 @@
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { buildListing, type ConsiderationItem, ItemType, type OfferItem, type OrderComponents } from '@/lib/seaport'
-import { findListingIssues, type ListingRules } from './find-listing-issues'
+import {
+  buildListing,
+  buildOffer,
+  type ConsiderationItem,
+  ItemType,
+  type OfferItem,
+  type OrderComponents,
+} from '@/lib/seaport'
+import { findOrderIssues } from './find-order-issues'
+import type { OrderRules } from './order-rules'
 
 const offerer: Address = '0x00000000000000000000000000000000000000A1'
 const other: Address = '0x00000000000000000000000000000000000000b2'
 const token: Address = '0x00000000000000000000000000000000000000C3'
+const weth: Address = '0x00000000000000000000000000000000000000d4'
 const nowSeconds = 1_800_000_000n
 const daySeconds = 86_400n
-const rules: ListingRules = {
+const rules: OrderRules = {
   nowSeconds,
   marketFee: { bps: 0, recipient: null },
   startDelaySeconds: 7n * daySeconds,
   orderDurationSeconds: 182n * daySeconds,
+  bundleItems: 20,
+  currencies: [zeroAddress, weth],
 }
 
 const listing = buildListing({
@@ -24,8 +35,8 @@ const [payment] = listing.consideration as [ConsiderationItem]
 
 const pay = (change: Partial<ConsiderationItem>) => ({ ...payment, ...change })
 const flat = (amountWei: bigint) => ({ startAmount: amountWei, endAmount: amountWei })
-const find = (change: Partial<OrderComponents>, changedRules: Partial<ListingRules> = {}) =>
-  findListingIssues({ ...listing, ...change }, { ...rules, ...changedRules }).map(({ code }) => code)
+const find = (change: Partial<OrderComponents>, changedRules: Partial<OrderRules> = {}) =>
+  findOrderIssues({ ...listing, ...change }, { ...rules, ...changedRules }).map(({ code }) => code)
 
 const accepted: [string, Partial<OrderComponents>][] = [
   ['as it is built', {}],
@@ -40,14 +51,105 @@ test.each(accepted)('takes a listing %s', (_, change) => {
   expect(find(change)).toEqual([])
 })
 
+const secondNft = { ...nft, identifierOrCriteria: 2n }
+const editions = { ...nft, itemType: ItemType.erc1155, ...flat(4n) }
+const money = { ...nft, itemType: ItemType.erc20, token: weth, identifierOrCriteria: 0n, ...flat(1000n) }
+const offer = buildOffer({
+  ...{ offerer, contract: token, wanted: { tokenId: 1n }, currency: weth, priceWei: 1000n, counter: 0n, salt: 1n },
+  ...{ startTimeSeconds: nowSeconds - 60n, endTimeSeconds: nowSeconds + daySeconds },
+})
+const [asked] = offer.consideration as [ConsiderationItem]
+const anyOf = { ...asked, itemType: ItemType.erc721Criteria, identifierOrCriteria: 0n }
+const tip = pay({ itemType: ItemType.erc20, token: weth, recipient: other, ...flat(10n) })
+
+const moreAccepted: [string, Partial<OrderComponents>][] = [
+  ['of two NFTs', { offer: [nft, secondNft] }],
+  ['of 20 NFTs', { offer: Array.from({ length: 20 }, (_, id) => ({ ...nft, identifierOrCriteria: BigInt(id) })) }],
+  ['of editions, bit by bit', { offer: [editions], orderType: 1 }],
+  ['of editions, as a lot', { offer: [editions] }],
+  ['to one taker', { consideration: [payment, { ...nft, recipient: other }] }],
+  ['with a falling price', { consideration: [pay({ endAmount: 1n })] }],
+  ['in WETH', { consideration: [pay({ itemType: ItemType.erc20, token: weth })] }],
+]
+
+test.each(moreAccepted)('takes a listing %s', (_, change) => {
+  expect(find(change)).toEqual([])
+})
+
+const offersAccepted: [string, Partial<OrderComponents>][] = [
+  ['as it is built', {}],
+  ['with a fee', { consideration: [asked, tip] }],
+  ['for any of the collection', { consideration: [anyOf] }],
+  ['for four of the collection', { consideration: [{ ...anyOf, ...flat(4n) }], orderType: 1 }],
+  ['for editions', { consideration: [{ ...asked, ...editions, recipient: offerer }], orderType: 1 }],
+]
+
+test.each(offersAccepted)('takes an offer %s', (_, change) => {
+  expect(find({ ...offer, ...change })).toEqual([])
+})
+
+const offersRefused: [string, Partial<OrderComponents>, string[]][] = [
+  ['of an unknown currency', { offer: [{ ...money, token }] }, ['currency_not_accepted']],
+  ['of nothing', { offer: [{ ...money, ...flat(0n) }] }, ['zero_price']],
+  ['of an amount that changes', { offer: [{ ...money, endAmount: 999n }] }, ['offer_changes']],
+  ['of more than can be paid', { offer: [{ ...money, ...flat(2n ** 128n) }] }, ['price_too_high']],
+  ['of a currency with an identifier', { offer: [{ ...money, identifierOrCriteria: 1n }] }, ['currency_identifier']],
+  ['of two currencies', { offer: [money, money] }, ['kind_not_supported']],
+  ['for two NFTs', { consideration: [asked, asked] }, ['kind_not_supported']],
+  ['for no NFT', { consideration: [tip] }, ['kind_not_supported']],
+  ['for two of an ERC-721', { consideration: [{ ...asked, ...flat(2n) }] }, ['consideration_amount']],
+  ['for an NFT for another', { consideration: [{ ...asked, recipient: other }] }, ['recipient_not_offerer']],
+  ['for four of the collection at once', { consideration: [{ ...anyOf, ...flat(4n) }] }, ['order_type']],
+  [
+    'for three, at a price that does not divide',
+    { consideration: [{ ...anyOf, ...flat(3n) }], orderType: 1 },
+    ['price_not_divisible'],
+  ],
+  ['of which fees take all', { consideration: [asked, { ...tip, ...flat(1000n) }] }, ['fees_too_high']],
+  ['with a fee in coin', { consideration: [asked, pay(flat(1n))] }, ['currencies_mixed']],
+  ['in part for one ERC-721', { orderType: 1 }, ['order_type']],
+]
+
+test.each(offersRefused)('refuses an offer %s', (_, change, codes) => {
+  expect(find({ ...offer, ...change })).toEqual(codes)
+})
+
 const refused: [string, Partial<OrderComponents>, string[]][] = [
-  ['a bundle', { offer: [nft, nft] }, ['kind_not_supported']],
-  ['an ERC-1155 token', { offer: [{ ...nft, itemType: ItemType.erc1155 }] }, ['kind_not_supported']],
-  ['an offer of WETH', { offer: [{ ...nft, itemType: ItemType.erc20 }] }, ['kind_not_supported']],
+  ['the same NFT twice', { offer: [nft, nft] }, ['offer_duplicate']],
+  [
+    '21 NFTs',
+    { offer: Array.from({ length: 21 }, (_, id) => ({ ...nft, identifierOrCriteria: BigInt(id) })) },
+    ['offer_items'],
+  ],
+  ['NFTs and money', { offer: [nft, money] }, ['kind_not_supported']],
   ['sell-side criteria', { offer: [{ ...nft, itemType: ItemType.erc721Criteria }] }, ['kind_not_supported']],
-  ['a private sale', { consideration: [payment, { ...nft, recipient: other }] }, ['kind_not_supported']],
-  ['a Dutch price', { consideration: [pay({ endAmount: 1n })] }, ['kind_not_supported']],
-  ['a price that decays to zero', { consideration: [pay({ endAmount: 0n })] }, ['kind_not_supported']],
+  ['a private sale to oneself', { consideration: [payment, { ...nft, recipient: offerer }] }, ['kind_not_supported']],
+  [
+    'a private sale of another NFT',
+    { consideration: [payment, { ...secondNft, recipient: other }] },
+    ['kind_not_supported'],
+  ],
+  ['a private sale to nobody', { consideration: [payment, { ...nft, recipient: zeroAddress }] }, ['recipient_zero']],
+  ['an NFT for an NFT', { consideration: [{ ...secondNft, recipient: offerer }] }, ['kind_not_supported']],
+  ['a price that decays to zero', { consideration: [pay({ endAmount: 0n })] }, ['zero_price', 'offerer_not_paid']],
+  ['a rising price', { consideration: [pay({ endAmount: 10_001n })] }, ['price_rises']],
+  [
+    'a bundle with a falling price',
+    { offer: [nft, secondNft], consideration: [pay({ endAmount: 1n })] },
+    ['dutch_not_single'],
+  ],
+  [
+    'two currencies',
+    { consideration: [payment, pay({ itemType: ItemType.erc20, token: weth })] },
+    ['currencies_mixed'],
+  ],
+  [
+    'editions at a price that does not divide',
+    { offer: [editions], orderType: 1, consideration: [pay(flat(10_001n))] },
+    ['price_not_divisible'],
+  ],
+  ['editions whose number changes', { offer: [{ ...editions, endAmount: 3n }] }, ['offer_amount']],
+  ['no editions', { offer: [{ ...editions, ...flat(0n) }] }, ['offer_amount']],
   ['nothing offered', { offer: [] }, ['offer_items']],
   ['money offered', { offer: [{ ...nft, itemType: ItemType.native }] }, ['offer_items']],
   ['two of an ERC-721 token', { offer: [{ ...nft, startAmount: 2n, endAmount: 2n }] }, ['offer_amount']],
@@ -95,6 +197,6 @@ test("the market's fee has to be in the price", () => {
 })
 
 test('an issue says where', () => {
-  const [issue] = findListingIssues({ ...listing, consideration: [payment, pay({ recipient: zeroAddress })] }, rules)
+  const [issue] = findOrderIssues({ ...listing, consideration: [payment, pay({ recipient: zeroAddress })] }, rules)
   expect(issue).toMatchObject({ path: 'order.parameters.consideration.1.recipient' })
 })

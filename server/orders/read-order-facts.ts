@@ -1,31 +1,16 @@
-import {
-  type Address,
-  checksumAddress,
-  concatHex,
-  decodeFunctionResult,
-  encodeFunctionData,
-  erc721Abi,
-  type Hash,
-  type Hex,
-  keccak256,
-  numberToHex,
-  type PublicClient,
-  size,
-  slice,
-} from 'viem'
+import { decodeFunctionResult, encodeFunctionData, erc721Abi, type Hash, type Hex, type PublicClient } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
-import { hashDomain, type SeaportDomain } from '@/lib/seaport'
+import type { OrderReason } from '@/lib/schemas/order'
+import { ItemType, isPayment, type OfferItem, type OrderComponents, type SeaportDomain } from '@/lib/seaport'
 import { type ReadCall, type ReadResult, readCalls } from '@/server/chains/read-calls'
-import { buildContractSignatureCall, isContractSignatureAnswer, isSignedByKey } from './order-signature'
+import { buildHoldingCalls, findLacks, type Holding, listHoldings, readAddress } from './order-holdings'
+import { isOrderSigned } from './order-signature'
 
 /** The parts of an order that its validity on chain depends on. */
 export interface CheckedOrder {
   hash: Hash
-  maker: Address
-  contract: Address
-  tokenId: bigint
-  counter: bigint
+  components: OrderComponents
   signature: Hex
 }
 
@@ -33,19 +18,28 @@ export interface CheckedOrder {
 export interface OrderFacts {
   isValidated: boolean
   isCancelled: boolean
-  isFilled: boolean
+  /** How much of it is filled, as a fraction of `total`; both 0 while none is. */
+  filled: bigint
+  total: bigint
   counter: bigint
-  /** Null when the token does not exist. */
-  owner: Address | null
-  isApproved: boolean
+  /** What the maker lacks to give what is left of the order. */
+  lacks: OrderReason[]
+  /** Whether an offer is for an ERC-721 token that nobody owns. */
+  isWantedMissing: boolean
   /** Whether its own signature holds; Seaport does not ask once the order is validated. */
   isSigned: boolean
 }
 
-const callsPerOrder = 5
+interface Plan {
+  holdings: readonly Holding[]
+  wanted: OfferItem | undefined
+  calls: readonly ReadCall[]
+}
+
+const ownCalls = 2
 
 /**
- * Reads single ERC-721 listings in the state of one block, in their order.
+ * Reads orders in the state of one block, in their order.
  * @throws AppError `unavailable` when the node does not answer or no longer has the block.
  */
 export async function readOrderFacts(
@@ -54,67 +48,57 @@ export async function readOrderFacts(
   orders: readonly CheckedOrder[],
   blockHash: Hash,
 ): Promise<OrderFacts[]> {
+  const plans = orders.map((order) => buildPlan(domain, order))
   const answers = await readCalls(
     client,
     blockHash,
-    orders.flatMap((order) => buildCalls(domain.seaport, order)),
+    plans.flatMap(({ calls }) => calls),
   )
+  let start = 0
   return Promise.all(
     orders.map(async (order, index) => {
-      const own = answers.slice(index * callsPerOrder, (index + 1) * callsPerOrder)
-      return { ...decodeFacts(domain.seaport, own), isSigned: await isSigned(client, domain, order, blockHash) }
+      const { holdings, wanted, calls } = plans[index] as Plan
+      const own = answers.slice(start, start + calls.length)
+      start += calls.length
+      const isSigned = await isOrderSigned(client, domain, order, blockHash)
+      return { ...decodeFacts(domain, order, { holdings, wanted, answers: own }), isSigned }
     }),
   )
 }
 
-function buildCalls(seaport: Address, { hash, maker, contract, tokenId }: CheckedOrder): ReadCall[] {
-  const abi = erc721Abi
-  return [
+function buildPlan({ seaport }: SeaportDomain, { hash, components }: CheckedOrder): Plan {
+  const { offerer, offer, consideration } = components
+  const holdings = listHoldings(components)
+  const wanted = offer.some(isPayment) ? consideration.find(({ itemType }) => itemType === ItemType.erc721) : undefined
+  const calls: ReadCall[] = [
     { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] }) },
-    { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [maker] }) },
-    { to: contract, data: encodeFunctionData({ abi, functionName: 'ownerOf', args: [tokenId] }) },
-    { to: contract, data: encodeFunctionData({ abi, functionName: 'isApprovedForAll', args: [maker, seaport] }) },
-    { to: contract, data: encodeFunctionData({ abi, functionName: 'getApproved', args: [tokenId] }) },
+    { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [offerer] }) },
+    ...holdings.flatMap((one) => buildHoldingCalls(one, offerer, seaport)),
   ]
+  if (wanted) {
+    const args = [wanted.identifierOrCriteria] as const
+    calls.push({ to: wanted.token, data: encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args }) })
+  }
+  return { holdings, wanted, calls }
 }
 
-function decodeFacts(seaport: Address, answers: readonly ReadResult[]): Omit<OrderFacts, 'isSigned'> {
-  const [status, counter, owner, approvedForAll, approved] = answers
+function decodeFacts(
+  { seaport }: SeaportDomain,
+  { components: { offerer } }: CheckedOrder,
+  { holdings, wanted, answers }: Omit<Plan, 'calls'> & { answers: readonly ReadResult[] },
+): Omit<OrderFacts, 'isSigned'> {
+  const [status, counter] = answers
   if (!status || !counter) throw new AppError('unavailable', 'The chain has no Seaport.', { retryable: true })
   const [isValidated, isCancelled, filled, total] = decodeFunctionResult({
     abi: seaportAbi,
     functionName: 'getOrderStatus',
     data: status,
   })
+  const left = total > 0n ? { numerator: total - filled, denominator: total } : { numerator: 1n, denominator: 1n }
   return {
-    isValidated,
-    isCancelled,
-    isFilled: total > 0n && filled === total,
+    ...{ isValidated, isCancelled, filled, total },
     counter: decodeFunctionResult({ abi: seaportAbi, functionName: 'getCounter', data: counter }),
-    owner: readAddress(owner),
-    isApproved: readWord(approvedForAll) === 1n || readAddress(approved) === seaport,
+    isWantedMissing: wanted !== undefined && readAddress(answers.at(-1) ?? null) === null,
+    lacks: findLacks(holdings, answers.slice(ownCalls), { maker: offerer, seaport, left }),
   }
-}
-
-async function isSigned(client: PublicClient, domain: SeaportDomain, order: CheckedOrder, blockHash: Hash) {
-  const { maker, signature } = order
-  if (signature === '0x') return false
-  // EIP-712, from the struct hash that is already known.
-  const digest = keccak256(concatHex(['0x1901', hashDomain(domain), order.hash]))
-  if (await isSignedByKey(maker, digest, signature)) return true
-  // A request of its own, so that a contract that burns all the gas spoils no other order's answer. Multicall3 asks in
-  // Seaport's place: a contract that tells its callers apart is found out by the simulated fill alone.
-  const [answer] = await readCalls(client, blockHash, [buildContractSignatureCall(maker, digest, signature)])
-  return isContractSignatureAnswer(answer ?? null)
-}
-
-// A token contract may answer anything: what is no word is no answer.
-function readWord(answer: ReadResult | undefined): bigint | null {
-  return answer && size(answer) >= 32 ? BigInt(slice(answer, 0, 32)) : null
-}
-
-function readAddress(answer: ReadResult | undefined): Address | null {
-  const word = readWord(answer)
-  if (word === null || word === 0n || word >= 2n ** 160n) return null
-  return checksumAddress(numberToHex(word, { size: 20 }))
 }

@@ -245,7 +245,7 @@ describe('refused', () => {
     expect((await findRefusal(buildSubmission(components, zeroHash))).issues).toEqual(['collection_unknown'])
     const { body } = await buildSignedListing(testChain, seller, tokenId)
     const { all } = await findRefusal({ ...body, criteria: { kind: 'collection' } })
-    expect(all).toMatchObject([{ code: 'kind_not_supported', path: 'criteria' }])
+    expect(all).toMatchObject([{ code: 'criteria_unexpected', path: 'criteria' }])
   })
 
   test('while the node or the database is away it is to be tried again', async () => {

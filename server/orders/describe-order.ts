@@ -1,0 +1,41 @@
+import { type Address, zeroAddress } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { Order, OrderKind, OrderSide } from '@/lib/schemas/order'
+import { isCriteriaItem, type OrderComponents, type OrderShape, readOrderShape } from '@/lib/seaport'
+
+/** What the book keeps of an order beside its parameters. */
+export interface OrderDescription {
+  side: OrderSide
+  kind: OrderKind
+  taker: Address | null
+  /** A bundle is filed under its first NFT's collection. */
+  collection: Address
+  /** Null for a bundle and for offers on more than one token. */
+  tokenId: bigint | null
+  currency: Address
+  /** Of the whole order. */
+  quantity: bigint
+}
+
+/** @throws AppError `internal` for an order that has not passed the rules. */
+export function describeOrder(components: OrderComponents, criteria?: Order['criteria']): OrderDescription {
+  const shape = readOrderShape(components)
+  const [nft] = shape?.nfts ?? []
+  if (!shape || !nft) throw new AppError('internal', 'An order of no known kind passed the rules.')
+  const { side, taker, quantity, payments, nfts } = shape
+  const isOne = nfts.length === 1 && !isCriteriaItem(nft)
+  const money = side === 'offer' ? components.offer : payments
+  return {
+    ...{ side, taker, quantity },
+    kind: side === 'listing' ? findListingKind(shape) : (criteria?.kind ?? (isOne ? 'item' : 'collection')),
+    collection: nft.token,
+    tokenId: isOne ? nft.identifierOrCriteria : null,
+    currency: money[0]?.token ?? zeroAddress,
+  }
+}
+
+function findListingKind({ taker, nfts, payments }: OrderShape): OrderKind {
+  if (taker !== null) return 'private'
+  if (nfts.length > 1) return 'bundle'
+  return payments.some(({ startAmount, endAmount }) => startAmount !== endAmount) ? 'dutch' : 'single'
+}

@@ -1,0 +1,58 @@
+import type { Hash, Hex } from 'viem'
+import { computePriceWei, encodeOrderComponents, type Fraction, type OrderComponents } from '@/lib/seaport'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { appendOrderEvent } from './append-order-event'
+import { describeOrder } from './describe-order'
+import { type OrderRow, orderColumns } from './order-row'
+import type { Criteria } from './resolve-criteria'
+
+interface NewOrder {
+  chainId: number
+  components: OrderComponents
+  hash: Hash
+  signature: Hex
+  criteria: Criteria | null
+  /** The part of it that is not filled yet. */
+  left: Fraction
+  /** The block that it was found fillable at. */
+  checkedBlock: bigint
+}
+
+/** Stores a checked order as active and tells of it. False when it was held already. */
+export async function insertOrder({ db, events }: Services, order: NewOrder): Promise<boolean> {
+  const { chainId, components, hash, signature, criteria, left, checkedBlock } = order
+  const { side, kind, taker, collection, tokenId, currency, quantity } = describeOrder(
+    components,
+    criteria ?? undefined,
+  )
+  const now = nowSeconds()
+  const created = await db.transaction(async (tx) => {
+    // The lock orders this against the indexer: either it sees this order when it marks what a block touches, or its
+    // block is seen here.
+    const heads = await tx.query<{ number: string }>('select number from indexed_heads where chain_id = $1 for share', [
+      chainId,
+    ])
+    const indexed = BigInt(heads[0]?.number ?? -1)
+    const [row] = await tx.query<OrderRow>(
+      `insert into orders as o (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei,
+         quantity, status, start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block,
+         due_block)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'active', $12, $13, $14, $15::jsonb, $16, $17::jsonb, $18,
+         $19, $20)
+       on conflict do nothing returning ${orderColumns}`,
+      [
+        ...[chainId, hash, side, kind, components.offerer, taker, collection, tokenId, currency],
+        ...[computePriceWei(components, now, left), (quantity * left.numerator) / left.denominator],
+        ...[components.startTime, components.endTime, components.counter],
+        ...[JSON.stringify(encodeOrderComponents(components)), signature, criteria && JSON.stringify(criteria), now],
+        // When the check and the index saw different blocks, the order is due again at the later one.
+        ...(checkedBlock < indexed ? [checkedBlock, indexed] : [indexed, checkedBlock]),
+      ],
+    )
+    if (row) await appendOrderEvent(tx, chainId, row)
+    return row !== undefined
+  })
+  await events.flush()
+  return created
+}

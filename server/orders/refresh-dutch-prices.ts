@@ -1,0 +1,40 @@
+import type { Hash } from 'viem'
+import type { OrderComponentsJson } from '@/lib/schemas/order'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { computeCurrentPriceWei } from './encode-order'
+
+interface DutchRow {
+  chain_id: number
+  hash: Hash
+  kind: 'dutch'
+  price_wei: string
+  quantity: string
+  parameters: OrderComponentsJson
+}
+
+/** Brings the prices that lists are sorted by up to this moment; answers are exact anyway. */
+export async function refreshDutchPrices({ db }: Pick<Services, 'db'>): Promise<void> {
+  const now = nowSeconds()
+  const rows = await db.query<DutchRow>(
+    `select chain_id, hash, kind, price_wei, quantity, parameters from orders
+     where kind = 'dutch' and status in ('active', 'inactive') and start_time <= $1 and end_time > $1`,
+    [now],
+  )
+  const changes = rows
+    .map((row) => ({
+      chain_id: row.chain_id,
+      hash: row.hash,
+      was: row.price_wei,
+      price: computeCurrentPriceWei(row, now),
+    }))
+    .filter(({ was, price }) => was !== price)
+  if (changes.length === 0) return
+  // A price that was written meanwhile is of a fill, and newer.
+  await db.query(
+    `update orders o set price_wei = c.price
+     from jsonb_to_recordset($1::jsonb) as c(chain_id integer, hash text, was numeric, price numeric)
+     where o.chain_id = c.chain_id and o.hash = c.hash and o.price_wei = c.was`,
+    [JSON.stringify(changes)],
+  )
+}
