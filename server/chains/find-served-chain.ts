@@ -1,4 +1,4 @@
-import type { PublicClient } from 'viem'
+import type { Address, PublicClient } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { SeaportDomain } from '@/lib/seaport'
 import type { Services } from '@/server/services'
@@ -7,6 +7,8 @@ export interface ServedChain {
   client: PublicClient
   /** Seaport's domain, from configuration alone. */
   domain: SeaportDomain
+  /** The chain's canonical wrapper of its coin. */
+  weth: Address
 }
 
 /** The client and Seaport of a chain, or null when this market does not serve it. */
@@ -16,7 +18,9 @@ export function findServedChain(
 ): ServedChain | null {
   const client = clients.get(chainId)
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
-  return client && chain ? { client, domain: { chainId, seaport: chain.contracts.seaport } } : null
+  return client && chain
+    ? { client, domain: { chainId, seaport: chain.contracts.seaport }, weth: chain.contracts.weth }
+    : null
 }
 
 /** @throws AppError `chain_not_configured` for a chain that this market does not serve. */

@@ -1,12 +1,28 @@
 import type { Address } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Transaction } from '@/server/db/database'
+import { checkLogs } from './check-logs'
 import { decodeLogs } from './decode-logs'
-import { type BlockHeader, fetchRange } from './fetch-range'
+import type { MinedLog } from './decoded-logs'
+import { fetchLogs } from './fetch-logs'
+import { type BlockHeader, type FetchedRange, fetchRange } from './fetch-range'
 import type { IndexerContext } from './index-next-range'
 import { type IndexedHead, lockIndexedHead } from './indexed-head'
+import { buildCollectionFilter, buildSeaportFilter } from './log-filters'
 import { markOrdersDue } from './mark-orders-due'
-import { storeLogs, stringifyRows, updateOwners } from './store-logs'
+import { storeLogs, stringifyRows } from './store-logs'
+import { updateHoldings } from './update-holdings'
+import type { TokenStandard } from './watch'
+
+interface PastRow {
+  contract: Address
+  standard: TokenStandard
+  backfill_from: string
+}
+
+const requestsAtOnce = 16
+/** Of older blocks, which may be millions, only those with logs are compared with their receipts. */
+const checkedLength = 10_000n
 
 /**
  * Reads one range of the past of one collection that joined after the index had passed its first block. False when
@@ -14,26 +30,33 @@ import { storeLogs, stringifyRows, updateOwners } from './store-logs'
  * @throws AppError `unavailable` when the chain or another indexer moved; viem's errors
  */
 export async function backfillCollections(context: IndexerContext, head: IndexedHead): Promise<boolean> {
-  const { services, client, domain, rangeLength } = context
+  const { services, client, domain, weth, limits } = context
   const { chainId, seaport } = domain
-  const [row] = await services.db.query<{ contract: Address; backfill_from: string }>(
-    'select contract, backfill_from from collections where chain_id = $1 and backfill_from <= $2 order by contract limit 1',
+  const [row] = await services.db.query<PastRow>(
+    `select contract, standard, backfill_from from collections where chain_id = $1 and backfill_from <= $2
+     order by contract limit 1`,
     [chainId, head.number],
   )
   if (!row) return false
   const from = BigInt(row.backfill_from)
-  const to = from + rangeLength - 1n < head.number ? from + rangeLength - 1n : head.number
-  const addresses = [seaport, row.contract]
-  const parent = { number: from - 1n, hash: '' } as const
-  const { headers, logs } = await fetchRange(client, { parent, from, to, addresses })
-  const decoded = decodeLogs(logs, { seaport, contracts: new Set([row.contract]) })
-  // The tail and the head have their headers; of the past only those are kept that rows belong to.
-  const mined = new Set([...decoded.transfers, ...decoded.orderLogs].map(({ blockNumber }) => blockNumber))
+  const to = from + limits.blocks - 1n < head.number ? from + limits.blocks - 1n : head.number
+  const fetched = await fetchRange(client, {
+    ...{ parent: { number: from - 1n, hash: '' }, from, to, checkedFrom: head.number - checkedLength },
+    filters: [buildCollectionFilter(row.contract)],
+  })
+  limits.grow()
+  const logs = [...fetched.logs, ...(await fetchSeaportLogs(context, fetched))]
+  const contracts = new Map([[row.contract, row.standard]])
+  const decoded = decodeLogs(logs, { seaport, weth, contracts, makers: new Map() })
+  const mined = new Set(decoded.transfers.map(({ blockNumber }) => blockNumber))
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)
-    await assertSameChain(tx, chainId, headers)
-    await storeLogs(tx, { chainId, headers: headers.filter(({ number }) => mined.has(number)), decoded })
-    await updateOwners(tx, chainId, decoded.transfers)
+    await assertSameChain(tx, chainId, fetched.headers)
+    // The tail and the head have their headers; of the past only those are kept that rows belong to. What Seaport said
+    // of orders is the main index's to tell.
+    const headers = fetched.headers.filter(({ number }) => mined.has(number))
+    await storeLogs(tx, { chainId, headers, decoded: { ...decoded, orderLogs: [], validated: [] } })
+    await updateHoldings(tx, chainId, decoded.transfers)
     await markOrdersDue(tx, chainId, head.number, decoded.touched)
     await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
       ...[chainId, row.contract],
@@ -42,6 +65,21 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   })
   await services.events.flush()
   return true
+}
+
+/** Seaport's logs name no token in a topic: they are asked for in the blocks alone in which a token moved. */
+async function fetchSeaportLogs({ client, domain }: IndexerContext, fetched: FetchedRange): Promise<MinedLog[]> {
+  const { headers, logs } = fetched
+  const filters = [buildSeaportFilter(domain.seaport)]
+  const hashes = [...new Set(logs.map(({ blockHash }) => blockHash))]
+  const found: MinedLog[] = []
+  for (let start = 0; start < hashes.length; start += requestsAtOnce) {
+    const chunk = hashes.slice(start, start + requestsAtOnce)
+    found.push(...(await Promise.all(chunk.map((blockHash) => fetchLogs(client, filters, { blockHash })))).flat())
+  }
+  const mined = headers.filter(({ hash }) => hashes.includes(hash))
+  await checkLogs(client, { headers: mined, logs: found, filters })
+  return found
 }
 
 async function assertSameChain(tx: Transaction, chainId: number, headers: readonly BlockHeader[]): Promise<void> {

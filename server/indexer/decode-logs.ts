@@ -1,60 +1,48 @@
-import { type Address, checksumAddress, erc721Abi, type Hash, parseEventLogs } from 'viem'
-import { seaportAbi } from '@/lib/contracts/seaport'
-import { decodeSales } from './decode-sales'
-import type { DecodedLogs, LogPosition, MinedLog, OrderLog, Touched, TransferLog } from './decoded-logs'
+import { type Address, checksumAddress, parseEventLogs } from 'viem'
+import { decodeNftLogs } from './decode-nft-logs'
+import { decodeSeaportLogs } from './decode-seaport-logs'
+import type { DecodedLogs, MinedLog, Touched } from './decoded-logs'
+import { safeTopics, wethEventAbi } from './event-abis'
+import type { Watch } from './watch'
 
-interface DecodeContext {
-  seaport: Address
-  /** The collections that the index knows, checksummed. */
-  contracts: ReadonlySet<Address>
-}
-
-const abi = [...erc721Abi, ...seaportAbi] as const
-
-/** What the logs of Seaport and of known ERC-721 collections say; others, and malformed ones, say nothing. */
-export function decodeLogs(logs: readonly MinedLog[], { seaport, contracts }: DecodeContext): DecodedLogs {
-  const transfers: TransferLog[] = []
-  const orderLogs: OrderLog[] = []
-  const touched: Touched = { hashes: [], tokens: [], approvers: [], makers: [] }
+/** What the logs of all that is watched say; others, and malformed ones, say nothing. */
+export function decodeLogs(
+  logs: readonly MinedLog[],
+  { seaport, weth, contracts, makers }: Pick<Watch, 'seaport' | 'weth' | 'contracts' | 'makers'>,
+): DecodedLogs {
   // Nodes answer addresses in lower case.
-  const parsed = parseEventLogs({ abi, logs: logs.map((log) => ({ ...log, address: checksumAddress(log.address) })) })
-  const addOrderLog = (log: MinedLog, kind: OrderLog['kind'], maker: Address, orderHash: Hash) => {
-    orderLogs.push({ ...toPosition(log), kind, maker, orderHash })
-    touched.hashes.push(orderHash)
-  }
-
-  for (const log of parsed) {
-    const contract = log.address
-    if (contract === seaport) {
-      if (log.eventName === 'OrderFulfilled') addOrderLog(log, 'fulfilled', log.args.offerer, log.args.orderHash)
-      if (log.eventName === 'OrderCancelled') addOrderLog(log, 'cancelled', log.args.offerer, log.args.orderHash)
-      if (log.eventName === 'OrderValidated') {
-        addOrderLog(log, 'validated', log.args.orderParameters.offerer, log.args.orderHash)
-      }
-      if (log.eventName === 'CounterIncremented') {
-        orderLogs.push({ ...toPosition(log), kind: 'counter', maker: log.args.offerer, orderHash: null })
-        touched.makers.push(log.args.offerer)
-      }
-    } else if (contracts.has(contract)) {
-      if (log.eventName === 'Transfer') {
-        const { from: sender, to: recipient, tokenId } = log.args
-        transfers.push({ ...toPosition(log), contract, tokenId, sender, recipient, quantity: 1n })
-        touched.tokens.push({ contract, tokenId })
-      }
-      if (log.eventName === 'Approval') touched.tokens.push({ contract, tokenId: log.args.tokenId })
-      if (log.eventName === 'ApprovalForAll' && log.args.operator === seaport) {
-        touched.approvers.push({ contract, maker: log.args.owner })
-      }
-    }
-  }
-  const sales = parsed.flatMap((log) =>
-    log.eventName === 'OrderFulfilled' && log.address === seaport
-      ? decodeSales({ ...toPosition(log), ...log.args }, { contracts, transfers })
-      : [],
+  const all = logs.map((log) => ({ ...log, address: checksumAddress(log.address) }))
+  const nfts = decodeNftLogs(
+    all.filter(({ address }) => contracts.has(address)),
+    contracts,
   )
-  return { transfers, orderLogs, sales, touched }
+  const {
+    orderLogs,
+    sales,
+    validated,
+    hashes,
+    makers: raised,
+  } = decodeSeaportLogs(
+    all.filter(({ address }) => address === seaport),
+    { contracts, transfers: nfts.transfers },
+  )
+  const safes = all.filter(
+    ({ address, topics }) => makers.get(address)?.isContract && safeTopics.has(topics[0] ?? '0x'),
+  )
+  const touched: Touched = {
+    hashes,
+    tokens: nfts.tokens,
+    movers: nfts.movers,
+    holders: [...nfts.holders, ...decodeWethLogs(all, weth)],
+    makers: [...raised, ...safes.map(({ address }) => address)],
+  }
+  return { transfers: nfts.transfers, orderLogs, sales, validated, metadata: nfts.metadata, touched }
 }
 
-function toPosition({ blockNumber, blockHash, logIndex, transactionHash }: MinedLog): LogPosition {
-  return { blockNumber, blockHash, logIndex, transactionHash }
+function decodeWethLogs(logs: readonly MinedLog[], weth: Address): Touched['holders'] {
+  const own = logs.filter(({ address }) => address === weth)
+  return parseEventLogs({ abi: wethEventAbi, logs: own }).flatMap(({ eventName, args }) => {
+    const makers = eventName === 'Transfer' ? [args.from, args.to] : [args.owner]
+    return makers.map((maker) => ({ contract: weth, maker }))
+  })
 }

@@ -43,7 +43,8 @@ test('a bundle: the shares add up, and unknown collections have no row', () => {
 
 test('matched orders: the side that offers the NFT counts, and the buyer is whoever received it', () => {
   const matched = { ...base, recipient: zeroAddress }
-  const transfer = { ...position, contract: known, tokenId: 1n, sender: maker, recipient: creator, quantity: 1n }
+  const one = { batchIndex: 0, quantity: 1n }
+  const transfer = { ...position, ...one, contract: known, tokenId: 1n, sender: maker, recipient: creator }
   const withTransfer = { ...context, transfers: [transfer] }
   const listing = { ...matched, offer: [nft(1n)], consideration: [to(coin(100n), maker)] }
   expect(decodeSales(listing, withTransfer)).toMatchObject([{ seller: maker, buyer: creator, priceWei: 100n }])

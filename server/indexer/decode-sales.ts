@@ -18,7 +18,7 @@ interface Fulfilled extends LogPosition {
 }
 
 interface SalesContext {
-  contracts: ReadonlySet<Address>
+  contracts: { has(contract: Address): boolean }
   /** Of the same logs. */
   transfers: readonly TransferLog[]
 }
@@ -52,7 +52,7 @@ interface Share {
   priceWei: bigint
 }
 
-function split(items: readonly SpentItem[], price: Omit<Share, 'item'>, contracts: ReadonlySet<Address>): Share[] {
+function split(items: readonly SpentItem[], price: Omit<Share, 'item'>, contracts: SalesContext['contracts']): Share[] {
   const count = BigInt(items.length)
   const shares = items.map((item, index) => {
     const rest = index === 0 ? price.priceWei % count : 0n

@@ -1,4 +1,5 @@
 import type { Address, Hash, Log } from 'viem'
+import type { OrderComponents } from '@/lib/seaport'
 
 export type MinedLog = Log<bigint, number, false>
 
@@ -10,6 +11,8 @@ export interface LogPosition {
 }
 
 export interface TransferLog extends LogPosition {
+  /** Which of the tokens of its log; 0 for most. */
+  batchIndex: number
   contract: Address
   tokenId: bigint
   sender: Address
@@ -36,17 +39,40 @@ export interface SaleLog extends LogPosition {
   quantity: bigint
 }
 
-/** Which orders may have changed: by hash, by token, by maker in a collection, by maker. */
+export interface ValidatedLog {
+  orderHash: Hash
+  blockNumber: bigint
+  parameters: Omit<OrderComponents, 'counter'>
+}
+
+/** The token's documents may be others now (ERC-4906), from the one to the other. */
+export interface MetadataLog {
+  contract: Address
+  fromTokenId: bigint
+  toTokenId: bigint
+}
+
+/**
+ * Which orders may have changed: by hash, by token, by maker in a collection or with a currency, by maker. `movers` had
+ * anything to do with any token: of theirs it is the bundles, which are filed under their first token alone.
+ */
 export interface Touched {
   hashes: Hash[]
   tokens: { contract: Address; tokenId: bigint }[]
-  approvers: { contract: Address; maker: Address }[]
+  holders: { contract: Address; maker: Address }[]
   makers: Address[]
+  movers: Address[]
 }
 
 export interface DecodedLogs {
   transfers: TransferLog[]
   orderLogs: OrderLog[]
   sales: SaleLog[]
+  validated: ValidatedLog[]
+  metadata: MetadataLog[]
   touched: Touched
+}
+
+export function toPosition({ blockNumber, blockHash, logIndex, transactionHash }: MinedLog): LogPosition {
+  return { blockNumber, blockHash, logIndex, transactionHash }
 }

@@ -1,15 +1,19 @@
-import type { Address, Hash, PublicClient } from 'viem'
+import type { Hash, Hex, PublicClient } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
+import { checkLogs } from './check-logs'
 import type { MinedLog } from './decoded-logs'
+import { fetchLogs } from './fetch-logs'
+import type { LogFilter } from './log-filters'
 
 export interface BlockHeader extends BlockPoint {
   parentHash: Hash
   timeSeconds: bigint
+  logsBloom: Hex
 }
 
 export interface FetchedRange {
-  /** Ascending: the first, the last `tailLength` and those with logs. */
+  /** Ascending: the first, the last, those from `checkedFrom` on and those with logs. */
   headers: BlockHeader[]
   logs: MinedLog[]
 }
@@ -24,7 +28,9 @@ interface FetchRangeParameters {
   parent: { number: bigint; hash: Hash | '' }
   from: bigint
   to: bigint
-  addresses: readonly Address[]
+  filters: readonly LogFilter[]
+  /** From here on every header is read, and the logs are compared with the receipts. */
+  checkedFrom: bigint
 }
 
 /**
@@ -32,15 +38,16 @@ interface FetchRangeParameters {
  * @throws AppError `unavailable` when the chain changed meanwhile; viem's errors when the node fails.
  */
 export async function fetchRange(client: PublicClient, range: FetchRangeParameters): Promise<FetchedRange> {
-  const { parent, from, to, addresses } = range
-  const tailStart = to - tailLength + 1n > from ? to - tailLength + 1n : from
-  const wanted = new Set([from, ...numbersBetween(tailStart, to)])
+  const { parent, from, to, filters, checkedFrom } = range
+  const wanted = new Set([from, ...numbersBetween(checkedFrom, to).filter((number) => number > from), to])
   const headers = await fetchHeaders(client, [...wanted])
-  const logs = await client.getLogs({ address: [...addresses], fromBlock: from, toBlock: to })
+  const logs = await fetchLogs(client, filters, { from, to })
+  const mined = new Set(logs.map((log) => log.blockNumber))
   const later = await fetchHeaders(
     client,
-    [...new Set(logs.map((log) => log.blockNumber))].filter((n) => !wanted.has(n)),
+    [...mined].filter((number) => !wanted.has(number)),
   )
+  await checkLogs(client, { headers: headers.filter(({ number }) => number >= checkedFrom), logs, filters })
   // Read after the logs: were it another block by now, the logs could be of another chain than the headers.
   const [last] = await fetchHeaders(client, [to])
   const all = [...headers, ...later].sort((a, b) => (a.number < b.number ? -1 : 1))
@@ -50,16 +57,21 @@ export async function fetchRange(client: PublicClient, range: FetchRangeParamete
   return { headers: all, logs }
 }
 
-async function fetchHeaders(client: PublicClient, numbers: readonly bigint[]): Promise<BlockHeader[]> {
+export async function fetchHeaders(client: PublicClient, numbers: readonly bigint[]): Promise<BlockHeader[]> {
   const headers: BlockHeader[] = []
   for (let start = 0; start < numbers.length; start += requestsAtOnce) {
     const chunk = numbers.slice(start, start + requestsAtOnce)
-    const blocks = await Promise.all(chunk.map((blockNumber) => client.getBlock({ blockNumber })))
-    for (const { number, hash, parentHash, timestamp } of blocks) {
-      headers.push({ number, hash, parentHash, timeSeconds: timestamp })
-    }
+    headers.push(...(await Promise.all(chunk.map((blockNumber) => fetchHeader(client, blockNumber)))))
   }
   return headers
+}
+
+async function fetchHeader(client: PublicClient, blockNumber: bigint): Promise<BlockHeader> {
+  const { number, hash, parentHash, timestamp, logsBloom } = await client.getBlock({ blockNumber })
+  if (number !== blockNumber || !hash || !logsBloom) {
+    throw new AppError('unavailable', 'The node answered another block.', { retryable: true })
+  }
+  return { number, hash, parentHash, timeSeconds: timestamp, logsBloom }
 }
 
 function isOneChain(parent: FetchRangeParameters['parent'], headers: readonly BlockHeader[]): boolean {
@@ -74,6 +86,6 @@ function areLogsOf(headers: readonly BlockHeader[], logs: readonly MinedLog[]): 
   return logs.every((log) => hashes.get(log.blockNumber) === log.blockHash)
 }
 
-function numbersBetween(from: bigint, to: bigint): bigint[] {
-  return Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index))
+export function numbersBetween(from: bigint, to: bigint): bigint[] {
+  return Array.from({ length: Math.max(0, Number(to - from) + 1) }, (_, index) => from + BigInt(index))
 }

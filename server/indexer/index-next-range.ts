@@ -1,26 +1,36 @@
 import type { Address, PublicClient } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
+import type { MarketEvent } from '@/lib/schemas/event'
 import type { SeaportDomain } from '@/lib/seaport'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
-import { appendEvent } from '@/server/events/event-hub'
+import { appendEvents } from '@/server/events/event-hub'
 import type { Services } from '@/server/services'
+import { classifyMakers } from './classify-makers'
+import type { Patience } from './create-patience'
+import type { RangeLimits } from './create-range-limits'
 import { decodeLogs } from './decode-logs'
+import type { SaleLog } from './decoded-logs'
+import { fetchMissingTail } from './fetch-missing-tail'
 import { type FetchedRange, fetchRange, tailLength } from './fetch-range'
-import { findAncestor, hasBlock } from './find-ancestor'
-import { getIndexedHead, type IndexedHead, lockIndexedHead, setIndexedHead } from './indexed-head'
+import { findBase } from './find-base'
+import { getIndexedHead, type IndexedHead, lockIndexedHead, noteReorg, setIndexedHead } from './indexed-head'
+import { buildLogFilters } from './log-filters'
 import { markOrdersDue } from './mark-orders-due'
-import { pruneBlocks, storeLogs, updateOwners } from './store-logs'
+import { pruneBlocks, storeLogs } from './store-logs'
 import { undoBlocks } from './undo-blocks'
+import { updateHoldings } from './update-holdings'
+import { findOpenMakers, findUnwatched, type TokenStandard, type Watch } from './watch'
 
 export interface IndexerContext {
   services: Services
   client: PublicClient
   domain: SeaportDomain
-  startBlock: bigint
-  /** How many blocks are asked for at once. */
-  rangeLength: bigint
+  weth: Address
+  /** Null for the tail of the chain as it is when its index begins: what was before matters to no order. */
+  startBlock: bigint | null
+  limits: RangeLimits
   /** What to do when none of the last 256 blocks is left: halt, or undo everything and read the chain again. */
   onDeepReorg: 'halt' | 'restart'
+  patience: Patience
 }
 
 interface IndexedStep {
@@ -30,64 +40,50 @@ interface IndexedStep {
   reorg: { ancestor: bigint; depth: bigint } | null
 }
 
-/** Thrown when the chain left a block deeper than can be undone: serving on would mean wrong rows. */
-export class DeepReorgError extends AppError {
-  constructor(head: bigint) {
-    super('unavailable', `The chain changed more than ${tailLength} blocks below ${head}.`)
-  }
-}
-
 /**
  * Brings the index one range of blocks nearer to the chain's head, after it has undone what is no longer of the chain;
  * all in one transaction, and nothing at all when any read fails.
  * @throws DeepReorgError; AppError `unavailable` when the chain or another indexer moved; viem's errors
  */
 export async function indexNextRange(context: IndexerContext): Promise<IndexedStep> {
-  const { services, client, domain, startBlock } = context
-  const { chainId } = domain
-  const head = await getIndexedHead(services.db, chainId, startBlock)
+  const { services, client, domain, weth, limits } = context
+  const { chainId, seaport } = domain
   const latest = await readLatestBlock(client)
+  const startBlock = context.startBlock ?? (latest.number > tailLength ? latest.number - tailLength + 1n : 0n)
+  const head = await getIndexedHead(services.db, chainId, startBlock)
   if (head.hash === latest.hash) return { head, latest, reorg: null }
-  const ancestor = await findBase(context, head, latest.number)
+  const ancestor = await findBase(context, { head, latest, startBlock })
   const from = ancestor.number + 1n
-  const to = from + context.rangeLength - 1n < latest.number ? from + context.rangeLength - 1n : latest.number
+  const to = from + limits.blocks - 1n < latest.number ? from + limits.blocks - 1n : latest.number
   const contracts = await findContracts(services, chainId, from)
-  const addresses = [domain.seaport, ...contracts]
-  const fetched = from > to ? nothing : await fetchRange(client, { parent: ancestor, from, to, addresses })
+  const open = await findOpenMakers(services.db, chainId)
+  const makers = await classifyMakers(services.db, client, { chainId, makers: open })
+  const watch = { seaport, weth, contracts, makers }
+  const filters = buildLogFilters(watch, limits.addresses)
+  const fetched =
+    from > to
+      ? { headers: [], logs: [] }
+      : await fetchRange(client, { parent: ancestor, from, to, filters, checkedFrom: from })
   const last = fetched.headers.at(-1)
   const next = last ? { number: last.number, hash: last.hash } : ancestor
   const depth = head.number - ancestor.number
-  if (depth > 0n || last) await store(context, { head, ancestor, next, fetched, contracts })
+  if (depth > 0n) {
+    const missing = await fetchMissingTail(services.db, { chainId, client, ancestor, next: next.number, startBlock })
+    fetched.headers.unshift(...missing)
+  }
+  if (depth > 0n || last) await store(context, { head, ancestor, next, fetched, watch })
+  if (from <= to) limits.grow()
   return { head: next, latest, reorg: depth > 0n ? { ancestor: ancestor.number, depth } : null }
 }
 
-const nothing: FetchedRange = { headers: [], logs: [] }
-
-/** The block to go on from: the stored head, or the last one that the chain still has. */
-async function findBase(
-  { services, client, domain, startBlock, onDeepReorg }: IndexerContext,
-  head: IndexedHead,
-  latestNumber: bigint,
-): Promise<IndexedHead> {
-  if (head.hash === '' || (await hasBlock(client, { number: head.number, hash: head.hash }, latestNumber))) return head
-  const rows = await services.db.query<{ number: string; hash: BlockPoint['hash'] }>(
-    'select number, hash from blocks where chain_id = $1 and number >= $2 order by number desc',
-    [domain.chainId, head.number - tailLength],
-  )
-  const stored = rows.map(({ number, hash }) => ({ number: BigInt(number), hash }))
-  const ancestor = await findAncestor(client, stored, latestNumber)
-  if (ancestor) return ancestor
-  if (onDeepReorg === 'halt') throw new DeepReorgError(head.number)
-  return { number: startBlock - 1n, hash: '' }
-}
-
 /** The collections whose logs before `from` are stored or not wanted; the others are backfilled first. */
-async function findContracts({ db }: Services, chainId: number, from: bigint): Promise<Address[]> {
-  const rows = await db.query<{ contract: Address }>(
-    `select contract from collections where chain_id = $1 and (backfill_from is null or backfill_from >= $2)`,
+async function findContracts({ db }: Services, chainId: number, from: bigint): Promise<Map<Address, TokenStandard>> {
+  const rows = await db.query<{ contract: Address; standard: TokenStandard }>(
+    `select contract, standard from collections where chain_id = $1 and (backfill_from is null or backfill_from >= $2)
+     order by contract`,
     [chainId, from],
   )
-  return rows.map(({ contract }) => contract)
+  return new Map(rows.map(({ contract, standard }) => [contract, standard]))
 }
 
 interface StoreStep {
@@ -95,40 +91,47 @@ interface StoreStep {
   ancestor: IndexedHead
   next: IndexedHead
   fetched: FetchedRange
-  contracts: readonly Address[]
+  watch: Watch
 }
 
-async function store({ services, domain }: IndexerContext, { head, ancestor, next, fetched, contracts }: StoreStep) {
-  const { chainId, seaport } = domain
-  const decoded = decodeLogs(fetched.logs, { seaport, contracts: new Set(contracts) })
+async function store({ services, domain }: IndexerContext, { head, ancestor, next, fetched, watch }: StoreStep) {
+  const { chainId } = domain
+  const decoded = decodeLogs(fetched.logs, watch)
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)
-    const undoneTokens = ancestor.number < head.number ? await undoBlocks(tx, chainId, ancestor.number) : []
+    const undone = ancestor.number < head.number ? await undoBlocks(tx, chainId, ancestor.number) : []
     await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
-    await updateOwners(tx, chainId, [...undoneTokens, ...decoded.transfers])
-    await markOrdersDue(tx, chainId, next.number, decoded.touched)
+    await updateHoldings(tx, chainId, [...undone, ...decoded.transfers])
+    const unwatched = findUnwatched(watch.makers, await findOpenMakers(tx, chainId))
+    const makers = [...decoded.touched.makers, ...unwatched]
+    await markOrdersDue(tx, chainId, next.number, { ...decoded.touched, makers })
     await pruneBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
     await tx.query(
       'update collections set backfill_from = null where chain_id = $1 and contract = any($2::text[]) and backfill_from is not null',
-      [chainId, contracts],
+      [chainId, [...watch.contracts.keys()]],
     )
     await setIndexedHead(tx, chainId, next)
-    for (const sale of decoded.sales) {
-      await appendEvent(tx, {
-        type: 'sale',
-        chainId,
-        contract: sale.contract,
-        tokenId: sale.tokenId.toString(),
-        orderHash: sale.orderHash,
-        from: sale.seller,
-        to: sale.buyer,
-        priceWei: sale.priceWei.toString(),
-        transactionHash: sale.transactionHash,
-      })
-    }
-    if (next.hash !== '') {
-      await appendEvent(tx, { type: 'block', chainId, number: next.number.toString(), hash: next.hash })
-    }
+    if (ancestor.number < head.number) await noteReorg(tx, chainId, head.number - ancestor.number)
+    await appendEvents(tx, [
+      ...decoded.sales.map((sale) => toEvent(chainId, sale)),
+      ...(next.hash === ''
+        ? []
+        : [{ type: 'block' as const, chainId, number: next.number.toString(), hash: next.hash }]),
+    ])
   })
   await services.events.flush()
+}
+
+function toEvent(chainId: number, sale: SaleLog): MarketEvent {
+  return {
+    type: 'sale',
+    chainId,
+    contract: sale.contract,
+    tokenId: sale.tokenId.toString(),
+    orderHash: sale.orderHash,
+    from: sale.seller,
+    to: sale.buyer,
+    priceWei: sale.priceWei.toString(),
+    transactionHash: sale.transactionHash,
+  }
 }

@@ -23,7 +23,11 @@ export async function markOrdersDue(
     touched.tokens,
   )
   await mark(
-    `(collection, maker) in (select * from jsonb_to_recordset($3::jsonb) as t(contract text, maker text))`,
-    touched.approvers,
+    `exists (select from jsonb_to_recordset($3::jsonb) as t(contract text, maker text)
+       where t.maker = o.maker and (t.contract = o.collection or (t.contract = o.currency and o.side = 'offer')))`,
+    touched.holders,
   )
+  await mark(`side = 'listing' and token_id is null and maker in (select jsonb_array_elements_text($3::jsonb))`, [
+    ...new Set(touched.movers),
+  ])
 }

@@ -9,11 +9,16 @@ import { nowSeconds } from '@/server/now-seconds'
 import { refreshDueOrders } from '@/server/orders/refresh-due-orders'
 import type { Services } from '@/server/services'
 import { backfillCollections } from './backfill-collections'
-import { DeepReorgError, type IndexerContext, indexNextRange } from './index-next-range'
+import { createPatience } from './create-patience'
+import { createRangeLimits } from './create-range-limits'
+import { DeepReorgError } from './find-base'
+import { type IndexerContext, indexNextRange } from './index-next-range'
+import { type IndexStatus, noteStatus } from './indexed-head'
+import { takeValidatedOrders } from './take-validated-orders'
 
 export interface IndexerState {
   /** `syncing` until the first time at the chain's head; `retrying` while the node or the database fails. */
-  status: 'syncing' | 'synced' | 'retrying' | 'halted'
+  status: IndexStatus
   chainHead: bigint | null
   indexedBlock: bigint | null
   lastReorg: { ancestor: bigint; depth: bigint; timeSeconds: bigint } | null
@@ -39,7 +44,12 @@ export interface IndexerOptions {
   findKnownPicture: FindKnownPicture
   startBlock?: bigint
   pollMilliseconds?: number
+  /** The longest range that is asked for; it adapts below that. */
   rangeLength?: bigint
+  /** Turns to another node, when the one in use answered what can't be true. */
+  distrustNode?: () => void
+  /** How long a node may be behind the index before its shorter chain is believed. */
+  patienceMilliseconds?: number
   /** By default only the local chain, which belongs to nobody else, is read again from its start. */
   onDeepReorg?: IndexerContext['onDeepReorg']
 }
@@ -53,32 +63,38 @@ interface Waiter {
 }
 
 const maxBackOffMilliseconds = 10_000
+const publicPatienceMilliseconds = 60_000
 
 /**
  * Follows one chain: stores what its blocks say, and keeps orders and items in step. Failures are tried again, with
  * longer and longer pauses; a chain that changed deeper than can be undone halts it for good.
  */
 export function startIndexer(options: IndexerOptions): Indexer {
-  const { services, chainId, log, findKnownPicture, pollMilliseconds = 250 } = options
-  const { client, domain } = getServedChain(services, chainId)
+  const { services, chainId, log, findKnownPicture } = options
+  const { client, domain, weth } = getServedChain(services, chainId)
+  const isLocal = chainId === localChainId
+  const { pollMilliseconds = isLocal ? 250 : 1_000 } = options
   const context: IndexerContext = {
-    services,
-    client,
-    domain,
-    startBlock: options.startBlock ?? 0n,
-    rangeLength: options.rangeLength ?? 2000n,
-    onDeepReorg: options.onDeepReorg ?? (chainId === localChainId ? 'restart' : 'halt'),
+    ...{ services, client, domain, weth },
+    startBlock: options.startBlock ?? (isLocal ? 0n : null),
+    limits: createRangeLimits(options.rangeLength ?? 2000n),
+    onDeepReorg: options.onDeepReorg ?? (isLocal ? 'restart' : 'halt'),
+    patience: createPatience(options.patienceMilliseconds ?? (isLocal ? 0 : publicPatienceMilliseconds)),
   }
   const waiters = new Set<Waiter>()
   let state: IndexerState = { status: 'syncing', chainHead: null, indexedBlock: null, lastReorg: null, problem: null }
   let pass = 0
   let failures = 0
+  /** The status that the database has. */
+  let noted = ''
   let isStopping = false
   let wake = () => {}
 
   async function runPass(): Promise<void> {
     for (;;) {
-      const { head, latest, reorg } = await indexNextRange(context)
+      const step = await withLimits(() => indexNextRange(context))
+      if (!step) continue
+      const { head, latest, reorg } = step
       state = { ...state, chainHead: latest.number, indexedBlock: head.number }
       if (reorg) {
         state = { ...state, lastReorg: { ...reorg, timeSeconds: nowSeconds() } }
@@ -86,17 +102,41 @@ export function startIndexer(options: IndexerOptions): Indexer {
       }
       if (isStopping) return
       if (head.hash === '') return
-      if (head.number < latest.number || (await backfillCollections(context, head))) continue
+      if (head.number < latest.number) continue
+      if ((await withLimits(() => backfillCollections(context, head))) !== false) continue
       const block = { number: head.number, hash: head.hash }
       await refreshDueOrders(services, chainId, block)
-      state = { ...state, status: 'synced', problem: await nameItems(block) }
+      await setStatus('synced', await completeFacts(block))
       return
     }
   }
 
-  /** What failed, if anything: items without a name are no reason to hold the chain's facts back. */
-  async function nameItems(block: BlockPoint): Promise<string | null> {
+  /** Null when the node refused the range, which is smaller the next time. */
+  async function withLimits<Result>(work: () => Promise<Result>): Promise<Result | null> {
     try {
+      return await work()
+    } catch (error) {
+      if (context.limits.shrink(error)) return null
+      throw error
+    }
+  }
+
+  async function setStatus(status: IndexStatus, problem: string | null): Promise<void> {
+    state = { ...state, status, problem }
+    const note = `${status} ${problem}`
+    if (note === noted) return
+    try {
+      await noteStatus(services.db, chainId, { status, problem })
+      noted = note
+    } catch {
+      // The database may be what is away. The next pass tries again.
+    }
+  }
+
+  /** What failed, if anything: what is merely shown beside the chain's facts is no reason to hold those back. */
+  async function completeFacts(block: BlockPoint): Promise<string | null> {
+    try {
+      await takeValidatedOrders(services, { client, domain, block })
       await resolveMetadata(services, { chainId, client, block, findKnownPicture })
       return null
     } catch (error) {
@@ -105,6 +145,8 @@ export function startIndexer(options: IndexerOptions): Indexer {
   }
 
   async function run(): Promise<void> {
+    // The process before this one may have left another.
+    await setStatus('syncing', null)
     while (!isStopping) {
       pass += 1
       try {
@@ -115,7 +157,9 @@ export function startIndexer(options: IndexerOptions): Indexer {
         const { message } = toAppError(error)
         failures += 1
         const isHalted = error instanceof DeepReorgError
-        state = { ...state, status: isHalted ? 'halted' : 'retrying', problem: message }
+        await setStatus(isHalted ? 'halted' : 'retrying', message)
+        // A node that failed is left by itself; one that merely answered what can't be true has to be told.
+        if (error instanceof AppError) options.distrustNode?.()
         if (isHalted || failures === 1) log[isHalted ? 'error' : 'warn']('The indexer failed', { chainId, message })
         if (isHalted) return
       }

@@ -1,13 +1,7 @@
-import { type Address, zeroAddress } from 'viem'
+import { zeroAddress } from 'viem'
 import type { Transaction } from '@/server/db/database'
-import { appendEvent } from '@/server/events/event-hub'
 import type { DecodedLogs, LogPosition } from './decoded-logs'
 import { type BlockHeader, tailLength } from './fetch-range'
-
-export interface Token {
-  contract: Address
-  tokenId: bigint
-}
 
 interface StoreParameters {
   chainId: number
@@ -15,7 +9,7 @@ interface StoreParameters {
   decoded: DecodedLogs
 }
 
-/** Inserts what the logs say, each row once however often it comes; owners are left to `updateOwners`. */
+/** Inserts what the logs say, each row once however often it comes; owners are left to `updateHoldings`. */
 export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: StoreParameters): Promise<void> {
   const times = new Map(headers.map(({ number, timeSeconds }) => [number, timeSeconds]))
   const withTime = <Row extends LogPosition>(rows: readonly Row[]) =>
@@ -30,13 +24,10 @@ export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: 
     table: 'transfers',
     columns: {
       ...position,
-      contract: 'text',
-      tokenId: 'numeric',
-      sender: 'text',
-      recipient: 'text',
-      quantity: 'numeric',
+      ...{ batchIndex: 'integer', contract: 'text', tokenId: 'numeric' },
+      ...{ sender: 'text', recipient: 'text', quantity: 'numeric' },
     },
-    into: `${positionInto}, contract, token_id, sender, recipient, quantity`,
+    into: `${positionInto}, batch_index, contract, token_id, sender, recipient, quantity`,
   })
   await insert(tx, chainId, withTime(decoded.orderLogs), {
     table: 'order_events',
@@ -51,7 +42,23 @@ export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: 
     },
     into: `${positionInto}, order_hash, contract, token_id, seller, buyer, currency, price_wei, quantity`,
   })
+  await insert(tx, chainId, decoded.validated, {
+    table: 'validated_orders',
+    columns: { orderHash: 'text', blockNumber: 'bigint', parameters: 'jsonb' },
+    into: 'order_hash, block_number, parameters',
+  })
   await insertItems(tx, chainId, decoded.transfers)
+  await renewMetadata(tx, chainId, decoded.metadata)
+}
+
+async function renewMetadata(tx: Transaction, chainId: number, metadata: DecodedLogs['metadata']) {
+  if (metadata.length === 0) return
+  await tx.query(
+    `update items i set metadata_state = 'pending'
+     from jsonb_to_recordset($2::jsonb) as r(contract text, "fromTokenId" numeric, "toTokenId" numeric)
+     where i.chain_id = $1 and i.contract = r.contract and i.token_id between r."fromTokenId" and r."toTokenId"`,
+    [chainId, stringifyRows(metadata)],
+  )
 }
 
 const position = {
@@ -90,34 +97,10 @@ async function insertItems(tx: Transaction, chainId: number, transfers: DecodedL
        case when sender = '${zeroAddress}' then recipient end, block_number, time
      from transfers t join collections c using (chain_id, contract)
      where t.chain_id = $1 and (contract, token_id) in (select * from ${tokensOf('$2')})
-     order by contract, token_id, block_number, log_index
+     order by contract, token_id, block_number, log_index, batch_index
      on conflict do nothing`,
     [chainId, stringifyRows(transfers)],
   )
-}
-
-/** The owner of each token is whoever got it last; null once it is burnt. Tells of each. */
-export async function updateOwners(tx: Transaction, chainId: number, tokens: readonly Token[]): Promise<void> {
-  if (tokens.length === 0) return
-  const rows = await tx.query<{ contract: Address; token_id: string; owner: Address | null }>(
-    `with touched as (select distinct * from ${tokensOf('$2')}),
-     last as (
-       select touched.*, (
-         select nullif(recipient, '${zeroAddress}') from transfers t
-         where t.chain_id = $1 and t.contract = touched.contract and t.token_id = touched."tokenId"
-         order by block_number desc, log_index desc limit 1
-       ) as owner from touched
-     ),
-     updated as (
-       update items i set owner = last.owner from last
-       where i.chain_id = $1 and i.contract = last.contract and i.token_id = last."tokenId"
-     )
-     select contract, "tokenId" as token_id, owner from last`,
-    [chainId, stringifyRows(tokens)],
-  )
-  for (const { contract, token_id: tokenId, owner } of rows) {
-    await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
-  }
 }
 
 /** Drops the headers that fell out of the tail, but for those that rows belong to and the first. */
@@ -131,7 +114,7 @@ export async function pruneBlocks(tx: Transaction, chainId: number, range: { aft
   )
 }
 
-function tokensOf(parameter: string): string {
+export function tokensOf(parameter: string): string {
   return `jsonb_to_recordset(${parameter}::jsonb) as r(contract text, "tokenId" numeric)`
 }
 

@@ -7,10 +7,20 @@ const asUri = (document: unknown) =>
 test('the fields that the market shows', () => {
   const document = {
     ...{ name: 'Höhe', description: 'Line\nline', alt: 'A hill', image: 'ipfs://bafy', extra: 1 },
-    attributes: [null, { trait_type: 'Mood', value: 'calm' }, { trait_type: 'Category', value: 'Real Estate' }],
+    attributes: [
+      null,
+      { trait_type: 'Mood', value: 'calm' },
+      { trait_type: 'Level', value: 5 },
+      { trait_type: 'Category', value: 'Real Estate' },
+    ],
   }
   const expected = {
     ...{ name: 'Höhe', description: 'Line\nline', alt: 'A hill', image: 'ipfs://bafy', category: 'Real Estate' },
+    traits: [
+      { name: 'Mood', value: 'calm' },
+      { name: 'Level', value: '5' },
+      { name: 'Category', value: 'Real Estate' },
+    ],
   }
   expect(parseMetadata(asUri(document))).toEqual(expected)
   const json = JSON.stringify(document)
@@ -36,5 +46,5 @@ test('texts are cut, and lose what cannot be stored or misleads', () => {
   )
   expect(metadata?.name?.startsWith('abc😀')).toBe(true)
   expect(Array.from(metadata?.name ?? '').length).toBeLessThanOrEqual(200)
-  expect(metadata).toMatchObject({ description: null, category: null, image: null })
+  expect(metadata).toMatchObject({ description: null, category: null, image: null, traits: [] })
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { type Category, categorySchema } from '@/lib/schemas/item'
+import { type Category, categorySchema, type Trait } from '@/lib/schemas/item'
 
 export interface Metadata {
   name: string | null
   description: string | null
   alt: string | null
   category: Category | null
+  traits: Trait[]
   /** As the document has it: nobody may fetch it unseen. */
   image: string | null
 }
@@ -14,6 +15,7 @@ const maxUriLength = 256 * 1024
 const maxNameLength = 200
 const maxTextLength = 5000
 const maxImageLength = 2048
+const maxTraits = 100
 
 const anyText = z.optional(z.nullable(z.string()))
 const documentSchema = z.object({
@@ -23,6 +25,7 @@ const documentSchema = z.object({
   image: anyText,
   attributes: z.catch(z.optional(z.array(z.unknown())), undefined),
 })
+const traitSchema = z.object({ trait_type: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })
 const categoryAttributeSchema = z.object({ trait_type: z.literal('Category'), value: categorySchema })
 
 /**
@@ -41,6 +44,7 @@ export function parseMetadata(uri: string): Metadata | null {
     description: cleanText(description, maxTextLength),
     alt: cleanText(alt, maxTextLength),
     category: findCategory(attributes),
+    traits: findTraits(attributes),
     image: image && image.length <= maxImageLength ? image : null,
   }
 }
@@ -73,6 +77,16 @@ function findCategory(attributes: readonly unknown[]): Category | null {
     if (result.success) return result.data.value
   }
   return null
+}
+
+function findTraits(attributes: readonly unknown[]): Trait[] {
+  return attributes.slice(0, maxTraits).flatMap((attribute) => {
+    const result = traitSchema.safeParse(attribute)
+    if (!result.success) return []
+    const name = cleanText(result.data.trait_type, maxNameLength)
+    const value = cleanText(String(result.data.value), maxNameLength)
+    return name && value ? [{ name, value }] : []
+  })
 }
 
 // Control characters and lone surrogates can't be stored, and marks that turn the reading direction make a name look

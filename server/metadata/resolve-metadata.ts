@@ -1,8 +1,9 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, erc721Abi, type PublicClient } from 'viem'
+import { type Address, decodeFunctionResult, encodeFunctionData, type PublicClient, parseAbi } from 'viem'
 import type { Picture } from '@/lib/schemas/item'
 import { type ReadResult, readCalls } from '@/server/chains/read-calls'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { appendEvent } from '@/server/events/event-hub'
+import { storeTraits } from '@/server/items/store-traits'
 import type { Services } from '@/server/services'
 import { type Metadata, parseMetadata } from './parse-metadata'
 
@@ -25,9 +26,16 @@ interface ResolveParameters {
 
 interface PendingRow {
   contract: Address
+  standard: 'ERC721' | 'ERC1155'
   token_id: string
   owner: Address | null
 }
+
+const abi = parseAbi([
+  'function tokenURI(uint256 tokenId) view returns (string)',
+  'function uri(uint256 id) view returns (string)',
+])
+const uriFunctions = { ERC721: 'tokenURI', ERC1155: 'uri' } as const
 
 /** So many token URIs in one call: each may be a whole document. */
 const batch = 20
@@ -41,25 +49,27 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
   const { chainId, client, block } = parameters
   for (;;) {
     const rows = await services.db.query<PendingRow>(
-      `select contract, token_id, owner from items where chain_id = $1 and metadata_state = 'pending'
+      `select contract, standard, token_id, owner from items where chain_id = $1 and metadata_state = 'pending'
        order by contract, token_id limit ${batch}`,
       [chainId],
     )
     if (rows.length === 0) return
-    const calls = rows.map(({ contract, token_id }) => ({
+    const calls = rows.map(({ contract, standard, token_id }) => ({
       to: contract,
-      data: encodeFunctionData({ abi: erc721Abi, functionName: 'tokenURI', args: [BigInt(token_id)] }),
+      data: encodeFunctionData({ abi, functionName: uriFunctions[standard], args: [BigInt(token_id)] }),
     }))
     const answers = await readCalls(client, block.hash, calls)
     await services.db.transaction(async (tx) => {
       for (const [index, row] of rows.entries()) {
-        const values = buildColumns(readUri(answers[index] ?? null), parameters.findKnownPicture)
+        const metadata = readUri(answers[index] ?? null, row)
+        const values = buildColumns(metadata, parameters.findKnownPicture)
         await tx.query(
           `update items set metadata_state = $4, name = $5, description = $6, alt = $7, category = $8, image = $9,
-             picture = $10::jsonb where chain_id = $1 and contract = $2 and token_id = $3`,
-          [chainId, row.contract, row.token_id, ...values],
+             picture = $10::jsonb, metadata_block = $11 where chain_id = $1 and contract = $2 and token_id = $3`,
+          [chainId, row.contract, row.token_id, ...values, block.number],
         )
         const { contract, token_id: tokenId, owner } = row
+        await storeTraits(tx, { chainId, contract, tokenId: BigInt(tokenId), traits: metadata?.traits ?? [] })
         await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
       }
     })
@@ -67,10 +77,13 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
   }
 }
 
-function readUri(answer: ReadResult): Metadata | null {
+function readUri(answer: ReadResult, { standard, token_id }: PendingRow): Metadata | null {
   if (!answer) return null
   try {
-    return parseMetadata(decodeFunctionResult({ abi: erc721Abi, functionName: 'tokenURI', data: answer }))
+    const uri = decodeFunctionResult({ abi, functionName: uriFunctions[standard], data: answer })
+    // ERC-1155: clients put the id in, in lower-case hex of 64 digits.
+    const hexId = BigInt(token_id).toString(16).padStart(64, '0')
+    return parseMetadata(standard === 'ERC1155' ? uri.replaceAll('{id}', hexId) : uri)
   } catch {
     return null
   }

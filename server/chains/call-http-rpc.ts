@@ -1,0 +1,88 @@
+import { HttpRequestError, RpcRequestError } from 'viem'
+import * as z from 'zod/mini'
+import { EndpointError } from './endpoint-error'
+import { isAddressCountError, isRangeError, lateLogs } from './is-range-error'
+
+export interface RpcCall {
+  method: string
+  params: readonly unknown[]
+}
+
+const errorSchema = z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })
+const answerSchema = z.union([
+  z.object({ id: z.number(), error: errorSchema }),
+  z.object({ id: z.number(), result: z.unknown() }),
+])
+
+/** The most that is waited for when an endpoint names a time. */
+const maxRetryAfterMs = 300_000
+const minRetryAfterMs = 1_000
+
+let lastId = 0
+
+/**
+ * One JSON-RPC call over HTTP, whose answer is that to this very call.
+ * @throws viem's RpcRequestError for what the chain refuses; EndpointError for everything else. Neither holds the URL,
+ * which may hold a key.
+ */
+export async function callHttpRpc(url: string, { method, params }: RpcCall, timeLimitMs: number): Promise<unknown> {
+  lastId += 1
+  const body = { jsonrpc: '2.0', id: lastId, method, params }
+  const { response, text } = await post(url, body, timeLimitMs)
+  if (response.status === 413) throw new HttpRequestError({ url: '', status: 413, details: 'The answer is too large.' })
+  if (response.status === 429) throw new EndpointError('status 429', { retryAfterMs: readRetryAfter(response) })
+  const answer = answerSchema.safeParse(parseJson(text))
+  const isOwn = answer.success && answer.data.id === body.id
+  // Some say no with a status of 4xx around a proper answer.
+  if (isOwn && 'error' in answer.data && response.status < 500) throw toError(body, answer.data.error)
+  if (!response.ok) throw new EndpointError(`status ${response.status}`)
+  if (!answer.success) throw new EndpointError('no JSON-RPC answer')
+  if (!isOwn || 'error' in answer.data) throw new EndpointError('the answer to another call')
+  return answer.data.result
+}
+
+/** The chain's refusal, or the endpoint's when it merely has had enough of us. */
+export function toError(body: Record<string, unknown>, error: z.infer<typeof errorSchema>): Error {
+  const refusal = new RpcRequestError({ body, error, url: '' })
+  if (isRangeError(refusal) || isAddressCountError(refusal)) return refusal
+  const isLimit =
+    error.code === 429 || /rate.?limit|too many requests|compute units|throughput|quota|capacity/i.test(error.message)
+  if (isLimit) return new EndpointError('rate limited', { retryAfterMs: minRetryAfterMs, cause: refusal })
+  const isBroken = error.code === -32603 && error.data === undefined
+  return isBroken ? new EndpointError('internal error', { cause: refusal }) : refusal
+}
+
+async function post(
+  url: string,
+  body: { method: string },
+  timeLimitMs: number,
+): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeLimitMs),
+    })
+    return { response, text: await response.text() }
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const late = body.method === 'eth_getLogs' ? lateLogs : 'no answer in time'
+    throw new EndpointError(isLate ? late : 'no connection')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** RFC 9110, 10.2.3: seconds, or a date. */
+function readRetryAfter({ headers }: Response): number {
+  const value = headers.get('retry-after') ?? ''
+  const asked = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Math.min(Math.max(Number.isNaN(asked) ? 0 : asked, minRetryAfterMs), maxRetryAfterMs)
+}

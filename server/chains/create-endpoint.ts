@@ -1,0 +1,94 @@
+import { hexToNumber, isHex } from 'viem'
+import { callHttpRpc, type RpcCall } from './call-http-rpc'
+import { createSocketCaller } from './create-socket-caller'
+import { EndpointError } from './endpoint-error'
+
+/** One address of a chain's node, with what is known of its health. */
+export interface Endpoint {
+  /** The host alone: the rest of an address may hold a key. */
+  readonly host: string
+  /** Whether it may be asked now. */
+  isReady(): boolean
+  /**
+   * Asks it, after it said again and again that it is of the right chain.
+   * @throws EndpointError when it did not do its work, after which it rests; the chain's own refusals as they are
+   */
+  request(call: RpcCall): Promise<unknown>
+  /** Its answers can't be true: it rests. */
+  distrust(reason: string): void
+  close(): void
+}
+
+export interface EndpointOptions {
+  chainId: number
+  timeLimitMs: number
+  /** When it fails, and when it is back. */
+  onChange: (change: { host: string; problem: string | null }) => void
+}
+
+const firstRestMs = 250
+const maxRestMs = 10_000
+/** Longer than whoever found it out waits before he tries again: it looks well, and would be the first to be asked. */
+const distrustMs = 15_000
+const chainIdCheckMs = 3_600_000
+
+export function createEndpoint(url: string, { chainId, timeLimitMs, onChange }: EndpointOptions): Endpoint {
+  const { host, protocol } = new URL(url)
+  const socket = protocol.startsWith('ws') ? createSocketCaller(url, timeLimitMs) : null
+  const call = (request: RpcCall) => (socket ? socket.call(request) : callHttpRpc(url, request, timeLimitMs))
+  let failures = 0
+  let restsUntil = 0
+  let isProbing = false
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<void> | undefined
+
+  function rest(reason: string, retryAfterMs: number | null = null): void {
+    // Requests that were under way together fail together: that counts once.
+    if (Date.now() < restsUntil && retryAfterMs === null) return
+    failures += 1
+    checkedAt = Number.NEGATIVE_INFINITY
+    const restMs = Math.min(firstRestMs * 2 ** (failures - 1), maxRestMs)
+    restsUntil = Math.max(restsUntil, Date.now() + Math.max(restMs, retryAfterMs ?? 0))
+    if (failures === 1) onChange({ host, problem: reason })
+  }
+
+  async function checkChainId(): Promise<void> {
+    const answer = await call({ method: 'eth_chainId', params: [] })
+    if (!isHex(answer) || hexToNumber(answer) !== chainId) throw new EndpointError('another chain')
+    checkedAt = Date.now()
+  }
+
+  async function whenChecked(): Promise<void> {
+    if (Date.now() - checkedAt < chainIdCheckMs) return
+    checking ??= checkChainId().finally(() => {
+      checking = undefined
+    })
+    await checking
+  }
+
+  return {
+    host,
+    // While it is failing, one request at a time finds out whether it is back.
+    isReady: () => Date.now() >= restsUntil && !isProbing,
+    async request(request) {
+      const isProbe = failures > 0
+      if (isProbe) isProbing = true
+      try {
+        await whenChecked()
+        const result = await call(request)
+        if (failures > 0 && isProbe) {
+          failures = 0
+          onChange({ host, problem: null })
+        }
+        return result
+      } catch (error) {
+        if (error instanceof EndpointError) rest(error.details ?? 'unknown', error.retryAfterMs)
+        throw error
+      } finally {
+        if (isProbe) isProbing = false
+      }
+    },
+    distrust: (reason) => rest(reason, distrustMs),
+    close: () => socket?.close(),
+  }
+}

@@ -1,0 +1,78 @@
+import { numberToHex, type PublicClient } from 'viem'
+import * as z from 'zod/mini'
+import { AppError } from '@/lib/errors/app-error'
+import type { MinedLog } from './decoded-logs'
+import { isSameLog, parseLogs } from './fetch-logs'
+import type { BlockHeader } from './fetch-range'
+import { type LogFilter, matchesFilter, mayMatch } from './log-filters'
+
+const atOnce = 16
+const receiptsSchema = z.array(z.looseObject({ blockHash: z.string(), logs: z.array(z.unknown()) }))
+
+/**
+ * Compares logs with the receipts of each block that has some, or may have by its bloom: a node that is out of step
+ * answers `eth_getLogs` with too few, and says nothing of it. A node without `eth_getBlockReceipts` is believed.
+ * @throws AppError `unavailable` when they differ; viem's errors when the node fails.
+ */
+export async function checkLogs(
+  client: PublicClient,
+  {
+    headers,
+    logs,
+    filters,
+  }: { headers: readonly BlockHeader[]; logs: readonly MinedLog[]; filters: readonly LogFilter[] },
+): Promise<void> {
+  const perBlock = new Map<bigint, MinedLog[]>()
+  for (const log of logs) perBlock.set(log.blockNumber, [...(perBlock.get(log.blockNumber) ?? []), log])
+  const suspects = headers.filter(
+    ({ number, logsBloom }) => perBlock.has(number) || filters.some((filter) => mayMatch(logsBloom, filter)),
+  )
+  for (let start = 0; start < suspects.length; start += atOnce) {
+    const chunk = suspects.slice(start, start + atOnce)
+    await Promise.all(chunk.map((header) => checkBlock(client, header, perBlock.get(header.number) ?? [], filters)))
+  }
+}
+
+async function checkBlock(
+  client: PublicClient,
+  { number, hash }: BlockHeader,
+  logs: readonly MinedLog[],
+  filters: readonly LogFilter[],
+): Promise<void> {
+  const receipts = await fetchReceipts(client, number)
+  if (receipts === 'unsupported') return
+  const proven = receipts
+    .flatMap((receipt) => parseLogs(receipt.logs))
+    .filter((log) => filters.some((filter) => matchesFilter(log, filter)))
+  const byIndex = new Map(proven.map((log) => [log.logIndex, log]))
+  const isSame =
+    receipts.every(({ blockHash }) => blockHash === hash) &&
+    proven.length === logs.length &&
+    logs.every((log) => {
+      const other = byIndex.get(log.logIndex)
+      return other !== undefined && isSameLog(log, other)
+    })
+  if (!isSame)
+    throw new AppError('unavailable', `The logs of block ${number} are not those of its receipts.`, { retryable: true })
+}
+
+async function fetchReceipts(client: PublicClient, number: bigint) {
+  try {
+    const answer: unknown = await client.request({
+      method: 'eth_getBlockReceipts' as never,
+      params: [numberToHex(number)] as never,
+    })
+    const result = z.safeParse(receiptsSchema, answer)
+    if (result.success) return result.data
+  } catch (error) {
+    if (isUnsupported(error)) return 'unsupported'
+    throw error
+  }
+  throw new AppError('unavailable', `The node has no receipts of block ${number}.`, { retryable: true })
+}
+
+// EIP-1474: method not found, method not supported.
+function isUnsupported(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === -32601 || code === -32004
+}

@@ -1,0 +1,133 @@
+import { type Address, encodeAbiParameters, encodeEventTopics, type Hex, parseAbi, zeroAddress, zeroHash } from 'viem'
+import { expect, test } from 'vitest'
+import { buildAddress } from '@/tests/builders/rows'
+import { decodeLogs } from './decode-logs'
+import type { MinedLog } from './decoded-logs'
+import { nftEventAbi, wethEventAbi } from './event-abis'
+import type { TokenStandard } from './watch'
+
+const seaport = buildAddress(1)
+const weth = buildAddress(2)
+const single = buildAddress(3)
+const multi = buildAddress(4)
+const safe = buildAddress(5)
+const alice = buildAddress(6)
+const bob = buildAddress(7)
+
+const watch = {
+  ...{ seaport, weth },
+  contracts: new Map<Address, TokenStandard>([
+    [single, 'ERC721'],
+    [multi, 'ERC1155'],
+  ]),
+  makers: new Map([[safe, { isContract: true, pays: false }]]),
+}
+
+let count = 0
+/** As a node sends it: the address in lower case. */
+function buildLog(address: Address, topics: readonly (Hex | Hex[] | null)[], data: Hex = '0x'): MinedLog {
+  count += 1
+  return {
+    ...{ address: address.toLowerCase() as Address, topics: topics as MinedLog['topics'], data, removed: false },
+    ...{ blockNumber: 5n, blockHash: zeroHash, logIndex: count, transactionHash: zeroHash, transactionIndex: 0 },
+  } as MinedLog
+}
+
+const uints = (...values: bigint[]) =>
+  encodeAbiParameters(
+    values.map(() => ({ type: 'uint256' })),
+    values,
+  )
+const lists = (...values: bigint[][]) =>
+  encodeAbiParameters(
+    values.map(() => ({ type: 'uint256[]' })),
+    values,
+  )
+const decode = (...logs: MinedLog[]) => decodeLogs(logs, watch)
+const topicsOf = (eventName: 'TransferSingle' | 'TransferBatch', from: Address, to: Address) =>
+  encodeEventTopics({ abi: nftEventAbi, eventName, args: { operator: alice, from, to } })
+
+test('an ERC-1155 batch: a row for each token, by its place; nothing for nothing', () => {
+  const topics = topicsOf('TransferBatch', alice, bob)
+  const { transfers, touched } = decode(buildLog(multi, topics, lists([7n, 8n, 9n], [1n, 0n, 3n])))
+  expect(transfers.map(({ tokenId, quantity, batchIndex }) => [tokenId, quantity, batchIndex])).toEqual([
+    [7n, 1n, 0],
+    [9n, 3n, 2],
+  ])
+  expect(touched.holders).toContainEqual({ contract: multi, maker: bob })
+  expect(touched.movers).toContain(alice)
+})
+
+test('a batch whose lists differ in length, and one of the wrong standard, say nothing', () => {
+  const topics = topicsOf('TransferBatch', alice, bob)
+  expect(decode(buildLog(multi, topics, lists([7n, 8n], [1n]))).transfers).toEqual([])
+  expect(decode(buildLog(single, topics, lists([7n], [1n]))).transfers).toEqual([])
+  const transfer = encodeEventTopics({
+    ...{ abi: nftEventAbi, eventName: 'Transfer', args: { from: alice, to: bob, tokenId: 1n } },
+  })
+  expect(decode(buildLog(multi, transfer)).transfers).toEqual([])
+  expect(decode(buildLog(single, transfer)).transfers).toHaveLength(1)
+})
+
+test.each([
+  [5n, 7n, 3],
+  [5n, 5n, 1],
+  [7n, 5n, 0],
+  [0n, 2n ** 256n - 1n, 0],
+])('ERC-2309 from %d to %d', (fromTokenId, to, expected) => {
+  const args = { fromTokenId, from: zeroAddress, to: alice }
+  const topics = encodeEventTopics({ abi: nftEventAbi, eventName: 'ConsecutiveTransfer', args })
+  expect(decode(buildLog(single, topics, uints(to))).transfers).toHaveLength(expected)
+})
+
+test('ERC-4906 and ERC-1155 URI: which documents to read again', () => {
+  const one = encodeEventTopics({ abi: nftEventAbi, eventName: 'MetadataUpdate' })
+  const many = encodeEventTopics({ abi: nftEventAbi, eventName: 'BatchMetadataUpdate' })
+  const uri = encodeEventTopics({ abi: nftEventAbi, eventName: 'URI', args: { id: 9n } })
+  const text = encodeAbiParameters([{ type: 'string' }], ['ipfs://x'])
+  expect(
+    decode(buildLog(single, one, uints(4n)), buildLog(single, many, uints(1n, 3n)), buildLog(multi, uri, text))
+      .metadata,
+  ).toEqual([
+    { contract: single, fromTokenId: 4n, toTokenId: 4n },
+    { contract: single, fromTokenId: 1n, toTokenId: 3n },
+    { contract: multi, fromTokenId: 9n, toTokenId: 9n },
+  ])
+})
+
+test('WETH: both sides of a transfer, who approves, and WETH9 by its own events', () => {
+  const transfer = encodeEventTopics({ abi: wethEventAbi, eventName: 'Transfer', args: { from: alice, to: bob } })
+  const approval = encodeEventTopics({
+    abi: wethEventAbi,
+    eventName: 'Approval',
+    args: { owner: bob, spender: seaport },
+  })
+  const deposit = encodeEventTopics({ abi: wethEventAbi, eventName: 'Deposit', args: { owner: alice } })
+  const withdrawal = encodeEventTopics({ abi: wethEventAbi, eventName: 'Withdrawal', args: { owner: bob } })
+  const makersOf = (topics: readonly (Hex | Hex[] | null)[]) =>
+    decode(buildLog(weth, topics, uints(1n))).touched.holders.map(({ maker }) => maker)
+  expect([transfer, approval, deposit, withdrawal].map(makersOf)).toEqual([[alice, bob], [bob], [alice], [bob]])
+})
+
+test('a Safe that changes touches its own orders, whatever its version indexes; another contract does not', () => {
+  const [indexed, plain] = [
+    parseAbi(['event AddedOwner(address indexed owner)']),
+    parseAbi(['event AddedOwner(address owner)']),
+  ]
+  const topics = encodeEventTopics({ abi: indexed, eventName: 'AddedOwner', args: { owner: alice } })
+  expect(decode(buildLog(safe, topics)).touched.makers).toEqual([safe])
+  const [topic] = encodeEventTopics({ abi: plain, eventName: 'AddedOwner' })
+  const data = encodeAbiParameters([{ type: 'address' }], [alice])
+  expect(decode(buildLog(safe, [topic], data)).touched.makers).toEqual([safe])
+  expect(decode(buildLog(alice, topics)).touched.makers).toEqual([])
+})
+
+test('logs that are no logs of their event say nothing', () => {
+  const topics = topicsOf('TransferSingle', alice, bob)
+  const decoded = decode(
+    buildLog(multi, topics, '0x12'),
+    buildLog(single, topics.slice(0, 2)),
+    buildLog(seaport, [zeroHash]),
+  )
+  expect(decoded).toMatchObject({ transfers: [], orderLogs: [], sales: [], validated: [], metadata: [] })
+})

@@ -1,0 +1,68 @@
+import { type Address, parseEventLogs } from 'viem'
+import { type DecodedLogs, type MinedLog, type TransferLog, toPosition } from './decoded-logs'
+import { nftEventAbi } from './event-abis'
+import type { TokenStandard } from './watch'
+
+/** ERC-2309 bounds no range; the widely used mints stop at 5,000 tokens. A longer one is not believed. */
+const maxConsecutive = 10_000n
+
+type NftLogs = Pick<DecodedLogs, 'transfers' | 'metadata'> &
+  Pick<DecodedLogs['touched'], 'tokens' | 'holders' | 'movers'>
+
+/** What the logs of collections say. A transfer counts only in the form that the collection's standard has. */
+export function decodeNftLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<Address, TokenStandard>): NftLogs {
+  const decoded: NftLogs = { transfers: [], metadata: [], tokens: [], holders: [], movers: [] }
+  for (const log of parseEventLogs({ abi: nftEventAbi, logs: [...logs] })) {
+    const contract = log.address
+    const isMulti = contracts.get(contract) === 'ERC1155'
+    const addTransfers = (sender: Address, recipient: Address, tokens: readonly (readonly [bigint, bigint])[]) => {
+      const base = { ...toPosition(log), contract, sender, recipient }
+      tokens.forEach(([tokenId, quantity], batchIndex) => {
+        if (quantity > 0n) addTransfer(decoded, { ...base, batchIndex, tokenId, quantity }, isMulti)
+      })
+    }
+    const { eventName, args } = log
+    if (eventName === 'Transfer' && !isMulti) addTransfers(args.from, args.to, [[args.tokenId, 1n]])
+    if (eventName === 'ConsecutiveTransfer' && !isMulti) {
+      addTransfers(args.from, args.to, listRange(args.fromTokenId, args.toTokenId))
+    }
+    if (eventName === 'TransferSingle' && isMulti) addTransfers(args.from, args.to, [[args.id, args.value]])
+    if (eventName === 'TransferBatch' && isMulti && args.ids.length === args.values.length) {
+      addTransfers(
+        args.from,
+        args.to,
+        args.ids.map((id, index) => [id, args.values[index] ?? 0n]),
+      )
+    }
+    // Any operator and any approved: which conduits an order goes through is for its check to know.
+    if (eventName === 'Approval' && !isMulti) {
+      decoded.tokens.push({ contract, tokenId: args.tokenId })
+      decoded.movers.push(args.owner)
+    }
+    if (eventName === 'ApprovalForAll') {
+      decoded.holders.push({ contract, maker: args.owner })
+      decoded.movers.push(args.owner)
+    }
+    if (eventName === 'MetadataUpdate') addMetadata(decoded, contract, args.tokenId, args.tokenId)
+    if (eventName === 'URI') addMetadata(decoded, contract, args.id, args.id)
+    if (eventName === 'BatchMetadataUpdate') addMetadata(decoded, contract, args.fromTokenId, args.toTokenId)
+  }
+  return decoded
+}
+
+function addTransfer(decoded: NftLogs, transfer: TransferLog, isMulti: boolean): void {
+  const { contract, tokenId, sender, recipient } = transfer
+  decoded.transfers.push(transfer)
+  decoded.movers.push(sender, recipient)
+  if (isMulti) decoded.holders.push({ contract, maker: sender }, { contract, maker: recipient })
+  else decoded.tokens.push({ contract, tokenId })
+}
+
+function addMetadata(decoded: NftLogs, contract: Address, fromTokenId: bigint, toTokenId: bigint): void {
+  decoded.metadata.push({ contract, fromTokenId, toTokenId })
+}
+
+function listRange(from: bigint, to: bigint): (readonly [bigint, bigint])[] {
+  if (to < from || to - from >= maxConsecutive) return []
+  return Array.from({ length: Number(to - from) + 1 }, (_, index) => [from + BigInt(index), 1n])
+}

@@ -1,0 +1,40 @@
+import { parseAbi, toEventSelector } from 'viem'
+
+/** ERC-721, ERC-1155, ERC-2309 and ERC-4906. */
+export const nftEventAbi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event ConsecutiveTransfer(uint256 indexed fromTokenId, uint256 toTokenId, address indexed from, address indexed to)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+  'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
+  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+  'event MetadataUpdate(uint256 tokenId)',
+  'event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)',
+  'event URI(string value, uint256 indexed id)',
+])
+
+/** ERC-20, and what WETH9 tells of instead of a transfer from and to nobody. */
+export const wethEventAbi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 amount)',
+  'event Approval(address indexed owner, address indexed spender, uint256 amount)',
+  'event Deposit(address indexed owner, uint256 amount)',
+  'event Withdrawal(address indexed owner, uint256 amount)',
+])
+
+/**
+ * What changes whose signatures a Safe takes. Known by their first topic alone: versions of the Safe differ in what
+ * they index.
+ */
+export const safeTopics = new Set(
+  parseAbi([
+    'event AddedOwner(address owner)',
+    'event RemovedOwner(address owner)',
+    'event ChangedThreshold(uint256 threshold)',
+    'event ChangedFallbackHandler(address handler)',
+    'event ChangedMasterCopy(address singleton)',
+    'event ChangedGuard(address guard)',
+    'event EnabledModule(address module)',
+    'event DisabledModule(address module)',
+    'event SignMsg(bytes32 msgHash)',
+  ]).map((event) => toEventSelector(event)),
+)

@@ -1,0 +1,69 @@
+import { type Address, type Hex, toEventSelector } from 'viem'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import type { MinedLog } from './decoded-logs'
+import { nftEventAbi, safeTopics, wethEventAbi } from './event-abis'
+import { isInBloom } from './is-in-bloom'
+import type { Watch } from './watch'
+
+/** As `eth_getLogs` takes it: any of the addresses, and at each place any of the topics (null for all). */
+export interface LogFilter {
+  address: readonly Address[]
+  topics: readonly (readonly Hex[] | null)[]
+}
+
+const selectEvents = (abi: readonly { type: string }[]) =>
+  abi.flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry as (typeof nftEventAbi)[number])] : []))
+const nftTopics = selectEvents(nftEventAbi)
+const seaportTopics = selectEvents(seaportAbi)
+const wethTopics = selectEvents(wethEventAbi)
+
+/** What a collection's own logs are asked for by. */
+export function buildCollectionFilter(contract: Address): LogFilter {
+  return { address: [contract], topics: [nftTopics] }
+}
+
+export function buildSeaportFilter(seaport: Address): LogFilter {
+  return { address: [seaport], topics: [seaportTopics] }
+}
+
+/** So that no filter holds more addresses than `size`: providers refuse long ones. */
+export function buildLogFilters({ seaport, weth, contracts, makers }: Watch, size: number): LogFilter[] {
+  const payers = [...makers].flatMap(([address, { pays }]) => (pays ? [toTopic(address)] : []))
+  const safes = [...makers].flatMap(([address, { isContract }]) => (isContract ? [address] : []))
+  return [
+    buildSeaportFilter(seaport),
+    ...chunk([...contracts.keys()], size).map((address) => ({ address, topics: [nftTopics] })),
+    ...chunk(safes, size).map((address) => ({ address, topics: [[...safeTopics]] })),
+    // WETH moves in every block: only what its payers do matters, whether they give or get.
+    ...chunk(payers, size).flatMap((own) => [
+      { address: [weth], topics: [wethTopics, own] },
+      { address: [weth], topics: [wethTopics.slice(0, 1), null, own] },
+    ]),
+  ]
+}
+
+export function matchesFilter(log: Pick<MinedLog, 'address' | 'topics'>, { address, topics }: LogFilter): boolean {
+  const own = log.address.toLowerCase()
+  return (
+    address.some((one) => one.toLowerCase() === own) &&
+    topics.every((wanted, place) => !wanted || wanted.some((topic) => topic === log.topics[place]?.toLowerCase()))
+  )
+}
+
+/** False when the bloom of a block rules out that it has such a log. */
+export function mayMatch(bloom: Hex, { address, topics }: LogFilter): boolean {
+  return (
+    address.some((one) => isInBloom(bloom, one)) &&
+    topics.every((wanted) => !wanted || wanted.some((topic) => isInBloom(bloom, topic)))
+  )
+}
+
+function toTopic(address: Address): Hex {
+  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+}
+
+function chunk<Value>(values: readonly Value[], size: number): Value[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  )
+}

@@ -1,0 +1,64 @@
+import type { Hash, PublicClient } from 'viem'
+import * as z from 'zod/mini'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import type { ErrorCode } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { type OrderComponentsJson, orderComponentsSchema } from '@/lib/schemas/order'
+import { decodeOrderComponents, hashOrder, type SeaportDomain } from '@/lib/seaport'
+import type { BlockPoint } from '@/server/chains/read-latest-block'
+import { submitOrder } from '@/server/orders/submit-order'
+import type { Services } from '@/server/services'
+
+interface TakeParameters {
+  client: PublicClient
+  domain: SeaportDomain
+  block: BlockPoint
+}
+
+/** So many in one pass: anybody may validate orders, and the chain's own facts come first. */
+const batch = 50
+
+/**
+ * Offers the book the orders that Seaport validated on chain, as if their makers had sent them without a signature. One
+ * that is refused is forgotten: its maker may still send it.
+ * @throws AppError `unavailable` when the chain or the database is away: the orders wait
+ */
+export async function takeValidatedOrders(
+  services: Services,
+  { client, domain, block }: TakeParameters,
+): Promise<void> {
+  const { chainId } = domain
+  const rows = await services.db.query<{ order_hash: Hash; parameters: unknown }>(
+    `select order_hash, parameters from validated_orders where chain_id = $1 and block_number <= $2
+     order by block_number, order_hash limit ${batch}`,
+    [chainId, block.number],
+  )
+  for (const { order_hash: hash, parameters } of rows) {
+    const order = await completeOrder({ client, domain, block }, parameters)
+    if (order && hashOrder(decodeOrderComponents(order)) === hash) await submit(services, chainId, order)
+    await services.db.query('delete from validated_orders where chain_id = $1 and order_hash = $2', [chainId, hash])
+  }
+}
+
+const offererSchema = z.looseObject({ offerer: z.templateLiteral(['0x', z.string()]) })
+
+/** The log leaves out the counter; when that was raised since, the hash tells, and the order is over. */
+async function completeOrder({ client, domain, block }: TakeParameters, parameters: unknown) {
+  const { offerer } = z.parse(offererSchema, parameters)
+  const counter = await client.readContract({
+    ...{ address: domain.seaport, abi: seaportAbi, functionName: 'getCounter', args: [offerer], blockHash: block.hash },
+  })
+  const result = z.safeParse(orderComponentsSchema, { ...(parameters as object), counter: counter.toString() })
+  return result.success ? result.data : null
+}
+
+/** What says nothing of the order itself. */
+const passing: readonly ErrorCode[] = ['unavailable', 'node_unavailable', 'timeout', 'rate_limited']
+
+async function submit(services: Services, chainId: number, parameters: OrderComponentsJson): Promise<void> {
+  try {
+    await submitOrder(services, { chainId, order: { parameters, signature: '0x' } })
+  } catch (error) {
+    if (passing.includes(toAppError(error).code)) throw error
+  }
+}

@@ -1,0 +1,42 @@
+import type { Address } from 'viem'
+import type { Queryable } from '@/server/db/database'
+import { nowSeconds } from '@/server/now-seconds'
+
+export type TokenStandard = 'ERC721' | 'ERC1155'
+
+/** What the index asks the chain about. Addresses are checksummed. */
+export interface Watch {
+  seaport: Address
+  weth: Address
+  contracts: ReadonlyMap<Address, TokenStandard>
+  makers: ReadonlyMap<Address, WatchedMaker>
+}
+
+/** Somebody with an order that may still be filled. */
+export interface WatchedMaker {
+  /** Null until its code was looked at. */
+  isContract: boolean | null
+  /** Whether it has an offer, which its WETH pays for. */
+  pays: boolean
+}
+
+/** The makers of all orders of a chain that may still be filled. */
+export async function findOpenMakers(db: Queryable, chainId: number): Promise<Map<Address, WatchedMaker>> {
+  const rows = await db.query<{ maker: Address; pays: boolean; is_contract: boolean | null }>(
+    `select o.maker, bool_or(o.side = 'offer') as pays, m.is_contract
+     from orders o left join makers m on m.chain_id = o.chain_id and m.address = o.maker
+     where o.chain_id = $1 and o.status in ('active', 'inactive') and o.end_time > $2 group by o.maker, m.is_contract`,
+    [chainId, nowSeconds()],
+  )
+  return new Map(rows.map(({ maker, pays, is_contract }) => [maker, { pays, isContract: is_contract }]))
+}
+
+/** Those who were not watched, or not for all, while a range was read: nothing is known of what befell them there. */
+export function findUnwatched(
+  before: ReadonlyMap<Address, WatchedMaker>,
+  now: ReadonlyMap<Address, WatchedMaker>,
+): Address[] {
+  return [...now]
+    .filter(([maker, { pays }]) => (pays && !before.get(maker)?.pays) || !before.has(maker))
+    .map(([maker]) => maker)
+}
