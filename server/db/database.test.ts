@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
-import { type Database, openPgliteDatabase } from './database'
+import type { Database } from './database'
 import { migrate } from './migrate'
+import { openPgliteDatabase } from './open-pglite-database'
 
 describe('in memory', () => {
   let db: Database

@@ -1,7 +1,9 @@
 import { AppError } from '@/lib/errors/app-error'
-import type { Database } from './database'
+import type { Database, Transaction } from './database'
 import { market } from './migrations/0001-market'
 import { reads } from './migrations/0002-reads'
+import { index } from './migrations/0003-index'
+import { traits } from './migrations/0004-traits'
 
 export interface Migration {
   version: number
@@ -13,22 +15,19 @@ export interface Migration {
 const migrations: readonly Migration[] = [
   { version: 1, name: 'market', script: market },
   { version: 2, name: 'reads', script: reads },
+  { version: 3, name: 'index', script: index },
+  { version: 4, name: 'traits', script: traits },
 ]
 
+/** Any number that nothing else in the database locks. */
+const lockKey = 7_106_331
+
 /**
- * Brings the schema up to date, each step in a transaction of its own.
+ * Brings the schema up to date, each step in a transaction of its own; of processes that start together one does it.
  * @throws AppError `configuration` when the database is newer than this code.
  */
 export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<void> {
-  await db.execute(`create table if not exists schema_migrations (
-    version integer primary key,
-    name text not null,
-    applied_at bigint not null
-  )`)
-  const [last] = await db.query<{ version: number }>(
-    'select coalesce(max(version), 0) as version from schema_migrations',
-  )
-  const applied = last?.version ?? 0
+  const applied = await db.transaction(findApplied)
   const known = steps.at(-1)?.version ?? 0
   if (applied > known) {
     throw new AppError('configuration', 'The database was written by a newer version of Verdigris. Start that one.', {
@@ -38,9 +37,24 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
   for (const { version, name, script } of steps) {
     if (version <= applied) continue
     await db.transaction(async (tx) => {
-      await tx.execute(script)
+      if (version <= (await findApplied(tx))) return
+      await tx.execute(`set local statement_timeout = 0; ${script}`)
       const appliedAt = Math.floor(Date.now() / 1000)
       await tx.query('insert into schema_migrations values ($1, $2, $3)', [version, name, appliedAt])
     })
   }
+}
+
+/** The last step that was taken; nobody else takes one until the transaction ends. */
+async function findApplied(tx: Transaction): Promise<number> {
+  await tx.query(`select pg_advisory_xact_lock(${lockKey})`)
+  await tx.execute(`create table if not exists schema_migrations (
+    version integer primary key,
+    name text not null,
+    applied_at bigint not null
+  )`)
+  const [last] = await tx.query<{ version: number }>(
+    'select coalesce(max(version), 0) as version from schema_migrations',
+  )
+  return last?.version ?? 0
 }

@@ -1,5 +1,6 @@
 import type { MarketEvent } from '@/lib/schemas/event'
 import type { Database, Queryable } from '@/server/db/database'
+import { processLog } from '@/server/log'
 
 export interface StoredEvent {
   /** Grows with each event; a decimal string. */
@@ -22,10 +23,28 @@ export interface EventHub {
   close(): void
 }
 
-/** Writes an event in the transaction of the change that it tells of; `EventHub.flush` delivers it. */
+/** Any number that nothing else in the database locks. */
+const lockKey = 7_106_332
+
+/**
+ * Writes an event in the transaction of the change that it tells of; `EventHub.flush` delivers it. The lock is held to
+ * the end of the transaction, so that ids are committed in their order: a reader that has seen one has missed none
+ * before it.
+ */
 export async function appendEvent(tx: Queryable, event: MarketEvent): Promise<void> {
+  await appendEvents(tx, [event])
+}
+
+/** Many in one statement, in their order. */
+export async function appendEvents(tx: Queryable, events: readonly MarketEvent[]): Promise<void> {
+  if (events.length === 0) return
   const timeSeconds = Math.floor(Date.now() / 1000)
-  await tx.query('insert into events (event, time) values ($1::jsonb, $2)', [JSON.stringify(event), timeSeconds])
+  await tx.query(
+    `with locked as materialized (select pg_advisory_xact_lock(${lockKey}))
+     insert into events (event, time) select e.event, $2::bigint
+     from locked, jsonb_array_elements($1::jsonb) with ordinality as e(event, place) order by e.place`,
+    [JSON.stringify(events), timeSeconds],
+  )
 }
 
 const batch = 1000
@@ -86,6 +105,6 @@ function tell(listener: EventListener, stored: StoredEvent): void {
   try {
     listener(stored)
   } catch (error) {
-    console.error('An event listener failed.', error)
+    processLog.error('An event listener failed', { error })
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors/app-error'
+import { processLog } from '@/server/log'
 import type { EventHub, StoredEvent } from './event-hub'
 
 const heartbeatMs = 15_000
@@ -91,7 +92,7 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
       early = null
     })
     .catch((error) => {
-      console.error('Missed events could not be read.', error)
+      processLog.error('Missed events could not be read', { error })
       stop()
     })
   return stop

@@ -2,13 +2,33 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { dependencies } from '@/package.json'
-import { type Database, openPgliteDatabase } from '@/server/db/database'
+import type { Database } from '@/server/db/database'
+import { openPgliteDatabase } from '@/server/db/open-pglite-database'
+import { openPostgresDatabase } from '@/server/db/open-postgres-database'
+import { createTestPostgres } from './create-test-postgres'
 
 const folder = join(process.cwd(), 'node_modules', '.cache', 'verdigris')
 
-/** An empty market database in memory, up to date. A new PGlite takes seconds; one from a template a fraction. */
+/** Which database the tests run on: `npm test -- postgres` runs them again on PostgreSQL. */
+export const testsOnPostgres = process.env.TEST_DATABASE === 'postgres'
+
+/** An empty market database of the test's own, up to date. */
 export async function openTestDatabase(): Promise<Database> {
+  if (testsOnPostgres) return openTestPostgres()
+  // A new PGlite takes seconds; one from a template a fraction.
   return openPgliteDatabase(undefined, { template: new Blob([await getTemplate()]) })
+}
+
+async function openTestPostgres(): Promise<Database> {
+  const { url, drop } = await createTestPostgres()
+  const db = await openPostgresDatabase(url, { warn() {} })
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      await drop()
+    },
+  }
 }
 
 async function getTemplate(): Promise<Uint8Array<ArrayBuffer>> {

@@ -119,16 +119,6 @@ export function buildOrderEventRow(changes: Row = {}): Row {
   }
 }
 
-export function buildBlockRow(number: number): Row {
-  return {
-    chain_id: localChainId,
-    number,
-    hash: buildHash(number),
-    parent_hash: buildHash(number - 1),
-    time: pastSeconds + number,
-  }
-}
-
 /** Inserts rows of one table; each row names its own columns. */
 export async function insertRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
   for (const row of rows) {

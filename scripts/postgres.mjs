@@ -1,0 +1,104 @@
+// A PostgreSQL cluster of one's own in a temporary folder, from Debian's `postgresql` package.
+// `node scripts/postgres.mjs` prints its address and keeps it until Ctrl-C; tests call `startPostgres`.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const versions = '/usr/lib/postgresql'
+const isRoot = process.getuid?.() === 0
+// In English, whatever the machine speaks: the start is recognised by its words.
+const env = { ...process.env, LC_ALL: 'C.UTF-8', LANGUAGE: 'C' }
+
+/** The folder of initdb and postgres. @returns {string | undefined} */
+function findPrograms() {
+  const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
+  return installed.map((version) => path.join(versions, version, 'bin')).find((bin) => existsSync(`${bin}/initdb`))
+}
+
+/** @param {(line: string) => void} log @returns {string} */
+function ensurePrograms(log) {
+  const found = findPrograms()
+  if (found) return found
+  if (!isRoot) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  log('Installing PostgreSQL')
+  const apt = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], apt)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], apt)
+  const bin = findPrograms()
+  if (!bin) throw new Error('PostgreSQL could not be installed: apt-get install postgresql')
+  return bin
+}
+
+/** PostgreSQL refuses to run as root. @returns {{ uid?: number, gid?: number }} */
+function findUser() {
+  if (!isRoot) return {}
+  const idOf = (/** @type {string} */ flag, /** @type {string} */ user) =>
+    Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) }
+    } catch {
+      // No such user: the next one.
+    }
+  }
+  throw new Error('There is no user postgres or nobody to run PostgreSQL as.')
+}
+
+/**
+ * @param {(line: string) => void} [log]
+ * @returns {Promise<{ url: string, bin: string, pid: number, stop(): Promise<void> }>} `url` of a superuser
+ */
+export async function startPostgres(log = () => {}) {
+  const bin = ensurePrograms(log)
+  const user = findUser()
+  const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-pg-'))
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'verdigris', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...user, cwd: folder, env, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`)
+  // A socket in the folder, and no port: nothing else on the machine is in the way.
+  const child = spawn(path.join(bin, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
+    ...user,
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  let text = ''
+  await new Promise((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      text = (text + chunk).slice(-10_000)
+      if (text.includes('ready to accept connections')) resolve(undefined)
+    })
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${text}`)))
+  })
+  return {
+    url: `postgresql://verdigris@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    bin,
+    pid: child.pid ?? 0,
+    async stop() {
+      process.off('exit', kill)
+      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+      // The fast stop of PostgreSQL: it does not wait for its clients.
+      child.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const cluster = await startPostgres(console.log)
+  console.log(cluster.url)
+  process.on('SIGINT', () => void cluster.stop().then(() => process.exit(0)))
+  process.on('SIGTERM', () => void cluster.stop().then(() => process.exit(0)))
+}

@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, type Transaction as PgliteTransaction, types } from '@electric-sql/pglite'
+import { acquireLock } from './data-dir-lock'
+import type { Database, Queryable, SqlValue } from './database'
+import { guardTransactions } from './guard-transactions'
+import { migrate } from './migrate'
+
+interface OpenOptions {
+  /** A data directory of PGlite to begin from instead of a new one; tests save `initdb` by it. */
+  template?: Blob | undefined
+}
+
+/**
+ * Opens the embedded database with its schema up to date: in memory without `dataDir`, else in `<dataDir>/pglite`.
+ * @throws AppError `configuration` when another process holds the folder or a newer version wrote it.
+ */
+export async function openPgliteDatabase(dataDir?: string, { template }: OpenOptions = {}): Promise<Database> {
+  if (dataDir) await mkdir(dataDir, { recursive: true })
+  const lock = dataDir ? await acquireLock(join(dataDir, 'verdigris.lock')) : undefined
+  let pglite: PGlite | undefined
+  try {
+    // PGlite gives an int8 as number or bigint by its size: a text is the one exact type for all.
+    const parsers = { [types.INT8]: (text: string) => text }
+    pglite = await PGlite.create({
+      ...(dataDir ? { dataDir: join(dataDir, 'pglite') } : {}),
+      ...(template ? { loadDataDir: template } : {}),
+      parsers,
+    })
+    const database = wrapPglite(pglite)
+    await migrate(database)
+    // PGlite has no autovacuum: without this the planner would know nothing of the tables.
+    if (dataDir) await database.execute('analyze')
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        await lock?.release()
+      },
+    }
+  } catch (error) {
+    await pglite?.close()
+    await lock?.release()
+    throw error
+  }
+}
+
+function wrapPglite(pglite: PGlite): Database {
+  return guardTransactions({
+    ...toQueryable(pglite),
+    transaction: (work) => pglite.transaction((tx) => work(toQueryable(tx))),
+    close: () => pglite.close(),
+  })
+}
+
+function toQueryable(connection: PGlite | PgliteTransaction): Queryable {
+  return {
+    async query<Row>(sql: string, params: readonly SqlValue[] = []) {
+      return (await connection.query<Row>(sql, [...params])).rows
+    },
+    async execute(script) {
+      await connection.exec(script)
+    },
+  }
+}

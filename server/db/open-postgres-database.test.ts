@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MarketEvent } from '@/lib/schemas/event'
+import { appendEvent, openEventHub } from '@/server/events/event-hub'
+import { pollEvents } from '@/server/events/poll-events'
+import { createTestPostgres } from '@/tests/builders/create-test-postgres'
+import { testsOnPostgres } from '@/tests/builders/open-test-database'
+import type { Database } from './database'
+import { openPostgresDatabase } from './open-postgres-database'
+
+const silent = { info() {}, warn() {}, error() {} }
+const block = (number: number): MarketEvent => ({
+  type: 'block',
+  chainId: 31337,
+  number: String(number),
+  hash: `0x${String(number).padStart(64, '0')}`,
+})
+
+describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
+  let url: string
+  let drop: () => Promise<void>
+  let db: Database
+  beforeAll(async () => {
+    ;({ url, drop } = await createTestPostgres())
+    db = await openPostgresDatabase(url, silent)
+    await db.execute('create table notes (id integer primary key, text text)')
+    await db.query("insert into notes values (1, 'a'), (2, 'b')")
+  })
+  afterAll(async () => {
+    await db.close()
+    await drop()
+  })
+
+  test('of two transactions that wait for each other one runs again, and both are committed', async () => {
+    const both = createBarrier(2)
+    let runs = 0
+    const swap = (first: number, second: number) =>
+      db.transaction(async (tx) => {
+        runs += 1
+        await tx.query("update notes set text = text || '!' where id = $1", [first])
+        await both()
+        await tx.query("update notes set text = text || '!' where id = $1", [second])
+      })
+    await Promise.all([swap(1, 2), swap(2, 1)])
+    expect(runs).toBe(3)
+    expect(await db.query('select text from notes order by id')).toEqual([{ text: 'a!!' }, { text: 'b!!' }])
+  })
+
+  test('a failure that was swallowed is not taken for a commit', async () => {
+    const swallowing = db.transaction(async (tx) => {
+      await tx.query("insert into notes values (3, 'lost')")
+      await tx.query('select nonsense').catch(() => undefined)
+    })
+    await expect(swallowing).rejects.toMatchObject({ code: 'internal' })
+    expect(await db.query('select 1 from notes where id = 3')).toEqual([])
+  })
+
+  test('an event waits for the transaction of the event before it, so that no reader passes over one', async () => {
+    const hub = await openEventHub(db)
+    const heard: string[] = []
+    hub.subscribe(({ event }) => heard.push(event.type === 'block' ? event.number : event.type))
+    const hasAppended = createBarrier(2)
+    const mayFinish = createBarrier(2)
+    const slow = db.transaction(async (tx) => {
+      await appendEvent(tx, block(1))
+      await hasAppended()
+      await mayFinish()
+    })
+    await hasAppended()
+    const quick = db.transaction((tx) => appendEvent(tx, block(2)))
+    await expect.poll(() => countWaiting(db)).toBe(1)
+    await hub.flush()
+    expect(heard).toEqual([])
+    await Promise.all([mayFinish(), slow, quick])
+    await hub.flush()
+    expect(heard).toEqual(['1', '2'])
+  })
+
+  test('the events of another process are heard', async () => {
+    const hub = await openEventHub(db)
+    const heard: string[] = []
+    hub.subscribe(({ event }) => heard.push(event.type))
+    const polling = pollEvents(hub, silent, 5)
+    await appendEvent(db, block(3))
+    await expect.poll(() => heard).toEqual(['block'])
+    await polling.stop()
+  })
+
+  test('processes that start together on an empty database migrate it once', async () => {
+    const empty = await createTestPostgres()
+    const cleaner = await openPostgresDatabase(empty.url, silent)
+    await cleaner.execute('drop schema public cascade; create schema public')
+    const opened = await Promise.all([1, 2, 3].map(() => openPostgresDatabase(empty.url, silent)))
+    const rows = await cleaner.query<{ version: number }>('select version from schema_migrations order by version')
+    expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1))
+    await Promise.all([cleaner, ...opened].map((one) => one.close()))
+    await empty.drop()
+  })
+
+  test('a lost connection fails what used it and nothing after it', async () => {
+    const losing = db.transaction((tx) => tx.query('select pg_terminate_backend(pg_backend_pid())'))
+    await expect(losing).rejects.toMatchObject({ code: 'unavailable', retryable: true })
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('no statement has a name and nothing is set for a session, as PgBouncer needs it', async () => {
+    await db.transaction((tx) => tx.query('select 1'))
+    const [row] = await db.query(
+      `select (select count(*)::integer from pg_prepared_statements) as named, current_setting('statement_timeout') as limit`,
+    )
+    expect(row).toEqual({ named: 0, limit: '0' })
+  })
+})
+
+test('a server that is away is `unavailable`', async () => {
+  const opening = openPostgresDatabase('postgresql://nobody@localhost/none?host=%2Fnonexistent', silent)
+  await expect(opening).rejects.toMatchObject({ code: 'unavailable', retryable: true })
+})
+
+async function countWaiting(db: Database): Promise<number> {
+  const rows = await db.query("select 1 from pg_locks where locktype = 'advisory' and not granted")
+  return rows.length
+}
+
+/** Resolves once it was called so often; later calls pass at once. */
+function createBarrier(parties: number): () => Promise<void> {
+  let arrived = 0
+  let resolve = () => {}
+  const promise = new Promise<void>((open) => {
+    resolve = open
+  })
+  return () => {
+    arrived += 1
+    if (arrived >= parties) resolve()
+    return promise
+  }
+}
