@@ -29,7 +29,7 @@ test('a fee without a recipient is refused', () => {
 
 test('.env.example names exactly the settings of the schema, and its values are the defaults', async () => {
   const text = await readFile('.env.example', 'utf8')
-  const entries = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  const entries = [...text.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
   expect(entries.map(([name]) => name).toSorted()).toEqual(Object.keys(envSchema.shape).toSorted())
   expect(parseEnv(Object.fromEntries(entries))).toEqual(parseEnv({}))
 })

@@ -25,6 +25,9 @@ const wholeNumber = (minimum: number, maximum: number) =>
         .check(z.minimum(minimum, `must be at least ${minimum}`), z.maximum(maximum, `must be at most ${maximum}`)),
     ),
   )
+const endpoints = list(
+  z.url({ protocol: /^(https?|wss?)$/, error: 'must be addresses that begin with http(s) or ws(s)' }),
+)
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 40 hex digits after 0x'))
 
 /** Every setting of the operator. An empty value counts as unset. `.env.example` explains each one. */
@@ -33,10 +36,33 @@ export const envSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(origin),
   DATA_DIR: z._default(z.string(), '.verdigris'),
+  DATABASE_URL: z.optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgresql://user:password@host/database',
+    }),
+  ),
+  LOG_FORMAT: z._default(z.enum(['text', 'json'], 'must be text or json'), 'text'),
+  ACCESS_LOG: z._default(
+    z.pipe(
+      z.enum(['0', '1'], 'must be 0 or 1'),
+      z.transform((text) => text === '1'),
+    ),
+    false,
+  ),
   SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
   WALLETCONNECT_PROJECT_ID: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits'))),
   MARKET_FEE_BPS: z._default(wholeNumber(0, 1000), 0),
   MARKET_FEE_RECIPIENT: z.optional(address),
+  RPC_URL_1: z._default(endpoints, []),
+  RPC_URL_10: z._default(endpoints, []),
+  RPC_URL_137: z._default(endpoints, []),
+  RPC_URL_42161: z._default(endpoints, []),
+  ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
+  COLLECTIONS: z._default(
+    list(z.string().check(z.regex(/^\d{1,9}:0x[0-9a-fA-F]{40}$/, 'must be such as 1:0x followed by 40 hex digits'))),
+    [],
+  ),
 })
 
 export type Env = z.infer<typeof envSchema>

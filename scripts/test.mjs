@@ -1,12 +1,13 @@
 // `npm test`: every check of the project, one after the other. Ends with one line: N passed, N failed.
 // `npm test -- lint unit` runs only the steps named.
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, installChromium } from './find-chromium.mjs'
 import { assertNodeVersion, installDependencies } from './install.mjs'
+import { startPostgres } from './postgres.mjs'
 
 assertNodeVersion()
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -17,6 +18,9 @@ const log = (line) => console.log(`${((Date.now() - started) / 1000).toFixed(0).
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
+/** What a visitor does, from the first look to the sale that outlives a crash: the same on PostgreSQL. */
+const stories = ['e2e/story.spec.ts', 'e2e/restart.spec.ts']
+
 /** @type {Record<string, (reports: string) => Promise<Count>>} */
 const steps = {
   lint: () => check('node_modules/.bin/biome', ['ci', '--error-on-warnings', '--max-diagnostics=50', '.']),
@@ -26,17 +30,9 @@ const steps = {
     return check('node_modules/.bin/tsc', ['--noEmit'])
   },
   unused: () => check('node_modules/.bin/knip', []),
-  unit: async (reports) => {
-    const report = path.join(reports, 'vitest.json')
-    const code = await run('node_modules/.bin/vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ])
-    const { numPassedTests, numFailedTests } = await readJson(report, { numPassedTests: 0, numFailedTests: 0 })
-    return settle(code, { passed: numPassedTests, failed: numFailedTests })
-  },
+  unit: (reports) => runVitest(path.join(reports, 'unit.json')),
+  postgres: (reports) =>
+    withPostgres(async (env) => runVitest(path.join(reports, 'postgres.json'), await findDatabaseTests(), env)),
   contracts: async () => {
     const { code, output } = await capture(process.execPath, ['scripts/test-contracts.mjs'])
     const total = /(\d+) tests passed, (\d+) failed/.exec(output)
@@ -48,13 +44,9 @@ const steps = {
     return { passed: 1, failed: 0 }
   },
   browser: async (reports) => {
-    const report = path.join(reports, 'playwright.json')
-    const code = await run('node_modules/.bin/playwright', ['test', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      CHROMIUM_PATH: findChromium() ?? '',
-    })
-    const { stats } = await readJson(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } })
-    return settle(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
+    const embedded = await runPlaywright(path.join(reports, 'browser.json'))
+    const scaled = await withPostgres((env) => runPlaywright(path.join(reports, 'browser-postgres.json'), stories, env))
+    return { passed: embedded.passed + scaled.passed, failed: embedded.failed + scaled.failed }
   },
 }
 
@@ -86,6 +78,48 @@ await rm(reports, { recursive: true, force: true })
 if (failing.length > 0) log(`Failing: ${failing.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+/** @param {string} report @param {string[]} files @param {Record<string, string>} env @returns {Promise<Count>} */
+async function runVitest(report, files = [], env = {}) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('node_modules/.bin/vitest', ['run', ...reporters, ...files], env)
+  const { numPassedTests, numFailedTests } = await readJson(report, { numPassedTests: 0, numFailedTests: 0 })
+  return settle(code, { passed: numPassedTests, failed: numFailedTests })
+}
+
+/** @param {string} report @param {string[]} files @param {Record<string, string>} env @returns {Promise<Count>} */
+async function runPlaywright(report, files = [], env = {}) {
+  const code = await run('node_modules/.bin/playwright', ['test', '--reporter=list,json', ...files], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    CHROMIUM_PATH: findChromium() ?? '',
+    ...env,
+  })
+  const { stats } = await readJson(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } })
+  return settle(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
+}
+
+/** Runs tests beside a PostgreSQL cluster of their own. @param {(env: Record<string, string>) => Promise<Count>} work */
+async function withPostgres(work) {
+  const cluster = await startPostgres(log)
+  try {
+    return await work({ TEST_DATABASE: 'postgres', TEST_DATABASE_URL: cluster.url })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** The tests that open a database: they say so by what they import. @returns {Promise<string[]>} */
+async function findDatabaseTests() {
+  const opens = /(builders\/(open-test-database|create-test-postgres|services)|harness\/[a-z-]+)'/
+  const listed = await Promise.all(
+    ['lib', 'scripts', 'server', 'tests'].map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((file) => path.join(folder, file)),
+    ),
+  )
+  const files = listed.flat().filter((file) => /\.test\.tsx?$/.test(file))
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  return files.filter((_, index) => opens.test(texts[index] ?? '')).sort()
+}
 
 /** A step that passes or fails as one. @param {string} program @param {string[]} args @returns {Promise<Count>} */
 async function check(program, args) {

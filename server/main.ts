@@ -1,8 +1,11 @@
 import { parseEnv } from '@/lib/env'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { startHttp } from './http/start-http'
-import { createLog } from './log'
+import { createLog, type Log, setProcessLog } from './log'
 import { openMarket } from './open-market'
+
+/** Hosts kill what has not ended after 10 s; what is acknowledged survives that too. */
+const closeMs = 9_500
 
 interface MainParameters {
   /** Where the start says what it is doing, a line at a time. */
@@ -12,33 +15,40 @@ interface MainParameters {
 /** The process of the embedded default: opens the market, serves it, and closes both on SIGTERM and SIGINT. */
 export async function main({ say }: MainParameters): Promise<void> {
   const env = readEnv()
-  const market = await openMarket({ env, say, log: createLog(say) })
+  const log = createLog({
+    write: env.LOG_FORMAT === 'json' ? (line) => console.log(line) : say,
+    format: env.LOG_FORMAT,
+  })
+  setProcessLog(log)
+  const tell = env.LOG_FORMAT === 'json' ? (line: string) => log.info(line) : say
+  const market = await openMarket({ env, say: tell, log })
   const http = await startHttp(env, market.services.events).catch(async (error) => {
     await market.close()
     throw error
   })
-  say(`Verdigris is open at ${http.url}`)
+  tell(`Verdigris is open at ${http.url}`)
 
-  let closing: Promise<void> | undefined
+  let isClosing = false
   const close = () => {
-    closing ??= (async () => {
-      await http.close()
-      await market.close()
-    })()
-    return closing
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      say('Closing')
-      close().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error)
-          process.exit(1)
-        },
+    if (isClosing) return
+    isClosing = true
+    tell('Closing')
+    const late = setTimeout(() => end(log, new Error(`The market did not close in ${closeMs} ms.`)), closeMs)
+    http
+      .close()
+      .then(() => market.close())
+      .then(
+        () => end(log),
+        (error) => end(log, error),
       )
-    })
+    late.unref()
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close)
+}
+
+function end(log: Log, error?: unknown): never {
+  if (error !== undefined) log.error('The market did not close as it should', { error })
+  process.exit(error === undefined ? 0 : 1)
 }
 
 function readEnv() {

@@ -3,13 +3,17 @@ import { findKnownPicture } from '@/data/find-known-picture'
 import { localChainId } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
 import { localViemChain } from './chains/local-viem-chain'
+import { openPublicChains } from './chains/open-public-chains'
 import { buildConfig } from './config/build-config'
-import { openPgliteDatabase } from './db/database'
+import { openDatabase } from './db/open-database'
 import { openEventHub } from './events/event-hub'
+import { pollEvents } from './events/poll-events'
 import { addCollection } from './indexer/add-collection'
+import { openConfiguredCollections } from './indexer/open-configured-collections'
 import { startIndexer } from './indexer/start-indexer'
 import { startLocalChain } from './local-chain/start-local-chain'
 import type { Log } from './log'
+import { startPriceRefresh } from './orders/start-price-refresh'
 import { createLocalBackend } from './rpc/create-local-backend'
 import { mintWorks } from './seed/mint-works'
 import { startRenewal } from './seed/start-renewal'
@@ -43,7 +47,7 @@ export async function openMarket({ env, say, log }: OpenMarketParameters): Promi
 
 async function open({ env, say, log, opened }: OpenMarketParameters & { opened: (() => Promise<unknown>)[] }) {
   say('Opening the database')
-  const db = await openPgliteDatabase(env.DATA_DIR)
+  const db = await openDatabase(env, log)
   opened.push(() => db.close())
   say('Starting the local chain')
   const chain = await startLocalChain({ dataDir: env.DATA_DIR, log })
@@ -53,12 +57,17 @@ async function open({ env, say, log, opened }: OpenMarketParameters & { opened: 
     chain: localViemChain,
     transport: custom({ request: ({ method, params }) => backend.request(method, params ?? []) }),
   })
+  const publicChains = openPublicChains(env, log)
   const services: Services = {
-    config: buildConfig(env, chain),
+    config: buildConfig(
+      env,
+      chain,
+      publicChains.map(({ chainId }) => chainId),
+    ),
     db,
     events: await openEventHub(db),
-    clients: new Map([[localChainId, client]]),
-    rpc: new Map([[localChainId, backend]]),
+    clients: new Map([[localChainId, client], ...publicChains.map((one) => [one.chainId, one.client] as const)]),
+    rpc: new Map([[localChainId, backend], ...publicChains.map((one) => [one.chainId, one.backend] as const)]),
   }
   await addCollection(services, {
     chainId: localChainId,
@@ -71,6 +80,20 @@ async function open({ env, say, log, opened }: OpenMarketParameters & { opened: 
   opened.push(() => indexer.stop())
   say('Reading the chain')
   await indexer.whenSynced(await client.getBlockNumber())
+  for (const { chainId, pool } of publicChains) {
+    const one = startIndexer({ services, chainId, log, findKnownPicture, distrustNode: pool.distrust })
+    opened.push(async () => {
+      await one.stop()
+      pool.close()
+    })
+  }
+  void openConfiguredCollections(services, env.COLLECTIONS, log)
+  if (env.DATABASE_URL) {
+    const polling = pollEvents(services.events, log)
+    opened.push(() => polling.stop())
+  }
+  const prices = startPriceRefresh(services, log)
+  opened.push(() => prices.stop())
   const renewal = await startRenewal({ services, chain, say, log })
   opened.push(() => renewal.stop())
   setServices(services)

@@ -13,6 +13,9 @@ export function Footer() {
           <Mark className="size-10" />
           <p className="mt-4 text-lg">{layout.footerLine}</p>
           <p className="mt-1 text-sm text-muted">{layout.footerFacts}</p>
+          <Link href="/status" className="mt-3 inline-flex min-h-8 items-center text-sm text-muted hover:text-text">
+            {layout.status}
+          </Link>
         </div>
         <nav aria-label={layout.footerNavigation}>
           <ul className="grid grid-cols-2 gap-x-10 gap-y-1">

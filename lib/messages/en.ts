@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@/lib/schemas/activity'
+import type { Health } from '@/lib/schemas/health'
 import type { Category, ItemSort } from '@/lib/schemas/item'
 
 /** Every sentence the pages show. Short, plain, and no exclamation marks (look.md, Voice). */
@@ -21,6 +22,7 @@ export const en = {
     searchPlaceholder: 'Search works',
     footerNavigation: 'Categories',
     footerLine: 'An NFT marketplace that anyone can own.',
+    status: 'Status of this market',
     footerFacts: 'Every sale is settled by the Seaport contract, from the buyer to the seller. Nothing is held here.',
   },
   home: {
@@ -113,6 +115,30 @@ export const en = {
     show: 'Show the whole address',
     hide: 'Shorten the address',
   },
+  status: {
+    title: 'Status',
+    heading: 'How the market is doing',
+    lead: 'Read from its own database and nodes when you opened this page.',
+    ready: 'Open',
+    readyText: 'The market shows what the chain says.',
+    waiting: 'Not ready',
+    waitingText: ({ reasons }: { reasons: string }) => `Waiting for ${reasons}.`,
+    orders: 'Orders verified',
+    ordersValue: ({ verified, live }: { verified: number; live: number }) =>
+      `${verified.toLocaleString('en')} of ${live.toLocaleString('en')}`,
+    state: 'Index',
+    states: { syncing: 'Catching up', synced: 'In step', retrying: 'Trying again', halted: 'Halted' } satisfies Record<
+      IndexState,
+      string
+    >,
+    behind: 'Blocks behind',
+    indexed: 'Last block read',
+    reorg: 'Last reorganisation',
+    reorgValue: ({ depth, date }: { depth: string; date: string }) =>
+      `${depth} ${depth === '1' ? 'block' : 'blocks'}, ${date} UTC`,
+    never: 'None seen',
+    unknown: 'Not known',
+  },
   notFound: {
     title: 'Not found',
     heading: 'Nothing hangs here',
@@ -132,6 +158,8 @@ export const en = {
     action: 'Try again',
   },
 }
+
+type IndexState = Health['chains'][number]['status']
 
 interface TimeLeft {
   days: number

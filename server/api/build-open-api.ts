@@ -48,6 +48,8 @@ function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | '
     in: place,
     required: required.includes(name),
     schema: property,
+    // `trait[Name]=Value`
+    ...(property.type === 'object' ? { style: 'deepObject', explode: true } : {}),
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { Services } from '@/server/services'
+import type { RateLimits } from './rate-limits'
 
 /** What the door knows of a request and the request itself does not say. */
 export interface RequestContext {
@@ -16,6 +17,7 @@ export interface Call<Path = unknown, Query = unknown> extends RequestContext {
   services: Services
   path: Path
   query: Query
+  limits: RateLimits
   /** Reads the body once, as JSON of bounded size and depth. */
   readBody(): Promise<unknown>
 }

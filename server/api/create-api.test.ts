@@ -5,6 +5,7 @@ import { apiErrorSchema } from '@/lib/schemas/api-error'
 import { configSchema } from '@/lib/schemas/config'
 import { itemsPageSchema } from '@/lib/schemas/item'
 import { orderAnswerSchema } from '@/lib/schemas/order'
+import { setProcessLog } from '@/server/log'
 import type { Services } from '@/server/services'
 import {
   buildCollectionRow,
@@ -185,7 +186,8 @@ describe('methods and headers', () => {
 })
 
 test('failures inside tell nothing of the inside, and are logged', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  setProcessLog(log)
   const broken = createApi(() => ({
     ...services,
     db: { ...services.db, query: () => Promise.reject(new Error('secret')) },
@@ -193,8 +195,34 @@ test('failures inside tell nothing of the inside, and are logged', async () => {
   const response = await call('/api/v1/items', {}, broken)
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('secret')
-  expect(log).toHaveBeenCalledWith('Request request-1 failed:', expect.objectContaining({ message: 'secret' }))
-  log.mockRestore()
+  expect(log.error).toHaveBeenCalledWith('A request failed', {
+    requestId: 'request-1',
+    error: expect.objectContaining({ message: 'secret' }),
+  })
+  setProcessLog(undefined)
+})
+
+test('trait[Name]=Value filters items; what is no trait is refused', async () => {
+  const ask = async (query: string) => {
+    const response = await call(`/api/v1/items?${query}`)
+    return { status: response.status, issues: (await response.json()).error?.issues }
+  }
+  expect((await ask('trait[Metal]=Gold&trait[Hat]=Cap')).status).toBe(200)
+  expect((await ask(new URLSearchParams({ 'trait[Hat, [or] cap]': 'A & B' }).toString())).status).toBe(200)
+  expect(await ask('trait[Metal]=Gold&trait[Metal]=Iron')).toMatchObject({
+    status: 400,
+    issues: [{ code: 'repeated' }],
+  })
+  for (const query of [
+    'trait=Gold',
+    'trait[]=Gold',
+    'trait[Metal]=',
+    `trait[Metal]=${'x'.repeat(201)}`,
+    'trait[__proto__]=x',
+  ]) {
+    expect((await ask(query)).status).toBe(400)
+  }
+  expect((await call('/api/v1/orders?trait[Metal]=Gold')).status).toBe(400)
 })
 
 test('while the market opens, reads wait and the process is alive', async () => {

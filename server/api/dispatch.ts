@@ -22,6 +22,7 @@ export function createDispatch({ routes, limits, getServices }: DispatchParamete
     const call: Call = {
       ...context,
       request,
+      limits,
       path: route.pathSchema ? parseParameters(route.pathSchema, values) : {},
       query: parseQuery(route.querySchema ?? noQuerySchema, url.searchParams),
       get services() {

@@ -1,5 +1,6 @@
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toHttpError } from '@/lib/errors/to-http-error'
+import { processLog } from '@/server/log'
 import { RateLimitedError } from './rate-limits'
 
 /** JSON with the answer's status and headers. */
@@ -13,7 +14,7 @@ const retryAfterSeconds = 2
 export function errorResponse(thrown: unknown, requestId: string): Response {
   const error = toAppError(thrown)
   const { status, body } = toHttpError(error, requestId)
-  if (status >= 500 && error.code !== 'unavailable') console.error(`Request ${requestId} failed:`, thrown)
+  if (status >= 500 && error.code !== 'unavailable') processLog.error('A request failed', { requestId, error: thrown })
   const wait = thrown instanceof RateLimitedError ? thrown.retryAfterSeconds : retryAfterSeconds
   return jsonResponse(body, status, status === 429 || status === 503 ? { 'retry-after': String(wait) } : {})
 }

@@ -4,15 +4,19 @@ import { AppError, type Issue } from '@/lib/errors/app-error'
 /** @throws AppError `bad_request` with an issue for each parameter that is unknown, given twice or wrong. */
 export function parseQuery<T extends z.ZodMiniType>(schema: T, parameters: URLSearchParams): z.infer<T> {
   const given: Record<string, string> = Object.create(null)
+  const traits: Record<string, string> = Object.create(null)
   for (const [name, value] of parameters) {
-    if (name in given) throw refuse([{ code: 'repeated', path: name, message: 'is given twice' }])
-    given[name] = value
+    // `__proto__` is the one name that zod leaves out of a record unseen.
+    const trait = /^trait\[(?!__proto__\])(.+)\]$/s.exec(name)?.[1]
+    const [values, key] = trait === undefined ? [given, name] : [traits, trait]
+    if (key in values) throw refuse([{ code: 'repeated', path: name, message: 'is given twice' }])
+    values[key] = value
   }
-  return parseParameters(schema, { ...given })
+  return parseParameters(schema, { ...given, ...(Object.keys(traits).length > 0 ? { trait: { ...traits } } : {}) })
 }
 
 /** @throws AppError `bad_request` with an issue for each parameter that is wrong. */
-export function parseParameters<T extends z.ZodMiniType>(schema: T, given: Record<string, string>): z.infer<T> {
+export function parseParameters<T extends z.ZodMiniType>(schema: T, given: Record<string, unknown>): z.infer<T> {
   const result = z.safeParse(schema, given)
   if (result.success) return result.data
   throw refuse(result.error.issues.flatMap(toIssues))

@@ -10,23 +10,28 @@ export class RateLimitedError extends AppError {
   }
 }
 
-export type LimitName = 'orders' | 'rpc'
+export type LimitName = 'orders' | 'makers' | 'book' | 'rpc'
 
 export interface RateLimits {
-  /** @throws RateLimitedError when the caller has used up its allowance. */
-  assert(name: LimitName, ip: string, cost?: number): void
+  /** @throws RateLimitedError when the key (a caller's address, a maker) has used up its allowance. */
+  assert(name: LimitName, key: string, cost?: number): void
 }
 
-/** An order costs a signature's work, about 2 ms of a core; a page that opens asks a node for some dozens of things. */
+/**
+ * An order costs a signature's work, about 2 ms of a core; a page that opens asks a node for some dozens of things.
+ * `orders` is what one caller may send, `makers` what the book takes of one maker, `book` what it takes in all.
+ */
 export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>> = {}): RateLimits {
   const limiters: Record<LimitName, RateLimiter> = {
     orders: createTokenBucket({ burst: 200, perSecond: 20 }),
+    makers: createTokenBucket({ burst: 500, perSecond: 10 }),
+    book: createTokenBucket({ burst: 2_000, perSecond: 300 }),
     rpc: createTokenBucket({ burst: 1_000, perSecond: 200 }),
     ...changes,
   }
   return {
-    assert(name, ip, cost) {
-      const taken = limiters[name].take(ip, cost)
+    assert(name, key, cost) {
+      const taken = limiters[name].take(key, cost)
       if (!taken.allowed) throw new RateLimitedError(taken.retryAfterSeconds)
     },
   }

@@ -36,8 +36,12 @@ export const marketRoutes: readonly Route[] = [
     limitedBy: 'orders',
     bodySchema: orderSubmissionSchema,
     answerSchema: orderAnswerSchema,
-    handle: async ({ services, readBody }) => {
-      const { order, created } = await submitOrder(services, await readBody())
+    handle: async ({ services, limits, readBody }) => {
+      const admit = (maker: string) => {
+        limits.assert('makers', maker)
+        limits.assert('book', 'all')
+      }
+      const { order, created } = await submitOrder(services, await readBody(), admit)
       return jsonResponse({ order }, created ? 201 : 200)
     },
   }),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { findChain, localChainId } from '@/lib/chains/chains'
 import { accountSchema } from '@/lib/schemas/account'
 import { collectionSchema } from '@/lib/schemas/collection'
 import { getAccount } from '@/server/accounts/get-account'
+import { storeTraits } from '@/server/items/store-traits'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -52,6 +53,34 @@ test('a collection without items has no floor', async () => {
   const collection = await getCollection(services, { chainId: localChainId, contract: other })
   expect(collection).toMatchObject({ itemCount: 0, ownerCount: 0, floorWei: null, volumeWei: '0', saleCount: 0 })
   await expect(getCollection(services, { chainId: 1, contract: other })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('each trait has its count, its floor and its best offer; an offer that cannot be paid is none', async () => {
+  for (const [tokenId, value] of [
+    [1n, 'Gold'],
+    [2n, 'Gold'],
+    [3n, 'Jade'],
+  ] as const) {
+    const path = { chainId: localChainId, contract: collectionAddress, tokenId }
+    await storeTraits(services.db, { ...path, traits: [{ name: 'Metal', value }] })
+  }
+  const offer = { side: 'offer', token_id: null, currency: findChain(localChainId)?.weth.address ?? null }
+  const criteria = (value: string) => JSON.stringify({ kind: 'trait', trait: { name: 'Metal', value }, tokenIds: [] })
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ ...offer, kind: 'trait', price_wei: '9', criteria: criteria('Gold') }),
+    buildOrderRow({ ...offer, kind: 'trait', price_wei: '10', criteria: criteria('Gold') }),
+    buildOrderRow({ ...offer, kind: 'trait', price_wei: '5', criteria: criteria('Jade'), status: 'inactive' }),
+    buildOrderRow({ ...offer, kind: 'collection', price_wei: '6' }),
+    buildOrderRow({ ...offer, kind: 'collection', price_wei: '7', status: 'inactive', reasons: ['allowance'] }),
+  ])
+  const collection = await getCollection(services, { chainId: localChainId, contract: collectionAddress })
+  expect(collectionSchema.parse(collection)).toEqual(collection)
+  expect(collection.bestOfferWei).toBe('6')
+  expect(collection.traits).toEqual([
+    { name: 'Metal', value: 'Gold', count: 2, floorWei: '100', bestOfferWei: '10' },
+    { name: 'Metal', value: 'Jade', count: 1, floorWei: null, bestOfferWei: null },
+  ])
+  await services.db.query("delete from orders where side = 'offer'")
 })
 
 test('pages', async () => {

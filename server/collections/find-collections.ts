@@ -7,7 +7,7 @@ import type { CollectionsQuery } from '@/lib/schemas/queries'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildOpenListingCondition } from '@/server/orders/build-status-condition'
+import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
 import type { Services } from '@/server/services'
 
 interface CollectionRow {
@@ -18,6 +18,7 @@ interface CollectionRow {
   item_count: number
   owner_count: number
   floor_wei: string | null
+  best_offer_wei: string | null
   volume_wei: string
   sale_count: number
 }
@@ -55,17 +56,32 @@ export async function findCollectionAt(
 function queryCollections({ db, config }: Services, params: SqlParams, conditions: string[], limit: number) {
   const ether = buildEtherCondition(config, params)
   const open = buildOpenListingCondition(params)
+  const active = buildStatusCondition(params, 'active')
   return db.query<CollectionRow>(
-    `select c.chain_id, c.contract, c.name, c.standard, i.item_count, i.owner_count, f.floor_wei, v.volume_wei, v.sale_count
+    `select c.chain_id, c.contract, c.name, c.standard, i.item_count, w.owner_count, f.floor_wei,
+       b.best_offer_wei, v.volume_wei, v.sale_count
      from collections c
      left join lateral (
-       select count(*)::integer as item_count, count(distinct i.owner)::integer as owner_count
-       from items i where i.chain_id = c.chain_id and i.contract = c.contract
+       select count(*)::integer as item_count from items i
+       where i.chain_id = c.chain_id and i.contract = c.contract and (i.owner is not null or i.standard = 'ERC1155')
      ) i on true
      left join lateral (
-       select min(o.price_wei) as floor_wei
-       from orders o where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether}
+       select count(*)::integer as owner_count from (
+         select owner from items i where i.chain_id = c.chain_id and i.contract = c.contract and i.owner is not null
+         union select holder from balances h where h.chain_id = c.chain_id and h.contract = c.contract
+       ) owners
+     ) w on true
+     left join lateral (
+       select o.price_wei as floor_wei from orders o
+       where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether}
+       order by o.price_wei limit 1
      ) f on true
+     left join lateral (
+       select o.price_wei as best_offer_wei from orders o
+       where o.chain_id = c.chain_id and o.collection = c.contract and o.side = 'offer' and o.kind = 'collection'
+         and ${active} and ${ether}
+       order by o.price_wei desc limit 1
+     ) b on true
      left join lateral (
        select coalesce(sum(o.price_wei), 0) as volume_wei, count(*)::integer as sale_count
        from sales o where o.chain_id = c.chain_id and o.contract = c.contract and ${ether}
@@ -84,6 +100,7 @@ function encodeCollection(row: CollectionRow): Collection {
     itemCount: row.item_count,
     ownerCount: row.owner_count,
     floorWei: row.floor_wei,
+    bestOfferWei: row.best_offer_wei,
     volumeWei: row.volume_wei,
     saleCount: row.sale_count,
   }

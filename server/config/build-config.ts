@@ -13,13 +13,17 @@ export const limits = {
   startDelaySeconds: String(7 * 24 * 60 * 60),
 }
 
-/** What anybody may know of this market: the public part of its settings. No secret is an input of this function. */
+/**
+ * What anybody may know of this market: the public part of its settings. No secret is an input of this function.
+ * @param publicChainIds those that are served beside the local one
+ */
 export function buildConfig(
   env: Pick<Env, 'MARKET_FEE_BPS' | 'MARKET_FEE_RECIPIENT' | 'SAFE_APP_ORIGINS' | 'WALLETCONNECT_PROJECT_ID'>,
   local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'>,
+  publicChainIds: readonly number[] = [],
 ): Config {
   return {
-    chains: chains.map((chain) => buildChain(chain, local)),
+    chains: chains.map((chain) => buildChain(chain, local, publicChainIds)),
     marketFee: {
       bps: env.MARKET_FEE_BPS,
       recipient: env.MARKET_FEE_RECIPIENT ? getAddress(env.MARKET_FEE_RECIPIENT) : null,
@@ -31,19 +35,23 @@ export function buildConfig(
   }
 }
 
-function buildChain(chain: ChainFacts, local: Pick<LocalChain, 'demoCollection'>): ChainConfig {
-  const served = chain.id === localChainId
+function buildChain(
+  chain: ChainFacts,
+  local: Pick<LocalChain, 'demoCollection'>,
+  publicChainIds: readonly number[],
+): ChainConfig {
+  const isLocal = chain.id === localChainId
   return {
     id: chain.id,
     name: chain.name,
-    served,
+    served: isLocal || publicChainIds.includes(chain.id),
     rpcPath: `/api/rpc/${chain.id}`,
     blockExplorer: chain.blockExplorer,
     contracts: {
       seaport: seaportAddress,
       weth: chain.weth.address,
       multicall3: multicall3Address,
-      ...(served ? { demoCollection: local.demoCollection } : {}),
+      ...(isLocal ? { demoCollection: local.demoCollection } : {}),
     },
     currencies: [
       { address: zeroAddress, symbol: chain.nativeCurrency.symbol, decimals: chain.nativeCurrency.decimals },

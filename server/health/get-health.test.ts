@@ -2,9 +2,10 @@ import type { PublicClient } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import type { Services } from '@/server/services'
-import { buildBlockRow, insertRows } from '@/tests/builders/rows'
+import { buildHash, buildOrderRow, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { getHealth } from './get-health'
+import { getStatus } from './get-status'
 
 let services: Services
 beforeAll(async () => {
@@ -18,19 +19,32 @@ const withHead = (getBlockNumber: () => Promise<bigint>) => ({
   clients: new Map([[localChainId, { getBlockNumber } as unknown as PublicClient]]),
 })
 
+const indexTo = async (number: number, changes: Record<string, string | number> = {}) => {
+  await services.db.query('delete from indexed_heads')
+  const row = { chain_id: localChainId, number, hash: buildHash(Math.abs(number)), status: 'synced', ...changes }
+  await insertRows(services.db, 'indexed_heads', [row])
+}
+
 test('ready once the index has come near the head', async () => {
   const market = withHead(async () => 30n)
   expect(await getHealth(market)).toMatchObject({ ready: false, waitingFor: ['the first block of chain 31337'] })
-  await insertRows(services.db, 'blocks', [buildBlockRow(9)])
+  await indexTo(-1, { hash: '' })
+  expect(await getHealth(market)).toMatchObject({ waitingFor: ['the first block of chain 31337'] })
+  await indexTo(9)
   expect(await getHealth(market)).toMatchObject({
     ready: false,
     waitingFor: ['the index of chain 31337: 21 blocks behind'],
   })
-  await insertRows(services.db, 'blocks', [buildBlockRow(30)])
+  await indexTo(30)
   expect(await getHealth(market)).toEqual({
     ready: true,
     waitingFor: [],
-    chains: [{ chainId: localChainId, head: '30', indexedBlock: '30', lag: '0' }],
+    chains: [
+      {
+        ...{ chainId: localChainId, head: '30', indexedBlock: '30', lag: '0' },
+        ...{ status: 'synced', problem: null, lastReorg: null },
+      },
+    ],
   })
 })
 
@@ -44,4 +58,27 @@ test('a node or a database that is away is named, in time', async () => {
     ready: false,
     waitingFor: ['the database'],
   })
+})
+
+test('an index that halted says so and why, without the key in the address of its provider; and the last reorg', async () => {
+  const problem = 'The chain changed more than 256 blocks below 30. https://node.example/v3/s3cret'
+  await indexTo(30, { status: 'halted', problem, last_reorg_depth: 3, last_reorg_at: 1700000000 })
+  const health = await getHealth(withHead(async () => 30n))
+  expect(health).toMatchObject({
+    ready: false,
+    chains: [{ status: 'halted', lastReorg: { depth: '3', time: '1700000000' } }],
+  })
+  expect(health.waitingFor.join()).toMatch(/halted: The chain changed more than 256 blocks below 30/)
+  expect(JSON.stringify(health)).not.toContain('s3cret')
+})
+
+test('the status counts the live orders, and those whose check nothing has overtaken', async () => {
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({}),
+    buildOrderRow({ status: 'inactive', checked_block: 5, due_block: 5 }),
+    buildOrderRow({ checked_block: 5, due_block: 6 }),
+    buildOrderRow({ status: 'filled' }),
+  ])
+  const { orders } = await getStatus(withHead(async () => 1n))
+  expect(orders).toEqual({ live: 3, verified: 2 })
 })

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '@/lib/errors/app-error'
 import type { Api } from '@/server/api/call'
 import { errorResponse } from '@/server/api/json-response'
+import { processLog } from '@/server/log'
 
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
@@ -24,7 +25,7 @@ export function mountApi(api: Api): NodeHandler {
       await writeResponse(response, incoming, outgoing)
     } catch (error) {
       // The peer is gone, or its answer is half written: nothing can be said any more.
-      if (!abort.signal.aborted) console.error(`Request ${requestId} could not be answered:`, error)
+      if (!abort.signal.aborted) processLog.error('A request could not be answered', { requestId, error })
       outgoing.destroy()
     }
   }

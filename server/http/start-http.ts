@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import next from 'next'
@@ -5,7 +6,10 @@ import type { Env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
 import { createApi } from '@/server/api/create-api'
 import type { EventHub } from '@/server/events/event-hub'
+import { processLog } from '@/server/log'
 import { getServices } from '@/server/services'
+import { logAccess } from './access-log'
+import { closeServer } from './close-server'
 import { isApiPath, mountApi } from './node-adapter'
 import { buildSecurityHeaders } from './security-headers'
 
@@ -34,9 +38,12 @@ export async function startHttp(env: Env, events: EventHub): Promise<RunningHttp
     }),
   )
   const server = createServer((request, response) => {
+    if (env.ACCESS_LOG) logAccess(processLog, request, response)
     if (isApiPath(request.url)) return void handleApi(request, response)
+    const requestId = randomUUID()
+    response.setHeader('x-request-id', requestId)
     for (const [name, value] of headers) response.setHeader(name, value)
-    handlePage(request, response).catch((error) => failPage(response, error))
+    handlePage(request, response).catch((error) => failPage(response, requestId, error))
   })
   await listen(server, env)
   const { port } = server.address() as AddressInfo
@@ -45,14 +52,14 @@ export async function startHttp(env: Env, events: EventHub): Promise<RunningHttp
     async close() {
       // An open event stream would hold the server for the whole drain.
       events.close()
-      await closeServer(server)
+      await closeServer(server, drainMs)
       await pages.close()
     },
   }
 }
 
-function failPage(response: ServerResponse, error: unknown): void {
-  console.error('A page failed.', error)
+function failPage(response: ServerResponse, requestId: string, error: unknown): void {
+  processLog.error('A page failed', { requestId, error })
   if (response.headersSent) response.destroy()
   else
     response.writeHead(500, { 'content-type': 'text/plain' }).end('The page could not be made. Try again in a moment.')
@@ -65,16 +72,5 @@ function listen(server: Server, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Pro
       reject(new AppError('configuration', `${HOST}:${PORT} ${reason}.`, { cause }))
     })
     server.listen(PORT, HOST, resolve)
-  })
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), drainMs)
-    server.close(() => {
-      clearTimeout(cut)
-      resolve()
-    })
-    server.closeIdleConnections()
   })
 }

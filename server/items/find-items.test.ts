@@ -17,6 +17,7 @@ import {
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { findItems } from './find-items'
 import { getItem } from './get-item'
+import { storeTraits } from './store-traits'
 
 let services: Services
 beforeAll(async () => {
@@ -144,6 +145,37 @@ test('filters: category, text, owner, creator, contract', async () => {
   expect(await ids({ contract: buildAddress(101) })).toEqual([])
 })
 
+test('filters: traits, all of them, and whoever holds some of a token of many', async () => {
+  await insertListed({ 1: '5', 2: '5', 3: '5' })
+  const traits = { 1: ['Gold', 'Cap'], 2: ['Gold', 'Hood'], 3: ['Jade', 'Cap'] }
+  for (const [tokenId, [metal = '', hat = '']] of Object.entries(traits)) {
+    await storeTraits(services.db, {
+      ...{ chainId: localChainId, contract: collectionAddress, tokenId: BigInt(tokenId) },
+      traits: [
+        { name: 'Metal', value: metal },
+        { name: 'Hat, or "cap"', value: hat },
+        { name: 'Long', value: 'x'.repeat(201) },
+      ],
+    })
+  }
+  const filter = async (trait: Record<string, string>) =>
+    (await findItems(services, itemsQuerySchema.parse({ trait, sort: 'price_asc' }))).items.map(
+      ({ tokenId }) => tokenId,
+    )
+  expect(await filter({ Metal: 'Gold' })).toEqual(['1', '2'])
+  expect(await filter({ Metal: 'Gold', 'Hat, or "cap"': 'Cap' })).toEqual(['1'])
+  expect(await filter({ Metal: 'gold' })).toEqual([])
+  const path = { chainId: localChainId, contract: collectionAddress, tokenId: '1' }
+  expect((await getItem(services, path)).traits).toEqual([
+    { name: 'Hat, or "cap"', value: 'Cap' },
+    { name: 'Metal', value: 'Gold' },
+  ])
+  await services.db.query('insert into balances values ($1, $2, 3, $3, 7)', [
+    ...[localChainId, collectionAddress, buildAddress(9)],
+  ])
+  expect(await ids({ owner: buildAddress(9) })).toEqual([3])
+})
+
 test('a cursor of another sort, or of nobody, is refused', async () => {
   await insertListed({ 1: '1', 2: '2' })
   const { next } = await find({ limit: '1' })
@@ -154,12 +186,19 @@ test('a cursor of another sort, or of nobody, is refused', async () => {
 test('one item has its best offer; a stranger is not found', async () => {
   await insertRows(services.db, 'items', [buildItemRow()])
   const weth = findChain(localChainId)?.weth.address ?? zeroAddress
+  const offer = { side: 'offer', token_id: null, currency: weth, price_wei: '12' }
   await insertRows(services.db, 'orders', [
     buildOrderRow({ side: 'offer', kind: 'item', currency: weth, price_wei: '9' }),
     buildOrderRow({ side: 'offer', kind: 'collection', token_id: null, currency: weth, price_wei: '10' }),
     buildOrderRow({ side: 'offer', kind: 'item', token_id: '2', currency: weth, price_wei: '11' }),
+    buildOrderRow({ ...offer, kind: 'set', criteria: JSON.stringify({ kind: 'set', tokenIds: ['2', '11'] }) }),
+    buildOrderRow({ ...offer, kind: 'collection', status: 'inactive', reasons: ['balance'] }),
   ])
   const path = { chainId: localChainId, contract: collectionAddress }
   expect((await getItem(services, { ...path, tokenId: '1' })).bestOffer?.priceWei).toBe('10')
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ ...offer, kind: 'trait', criteria: JSON.stringify({ kind: 'trait', tokenIds: ['1', '2'] }) }),
+  ])
+  expect((await getItem(services, { ...path, tokenId: '1' })).bestOffer?.priceWei).toBe('12')
   await expect(getItem(services, { ...path, tokenId: '2' })).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,55 +1,33 @@
-import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Item, ItemSort } from '@/lib/schemas/item'
 import { addressSchema, decimalSchema } from '@/lib/schemas/primitives'
 import type { ItemsQuery } from '@/lib/schemas/queries'
-import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
+import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
-import { buildItemsFrom } from './build-items-from'
+import { buildItemConditions, buildPriceConditions } from './build-item-conditions'
+import { buildItemsFrom, buildListedFrom, buildUnlistedFrom } from './build-items-from'
 import { encodeItems } from './encode-items'
 import { type ItemRow, itemColumns } from './item-row'
 
-interface Sort {
-  /** The SQL expression that is sorted by, before chain, contract and token. */
-  key: string
-  keySchema: z.ZodMiniType<string>
-  type: 'bigint' | 'numeric'
-  direction: 'asc' | 'desc'
-  beyond: '<' | '>'
-}
-
-const numericKey = z.string().check(z.regex(/^-?[0-9]{1,79}$/))
-
-// What has no listing comes last in each sort: after 2^256 - 1 wei, below 0 wei, after the last second.
+// The key of a place is empty among the items that are not for sale, which come last in every sort but `newest`.
 const sorts = {
-  newest: { key: 'i.minted_at', keySchema: cursorBigint, type: 'bigint', direction: 'desc', beyond: '<' },
-  price_asc: {
-    key: 'coalesce(l.price_wei, 1e78)',
-    keySchema: numericKey,
-    type: 'numeric',
-    direction: 'asc',
-    beyond: '>',
-  },
-  price_desc: {
-    key: 'coalesce(l.price_wei, -1)',
-    keySchema: numericKey,
-    type: 'numeric',
-    direction: 'desc',
-    beyond: '<',
-  },
-  ending: { key: 'coalesce(l.end_time, 1e78)', keySchema: numericKey, type: 'numeric', direction: 'asc', beyond: '>' },
-} as const satisfies Record<ItemSort, Sort>
+  newest: { key: 'i.minted_at', keyPattern: /^[0-9]{1,18}$/, direction: 'desc' },
+  price_asc: { key: 'o.price_wei', keyPattern: /^[0-9]{0,78}$/, direction: 'asc' },
+  price_desc: { key: 'o.price_wei', keyPattern: /^[0-9]{0,78}$/, direction: 'desc' },
+  ending: { key: 'o.end_time', keyPattern: /^[0-9]{0,18}$/, direction: 'asc' },
+} as const satisfies Record<ItemSort, { key: string; keyPattern: RegExp; direction: 'asc' | 'desc' }>
 
 const buildPlaceSchema = (sort: ItemSort) =>
   z.strictObject({
     sort: z.literal(sort),
-    key: sorts[sort].keySchema,
+    key: z.string().check(z.regex(sorts[sort].keyPattern)),
     chain: cursorInteger,
     contract: addressSchema,
     token: decimalSchema,
   })
 
+type Place = z.infer<ReturnType<typeof buildPlaceSchema>>
 type SortedRow = ItemRow & { sort_key: string }
 
 /**
@@ -60,14 +38,13 @@ export async function findItems(
   services: Services,
   query: ItemsQuery,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const { sort, limit } = query
-  const { key, direction } = sorts[sort]
-  const params = createSqlParams()
-  const from = buildItemsFrom(services.config, params)
-  const where = buildWhere([...buildConditions(query, params), ...buildAfter(query, params)])
-  const order = [key, 'i.chain_id', 'i.contract', 'i.token_id'].map((column) => `${column} ${direction}`).join(', ')
-  const sql = `select ${itemColumns}, ${key} as sort_key ${from} ${where} order by ${order} limit ${params.add(limit + 1)}`
-  const rows = await services.db.query<SortedRow>(sql, params.values)
+  const { sort, limit, cursor } = query
+  const place = cursor === undefined ? undefined : decodeCursor(cursor, buildPlaceSchema(sort))
+  const wanted = limit + 1
+  const rows =
+    sort === 'newest'
+      ? await findNewest(services, query, place, wanted)
+      : await findByListing(services, query, place, wanted)
   const { page, next } = cutPage(rows, limit, (row) => ({
     sort,
     key: row.sort_key,
@@ -78,33 +55,67 @@ export async function findItems(
   return { items: await encodeItems(services, page), next }
 }
 
-function buildConditions(query: ItemsQuery, params: SqlParams): string[] {
-  const { chainId, contract, owner, creator, category, q, minPriceWei, maxPriceWei } = query
-  // A burned NFT has no owner; an ERC-1155 token has many.
-  const conditions = ["(i.owner is not null or i.standard = 'ERC1155')"]
-  if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
-  if (contract !== undefined) conditions.push(`i.contract = ${params.add(getAddress(contract))}`)
-  if (owner !== undefined) conditions.push(`i.owner = ${params.add(getAddress(owner))}`)
-  if (creator !== undefined) conditions.push(`i.creator = ${params.add(getAddress(creator))}`)
-  if (category !== undefined) conditions.push(`i.category = ${params.add(category)}`)
-  if (minPriceWei !== undefined) conditions.push(`l.price_wei >= ${params.add(minPriceWei)}::numeric`)
-  if (maxPriceWei !== undefined) conditions.push(`l.price_wei <= ${params.add(maxPriceWei)}::numeric`)
-  if (q !== undefined) {
-    const pattern = params.add(`%${q.replace(/[\\%_]/g, '\\$&')}%`)
-    conditions.push(`(i.name ilike ${pattern} or c.name ilike ${pattern})`)
-  }
-  return conditions
+function findNewest({ db, config }: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {
+  const params = createSqlParams()
+  const from = buildItemsFrom(config, params)
+  const conditions = [...buildItemConditions(query, params), ...buildPriceConditions(query, params)]
+  const columns = ['i.minted_at', 'i.chain_id', 'i.contract', 'i.token_id']
+  if (place) conditions.push(buildAfter(columns, 'desc', `${params.add(place.key)}::bigint`, place, params))
+  return db.query<SortedRow>(
+    `select ${itemColumns}, i.minted_at as sort_key ${from} ${buildWhere(conditions)}
+     order by ${orderBy(columns, 'desc')} limit ${params.add(wanted)}`,
+    params.values,
+  )
 }
 
-function buildAfter({ sort, cursor }: ItemsQuery, params: SqlParams): string[] {
-  if (cursor === undefined) return []
-  const place = decodeCursor(cursor, buildPlaceSchema(sort))
-  const { key, type, beyond } = sorts[sort]
-  const bounds = [
-    `${params.add(place.key)}::${type}`,
-    `${params.add(place.chain)}::integer`,
-    `${params.add(place.contract)}::text`,
-    `${params.add(place.token)}::numeric`,
-  ]
-  return [`(${key}, i.chain_id, i.contract, i.token_id) ${beyond} (${bounds.join(', ')})`]
+/** First the items that are for sale, in the order of their listings, then the others. */
+async function findByListing(services: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {
+  const listed = place?.key === '' ? [] : await findListed(services, query, place, wanted)
+  const isBounded = query.minPriceWei !== undefined || query.maxPriceWei !== undefined
+  if (isBounded || listed.length === wanted) return listed
+  const after = place?.key === '' ? place : undefined
+  return [...listed, ...(await findUnlisted(services, query, after, wanted - listed.length))]
+}
+
+function findListed({ db, config }: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {
+  const params = createSqlParams()
+  const { key, direction } = sorts[query.sort]
+  const { from, condition } = buildListedFrom(config, params)
+  const conditions = [condition, ...buildItemConditions(query, params), ...buildPriceConditions(query, params)]
+  const columns = [key, 'o.chain_id', 'o.collection', 'o.token_id']
+  if (place) conditions.push(buildAfter(columns, direction, `${params.add(place.key)}::numeric`, place, params))
+  return db.query<SortedRow>(
+    `select ${itemColumns}, ${key} as sort_key ${from} ${buildWhere(conditions)}
+     order by ${orderBy(columns, direction)} limit ${params.add(wanted)}`,
+    params.values,
+  )
+}
+
+function findUnlisted({ db, config }: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {
+  const params = createSqlParams()
+  const { from, condition } = buildUnlistedFrom(config, params)
+  const conditions = [condition, ...buildItemConditions(query, params)]
+  const columns = ['i.chain_id', 'i.contract', 'i.token_id']
+  if (place) conditions.push(buildAfter(columns, 'asc', undefined, place, params))
+  return db.query<SortedRow>(
+    `select ${itemColumns}, '' as sort_key ${from} ${buildWhere(conditions)}
+     order by ${orderBy(columns, 'asc')} limit ${params.add(wanted)}`,
+    params.values,
+  )
+}
+
+function orderBy(columns: readonly string[], direction: string): string {
+  return columns.map((column) => `${column} ${direction}`).join(', ')
+}
+
+function buildAfter(
+  columns: readonly string[],
+  direction: 'asc' | 'desc',
+  key: string | undefined,
+  { chain, contract, token }: Place,
+  params: SqlParams,
+): string {
+  const rest = [`${params.add(chain)}::integer`, `${params.add(contract)}::text`, `${params.add(token)}::numeric`]
+  const bounds = key === undefined ? rest : [key, ...rest]
+  return `(${columns.join(', ')}) ${direction === 'asc' ? '>' : '<'} (${bounds.join(', ')})`
 }

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
-import type { Item } from '@/lib/schemas/item'
+import type { Item, Trait } from '@/lib/schemas/item'
 import type { ItemPath } from '@/lib/schemas/queries'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
@@ -24,20 +24,28 @@ export async function getItem(services: Services, path: ItemPath): Promise<Item>
   )
   const [item] = await encodeItems(services, rows)
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
-  const bestOffer = await findBestOffer(services, path)
-  return bestOffer ? { ...item, bestOffer } : item
+  const [bestOffer, traits] = await Promise.all([findBestOffer(services, path), findTraits(services, path)])
+  return { ...item, ...(bestOffer ? { bestOffer } : {}), ...(traits.length > 0 ? { traits } : {}) }
 }
 
-/** The highest offer for the item itself or for any of its collection. */
+/** The highest offer that the item can be sold to: its own, its collection's, or one for a trait or set that it is of. */
 async function findBestOffer(services: Services, { chainId, contract, tokenId }: ItemPath) {
   const params = createSqlParams()
   const rows = await services.db.query<OrderRow>(
     `select ${orderColumns} from orders o
      where o.chain_id = ${params.add(chainId)} and o.collection = ${params.add(getAddress(contract))}
-       and (o.token_id = ${params.add(tokenId)}::numeric or o.kind = 'collection') and o.side = 'offer'
+       and (o.token_id = ${params.add(tokenId)}::numeric or o.kind = 'collection'
+         or (o.kind in ('trait', 'set') and o.criteria->'tokenIds' ? ${params.add(tokenId)}::text)) and o.side = 'offer'
        and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(services.config, params)}
-     order by o.price_wei desc, o.hash limit 1`,
+     order by o.price_wei desc, o.hash desc limit 1`,
     params.values,
   )
   return encodeOrders(services, rows)[0]
+}
+
+function findTraits({ db }: Services, { chainId, contract, tokenId }: ItemPath): Promise<Trait[]> {
+  return db.query<Trait>(
+    'select name, value from item_traits where chain_id = $1 and contract = $2 and token_id = $3 order by name, value',
+    [chainId, getAddress(contract), tokenId],
+  )
 }

@@ -5,16 +5,24 @@ const tables = {
   indexed_heads: 'chain_id',
   collections: 'contract',
   items: 'contract, token_id',
-  transfers: 'block_number, log_index',
+  balances: 'contract, token_id, holder',
+  transfers: 'block_number, log_index, batch_index',
   order_events: 'block_number, log_index',
   sales: 'block_number, log_index, contract, token_id',
 }
+
+/** What the indexer notes of its own work, which is not of the chain. */
+const own = ['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'metadata_block']
 
 /** All that an index says of the chain, for a comparison row for row. */
 export async function readTables(db: Database): Promise<Record<string, unknown[]>> {
   const entries: [string, unknown[]][] = []
   for (const [table, order] of Object.entries(tables)) {
-    entries.push([table, await db.query(`select * from ${table} order by ${order}`)])
+    const rows = await db.query<object>(`select * from ${table} order by ${order}`)
+    entries.push([
+      table,
+      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !own.includes(key)))),
+    ])
   }
   return Object.fromEntries(entries)
 }

@@ -8,7 +8,6 @@ import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { parseEnv } from '@/lib/env'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { buildConfig } from '@/server/config/build-config'
-import { openPgliteDatabase } from '@/server/db/database'
 import { openEventHub } from '@/server/events/event-hub'
 import { addCollection } from '@/server/indexer/add-collection'
 import { type Indexer, type IndexerOptions, startIndexer } from '@/server/indexer/start-indexer'
@@ -16,6 +15,7 @@ import { createLocalClient, type LocalClient } from '@/server/local-chain/client
 import { type LocalChain, startLocalChain } from '@/server/local-chain/start-local-chain'
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
+import { openTestDatabase } from '@/tests/builders/open-test-database'
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} }
 
@@ -81,7 +81,7 @@ export async function startTestMarket({ chain }: TestChain, options: TestMarketO
 
 /** What a market needs, without an indexer. */
 export async function openTestServices(chain: LocalChain, env: Record<string, string> = {}): Promise<Services> {
-  const db = await openPgliteDatabase()
+  const db = await openTestDatabase()
   const client = createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })
   return {
     config: buildConfig(parseEnv(env), chain),

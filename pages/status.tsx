@@ -1,0 +1,53 @@
+import type { GetServerSideProps } from 'next'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { StatusFacts } from '@/components/status/StatusFacts'
+import { useMessages } from '@/hooks/useMessages'
+import { findChain } from '@/lib/chains/chains'
+import { formatDate } from '@/lib/format/format-date'
+import { getStatus, type Status } from '@/server/health/get-status'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+type StatusProps = PageProps<Status>
+
+export const getServerSideProps: GetServerSideProps<StatusProps> = (context) => loadPage(context, getStatus)
+
+export default function StatusPage(props: StatusProps) {
+  return props.unavailable ? <Unavailable /> : <StatusView status={props} publicUrl={props.publicUrl} />
+}
+
+function StatusView({ status: { health, orders }, publicUrl }: { status: Status; publicUrl: string }) {
+  const { status } = useMessages()
+  return (
+    <div className="page-gutter pt-8 lg:pt-12">
+      <Seo title={status.title} publicUrl={publicUrl} path="/status" />
+      <h1 className="text-3xl">{status.heading}</h1>
+      <p className="mt-2 max-w-prose text-muted">{status.lead}</p>
+      <div className="mt-8 max-w-2xl">
+        <h2 className="text-2xl">{health.ready ? status.ready : status.waiting}</h2>
+        <p className="mt-1 mb-6 break-words">
+          {health.ready ? status.readyText : status.waitingText({ reasons: health.waitingFor.join('; ') })}
+        </p>
+        <StatusFacts rows={[[status.orders, status.ordersValue(orders)]]} />
+        {health.chains.map(({ chainId, lag, indexedBlock, lastReorg, status: state }) => (
+          <section key={chainId} className="mt-10">
+            <h2 className="mb-4 text-xl">{findChain(chainId)?.name ?? chainId}</h2>
+            <StatusFacts
+              rows={[
+                [status.state, status.states[state]],
+                [status.behind, lag ?? status.unknown],
+                [status.indexed, indexedBlock ?? status.unknown],
+                [
+                  status.reorg,
+                  lastReorg
+                    ? status.reorgValue({ depth: lastReorg.depth, date: formatDate(Number(lastReorg.time) * 1000) })
+                    : status.never,
+                ],
+              ]}
+            />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

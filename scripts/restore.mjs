@@ -1,0 +1,25 @@
+// `npm run restore -- <folder>` brings a backup back: into a DATA_DIR that does not exist yet, and with a DATABASE_URL into
+// that database, which it replaces as one transaction.
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCommand, runPostgres } from './backup.mjs'
+
+/** @param {import('./backup.mjs').BackupParameters} parameters */
+export async function restore({ dataDir, databaseUrl, folder }) {
+  const [data, dump] = [path.join(folder, 'data'), path.join(folder, 'database.dump')]
+  if (!existsSync(data) && !existsSync(dump)) throw new Error(`${folder} is no backup.`)
+  if (existsSync(dump) && !databaseUrl) throw new Error('The backup has a PostgreSQL database: set DATABASE_URL.')
+  if (existsSync(data) && existsSync(dataDir)) throw new Error(`${dataDir} exists: move it away, or set DATA_DIR.`)
+  if (existsSync(dump) && databaseUrl) {
+    await runPostgres('pg_restore', databaseUrl, [
+      ...['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error', dump],
+    ])
+  }
+  if (existsSync(data)) await cp(data, dataDir, { recursive: true })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runCommand(restore, 'From where? npm run restore -- <folder of a backup>')
+}

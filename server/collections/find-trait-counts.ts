@@ -1,0 +1,56 @@
+import type { Address } from 'viem'
+import type { TraitCount } from '@/lib/schemas/collection'
+import { createSqlParams } from '@/server/db/sql-params'
+import { buildEtherCondition } from '@/server/orders/build-currency-condition'
+import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
+import type { Services } from '@/server/services'
+
+const limit = 1_000
+
+interface TraitCountRow {
+  name: string
+  value: string
+  count: number
+  floor_wei: string | null
+  best_offer_wei: string | null
+}
+
+/** How many items of a collection have each value of each trait, with its floor and best offer at this moment. */
+export async function findTraitCounts(
+  { db, config }: Services,
+  { chainId, contract }: { chainId: number; contract: Address },
+): Promise<TraitCount[]> {
+  const params = createSqlParams()
+  const ether = buildEtherCondition(config, params)
+  const [chain, collection] = [params.add(chainId), params.add(contract)]
+  const ofCollection = `o.chain_id = ${chain} and o.collection = ${collection}`
+  const rows = await db.query<TraitCountRow>(
+    `with counts as (
+       select t.name, t.value, count(*)::integer as count from item_traits t
+       join items i using (chain_id, contract, token_id)
+       where t.chain_id = ${chain} and t.contract = ${collection} and (i.owner is not null or i.standard = 'ERC1155')
+       group by t.name, t.value order by count desc, t.name, t.value limit ${limit}
+     ), floors as (
+       select t.name, t.value, min(o.price_wei) as floor_wei from orders o
+       join item_traits t on t.chain_id = o.chain_id and t.contract = o.collection and t.token_id = o.token_id
+       where ${ofCollection} and ${buildOpenListingCondition(params)} and ${ether}
+       group by t.name, t.value
+     ), offers as (
+       select o.criteria->'trait'->>'name' as name, o.criteria->'trait'->>'value' as value,
+         max(o.price_wei) as best_offer_wei
+       from orders o
+       where ${ofCollection} and o.side = 'offer' and o.kind = 'trait' and ${buildStatusCondition(params, 'active')}
+         and ${ether}
+       group by 1, 2
+     )
+     select name, value, count, floor_wei, best_offer_wei
+     from counts left join floors using (name, value) left join offers using (name, value)
+     order by name, count desc, value`,
+    params.values,
+  )
+  return rows.map(({ floor_wei: floorWei, best_offer_wei: bestOfferWei, ...row }) => ({
+    ...row,
+    floorWei,
+    bestOfferWei,
+  }))
+}

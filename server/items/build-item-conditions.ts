@@ -1,0 +1,39 @@
+import { getAddress } from 'viem'
+import type { ItemsQuery } from '@/lib/schemas/queries'
+import type { SqlParams } from '@/server/db/sql-params'
+
+/** The SQL conditions of a query on items `i`, their collections `c` and their listings `l`. */
+export function buildItemConditions(query: ItemsQuery, params: SqlParams): string[] {
+  const { chainId, contract, owner, creator, category, q, trait = {} } = query
+  // A burned NFT has no owner; an ERC-1155 token has many.
+  const conditions = ["(i.owner is not null or i.standard = 'ERC1155')"]
+  if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
+  if (contract !== undefined) conditions.push(`i.contract = ${params.add(getAddress(contract))}`)
+  if (owner !== undefined) conditions.push(buildOwnerCondition(params.add(getAddress(owner))))
+  if (creator !== undefined) conditions.push(`i.creator = ${params.add(getAddress(creator))}`)
+  if (category !== undefined) conditions.push(`i.category = ${params.add(category)}`)
+  for (const [name, value] of Object.entries(trait)) {
+    conditions.push(`exists (select from item_traits t where t.chain_id = i.chain_id and t.contract = i.contract
+      and t.token_id = i.token_id and t.name = ${params.add(name)} and t.value = ${params.add(value)})`)
+  }
+  if (q !== undefined) {
+    const pattern = params.add(`%${q.replace(/[\\%_]/g, '\\$&')}%`)
+    conditions.push(`(i.name ilike ${pattern} or c.name ilike ${pattern})`)
+  }
+  return conditions
+}
+
+/** The bounds of the price: with one of them, what is not for sale is not wanted. */
+export function buildPriceConditions({ minPriceWei, maxPriceWei }: ItemsQuery, params: SqlParams): string[] {
+  const conditions: string[] = []
+  if (minPriceWei !== undefined) conditions.push(`l.price_wei >= ${params.add(minPriceWei)}::numeric`)
+  if (maxPriceWei !== undefined) conditions.push(`l.price_wei <= ${params.add(maxPriceWei)}::numeric`)
+  return conditions
+}
+
+// One list of both, not an `or`: each half has its index.
+function buildOwnerCondition(owner: string): string {
+  return `(i.chain_id, i.contract, i.token_id) in (
+    select chain_id, contract, token_id from items where owner = ${owner}
+    union all select chain_id, contract, token_id from balances where holder = ${owner})`
+}

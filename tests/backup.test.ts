@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backup } from '@/scripts/backup.mjs'
+import { restore } from '@/scripts/restore.mjs'
+import type { Database } from '@/server/db/database'
+import { openPgliteDatabase } from '@/server/db/open-pglite-database'
+import { openPostgresDatabase } from '@/server/db/open-postgres-database'
+import { createTestPostgres } from './builders/create-test-postgres'
+import { fillMarket } from './builders/fill-market'
+import { testsOnPostgres } from './builders/open-test-database'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verdigris-backup-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Every row of every table as text, in an order of its own. */
+async function readAll(db: Database): Promise<Record<string, unknown>> {
+  const tables = await db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  const entries: [string, unknown][] = []
+  for (const { name } of tables) {
+    entries.push([name, await db.query(`select t::text as line from ${name} t order by 1`)])
+  }
+  return Object.fromEntries(entries)
+}
+
+test('a market comes back from its backup row for row, and goes on', async () => {
+  const [from, to] = testsOnPostgres
+    ? [await createTestPostgres(), await createTestPostgres()]
+    : [
+        { url: undefined, drop: async () => {} },
+        { url: undefined, drop: async () => {} },
+      ]
+  const open = (dataDir: string, url: string | undefined) =>
+    url ? openPostgresDatabase(url) : openPgliteDatabase(dataDir)
+  const [dataDir, restored, kept] = [join(folder, 'a'), join(folder, 'b'), join(folder, 'kept')]
+  await mkdir(join(dataDir, 'chain'), { recursive: true })
+  await writeFile(join(dataDir, 'chain', 'state.json'), '{"block":7}')
+
+  const db = await open(dataDir, from.url)
+  await fillMarket(db, 200)
+  const before = await readAll(db)
+  await db.close()
+  await backup({ dataDir, databaseUrl: from.url, folder: kept })
+  await expect(backup({ dataDir, databaseUrl: from.url, folder: kept })).rejects.toThrow('exists')
+
+  await restore({ dataDir: restored, databaseUrl: to.url, folder: kept })
+  await expect(restore({ dataDir: restored, databaseUrl: to.url, folder: kept })).rejects.toThrow('exists')
+  const again = await open(restored, to.url)
+  expect(await readAll(again)).toEqual(before)
+  expect(await readFile(join(restored, 'chain', 'state.json'), 'utf8')).toBe('{"block":7}')
+  await again.close()
+  await Promise.all([from.drop(), to.drop()])
+})
+
+test('a market that runs is not copied', async () => {
+  const dataDir = join(folder, 'running')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'verdigris.lock'), `${process.pid}`)
+  await expect(backup({ dataDir, folder: join(folder, 'none') })).rejects.toThrow(`Process ${process.pid}`)
+})
+
+test('what is no backup is refused', async () => {
+  await expect(restore({ dataDir: join(folder, 'c'), folder: join(folder, 'nothing') })).rejects.toThrow('no backup')
+})

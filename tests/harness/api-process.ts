@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createPublicClient, http } from 'viem'
+import { localChainId } from '@/lib/chains/chains'
+import { parseEnv } from '@/lib/env'
+import { createApi } from '@/server/api/create-api'
+import { createRateLimits } from '@/server/api/rate-limits'
+import { localViemChain } from '@/server/chains/local-viem-chain'
+import { buildConfig } from '@/server/config/build-config'
+import { openDatabase } from '@/server/db/open-database'
+import { openEventHub } from '@/server/events/event-hub'
+import { closeServer } from '@/server/http/close-server'
+import { mountApi } from '@/server/http/node-adapter'
+import { addCollection } from '@/server/indexer/add-collection'
+import { createLog } from '@/server/log'
+import type { Services } from '@/server/services'
+
+// The process that `startApiProcess` starts and kills: the API on a real database, beside somebody else's chain.
+const { TEST_CHAIN = '{}', TEST_PORT = '0', ...env } = process.env
+const chain = JSON.parse(TEST_CHAIN)
+const db = await openDatabase(parseEnv(env), createLog({ write: console.error, format: 'json' }))
+const services: Services = {
+  config: buildConfig(parseEnv(env), chain),
+  db,
+  events: await openEventHub(db),
+  clients: new Map([
+    [localChainId, createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })],
+  ]),
+  rpc: new Map(),
+}
+const { demoCollection: contract } = chain
+await addCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
+
+const unlimited = { take: () => ({ allowed: true }) as const }
+const limits = createRateLimits({ orders: unlimited, rpc: unlimited })
+const server = createServer(mountApi(createApi(() => services, { limits })))
+server.listen(Number(TEST_PORT), '127.0.0.1', () => {
+  console.log(`ready ${(server.address() as AddressInfo).port}`)
+})
+process.on('SIGTERM', async () => {
+  services.events.close()
+  await closeServer(server, 5_000)
+  await db.close()
+  process.exit(0)
+})

@@ -1,0 +1,138 @@
+import { createPublicClient } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { createRpcPool, type RpcPool } from '@/server/chains/create-rpc-pool'
+import { localViemChain } from '@/server/chains/local-viem-chain'
+import type { Database } from '@/server/db/database'
+import type { Services } from '@/server/services'
+import { type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'
+import { clearTables, readTables } from '@/tests/harness/read-tables'
+import { rpcFaults } from '@/tests/harness/rpc-faults'
+import {
+  mintToken,
+  openTestServices,
+  silentLog,
+  startTestChain,
+  startTestMarket,
+  type TestChain,
+  type TestMarket,
+  transferToken,
+} from '@/tests/harness/start-test-market'
+
+const faultMs = 1_000
+const recoveryMs = 30_000
+
+let testChain: TestChain
+let services: Services
+let fresh: Services
+let proxy: FaultProxy
+let second: FaultProxy
+let market: TestMarket | undefined
+let pool: RpcPool | undefined
+let alice: PrivateKeyAccount
+let bob: PrivateKeyAccount
+
+beforeAll(async () => {
+  testChain = await startTestChain()
+  services = await openTestServices(testChain.chain)
+  fresh = await openTestServices(testChain.chain)
+  proxy = await startFaultProxy(testChain.chain.rpcUrl)
+  second = await startFaultProxy(testChain.chain.rpcUrl)
+  ;[alice, bob] = testChain.accounts as [PrivateKeyAccount, PrivateKeyAccount]
+})
+
+afterEach(async () => {
+  for (const one of [proxy, second]) one.fault = null
+  await market?.stop()
+  pool?.close()
+})
+
+afterAll(async () => {
+  await proxy?.close()
+  await second?.close()
+  await services?.db.close()
+  await fresh?.db.close()
+  await testChain?.stop()
+})
+
+/** An index of a chain that is nobody's own, through the proxies. */
+async function startIndex(urls: readonly string[]): Promise<TestMarket> {
+  pool = createRpcPool({ chainId: localChainId, urls, log: silentLog, timeLimitMs: 500, compareMs: 200 })
+  const client = createPublicClient({ chain: localViemChain, transport: pool.transport, cacheTime: 0 })
+  market = await startTestMarket(testChain, {
+    services: { ...services, clients: new Map([[localChainId, client]]) },
+    ...{ onDeepReorg: 'halt', patienceMilliseconds: 60_000, distrustNode: pool.distrust },
+  })
+  return market
+}
+
+async function act(): Promise<void> {
+  const tokenId = await mintToken(testChain, alice)
+  await transferToken(testChain, alice, bob.address, tokenId)
+  await mintToken(testChain, bob)
+}
+
+async function readFresh() {
+  await clearTables(fresh.db)
+  const other = await startTestMarket(testChain, { services: fresh })
+  await other.sync()
+  await other.stop()
+  return readTables(fresh.db)
+}
+
+/** Every row about a block up to the index's own head is in a true index too, and none is missing there. */
+async function expectNoWrongRow(db: Database): Promise<void> {
+  const truth = await readFresh()
+  const [head] = await db.query<{ number: string }>('select number from indexed_heads')
+  const upTo = BigInt(head?.number ?? 0)
+  const { transfers = [] } = truth
+  const known = (transfers as { block_number: string }[]).filter((row) => BigInt(row.block_number) <= upTo)
+  expect((await readTables(db)).transfers).toEqual(known)
+}
+
+test.each(Object.entries(rpcFaults))('%s', async (_, createFault) => {
+  const { sync, indexer } = await startIndex([proxy.url])
+  await sync()
+  proxy.fault = createFault()
+  proxy.times.length = 0
+  await act()
+  await new Promise((resolve) => setTimeout(resolve, faultMs))
+  await expectNoWrongRow(services.db)
+  expect(indexer.state.status).not.toBe('halted')
+
+  proxy.fault = null
+  const endedAt = Date.now()
+  await indexer.whenSynced(await testChain.client.getBlockNumber(), recoveryMs)
+  expect(Date.now() - endedAt).toBeLessThan(recoveryMs)
+  expect(await readTables(services.db)).toEqual(await readFresh())
+})
+
+test('an endpoint that says 429 hears from us at most once a second', async () => {
+  const { sync } = await startIndex([proxy.url])
+  await sync()
+  proxy.fault = rpcFaults['429 with Retry-After']?.() ?? null
+  await act()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  proxy.times.length = 0
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  expect(proxy.times.length).toBeGreaterThan(0)
+  expect(proxy.times.length).toBeLessThanOrEqual(4)
+})
+
+test.each([
+  'missing logs',
+  'stale head',
+  'head going back',
+  'hash disagreement',
+  '500',
+  'wrong chain id',
+  'black hole',
+])('an endpoint with %s does not hold up the index when there is another', async (name) => {
+  const { sync } = await startIndex([proxy.url, second.url])
+  await sync()
+  proxy.fault = rpcFaults[name]?.() ?? null
+  for (let count = 0; count < 3; count++) await act()
+  await sync()
+  expect(await readTables(services.db)).toEqual(await readFresh())
+})

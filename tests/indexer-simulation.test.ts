@@ -1,0 +1,136 @@
+import { type Address, createPublicClient } from 'viem'
+import { afterAll, beforeAll, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { createRandom, type Random } from '@/lib/random'
+import { createRpcPool } from '@/server/chains/create-rpc-pool'
+import { localViemChain } from '@/server/chains/local-viem-chain'
+import { addCollection } from '@/server/indexer/add-collection'
+import type { Services } from '@/server/services'
+import { breakDatabase } from '@/tests/harness/break-database'
+import { createActor } from '@/tests/harness/create-actor'
+import { expectFreshIndex } from '@/tests/harness/expect-fresh-index'
+import { type Fault, type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'
+import { clearTables } from '@/tests/harness/read-tables'
+import { rpcFaults } from '@/tests/harness/rpc-faults'
+import {
+  openTestServices,
+  silentLog,
+  startTestChain,
+  startTestMarket,
+  type TestChain,
+} from '@/tests/harness/start-test-market'
+import { deployMultiToken } from '@/tests/harness/test-tokens'
+
+/** Seeds that failed once. They stay for ever; `SEED=<n>` tries one alone, `SOAK=1` a hundred. */
+const keptSeeds: readonly number[] = []
+const count = process.env.SOAK ? 100 : 10
+const seeds = process.env.SEED
+  ? [Number(process.env.SEED)]
+  : [...keptSeeds, ...Array.from({ length: count }, (_, index) => 7001 + index)]
+
+const steps = 30
+/** Of all requests, statements and steps. Those of the reference (threats, R6), some times more. */
+const rates = { rpcFault: 0.08, databaseError: 0.005, reorg: 0.08, restart: 0.06, pause: 0.15 }
+
+let testChain: TestChain
+let services: Services
+let fresh: Services
+let proxy: FaultProxy
+let multiToken: Address
+
+beforeAll(async () => {
+  testChain = await startTestChain()
+  services = await openTestServices(testChain.chain)
+  fresh = await openTestServices(testChain.chain)
+  proxy = await startFaultProxy(testChain.chain.rpcUrl)
+  multiToken = await deployMultiToken(testChain, testChain.accounts[0] as never)
+})
+
+afterAll(async () => {
+  await proxy?.close()
+  await services?.db.close()
+  await fresh?.db.close()
+  await testChain?.stop()
+})
+
+/** What can be answered to one method alone. */
+const lies: Readonly<Record<string, readonly string[]>> = {
+  eth_getLogs: ['missing logs', 'duplicate logs', 'out-of-order logs', 'too many results'],
+  eth_getBlockByNumber: ['stale head', 'head going back', 'hash disagreement'],
+  eth_getBlockReceipts: ['null receipts'],
+  eth_chainId: ['wrong chain id'],
+}
+
+/** Each request may meet a fault: one of its method, or any. */
+function createFaults(random: Random): Fault {
+  const faults = new Map(Object.entries(rpcFaults).map(([name, create]) => [name, create()]))
+  return (context) => {
+    if (random() >= rates.rpcFault) return context.forward()
+    const own = random() < 0.6 ? lies[context.request.method] : undefined
+    const names = own ?? [...faults.keys()]
+    const fault = faults.get(names[Math.floor(random() * names.length)] ?? '')
+    return fault ? fault(context) : context.forward()
+  }
+}
+
+async function forget(): Promise<void> {
+  await clearTables(services.db)
+  await services.db.execute('truncate orders')
+  for (const [contract, standard] of [
+    [testChain.chain.demoCollection, 'ERC721'],
+    [multiToken, 'ERC1155'],
+  ] as const) {
+    await addCollection(services, { chainId: localChainId, contract, name: standard, standard })
+  }
+}
+
+function createBrokenServices(random: Random, isCalm: () => boolean) {
+  const options = { chainId: localChainId, urls: [proxy.url], log: silentLog, timeLimitMs: 200 }
+  const pool = createRpcPool(options)
+  const client = createPublicClient({ chain: localViemChain, transport: pool.transport, cacheTime: 0 })
+  const db = breakDatabase(services.db, random, () => (isCalm() ? 0 : rates.databaseError))
+  return { ...services, db, clients: new Map([[localChainId, client]]) }
+}
+
+async function reorganise(random: Random): Promise<void> {
+  const depth = random() < 0.2 ? 1 + Math.floor(random() * 40) : 1 + Math.floor(random() * 4)
+  const method = random() < 0.3 ? 'anvil_rollback' : 'anvil_reorg'
+  const params = method === 'anvil_rollback' ? [depth] : [depth, []]
+  await testChain.client.request({ method: method as never, params: params as never })
+}
+
+test.each(seeds)('faults, failures, reorganisations and restarts: seed %i', async (seed) => {
+  console.info(`SEED=${seed}`)
+  // A source of their own for each, so that what people do does not depend on how fast the index is.
+  const random = createRandom(seed)
+  let isCalm = true
+  await forget()
+  const broken = createBrokenServices(createRandom(seed + 1_000_000), () => isCalm)
+  const start = async () => {
+    isCalm = true
+    const started = await startTestMarket(testChain, { services: broken })
+    isCalm = false
+    return started
+  }
+  const actor = createActor({ testChain, services, random, multiToken })
+  let market = await start()
+  proxy.fault = createFaults(createRandom(seed + 2_000_000))
+  // A depth that the chain does not have any more would be another chain.
+  await testChain.client.mine({ blocks: 45 })
+  for (let step = 0; step < steps; step++) {
+    await actor.act()
+    const dice = random()
+    if (dice < rates.reorg) await reorganise(random)
+    else if (dice < rates.reorg + rates.restart) {
+      await market.stop()
+      market = await start()
+    } else if (dice < rates.reorg + rates.restart + rates.pause) {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  proxy.fault = null
+  isCalm = true
+  await market.sync()
+  await market.stop()
+  await expectFreshIndex(testChain, { services, fresh })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import * as queries from '@/lib/schemas/queries'
+import { getAccount } from '@/server/accounts/get-account'
+import { findActivity } from '@/server/activity/find-activity'
+import { getCollection } from '@/server/collections/get-collection'
+import type { Database, SqlValue } from '@/server/db/database'
+import { findItems } from '@/server/items/find-items'
+import { getItem } from '@/server/items/get-item'
+import { findOrders } from '@/server/orders/find-orders'
+import type { Services } from '@/server/services'
+import { fillMarket } from './builders/fill-market'
+import { buildAddress, collectionAddress } from './builders/rows'
+import { openTestServices } from './builders/services'
+
+let services: Services
+const statements: { sql: string; params: readonly SqlValue[] }[] = []
+beforeAll(async () => {
+  services = await openTestServices()
+  await fillMarket(services.db, 20_000)
+})
+afterAll(() => services.db.close())
+
+const place = { chainId: localChainId, contract: collectionAddress }
+const inChain = { chainId: String(localChainId) }
+const items = (query: Record<string, unknown>) => (market: Services) =>
+  findItems(market, queries.itemsQuerySchema.parse(query))
+const orders = (query: Record<string, string>) => (market: Services) =>
+  findOrders(market, queries.ordersQuerySchema.parse(query))
+const activity = (query: Record<string, string>) => (market: Services) =>
+  findActivity(market, queries.activityQuerySchema.parse(query))
+const book = { ...inChain, collection: collectionAddress, side: 'listing', status: 'active', currency: 'ETH' }
+
+const hot: Record<string, (market: Services) => Promise<unknown>> = {
+  'the newest orders': orders({}),
+  'the book of a collection from the cheapest': orders({ ...book, sort: 'price_asc' }),
+  'the book of a collection from the dearest': orders({ ...book, sort: 'price_desc' }),
+  'the whole book by price': orders({ sort: 'price_asc', currency: 'ETH' }),
+  'the orders of a maker': orders({ maker: buildAddress(7) }),
+  'the newest items': items({}),
+  'items by price': items({ sort: 'price_asc' }),
+  'items by price from the dearest': items({ sort: 'price_desc' }),
+  'items of a collection by price': items({ ...inChain, contract: collectionAddress, sort: 'price_asc' }),
+  'items of a price': items({ sort: 'price_asc', minPriceWei: '100', maxPriceWei: '200' }),
+  'items that end soon': items({ sort: 'ending' }),
+  'items of a category': items({ category: 'Art' }),
+  'items of a trait by price': items({
+    ...inChain,
+    contract: collectionAddress,
+    trait: { Metal: 'Gold' },
+    sort: 'price_asc',
+  }),
+}
+
+/** What each of these has to read is small, whatever the planner does with the rows that it found by an index. */
+const small: Record<string, (market: Services) => Promise<unknown>> = {
+  'an item': (market) => getItem(market, { ...place, tokenId: '77' }),
+  'an account': (market) => getAccount(market, { address: buildAddress(7) }),
+  'the newest activity': activity({}),
+  'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
+}
+
+const scans = /^Seq Scan on (items|orders|transfers|item_traits)$/
+
+test.each(Object.keys(hot))('%s: walked along an index, nothing scanned or sorted whole', async (name) => {
+  expect((await explain(hot[name])).filter((node) => scans.test(node) || node === 'Sort')).toEqual([])
+})
+
+test.each(Object.keys(small))('%s: found by an index', async (name) => {
+  expect((await explain(small[name])).filter((node) => scans.test(node))).toEqual([])
+})
+
+test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as the first is', async (sort) => {
+  const { next } = await findItems(services, queries.itemsQuerySchema.parse({ sort }))
+  const nodes = await explain(items({ sort, cursor: next }))
+  expect(nodes.filter((node) => scans.test(node) || node === 'Sort')).toEqual([])
+})
+
+test('a collection of 20,000 items answers, with its floor from the index', async () => {
+  const collection = await getCollection(services, place)
+  expect(collection).toMatchObject({ itemCount: 20_000, floorWei: '1', bestOfferWei: null })
+  expect(collection.traits).toHaveLength(20)
+})
+
+/** The kinds of nodes in the plans of every statement that a read makes. */
+async function explain(read: ((market: Services) => Promise<unknown>) | undefined): Promise<string[]> {
+  statements.length = 0
+  const { db } = services
+  const recording: Database = {
+    ...db,
+    query(sql, params = []) {
+      statements.push({ sql, params })
+      return db.query(sql, params)
+    },
+  }
+  await read?.({ ...services, db: recording })
+  expect(statements.length).toBeGreaterThan(0)
+  const plans = await Promise.all(statements.map(({ sql, params }) => db.query(`explain (format json) ${sql}`, params)))
+  return findNodes(plans)
+}
+
+function findNodes(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const type = 'Node Type' in value ? String(value['Node Type']) : ''
+  const relation = 'Relation Name' in value ? ` on ${value['Relation Name']}` : ''
+  return [...(type === '' ? [] : [`${type}${relation}`]), ...Object.values(value).flatMap(findNodes)]
+}
