@@ -40,7 +40,7 @@ test.describe('a purchase that fails', () => {
     await new ItemPage(page).goto(work)
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Ada')
-    const total = await dialog.total.innerText()
+    const total = (await dialog.total.textContent()) ?? ''
 
     await dialog.confirm()
     await dialog.rejectPrompt()

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { envSchema } from '@/lib/env'
 import { localChainId } from '@/lib/chains/chains'
+import { envSchema } from '@/lib/env'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
@@ -22,7 +22,10 @@ const publicSettings = [
 /** Settings of later, as the issue names them: none of them may ever show. */
 const laterSettings = ['ALCHEMY_API_KEY', 'DATABASE_URL', 'SESSION_SECRET', 'RPC_URL_1', 'OPERATORS', 'TRUSTED_PROXIES']
 
-const secretSettings = [...Object.keys(envSchema.shape).filter((name) => !publicSettings.includes(name)), ...laterSettings]
+const secretSettings = [
+  ...Object.keys(envSchema.shape).filter((name) => !publicSettings.includes(name)),
+  ...laterSettings,
+]
 
 test('the server’s own settings never reach the browser', async ({ ownMarket }) => {
   const dataDir = await realpath(await mkdtemp(path.join(tmpdir(), `verdigris-${canary}-`)))
@@ -30,7 +33,11 @@ test('the server’s own settings never reach the browser', async ({ ownMarket }
   const market = await ownMarket({ ...values, DATA_DIR: dataDir })
   const work = await market.findWorkForSale()
 
-  const rpc = (body: unknown) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: String(body) })
+  const rpc = (body: unknown) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: String(body),
+  })
   const node = `/api/rpc/${localChainId}`
   const version = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'web3_clientVersion', params: [] })
   const answers: [path: string, init?: RequestInit][] = [
@@ -56,7 +63,9 @@ test('the server’s own settings never reach the browser', async ({ ownMarket }
 
 test('no script of the pages names a setting of the server, or the folder it was built in', async () => {
   expect(secretSettings).toContain('DATA_DIR')
-  const files = (await readdir('.next/static', { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+  const files = (await readdir('.next/static', { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  )
   expect(files.length).toBeGreaterThan(10)
   for (const file of files) {
     const text = await readFile(path.join(file.parentPath, file.name), 'utf8')

@@ -106,7 +106,9 @@ test('works sort by price as numbers, and by end', async ({ page, market }) => {
   await list.chip(en.explore.sort, en.sorts.ending).click()
   await expect(page).toHaveURL(/sort=ending/)
   await expect(list.cards.first()).toContainText(work.name)
-  const ends = await list.cards.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+  const ends = await list.cards
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
   expect(ends).toEqual([...ends].sort())
 })
 
