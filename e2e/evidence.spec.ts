@@ -17,7 +17,9 @@ test('no fault in the browser goes unseen by these tests', async ({ page, contex
     const script = document.createElement('script')
     script.textContent = 'void 0'
     document.body.append(script)
-    fetch('https://elsewhere.example/').catch(() => {})
+    const picture = document.createElement('img')
+    picture.src = 'https://elsewhere.example/picture.png'
+    document.body.append(picture)
   })
   const seen = (pattern: RegExp) => expect.poll(() => watching.problems().filter((text) => pattern.test(text)).length)
   await seen(/^console: said so/).toBe(1)

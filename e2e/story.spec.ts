@@ -81,10 +81,11 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
         await expect(dialog.root).toHaveCount(0)
         for (const tab of [item, itemTab]) {
           await expect(tab.owner(buyer.address)).toBeVisible()
-          await expect(tab.priceBar).toContainText(en.item.notForSale)
+          await expect(tab.buyButton).toHaveCount(0)
           await expect(tab.history.first()).toContainText(en.activity.sale)
         }
         await expect(listTab.notForSale(work.name)).toBeVisible()
+        await expect(item.priceBar).toContainText(en.item.yours)
         for (const tab of [page, listTab.page, itemTab.page]) await expectSameDocument(tab)
       })
 
