@@ -3,42 +3,40 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { startHttp } from './http/start-http'
 import { createLog } from './log'
 import { openMarket } from './open-market'
+import { whenAborted } from './when-aborted'
 
 interface MainParameters {
   /** Where the start says what it is doing, a line at a time. */
   say: (line: string) => void
 }
 
-/** The process of the embedded default: opens the market, serves it, and closes both on SIGTERM and SIGINT. */
+/**
+ * The process of the embedded default: takes its port, opens the market, and closes both on SIGTERM and SIGINT, in the
+ * middle of the opening too.
+ */
 export async function main({ say }: MainParameters): Promise<void> {
   const env = readEnv()
-  const market = await openMarket({ env, say, log: createLog(say) })
-  const http = await startHttp(env, market.services.events).catch(async (error) => {
-    await market.close()
-    throw error
-  })
-  say(`Verdigris is open at ${http.url}`)
-
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= (async () => {
-      await http.close()
-      await market.close()
-    })()
-    return closing
-  }
+  const stop = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      say('Closing')
-      close().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
+      if (!stop.signal.aborted) say('Closing')
+      stop.abort()
     })
   }
+  const http = await startHttp(env)
+  try {
+    const market = await openMarket({ env, publicUrl: http.url, say, log: createLog(say), signal: stop.signal })
+    say(`Verdigris is open at ${http.url}`)
+    await whenAborted(stop.signal)
+    // An open event stream would hold the server for the whole drain.
+    market.services.events.close()
+    await http.close()
+    await market.close()
+  } catch (error) {
+    await http.close()
+    if (!stop.signal.aborted) throw error
+  }
+  process.exit(0)
 }
 
 function readEnv() {

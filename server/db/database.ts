@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type Transaction as PgliteTransaction, types } from '@electric-sql/pglite'
 import { AppError } from '@/lib/errors/app-error'
-import { acquireLock, type Lock } from './data-dir-lock'
+import { type Lock, openDataDir } from './data-dir-lock'
 import { migrate } from './migrate'
 
 export type SqlScalar = string | number | bigint | boolean | null
@@ -36,8 +35,7 @@ interface OpenOptions {
  * @throws AppError `configuration` when another process holds the folder or a newer version wrote it.
  */
 export async function openPgliteDatabase(dataDir?: string, { template }: OpenOptions = {}): Promise<Database> {
-  if (dataDir) await mkdir(dataDir, { recursive: true })
-  const lock = dataDir ? await acquireLock(join(dataDir, 'verdigris.lock')) : undefined
+  const lock = dataDir ? await openDataDir(dataDir) : undefined
   let pglite: PGlite | undefined
   try {
     // PGlite gives an int8 as number or bigint by its size: a text is the one exact type for all.
