@@ -43,7 +43,7 @@ for (const [width, shape] of [
       await item.buy()
       await modal.root.waitFor()
       await settle(page)
-      expect(await findViolations(page, rainbowKitsOwn), 'list of wallets').toEqual([])
+      expect(await findViolations(page), 'list of wallets').toEqual([])
       await modal.chooseDemo('Ada')
       await expect(dialog.confirmButton).toBeVisible()
       await settle(page)
@@ -55,8 +55,8 @@ for (const [width, shape] of [
   })
 }
 
-/** Rules that RainbowKit's own markup breaks; ours is not in its dialog. */
-const rainbowKitsOwn: RunOptions['rules'] = {}
+/** What RainbowKit's own markup breaks inside its own dialogs: the wallets' icons are images without a name. */
+const knownInRainbowKit = ['role-img-alt']
 
 /** Colours in the middle of a fade are nobody's colours. */
 async function settle(page: Page) {
@@ -64,13 +64,21 @@ async function settle(page: Page) {
 }
 
 // Evaluated and not added as a script tag, which the content security policy would refuse.
-async function findViolations(page: Page, rules: RunOptions['rules'] = {}): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource)
-  const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    { runOnly: tags, rules, resultTypes: ['violations' as const] },
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.replace(/\s+/g, ' ')}`),
-  )
+  const found = await page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({
+        id,
+        where: target.join(' '),
+        why: failureSummary?.replace(/\s+/g, ' '),
+        isRainbowKits: document.querySelector(String(target.at(-1)))?.closest('[data-rk]') != null,
+      })),
+    )
+  }, tags)
+  return found
+    .filter(({ id, isRainbowKits }) => !(isRainbowKits && knownInRainbowKit.includes(id)))
+    .map(({ id, where, why }) => `${id}: ${where} ${why}`)
 }

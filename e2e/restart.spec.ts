@@ -43,8 +43,13 @@ for (const { title, killsAnvil } of [
     const item = new ItemPage(page)
     await page.goto(`${market.url}${new URL(page.url()).pathname}`)
     await expect(item.owner(address)).toBeVisible()
-    await expect(item.priceBar).toContainText(en.item.notForSale)
+    await expect(item.priceBar).toContainText(en.item.yours)
     await expect(item.connectedWallet(address)).toBeVisible()
+
+    // Asked politely, it leaves nothing behind, though a page is still open on it.
+    await market.process.kill('SIGTERM')
+    expect(market.process.exitCode()).toBe(0)
+    expect(await market.process.findAnvils()).toEqual([])
   })
 }
 

@@ -27,6 +27,31 @@ test('a fee without a recipient is refused', () => {
   expect(error.issues).toEqual([expect.objectContaining({ path: 'MARKET_FEE_RECIPIENT' })])
 })
 
+test('a contradiction is named beside the other problems', () => {
+  const error = catchError(() => parseEnv({ PORT: 'abc', MARKET_FEE_BPS: '100' }))
+  expect(error.issues?.map(({ path }) => path).toSorted()).toEqual(['MARKET_FEE_RECIPIENT', 'PORT'])
+})
+
+test('a fee to the zero address is refused', () => {
+  const error = catchError(() => parseEnv({ MARKET_FEE_BPS: '100', MARKET_FEE_RECIPIENT: `0x${'0'.repeat(40)}` }))
+  expect(error.issues).toEqual([expect.objectContaining({ path: 'MARKET_FEE_RECIPIENT' })])
+})
+
+test.each([
+  ['https://market.example', 'https://market.example'],
+  ['https://market.example/', 'https://market.example'],
+  ['HTTPS://Market.Example:443', 'https://market.example'],
+])('the public address %s is %s', (given, origin) => {
+  expect(parseEnv({ PUBLIC_URL: given }).PUBLIC_URL).toBe(origin)
+})
+
+test.each(['https://x.org/path', 'https://x.org?q=1', 'https://x.org/#f', 'x.org', 'javascript:alert(1)'])(
+  'the public address may not be %s',
+  (given) => {
+    expect(catchError(() => parseEnv({ PUBLIC_URL: given })).issues).toHaveLength(1)
+  },
+)
+
 test('.env.example names exactly the settings of the schema, and its values are the defaults', async () => {
   const text = await readFile('.env.example', 'utf8')
   const entries = [...text.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)

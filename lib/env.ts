@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { AppError, type Issue } from './errors/app-error'
 
-const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
+/** Scheme, host and port: a path or a query behind it would end up in links and in the security policy. */
+const origin = z.pipe(
+  z.string().check(z.refine(isOrigin, 'must be an address such as https://example.org, with nothing behind it')),
+  z.transform((text: string) => new URL(text).origin),
+)
 const list = (entry: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.pipe(
@@ -28,7 +32,10 @@ const wholeNumber = (minimum: number, maximum: number) =>
 const endpoints = list(
   z.url({ protocol: /^(https?|wss?)$/, error: 'must be addresses that begin with http(s) or ws(s)' }),
 )
-const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 40 hex digits after 0x'))
+const address = z.string().check(
+  z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 40 hex digits after 0x'),
+  z.refine((text: string) => !/^0x0*$/.test(text), 'must not be the zero address: what it gets is lost'),
+)
 
 /** Every setting of the operator. An empty value counts as unset. `.env.example` explains each one. */
 export const envSchema = z.object({
@@ -74,20 +81,26 @@ export type Env = z.infer<typeof envSchema>
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = envSchema.safeParse(given)
-  const issues: Issue[] = result.success
-    ? []
-    : result.error.issues.map((issue) => ({
-        code: 'invalid_setting',
-        path: String(issue.path[0]),
-        message: issue.message,
-      }))
-  if (result.success && result.data.MARKET_FEE_BPS > 0 && !result.data.MARKET_FEE_RECIPIENT) {
-    issues.push({
-      code: 'invalid_setting',
-      path: 'MARKET_FEE_RECIPIENT',
-      message: 'is needed when MARKET_FEE_BPS is above 0',
-    })
-  }
+  const issues = [
+    ...(result.success ? [] : result.error.issues.map((issue) => buildIssue(String(issue.path[0]), issue.message))),
+    ...findContradictions(given),
+  ]
   if (result.success && issues.length === 0) return result.data
   throw new AppError('configuration', 'The settings are wrong.', { issues })
+}
+
+/** What only shows when two settings are looked at together. */
+function findContradictions({ MARKET_FEE_BPS, MARKET_FEE_RECIPIENT }: Record<string, string | undefined>): Issue[] {
+  if (!(Number(MARKET_FEE_BPS) > 0) || MARKET_FEE_RECIPIENT !== undefined) return []
+  return [buildIssue('MARKET_FEE_RECIPIENT', 'is needed when MARKET_FEE_BPS is above 0')]
+}
+
+function buildIssue(path: string, message: string): Issue {
+  return { code: 'invalid_setting', path, message }
+}
+
+function isOrigin(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
+  const { origin, href } = new URL(text)
+  return href === `${origin}/`
 }

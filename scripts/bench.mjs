@@ -55,7 +55,9 @@ try {
   for (let round = 1; round <= rounds; round++) {
     for (const { name, url } of targets) {
       log(`Lighthouse, round ${round} of ${rounds}: ${name}`)
-      reports.get(name)?.push(await runLighthouse(url, path.join(folder, 'report.json')))
+      const report = await runLighthouse(url, path.join(folder, 'report.json'))
+      log(`  ${JSON.stringify(report)}`)
+      reports.get(name)?.push(report)
     }
   }
   const columns = ['performance', 'accessibility', 'best-practices', 'seo', 'LCP ms', 'TBT ms', 'CLS']
@@ -78,7 +80,10 @@ function median(values) {
 /** @param {string} url @param {string} report @returns {Promise<Record<string, number>>} */
 async function runLighthouse(url, report) {
   const args = [url, '--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${chromeFlags}`]
-  await run(path.resolve('node_modules/.bin/lighthouse'), args, process.cwd(), { CHROME_PATH: findChromium() ?? '' })
+  const lighthouse = path.resolve('node_modules/.bin/lighthouse')
+  const measure = () => run(lighthouse, args, process.cwd(), { CHROME_PATH: findChromium() ?? '' })
+  // Chromium sometimes loses the trace (NO_NAVSTART): such a run has no score, and is made again.
+  await measure().catch(measure).catch(measure)
   const { categories, audits } = JSON.parse(await readFile(report, 'utf8'))
   const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? 0) * 100)
   return {

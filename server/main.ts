@@ -3,6 +3,7 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { startHttp } from './http/start-http'
 import { createLog, type Log, setProcessLog } from './log'
 import { openMarket } from './open-market'
+import { whenAborted } from './when-aborted'
 
 /** Hosts kill what has not ended after 10 s; what is acknowledged survives that too. */
 const closeMs = 9_500
@@ -12,7 +13,10 @@ interface MainParameters {
   say: (line: string) => void
 }
 
-/** The process of the embedded default: opens the market, serves it, and closes both on SIGTERM and SIGINT. */
+/**
+ * The process of the embedded default: takes its port, opens the market, and closes both on SIGTERM and SIGINT, in the
+ * middle of the opening too.
+ */
 export async function main({ say }: MainParameters): Promise<void> {
   const env = readEnv()
   const log = createLog({
@@ -21,29 +25,29 @@ export async function main({ say }: MainParameters): Promise<void> {
   })
   setProcessLog(log)
   const tell = env.LOG_FORMAT === 'json' ? (line: string) => log.info(line) : say
-  const market = await openMarket({ env, say: tell, log })
-  const http = await startHttp(env, market.services.events).catch(async (error) => {
-    await market.close()
-    throw error
-  })
-  tell(`Verdigris is open at ${http.url}`)
-
-  let isClosing = false
-  const close = () => {
-    if (isClosing) return
-    isClosing = true
-    tell('Closing')
-    const late = setTimeout(() => end(log, new Error(`The market did not close in ${closeMs} ms.`)), closeMs)
-    http
-      .close()
-      .then(() => market.close())
-      .then(
-        () => end(log),
-        (error) => end(log, error),
-      )
-    late.unref()
+  const stop = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) return
+      tell('Closing')
+      setTimeout(() => end(log, new Error(`The market did not close in ${closeMs} ms.`)), closeMs).unref()
+      stop.abort()
+    })
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close)
+  const http = await startHttp(env)
+  try {
+    const market = await openMarket({ env, publicUrl: http.url, say: tell, log, signal: stop.signal })
+    tell(`Verdigris is open at ${http.url}`)
+    await whenAborted(stop.signal)
+    // An open event stream would hold the server for the whole drain.
+    market.services.events.close()
+    await http.close()
+    await market.close()
+  } catch (error) {
+    await http.close()
+    if (!stop.signal.aborted) throw error
+  }
+  end(log)
 }
 
 function end(log: Log, error?: unknown): never {

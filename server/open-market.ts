@@ -2,6 +2,7 @@ import { createPublicClient, custom } from 'viem'
 import { findKnownPicture } from '@/data/find-known-picture'
 import { localChainId } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
+import { toAppError } from '@/lib/errors/to-app-error'
 import { localViemChain } from './chains/local-viem-chain'
 import { openPublicChains } from './chains/open-public-chains'
 import { buildConfig } from './config/build-config'
@@ -18,6 +19,7 @@ import { createLocalBackend } from './rpc/create-local-backend'
 import { mintWorks } from './seed/mint-works'
 import { startRenewal } from './seed/start-renewal'
 import { type Services, setServices } from './services'
+import { whenAborted } from './when-aborted'
 
 export interface Market {
   services: Services
@@ -26,32 +28,46 @@ export interface Market {
 
 interface OpenMarketParameters {
   env: Env
+  /** Where visitors reach it. */
+  publicUrl: string
   /** What the start is doing, for the person who waits for it. */
   say: (line: string) => void
   log: Log
+  /** Gives the opening up: what is open by then is closed. */
+  signal?: AbortSignal
 }
 
-/** Opens the embedded market: database, chain, indexer, works and listings; and hands it to the pages. */
-export async function openMarket({ env, say, log }: OpenMarketParameters): Promise<Market> {
+/** The local chain's block 0 is made anew, with another hash, at each start of anvil. */
+const firstLocalBlock = 1n
+
+/**
+ * Opens the embedded market: database, chain, indexer, works and listings; and hands it to the pages.
+ * @throws the signal's reason when it is aborted; AppError `configuration` when DATA_DIR cannot be used.
+ */
+export async function openMarket(parameters: OpenMarketParameters): Promise<Market> {
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closeOne of opened.splice(0).reverse()) await closeOne()
   }
   try {
-    return { services: await open({ env, say, log, opened }), close }
+    return { services: await open(parameters, opened), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function open({ env, say, log, opened }: OpenMarketParameters & { opened: (() => Promise<unknown>)[] }) {
+async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
+  const { env, publicUrl, say, log, signal } = parameters
   say('Opening the database')
   const db = await openDatabase(env, log)
   opened.push(() => db.close())
+  signal?.throwIfAborted()
   say('Starting the local chain')
   const chain = await startLocalChain({ dataDir: env.DATA_DIR, log })
   opened.push(() => chain.stop())
+  chain.onExit((error) => log.error('The local chain has ended', { message: toAppError(error).message }))
+  signal?.throwIfAborted()
   const backend = createLocalBackend(chain)
   const client = createPublicClient({
     chain: localViemChain,
@@ -64,6 +80,7 @@ async function open({ env, say, log, opened }: OpenMarketParameters & { opened: 
       chain,
       publicChains.map(({ chainId }) => chainId),
     ),
+    publicUrl,
     db,
     events: await openEventHub(db),
     clients: new Map([[localChainId, client], ...publicChains.map((one) => [one.chainId, one.client] as const)]),
@@ -74,12 +91,17 @@ async function open({ env, say, log, opened }: OpenMarketParameters & { opened: 
     contract: chain.demoCollection,
     name: 'Verdigris Demo',
     standard: 'ERC721',
+    fromBlock: firstLocalBlock,
   })
   await mintWorks({ chain, client, backend, say })
-  const indexer = startIndexer({ services, chainId: localChainId, log, findKnownPicture })
+  signal?.throwIfAborted()
+  const indexer = startIndexer({
+    ...{ services, chainId: localChainId, log, findKnownPicture },
+    startBlock: firstLocalBlock,
+  })
   opened.push(() => indexer.stop())
   say('Reading the chain')
-  await indexer.whenSynced(await client.getBlockNumber())
+  await untilAborted(indexer.whenSynced(await client.getBlockNumber()), signal)
   for (const { chainId, pool } of publicChains) {
     const one = startIndexer({ services, chainId, log, findKnownPicture, distrustNode: pool.distrust })
     opened.push(async () => {
@@ -96,7 +118,16 @@ async function open({ env, say, log, opened }: OpenMarketParameters & { opened: 
   opened.push(() => prices.stop())
   const renewal = await startRenewal({ services, chain, say, log })
   opened.push(() => renewal.stop())
+  signal?.throwIfAborted()
   setServices(services)
   opened.push(async () => setServices(undefined))
   return services
+}
+
+async function untilAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (!signal) return work
+  // What is left behind fails when the indexer stops: nobody hears it.
+  work.catch(() => undefined)
+  await Promise.race([work, whenAborted(signal)])
+  signal.throwIfAborted()
 }

@@ -12,6 +12,8 @@ export interface RpcBackend {
 /** What the process opened once at its start and every request uses. */
 export interface Services {
   config: Config
+  /** Where visitors reach this market, without a slash at the end. */
+  publicUrl: string
   db: Database
   events: EventHub
   /** A client for each served chain, by chain id. */

@@ -41,7 +41,7 @@ const drawings: Record<string, () => Drawing> = {
   'wayside-gathered-in-june': drawWaysideGatheredInJune,
 }
 
-const widths = [320, 640, 1280]
+const widths = [320, 640, 800, 1280]
 const blurWidth = 16
 const portraitWidth = 192
 const onTheShareCard = [

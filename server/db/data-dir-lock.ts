@@ -1,12 +1,30 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { AppError } from '@/lib/errors/app-error'
+import { withTimeLimit } from '@/server/with-time-limit'
 
 export interface Lock {
   release(): Promise<void>
 }
 
 const held = new Set<string>()
+// Node's recursive mkdir never ends below /proc.
+const openTimeLimitMs = 10_000
+
+/**
+ * Makes the folder of the embedded market where it is missing, and takes it for this process.
+ * @throws AppError `configuration` when the folder cannot be used or another process has it.
+ */
+export async function openDataDir(dataDir: string): Promise<Lock> {
+  try {
+    await withTimeLimit(mkdir(dataDir, { recursive: true }), openTimeLimitMs)
+    return await acquireLock(join(dataDir, 'verdigris.lock'))
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'configuration') throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new AppError('configuration', `DATA_DIR ${dataDir} cannot be used: ${reason}`, { cause })
+  }
+}
 
 /**
  * Takes a lock file for this process; PGlite has no lock of its own, and two writers would destroy its files.

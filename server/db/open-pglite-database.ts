@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type Transaction as PgliteTransaction, types } from '@electric-sql/pglite'
-import { acquireLock } from './data-dir-lock'
+import { openDataDir } from './data-dir-lock'
 import type { Database, Queryable, SqlValue } from './database'
 import { guardTransactions } from './guard-transactions'
 import { migrate } from './migrate'
@@ -16,8 +15,7 @@ interface OpenOptions {
  * @throws AppError `configuration` when another process holds the folder or a newer version wrote it.
  */
 export async function openPgliteDatabase(dataDir?: string, { template }: OpenOptions = {}): Promise<Database> {
-  if (dataDir) await mkdir(dataDir, { recursive: true })
-  const lock = dataDir ? await acquireLock(join(dataDir, 'verdigris.lock')) : undefined
+  const lock = dataDir ? await openDataDir(dataDir) : undefined
   let pglite: PGlite | undefined
   try {
     // PGlite gives an int8 as number or bigint by its size: a text is the one exact type for all.

@@ -5,7 +5,6 @@ import next from 'next'
 import type { Env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
 import { createApi } from '@/server/api/create-api'
-import type { EventHub } from '@/server/events/event-hub'
 import { processLog } from '@/server/log'
 import { getServices } from '@/server/services'
 import { logAccess } from './access-log'
@@ -14,6 +13,7 @@ import { isApiPath, mountApi } from './node-adapter'
 import { buildSecurityHeaders } from './security-headers'
 
 const drainMs = 5_000
+const pageMethods = ['GET', 'HEAD']
 
 export interface RunningHttp {
   url: string
@@ -22,10 +22,10 @@ export interface RunningHttp {
 }
 
 /**
- * Serves the API itself and hands the rest to Next's production build.
+ * Serves the API itself and hands the rest to Next's production build. Both answer 503 until the market is open.
  * @throws AppError `configuration` when the port is taken.
  */
-export async function startHttp(env: Env, events: EventHub): Promise<RunningHttp> {
+export async function startHttp(env: Env): Promise<RunningHttp> {
   const pages = next({ dev: false, dir: process.cwd() })
   await pages.prepare()
   const handlePage = pages.getRequestHandler()
@@ -43,19 +43,28 @@ export async function startHttp(env: Env, events: EventHub): Promise<RunningHttp
     const requestId = randomUUID()
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of headers) response.setHeader(name, value)
+    if (!pageMethods.includes(request.method ?? '')) return refuseMethod(response)
     handlePage(request, response).catch((error) => failPage(response, requestId, error))
   })
   await listen(server, env)
   const { port } = server.address() as AddressInfo
   return {
-    url: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`,
+    url: env.PUBLIC_URL ?? `http://${formatHost(env.HOST)}:${port}`,
     async close() {
-      // An open event stream would hold the server for the whole drain.
-      events.close()
       await closeServer(server, drainMs)
       await pages.close()
     },
   }
+}
+
+/** What a person can open: a server that listens everywhere is reached on loopback too. */
+function formatHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.writeHead(405, { allow: pageMethods.join(', '), 'content-type': 'text/plain' }).end('Method not allowed.')
 }
 
 function failPage(response: ServerResponse, requestId: string, error: unknown): void {

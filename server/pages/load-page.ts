@@ -6,7 +6,7 @@ import { getServices, type Services } from '@/server/services'
 /** What `_app` needs of every page that is rendered on request. */
 export interface PageFrame {
   nowMs: number
-  /** Where this market is reached, without a slash at the end. */
+  /** Where this market is reached, without a slash at the end; empty when the market cannot tell. */
   publicUrl: string
 }
 
@@ -17,25 +17,22 @@ const away: readonly ErrorCode[] = ['unavailable', 'node_unavailable', 'timeout'
 
 /** Props for a page out of the market; a miss is the 404 page, and a market that is not ready is a 503 with Retry-After. */
 export async function loadPage<P extends object>(
-  { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
+  { res }: Pick<GetServerSidePropsContext, 'res'>,
   load: (services: Services) => Promise<P>,
 ): Promise<GetServerSidePropsResult<PageProps<P>>> {
-  const frame = { nowMs: Date.now(), publicUrl: findPublicUrl(req.headers.host) }
+  const nowMs = Date.now()
   try {
-    const props: P = await load(getServices())
-    return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
+    const services = getServices()
+    const props: P = await load(services)
+    return { props: { nowMs, publicUrl: services.publicUrl, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
     const error = toAppError(thrown)
     if (missing.includes(error.code)) return { notFound: true }
     if (!away.includes(error.code)) throw thrown
     res.statusCode = 503
     res.setHeader('Retry-After', '5')
-    return { props: { ...frame, unavailable: true } }
+    return { props: { nowMs, publicUrl: '', unavailable: true } }
   }
-}
-
-function findPublicUrl(host: string | undefined): string {
-  return (process.env.PUBLIC_URL || `http://${host ?? 'localhost'}`).replace(/\/+$/, '')
 }
 
 /** Next refuses to send `undefined`: a key without a value is left out, as JSON does. */

@@ -15,6 +15,7 @@ export async function openTestServices(changes: Partial<Services> = {}): Promise
   const db = changes.db ?? (await openTestDatabase())
   return {
     config,
+    publicUrl: 'http://127.0.0.1:3000',
     db,
     events: await openEventHub(db),
     clients: new Map(),

@@ -87,6 +87,7 @@ export async function openTestServices(chain: LocalChain, env: Record<string, st
     config: buildConfig(parseEnv(env), chain),
     db,
     events: await openEventHub(db),
+    publicUrl: 'http://127.0.0.1:3000',
     clients: new Map([[localChainId, client]]),
     rpc: new Map(),
   }

@@ -1,0 +1,30 @@
+import { Evidence } from './fixtures/evidence'
+import { expect, test } from './fixtures/test'
+
+test('no fault in the browser goes unseen by these tests', async ({ page, context, market, evidence }) => {
+  evidence.expect(/./)
+  const watching = new Evidence()
+  watching.allowOrigin(market.url)
+  watching.watch(context)
+  await page.goto('/')
+  expect(watching.problems()).toEqual([])
+  await page.evaluate(() => {
+    console.error('said so')
+    console.warn('Hydration text mismatch')
+    setTimeout(() => {
+      throw new Error('thrown late')
+    })
+    const script = document.createElement('script')
+    script.textContent = 'void 0'
+    document.body.append(script)
+    const picture = document.createElement('img')
+    picture.src = 'https://elsewhere.example/picture.png'
+    document.body.append(picture)
+  })
+  const seen = (pattern: RegExp) => expect.poll(() => watching.problems().filter((text) => pattern.test(text)).length)
+  await seen(/^console: said so/).toBe(1)
+  await seen(/^console: Hydration/).toBe(1)
+  await seen(/^page error: .*thrown late/).toBe(1)
+  await seen(/Content Security Policy.*inline/).toBe(1)
+  await seen(/^request to another host: https:\/\/elsewhere\.example\//).toBe(1)
+})

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseEnv } from '@/lib/env'
+import { findItems } from '@/server/items/find-items'
+import { killAnvils, silentLog } from '@/server/local-chain/testing'
+import { openMarket } from './open-market'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'verdigris-open-'))
+})
+afterEach(async () => {
+  await killAnvils(folder)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const openHere = (changes: Partial<Parameters<typeof openMarket>[0]> = {}) =>
+  openMarket({
+    env: parseEnv({ DATA_DIR: folder }),
+    publicUrl: 'http://127.0.0.1:3000',
+    say: () => undefined,
+    log: silentLog,
+    ...changes,
+  })
+
+async function countForSale(): Promise<number> {
+  const market = await openHere()
+  try {
+    const { items } = await findItems(market.services, { limit: 100, sort: 'newest' })
+    return items.filter(({ listing }) => listing?.status === 'active').length
+  } finally {
+    await market.close()
+  }
+}
+
+test('fifteen works are for sale, after a restart too, and when the database is lost and the chain is kept', async () => {
+  expect(await countForSale()).toBe(15)
+  expect(await countForSale()).toBe(15)
+  await rm(path.join(folder, 'pglite'), { recursive: true })
+  expect(await countForSale()).toBe(15)
+}, 120_000)
+
+test('an opening that is given up leaves no anvil behind', async () => {
+  const stop = new AbortController()
+  const say = (line: string) => {
+    if (line.startsWith('Minting')) stop.abort()
+  }
+  await expect(openHere({ say, signal: stop.signal })).rejects.toThrow()
+  expect(await killAnvils(folder)).toBe(0)
+}, 60_000)
+
+test('a folder that cannot be used is named with its setting', async () => {
+  const file = path.join(folder, 'a-file')
+  await writeFile(file, '')
+  await expect(openHere({ env: parseEnv({ DATA_DIR: file }) })).rejects.toThrow(/DATA_DIR .*a-file cannot be used/)
+})
