@@ -21,6 +21,7 @@ const chain = JSON.parse(TEST_CHAIN)
 const db = await openDatabase(parseEnv(env), createLog({ write: console.error, format: 'json' }))
 const services: Services = {
   config: buildConfig(parseEnv(env), chain),
+  publicUrl: 'http://127.0.0.1:3000',
   db,
   events: await openEventHub(db),
   clients: new Map([
