@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activityKindSchema } from './activity'
 import { categorySchema, itemSortSchema } from './item'
 import { orderKindSchema, orderSideSchema, orderStatusSchema } from './order'
-import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema, searchTextSchema } from './primitives'
 
 /** A whole number out of a URL. */
 const integerOf = <T extends z.ZodMiniType<number, number>>(schema: T) =>
@@ -38,7 +38,7 @@ export const itemsQuerySchema = z.strictObject({
   owner: z.optional(addressSchema),
   creator: z.optional(addressSchema),
   category: z.optional(categorySchema),
-  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\0]*$/))),
+  q: z.optional(searchTextSchema),
   /** The bounds of the price of its cheapest listing, both included. */
   minPriceWei: z.optional(decimalSchema),
   maxPriceWei: z.optional(decimalSchema),
