@@ -5,6 +5,7 @@ import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-bl
 import { appendEvent } from '@/server/events/event-hub'
 import type { Services } from '@/server/services'
 import { decodeLogs } from './decode-logs'
+import { endOrders } from './end-orders'
 import { type FetchedRange, fetchRange, tailLength } from './fetch-range'
 import { findAncestor, hasBlock } from './find-ancestor'
 import { getIndexedHead, type IndexedHead, lockIndexedHead, setIndexedHead } from './indexed-head'
@@ -107,6 +108,7 @@ async function store({ services, domain }: IndexerContext, { head, ancestor, nex
     await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
     await updateOwners(tx, chainId, [...undoneTokens, ...decoded.transfers])
     await markOrdersDue(tx, chainId, next.number, decoded.touched)
+    await endOrders(tx, chainId, decoded.orderLogs)
     await pruneBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
     await tx.query(
       'update collections set backfill_from = null where chain_id = $1 and contract = any($2::text[]) and backfill_from is not null',
