@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/browser/when-idle'
-import { readStoredWallet } from '@/lib/wallet/stored-wallet'
-import { createWalletStore, type WalletStore } from '@/lib/wallet/wallet-store'
+import { followStoredWallet, readStoredWallet } from '@/lib/wallet/stored-wallet'
+import { createWalletStore, disconnected, type WalletStore } from '@/lib/wallet/wallet-store'
 
 const WalletContext = createContext<WalletStore | null>(null)
 
@@ -18,6 +18,9 @@ export function WalletProvider({ children }: { children: ReactNode }) {
     // A visitor without a wallet never loads the libraries; a Safe opens the page in a frame.
     return stored || window.parent !== window ? whenIdle(store.requestLoad) : undefined
   }, [store])
+
+  // Without the libraries too, a page does not go on to show what another tab has disconnected.
+  useEffect(() => followStoredWallet((stored) => stored || store.setConnection(disconnected)), [store])
 
   return <WalletContext value={store}>{children}</WalletContext>
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enTrade } from '@/lib/messages/en-trade'
@@ -6,6 +7,7 @@ import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
+import { WorkList } from './pages/work-list'
 
 const { buy } = enTrade
 
@@ -110,13 +112,16 @@ test.describe('a purchase that fails', () => {
     await market.buyDirectly(work, market.account('Dario'))
     await dialog.confirmPrompt()
 
-    await expect(dialog.failure).toHaveText(buy.revertedSent)
+    await expect(dialog.failure).toHaveText(buy.overSent.order_filled)
     const after = await market.readPurse(address)
     expect(before.balanceWei - after.balanceWei).toBeLessThan(parseEther('0.001'))
     expect(await market.ownerOf(work)).toBe(market.account('Dario').address)
   })
 
-  test('because the sale ended during the review asks no wallet', async ({ page, market }) => {
+  test('because the sale ended during the review asks no wallet, and shows the one in its place', async ({
+    page,
+    market,
+  }) => {
     const work = await market.findWorkForSale()
     const { address } = market.account('Ada')
     const before = await market.readPurse(address)
@@ -134,9 +139,12 @@ test.describe('a purchase that fails', () => {
     await expect.poll(async () => (await market.getOrder(short)).status, { timeout: 20_000 }).toBe('expired')
     await dialog.confirm()
 
-    await expect(dialog.failure).toHaveText(enErrors.order_expired)
+    await expect(dialog.status).toHaveText(buy.change.lapsed)
+    await expect(dialog.confirmButton).not.toContainText('0.001 ETH')
     await expect(dialog.prompt).toHaveCount(0)
     expect(await market.readPurse(address)).toEqual(before)
+    // The page behind has asked what there is after the short sale: the one that was under it.
+    await expect(item.priceBar).not.toContainText('0.001 ETH')
   })
 
   test('because the seller cancelled it on the chain asks no wallet', async ({ page, market }) => {
@@ -177,3 +185,62 @@ test.describe('a purchase that fails', () => {
     expect(await market.readPurse(seller.address)).toEqual(before)
   })
 })
+
+test.describe('a review', () => {
+  test('goes away with its page when one goes back', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    const dialog = new BuyDialog(page)
+    const list = new WorkList(page)
+    await list.gotoExplore()
+    await list.openWork(work.name)
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo('Ada')
+    await expect(dialog.confirmButton).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/explore$/)
+    await expect(dialog.root).toHaveCount(0)
+  })
+
+  test('stays when the wallet’s button is clicked twice', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    const dialog = new BuyDialog(page)
+    await new ItemPage(page).goto(work)
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo('Ada')
+    await dialog.confirm()
+    await dialog.prompt.getByRole('button', { name: enTrade.prompt.confirm, exact: true }).dblclick()
+    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+  })
+
+  test.describe('where little of it fits', () => {
+    test.use({ viewport: { width: 640, height: 450 } })
+    test('its button stays in sight', async ({ page, market }) => {
+      const dialog = new BuyDialog(page)
+      await new ItemPage(page).goto(await market.findWorkForSale())
+      await new ItemPage(page).buy()
+      await new WalletModal(page).chooseDemo('Ada')
+      await expect(dialog.confirmButton).toBeInViewport({ ratio: 1 })
+    })
+  })
+
+  test.describe('at 320 px', () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+    test('a long price is shown to its end', async ({ page, market }) => {
+      const work = await market.findWorkForSale()
+      await market.list(work, { priceWei: 1n, seconds: 600 })
+      const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
+      await item.goto(work)
+      await expect(item.buyButton).toHaveText('Buy for 0.000000000000000001 ETH')
+      await expectWhole(item.buyButton)
+      await item.buy()
+      await new WalletModal(page).chooseDemo('Ada')
+      await expectWhole(dialog.confirmButton)
+    })
+  })
+})
+
+/** In sight, and nothing of its text cut off. */
+async function expectWhole(button: Locator) {
+  await expect(button).toBeInViewport({ ratio: 1 })
+  expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+}

@@ -2,6 +2,7 @@ import { people } from '@/data/people'
 import { works } from '@/data/works'
 import { formatEther } from '@/lib/format/format-ether'
 import { en } from '@/lib/messages/en'
+import { enWallet } from '@/lib/messages/en-wallet'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ItemPage } from './pages/item-page'
@@ -52,7 +53,12 @@ for (const [width, shape] of [
         .poll(() => item.picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture is loaded')
         .toBeGreaterThan(0)
       await expect(item.priceBar).toContainText(`${formatEther(BigInt(work.listing.priceWei))} ETH`)
+      for (const place of [item.priceBar, page.getByRole('banner')]) {
+        await expect(place.locator('noscript p')).toBeVisible()
+        await expect(place.locator('noscript p')).toHaveText(enWallet.noScript)
+      }
       await expect(item.owner(work.owner)).toBeVisible()
+      await expect(page.getByRole('main').locator('button:enabled'), 'buttons that do nothing').toHaveCount(0)
       const creator = people.find(({ address }) => address?.toLowerCase() === work.creator?.toLowerCase())
       await expect(item.person(en.item.creator)).toContainText(creator?.name ?? 'nobody')
       await expect(item.history.last()).toContainText(en.activity.mint)

@@ -112,6 +112,13 @@ test('works sort by price as numbers, and by end', async ({ page, market }) => {
   expect(ends).toEqual([...ends].sort())
 })
 
+test('a search that no database takes is left out', async ({ page }) => {
+  const list = new WorkList(page)
+  expect((await list.gotoExplore('?q=%00'))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.explore.heading)
+  await expect(list.cards.first()).toBeVisible()
+})
+
 test('page views are not counted where no host counts them', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))

@@ -8,8 +8,10 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import { type BuyPlan, prepareBuy } from '@/lib/transactions/buy'
-import { startBuy, stepBuy } from '@/lib/transactions/buy-state'
+import { type BuyEvent, isOver, startBuy, stepBuy } from '@/lib/transactions/buy-state'
+import { type BuyCheck, type CheckBuyParameters, checkBuy, recheckBuy } from '@/lib/transactions/check-buy'
 import { decodeRevert } from '@/lib/transactions/decode-revert'
+import { isOwner } from '@/lib/transactions/explain-revert'
 import { followBuy } from '@/lib/transactions/follow-buy'
 import { addPending, type PendingBuy, removePending } from '@/lib/transactions/pending-store'
 import { walletDefaults } from '@/lib/wallet/wallet-defaults'
@@ -29,26 +31,37 @@ export function useBuy({ item, config, pending }: UseBuyParameters) {
   const { chainId, listing } = item
   const buyer = account.address
 
-  const prepare = useCallback(
-    (from: `0x${string}`) => {
+  const buildChecks = useCallback(
+    (from: `0x${string}`): CheckBuyParameters => {
       const client = getPublicClient(wagmi, { chainId })
-      if (!client || !listing) return Promise.reject(new AppError('not_found', 'This work is not for sale.'))
-      return prepareBuy({ client, config, chainId, orderHash: listing.hash, item, buyer: from, getOrder })
+      if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
+      return {
+        prepare: (orderHash) => prepareBuy({ client, config, chainId, orderHash, item, buyer: from, getOrder }),
+        getListing: async () => (await getItem(item)).listing,
+        isOwned: () => isOwner(client, item, from),
+      }
     },
-    [wagmi, chainId, listing, config, item],
+    [wagmi, chainId, config, item],
+  )
+  const check = useCallback(
+    async (from: `0x${string}`) => {
+      if (!listing) throw new AppError('not_found', 'This work is not for sale.')
+      return checkBuy(listing.hash, buildChecks(from))
+    },
+    [listing, buildChecks],
   )
 
   useEffect(() => {
     if (state.step !== 'checking' || !buyer) return
     let isStale = false
-    prepare(buyer).then(
-      (plan) => !isStale && dispatch({ type: 'checked', plan }),
+    check(buyer).then(
+      (checked) => !isStale && dispatch(toEvent(checked)),
       (error) => !isStale && dispatch({ type: 'failed', error: toAppError(error) }),
     )
     return () => {
       isStale = true
     }
-  }, [state.step, buyer, prepare])
+  }, [state.step, buyer, check])
 
   const checkedFor = state.step === 'review' ? state.plan.buyer : buyer
   useEffect(() => {
@@ -65,6 +78,7 @@ export function useBuy({ item, config, pending }: UseBuyParameters) {
       client,
       pending: followed,
       getItem,
+      getOrder,
       signal,
       pollMs: getPollMs(followed.chainId),
       onMined: () => signal.aborted || dispatch({ type: 'mined' }),
@@ -88,12 +102,13 @@ export function useBuy({ item, config, pending }: UseBuyParameters) {
     let wasAsked = false
     try {
       // The review may have been open for long: no wallet is asked for what can't pass.
-      await prepare(plan.buyer)
+      const rechecked = await recheckBuy(plan, buildChecks(plan.buyer))
+      if (rechecked.kind === 'owned' || rechecked.change) return dispatch(toEvent(rechecked))
       wasAsked = true
-      const { to, data, valueWei } = plan.request
-      const { buyer: from, gas } = plan
+      const { buyer: from, gas, request } = rechecked.plan
+      const { to, data, valueWei } = request
       const transactionHash = await sendTransaction(wagmi, { account: from, chainId, to, data, value: valueWei, gas })
-      const sent = buildPending(item, plan, transactionHash)
+      const sent = buildPending(item, rechecked.plan, transactionHash)
       addPending(sent)
       dispatch({ type: 'sent', pending: sent })
     } catch (error) {
@@ -116,9 +131,9 @@ export function getPollMs(chainId: number): number {
   return chainId === localChainId ? 500 : walletDefaults.pollingIntervalMs
 }
 
-/** Whether the transaction has come to its end, though not to the wanted one. */
-export function isOver({ code }: AppError): boolean {
-  return code === 'transaction_reverted' || code === 'user_rejected'
+function toEvent(check: BuyCheck): BuyEvent {
+  if (check.kind === 'owned') return { type: 'owned' }
+  return { type: 'checked', plan: check.plan, change: check.change ?? undefined }
 }
 
 function buildPending(item: Item, plan: BuyPlan, transactionHash: `0x${string}`): PendingBuy {

@@ -10,6 +10,8 @@ const refused: [string, string, string][] = [
   ['components/item/X.tsx', '../../server/items/find-items', 'props or from hooks'],
   ['components/item/X.tsx', '@/data/works', 'useNftData'],
   ['components/item/X.tsx', '@/pages/index', 'Nobody imports'],
+  ['components/wallet/X.tsx', '@/context/WalletProvider', 'hook that reads the context'],
+  ['components/wallet/X.tsx', '@/server/services', 'props or from hooks'],
   ['hooks/useX.ts', '@/components/ui/Button', 'pure code to lib'],
   ['hooks/useX.ts', '@/data/people', 'pure code to lib'],
   ['context/X.tsx', '@/components/item/ItemCard', 'only components/ui'],
@@ -34,6 +36,7 @@ const refused: [string, string, string][] = [
 const allowed: [string, string][] = [
   ['components/item/X.tsx', '@/lib/market/nft'],
   ['components/item/X.tsx', '@/hooks/useItems'],
+  ['components/wallet/X.tsx', 'wagmi'],
   ['hooks/useX.ts', '@/lib/queries/items'],
   ['context/X.tsx', '@/data/people'],
   ['data/x.ts', '@/lib/market/nft'],

@@ -4,6 +4,7 @@ import { Countdown } from '@/components/ui/Countdown'
 import { Icon } from '@/components/ui/Icon'
 import { LiveDot } from '@/components/ui/LiveDot'
 import { Price } from '@/components/ui/Price'
+import { useHasEnded } from '@/hooks/useHasEnded'
 import { useMessages } from '@/hooks/useMessages'
 import type { Nft } from '@/lib/market/nft'
 
@@ -27,12 +28,7 @@ export function HomeHero({ nft }: { nft: Nft | undefined }) {
             {nft.price && (
               <p className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-1">
                 <Price amount={nft.price} symbol={nft.symbol} className="text-lg" />
-                {nft.endTime !== null && (
-                  <span className="inline-flex items-center gap-2 text-muted">
-                    <LiveDot />
-                    {item.ends} <Countdown endTime={nft.endTime} className="text-text" />
-                  </span>
-                )}
+                {nft.endTime !== null && <TimeLeft endMs={nft.endTime} />}
               </p>
             )}
           </div>
@@ -43,5 +39,21 @@ export function HomeHero({ nft }: { nft: Nft | undefined }) {
         </ButtonLink>
       </div>
     </section>
+  )
+}
+
+function TimeLeft({ endMs }: { endMs: number }) {
+  const { item } = useMessages()
+  const hasEnded = useHasEnded(endMs)
+  return (
+    <span className="inline-flex items-center gap-2 text-muted">
+      {!hasEnded && (
+        <>
+          <LiveDot />
+          {item.ends}{' '}
+        </>
+      )}
+      <Countdown endTime={endMs} className="text-text" />
+    </span>
   )
 }

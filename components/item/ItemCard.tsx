@@ -34,7 +34,7 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         )}
       </Heading>
       <p className="truncate text-sm text-muted">{nft.creator}</p>
-      <p className="mt-auto flex items-baseline justify-between gap-2 pt-2 text-sm">
+      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 text-sm">
         {nft.price ? (
           <Price amount={nft.price} symbol={nft.symbol} />
         ) : (

@@ -48,7 +48,7 @@ function HistoryEntry({ entry }: { entry: Activity }) {
         <Price
           amount={formatEther(BigInt(entry.priceWei))}
           symbol={currencySymbol(entry.chainId, entry.currency)}
-          className="shrink-0"
+          className="max-w-1/2 shrink-0 text-right"
         />
       )}
     </li>

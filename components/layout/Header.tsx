@@ -1,12 +1,14 @@
 import { Link } from '@/components/ui/Link'
 import { ConnectSlot } from '@/components/wallet/ConnectSlot'
 import { useMessages } from '@/hooks/useMessages'
+import { useWalletMessages } from '@/hooks/useWalletMessages'
 import { Mark } from './Mark'
 import { NavLink } from './NavLink'
 import { SearchForm } from './SearchForm'
 
 export function Header() {
   const { layout, site } = useMessages()
+  const wallet = useWalletMessages()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-wall">
       <div className="page-gutter flex h-16 items-center gap-3 sm:gap-6">
@@ -31,6 +33,9 @@ export function Header() {
           <ConnectSlot />
         </div>
       </div>
+      <noscript>
+        <p className="page-gutter pb-2 text-right text-sm text-muted">{wallet.noScript}</p>
+      </noscript>
     </header>
   )
 }

@@ -30,6 +30,10 @@ it('says the whole price in the HTML of the server', () => {
   expect(renderToString(show(buildItem()))).toContain('Buy for 1.20 ETH')
 })
 
+it('says in the HTML of the server why it does nothing without scripts', () => {
+  expect(renderToString(show(buildItem()))).toMatch(/<noscript>.*JavaScript.*<\/noscript>/)
+})
+
 it('keeps the click until the wallet code is there', () => {
   const item = buildItem()
   render(show(item))

@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/Button'
+import { useHasEnded } from '@/hooks/useHasEnded'
 import { useHydrated } from '@/hooks/useHydrated'
 import { useIsYou } from '@/hooks/useIsYou'
-import { useNow } from '@/hooks/useNow'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
-import { formatEther } from '@/lib/format/format-ether'
+import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Item } from '@/lib/schemas/item'
 
@@ -15,8 +15,7 @@ export function BuyButton({ item }: { item: Item }) {
   const { intent, loadFailed, requestBuy, requestLoad } = useWallet()
   const { listing } = item
   const isOwn = useIsYou(listing?.maker ?? null)
-  const endMs = Number(listing?.endTime ?? 0) * 1000
-  const hasEnded = useNow((nowMs) => Number(nowMs >= endMs)) === 1
+  const hasEnded = useHasEnded(Number(listing?.endTime ?? 0) * 1000)
 
   if (!listing) return <Closed text={messages.notForSale} />
   if (listing.status === 'expired' || hasEnded) return <Closed text={messages.ended} />
@@ -26,12 +25,12 @@ export function BuyButton({ item }: { item: Item }) {
   }
 
   const isAsked = intent?.kind === 'buy' && intent.item.listing?.hash === listing.hash
-  const price = `${formatEther(BigInt(listing.priceWei))} ${currencySymbol(listing.chainId, listing.currency)}`
+  const price = `${formatEtherExactly(BigInt(listing.priceWei))} ${currencySymbol(listing.chainId, listing.currency)}`
   return (
     <>
       <Button
         variant="primary"
-        className="w-full disabled:opacity-100"
+        className="w-full py-2 wrap-anywhere whitespace-normal! disabled:opacity-100"
         disabled={!hydrated}
         aria-busy={isAsked && !loadFailed}
         aria-haspopup="dialog"
@@ -41,6 +40,9 @@ export function BuyButton({ item }: { item: Item }) {
       >
         {messages.buy({ price })}
       </Button>
+      <noscript>
+        <p className="mt-2 text-sm text-muted">{messages.noScript}</p>
+      </noscript>
       {isAsked && loadFailed && (
         <p role="alert" className="mt-2 text-sm text-danger">
           {messages.loadFailedLong}

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 
 export function BuyConnect({ onConnect }: { onConnect: () => void }) {
@@ -6,9 +7,11 @@ export function BuyConnect({ onConnect }: { onConnect: () => void }) {
   return (
     <>
       <p role="status">{messages.connectText}</p>
-      <Button variant="primary" onClick={onConnect}>
-        {messages.connect}
-      </Button>
+      <DialogActions>
+        <Button variant="primary" onClick={onConnect}>
+          {messages.connect}
+        </Button>
+      </DialogActions>
     </>
   )
 }

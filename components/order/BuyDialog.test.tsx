@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { BuyState } from '@/lib/transactions/buy-state'
 import type { PendingBuy } from '@/lib/transactions/pending-store'
+import type { Payment } from '@/lib/transactions/read-fulfilment'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
@@ -21,7 +22,11 @@ const buy = {
 }
 
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
-vi.mock('next/router', () => ({ useRouter: () => ({ push }) }))
+const events = vi.hoisted(() => new Map<string, () => void>())
+vi.mock('next/router', () => ({
+  useRouter: () => ({ push }),
+  default: { events: { on: events.set.bind(events), off: events.delete.bind(events) } },
+}))
 
 const ether = 10n ** 18n
 const plan: BuyPlan = {
@@ -87,6 +92,11 @@ describe('review', () => {
     expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
   })
 
+  it('says why it is not what was shown before', () => {
+    show({ step: 'review', plan, rejected: false, change: 'cheaper' })
+    expect(screen.getByRole('status').textContent).toContain('lower price')
+  })
+
   it('on another network it offers to switch, and no purchase', () => {
     show({ step: 'review', plan, rejected: false }, { isOnChain: false })
     expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
@@ -114,6 +124,13 @@ describe('failure', () => {
     expect(buy.retry).toHaveBeenCalled()
   })
 
+  it('after a sale to someone else it says so, and that the fee is spent', () => {
+    show({ step: 'failed', error: new AppError('order_filled', ''), pending, maybeSent: false })
+    expect(screen.getByRole('heading', { name: 'Not bought' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toMatch(/Someone else bought it first.*fee is spent/)
+    expect(screen.getByRole('button', { name: 'Explore other works' })).toBeTruthy()
+  })
+
   it('nor when the wallet was asked and did not answer clearly', () => {
     show({ step: 'failed', error: new AppError('internal', ''), pending: null, maybeSent: true })
     expect(screen.getByRole('heading', { name: 'No answer yet' })).toBeTruthy()
@@ -126,6 +143,32 @@ describe('failure', () => {
     expect(push).toHaveBeenCalledWith('/explore')
     expect(onClose).toHaveBeenCalled()
   })
+})
+
+it('says to the last digit what is paid, and no less than can leave', () => {
+  const request = { ...plan.request, valueWei: 2_000_000_000_900_000_000n }
+  const payment: Payment = { recipient: seller, amountWei: request.valueWei, role: 'seller' }
+  const fulfilment = { ...plan.fulfilment, payments: [payment] }
+  const exact = { ...plan, request, fulfilment, maxNetworkFeeWei: 310_000_000_001_000n }
+  const { container } = show({ step: 'review', plan: exact, rejected: false })
+  for (const part of [
+    'Price2.0000000009 ETH',
+    'Seller2.0000000009 ETH',
+    'Network fee, at most0.000311 ETH',
+    'In all, at most2.000311 ETH',
+  ]) {
+    expect(container.textContent).toContain(part)
+  }
+  expect(screen.getByRole('button', { name: 'Buy for 2.0000000009 ETH' })).toBeTruthy()
+})
+
+it('goes away when Back or Forward leads to another page', () => {
+  const { unmount } = show({ step: 'review', plan, rejected: false })
+  expect(onClose).not.toHaveBeenCalled()
+  events.get('routeChangeStart')?.()
+  expect(onClose).toHaveBeenCalledOnce()
+  unmount()
+  expect(events.size).toBe(0)
 })
 
 it('offers to connect again when the wallet goes away', () => {
@@ -143,4 +186,10 @@ it.each([
   show({ step: 'done', pending, outcome })
   expect(screen.getByRole('heading', { name })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your work' }).getAttribute('href')).toBe(`/item/31337/${collection}/7`)
+})
+
+it('bought in another tab: owned, without a transaction to show', () => {
+  show({ step: 'done', pending: null, outcome: 'owned' })
+  expect(screen.getByRole('heading', { name: 'You own Late Heron' })).toBeTruthy()
+  expect(screen.queryByText(/^Transaction/)).toBeNull()
 })

@@ -1,12 +1,13 @@
-import { type RefObject, useState } from 'react'
+import Router from 'next/router'
+import { type RefObject, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
-import { isOver, useBuy } from '@/hooks/useBuy'
+import { useBuy } from '@/hooks/useBuy'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { formatEther } from '@/lib/format/format-ether'
+import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
-import type { BuyState } from '@/lib/transactions/buy-state'
+import { type BuyState, isOver } from '@/lib/transactions/buy-state'
 import type { PendingBuy } from '@/lib/transactions/pending-store'
 import { BuyConnect } from './BuyConnect'
 import { BuyDone } from './BuyDone'
@@ -34,6 +35,13 @@ export function BuyDialog({ item, config, pending, open, opener, onConnect, onCl
   const [wasConnected, setWasConnected] = useState(isConnected)
   if (isConnected && !wasConnected) setWasConnected(true)
 
+  // Back and Forward lead to another page, and the dialog is about this one. What was sent goes on without it.
+  useEffect(() => {
+    Router.events.on('routeChangeStart', onClose)
+    return () => Router.events.off('routeChangeStart', onClose)
+  }, [onClose])
+
+  const itemHref = `/item/${item.chainId}/${item.contract}/${item.tokenId}`
   const chainName = config.chains.find(({ id }) => id === item.chainId)?.name ?? ''
   const symbol = currencySymbol(item.chainId)
   const needsWallet = !isConnected && (state.step === 'checking' || state.step === 'review')
@@ -57,6 +65,7 @@ export function BuyDialog({ item, config, pending, open, opener, onConnect, onCl
             <BuyReview
               plan={state.plan}
               rejected={state.rejected}
+              change={state.change}
               symbol={symbol}
               chainName={chainName}
               isOnChain={isOnChain}
@@ -66,7 +75,7 @@ export function BuyDialog({ item, config, pending, open, opener, onConnect, onCl
           )}
           {state.step === 'confirming' && (
             <BuyProgress
-              text={messages.confirming({ price: `${formatEther(state.plan.request.valueWei)} ${symbol}` })}
+              text={messages.confirming({ price: `${formatEtherExactly(state.plan.request.valueWei)} ${symbol}` })}
             />
           )}
           {(state.step === 'pending' || state.step === 'settling') && (
@@ -75,13 +84,15 @@ export function BuyDialog({ item, config, pending, open, opener, onConnect, onCl
               hash={state.pending.transactionHash}
             />
           )}
-          {state.step === 'done' && <BuyDone outcome={state.outcome} pending={state.pending} onClose={onClose} />}
+          {state.step === 'done' && (
+            <BuyDone outcome={state.outcome} pending={state.pending} itemHref={itemHref} onClose={onClose} />
+          )}
           {state.step === 'failed' && (
             <BuyFailure
               error={state.error}
               pending={state.pending}
               maybeSent={state.maybeSent}
-              itemHref={`/item/${item.chainId}/${item.contract}/${item.tokenId}`}
+              itemHref={itemHref}
               onRetry={retry}
               onConnect={onConnect}
               onSwitch={switchToChain}

@@ -1,5 +1,6 @@
 import { Address } from '@/components/ui/Address'
 import { Button, ButtonLink } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import type { BuyOutcome } from '@/lib/transactions/follow-buy'
@@ -7,11 +8,13 @@ import type { PendingBuy } from '@/lib/transactions/pending-store'
 
 export interface BuyDoneProps {
   outcome: BuyOutcome
-  pending: PendingBuy
+  /** Unknown where another tab has bought it. */
+  pending: PendingBuy | null
+  itemHref: string
   onClose: () => void
 }
 
-export function BuyDone({ outcome, pending, onClose }: BuyDoneProps) {
+export function BuyDone({ outcome, pending, itemHref, onClose }: BuyDoneProps) {
   const { buy: messages } = useTradeMessages()
   return (
     <>
@@ -19,19 +22,17 @@ export function BuyDone({ outcome, pending, onClose }: BuyDoneProps) {
         <Icon name="check" className="mt-0.5 size-5 text-good" />
         {messages[outcome]}
       </p>
-      <p className="text-sm text-muted">
-        {messages.transaction} <Address address={pending.transactionHash} />
-      </p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      {pending && (
+        <p className="text-sm text-muted">
+          {messages.transaction} <Address address={pending.transactionHash} />
+        </p>
+      )}
+      <DialogActions className="sm:grid-cols-2">
         <Button onClick={onClose}>{messages.keepLooking}</Button>
-        <ButtonLink
-          variant="primary"
-          href={`/item/${pending.chainId}/${pending.contract}/${pending.tokenId}`}
-          onClick={onClose}
-        >
+        <ButtonLink variant="primary" href={itemHref} onClick={onClose}>
           {messages.seeItem}
         </ButtonLink>
-      </div>
+      </DialogActions>
     </>
   )
 }

@@ -2,12 +2,13 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
-import { isOver } from '@/hooks/useBuy'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import type { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { type MendAction, toUserMessage, type UserMessage } from '@/lib/errors/to-user-message'
+import { isOver } from '@/lib/transactions/buy-state'
 import type { PendingBuy } from '@/lib/transactions/pending-store'
 
 export interface BuyFailureProps {
@@ -69,9 +70,11 @@ export function BuyFailure({
         </p>
       )}
       {action && (
-        <Button variant="primary" onClick={run[action]}>
-          {pending && !isOver(error) ? lookAgain : mend[action]}
-        </Button>
+        <DialogActions>
+          <Button variant="primary" onClick={run[action]}>
+            {pending && !isOver(error) ? lookAgain : mend[action]}
+          </Button>
+        </DialogActions>
       )}
     </>
   )
@@ -81,5 +84,8 @@ export function BuyFailure({
 function explainSent(error: AppError, messages: ReturnType<typeof useTradeMessages>['buy']): UserMessage {
   if (error.code === 'transaction_reverted') return { text: messages.revertedSent, action: 'retry' }
   if (error.code === 'user_rejected') return { text: messages.cancelledSent, action: 'retry' }
+  if (Object.hasOwn(messages.overSent, error.code)) {
+    return { text: messages.overSent[error.code as keyof typeof messages.overSent], action: 'explore' }
+  }
   return { text: messages.stillPending, action: 'retry' }
 }

@@ -20,8 +20,8 @@ export function BuyItem({ item }: { item: Item }) {
         )}
       </div>
       <p className="min-w-0">
-        <span className="block truncate text-lg">{item.name}</span>
-        <span className="block truncate text-sm text-muted">{item.collection.name}</span>
+        <span className="block text-lg">{item.name}</span>
+        <span className="block text-sm text-muted">{item.collection.name}</span>
       </p>
     </div>
   )

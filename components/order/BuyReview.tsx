@@ -1,16 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
-import { formatEther } from '@/lib/format/format-ether'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import type { BuyPlan } from '@/lib/transactions/buy'
+import type { BuyChange } from '@/lib/transactions/check-buy'
 
 export interface BuyReviewProps {
   plan: BuyPlan
   rejected: boolean
+  /** Why this is not what was shown before. */
+  change?: BuyChange | undefined
   symbol: string
   chainName: string
   isOnChain: boolean
@@ -19,21 +23,32 @@ export interface BuyReviewProps {
 }
 
 /** Before the wallet is asked: what leaves, what comes, who gets what. Read out of the call that will be signed. */
-export function BuyReview({ plan, rejected, symbol, chainName, isOnChain, onConfirm, onSwitch }: BuyReviewProps) {
+export function BuyReview({
+  plan,
+  rejected,
+  change,
+  symbol,
+  chainName,
+  isOnChain,
+  onConfirm,
+  onSwitch,
+}: BuyReviewProps) {
   const { buy: messages } = useTradeMessages()
   const { fulfilment, request, maxNetworkFeeWei } = plan
-  const amount = (wei: bigint) => `${formatEther(wei)} ${symbol}`
-  const price = amount(request.valueWei)
+  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
+  const atMost = (wei: bigint) => `${formatEtherAtMost(wei)} ${symbol}`
+  const price = exactly(request.valueWei)
   return (
     <>
+      {change && <Notice text={messages.change[change]} />}
       {rejected && <Notice text={messages.rejected} />}
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
         <Row label={messages.price}>
           <span className="text-lg">{price}</span>
         </Row>
-        <Row label={messages.networkFee}>{amount(maxNetworkFeeWei)}</Row>
+        <Row label={messages.networkFee}>{atMost(maxNetworkFeeWei)}</Row>
         <Row label={messages.total}>
-          <strong className="text-lg font-medium">{amount(request.valueWei + maxNetworkFeeWei)}</strong>
+          <strong className="text-lg font-medium">{atMost(request.valueWei + maxNetworkFeeWei)}</strong>
         </Row>
         {fulfilment.received.map(({ contract, tokenId }) => (
           <Row key={`${contract}:${tokenId}`} label={messages.receive}>
@@ -46,16 +61,18 @@ export function BuyReview({ plan, rejected, symbol, chainName, isOnChain, onConf
         <dl className="figures mt-2 flex flex-col gap-2">
           {fulfilment.payments.map(({ recipient, role, amountWei }) => (
             <Row key={`${role}:${recipient}:${amountWei}`} label={messages.role[role]}>
-              {amount(amountWei)} <Address address={recipient} />
+              {exactly(amountWei)} <Address address={recipient} />
             </Row>
           ))}
         </dl>
       </section>
       <p className="text-sm text-muted">{messages.final}</p>
       {isOnChain ? (
-        <Button variant="primary" onClick={onConfirm}>
-          {messages.confirm({ price })}
-        </Button>
+        <DialogActions>
+          <Button variant="primary" className="py-2 wrap-anywhere whitespace-normal!" onClick={onConfirm}>
+            {messages.confirm({ price })}
+          </Button>
+        </DialogActions>
       ) : (
         <SwitchChain chainName={chainName} onSwitch={onSwitch} />
       )}
@@ -78,9 +95,11 @@ function SwitchChain({ chainName, onSwitch }: { chainName: string; onSwitch: () 
   return (
     <>
       <Notice text={failure ?? (isWaiting ? messages.switching : messages.wrongChain({ chain: chainName }))} />
-      <Button variant="primary" disabled={isWaiting} onClick={handleClick}>
-        {messages.switchChain({ chain: chainName })}
-      </Button>
+      <DialogActions>
+        <Button variant="primary" disabled={isWaiting} onClick={handleClick}>
+          {messages.switchChain({ chain: chainName })}
+        </Button>
+      </DialogActions>
     </>
   )
 }
@@ -98,7 +117,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="text-right wrap-anywhere">{children}</dd>
     </div>
   )
 }

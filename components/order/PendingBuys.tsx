@@ -2,12 +2,13 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useConfig } from 'wagmi'
 import { getPublicClient } from 'wagmi/actions'
 import { Button } from '@/components/ui/Button'
-import { getPollMs, isOver } from '@/hooks/useBuy'
+import { getPollMs } from '@/hooks/useBuy'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { getItem } from '@/lib/api/market-api'
+import { getItem, getOrder } from '@/lib/api/market-api'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
+import { isOver } from '@/lib/transactions/buy-state'
 import { type BuyOutcome, followBuy } from '@/lib/transactions/follow-buy'
 import { findPending, type PendingBuy, pendingAddedEvent, removePending } from '@/lib/transactions/pending-store'
 
@@ -58,7 +59,7 @@ export function PendingBuys({ config, isDialogOpen }: PendingBuysProps) {
     if (!client) return
     const controller = new AbortController()
     const { signal } = controller
-    followBuy({ client, pending: waiting, getItem, signal, pollMs: getPollMs(waiting.chainId) }).then(
+    followBuy({ client, pending: waiting, getItem, getOrder, signal, pollMs: getPollMs(waiting.chainId) }).then(
       (outcome) => {
         removePending(waiting)
         if (!signal.aborted) setFollowed({ pending: waiting, outcome })

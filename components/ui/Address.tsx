@@ -1,19 +1,33 @@
 import { useState } from 'react'
+import { useHydrated } from '@/hooks/useHydrated'
 import { useMessages } from '@/hooks/useMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** Shortened in the middle; whole on demand, because four digits at each end are no proof. */
+const look = 'break-all font-mono text-sm/6'
+
+/**
+ * Shortened in the middle; whole on demand, because four digits at each end are no proof. Without scripts it is text: a
+ * button would do nothing.
+ */
 export function Address({ address }: { address: string }) {
   const messages = useMessages().address
+  const hydrated = useHydrated()
   const [whole, setWhole] = useState(false)
+  if (!hydrated) {
+    return (
+      <span title={address} className={look}>
+        {formatAddress(address)}
+      </span>
+    )
+  }
   return (
     <button
       type="button"
       title={address}
       aria-expanded={whole}
       onClick={() => setWhole(!whole)}
-      className="min-h-6 break-all rounded-control text-left font-mono text-sm decoration-edge decoration-dotted underline-offset-4 hover:underline"
+      className={`rounded-control text-left decoration-edge decoration-dotted underline-offset-4 hover:underline ${look}`}
     >
       {whole ? address : formatAddress(address)}
       <VisuallyHidden> {whole ? messages.hide : messages.show}</VisuallyHidden>

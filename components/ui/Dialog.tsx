@@ -1,6 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './Icon'
 
+/** As long as the second half of a double click may take. */
+const doubleClickMs = 500
+/** When a dialog last came or went: a click that was meant for it must not hit what it uncovers. */
+let changedAtMs = Number.NEGATIVE_INFINITY
+
 export interface DialogProps {
   open: boolean
   heading: string
@@ -19,6 +24,7 @@ export function Dialog({ open, heading, onClose, closeLabel, step, opener, child
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const startedBeside = useRef(false)
 
   // A layout effect: its end comes while the dialog is still in the page, and only there `close` gives the focus back.
   useLayoutEffect(() => {
@@ -26,8 +32,10 @@ export function Dialog({ open, heading, onClose, closeLabel, step, opener, child
     if (!open || !element) return
     const before = document.activeElement
     element.showModal()
+    changedAtMs = performance.now()
     return () => {
       element.close()
+      changedAtMs = performance.now()
       const target = opener?.current ?? before
       const isThere = target instanceof HTMLElement && target.isConnected && target !== document.body
       ;(isThere ? target : document.getElementById('content'))?.focus()
@@ -49,8 +57,12 @@ export function Dialog({ open, heading, onClose, closeLabel, step, opener, child
       }}
       // RainbowKit closes its own modal, which may be open below, on an Escape that reaches the document.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      className="mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-0 text-base text-text backdrop:bg-wall/80 sm:m-auto sm:max-w-md sm:rounded-card"
+      // Text that is selected from inside to outside ends in a click here too.
+      onPointerDown={(event) => {
+        startedBeside.current = event.target === dialog.current && performance.now() - changedAtMs > doubleClickMs
+      }}
+      onClick={(event) => event.target === dialog.current && startedBeside.current && onClose()}
+      className="mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-0 text-base text-text backdrop:bg-wall/80 sm:m-auto sm:max-w-md sm:rounded-card"
     >
       <div className="flex flex-col gap-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:p-6">
         <div className="flex items-start justify-between gap-4">

@@ -7,7 +7,7 @@ export interface PriceProps {
 
 export function Price({ amount, symbol, className = '' }: PriceProps) {
   return (
-    <span className={`figures whitespace-nowrap ${className}`}>
+    <span className={`figures wrap-anywhere ${className}`}>
       {amount} <span className="text-muted">{symbol}</span>
     </span>
   )

@@ -2,37 +2,32 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { formatEther } from '@/lib/format/format-ether'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { describeCall } from '@/lib/wallet/describe-call'
 import type { PromptStore, WalletPrompt } from '@/lib/wallet/prompt-store'
 
 /** The demo wallet's own window: the one place where its key is used, and only after "Confirm". */
 export function DemoWalletPrompt({ prompts }: { prompts: PromptStore }) {
   const current = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)
-  const { prompt: messages } = useTradeMessages()
+  const { close, prompt: messages } = useTradeMessages()
   if (!current) return null
   const { prompt, answer } = current
   const reject = () => answer(false)
   return (
-    <Dialog
-      open
-      heading={messages.heading[prompt.kind]}
-      step={prompt.kind}
-      onClose={reject}
-      closeLabel={messages.reject}
-    >
+    <Dialog open heading={messages.heading[prompt.kind]} step={prompt.kind} onClose={reject} closeLabel={close}>
       <p className="-mt-3 text-sm text-muted">
         {messages.badge} · {prompt.walletName}
       </p>
       <PromptContent prompt={prompt} />
       <p className="text-sm text-muted">{messages.playMoney}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <DialogActions className="grid-cols-2">
         <Button onClick={reject}>{messages.reject}</Button>
         <Button variant="primary" onClick={() => answer(true)}>
           {messages.confirm}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }
@@ -54,10 +49,12 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
           {messages.kind[call.kind]}
           {call.functionName && <span className="block font-mono text-sm text-muted">{call.functionName}</span>}
         </Row>
-        <Row label={messages.value}>{formatEther(prompt.valueWei)} ETH</Row>
-        <Row label={messages.networkFee}>{formatEther(prompt.maxNetworkFeeWei)} ETH</Row>
+        <Row label={messages.value}>{formatEtherExactly(prompt.valueWei)} ETH</Row>
+        <Row label={messages.networkFee}>{formatEtherAtMost(prompt.maxNetworkFeeWei)} ETH</Row>
         <Row label={messages.total}>
-          <strong className="text-lg font-medium">{formatEther(prompt.valueWei + prompt.maxNetworkFeeWei)} ETH</strong>
+          <strong className="text-lg font-medium">
+            {formatEtherAtMost(prompt.valueWei + prompt.maxNetworkFeeWei)} ETH
+          </strong>
         </Row>
       </dl>
     )

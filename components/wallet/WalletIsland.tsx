@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { useWalletStore } from '@/context/WalletProvider'
+import { type ComponentType, useState } from 'react'
+import { useLoaded } from '@/hooks/useLoaded'
 import { useWallet } from '@/hooks/useWallet'
+import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/schemas/config'
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { IslandBoundary } from './IslandBoundary'
@@ -18,35 +19,23 @@ async function loadKit(): Promise<Kit> {
   return { WalletKit, config }
 }
 
-/**
- * Beside the pages, so that nothing remounts when the wallet code comes. It is not `React.lazy`: that would keep a
- * failed load for ever, and here the next click tries again.
- */
+/** Beside the pages, so that nothing remounts when the wallet code comes. */
 export function WalletIsland() {
   const store = useWalletStore()
   const { loadRequested } = useWallet()
-  const [kit, setKit] = useState<Kit | null>(null)
-
-  useEffect(() => {
-    if (!loadRequested || kit) return
-    let isGone = false
-    loadKit().then(
-      (loaded) => !isGone && setKit(loaded),
-      () => !isGone && store.failLoad(),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [loadRequested, kit, store])
+  const [hasFailed, setFailed] = useState(false)
+  const kit = useLoaded(loadRequested, loadKit, store.failLoad)
+  if (hasFailed && loadRequested) setFailed(false)
 
   const handleError = () => {
-    setKit(null)
     store.setConnection(disconnected)
     store.failLoad()
+    setFailed(true)
   }
 
   return (
-    kit && (
+    kit &&
+    !hasFailed && (
       <IslandBoundary onError={handleError}>
         <kit.WalletKit config={kit.config} />
       </IslandBoundary>

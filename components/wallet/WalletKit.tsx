@@ -1,14 +1,16 @@
 import '@rainbow-me/rainbowkit/styles.css'
 import { RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { WagmiContext } from 'wagmi'
-import { useWalletStore } from '@/context/WalletProvider'
+import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/schemas/config'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
+import type { PromptStore } from '@/lib/wallet/prompt-store'
 import { createWalletSetup } from './create-wallet-setup'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
 import { ObstacleNotice } from './ObstacleNotice'
@@ -16,8 +18,13 @@ import { useWalletIntent } from './useWalletIntent'
 import { useWalletSync } from './useWalletSync'
 import { buildWalletTheme } from './wallet-theme'
 
-const BuyDialog = lazy(async () => ({ default: (await import('@/components/order/BuyDialog')).BuyDialog }))
-const PendingBuys = lazy(async () => ({ default: (await import('@/components/order/PendingBuys')).PendingBuys }))
+async function loadTrade() {
+  const [{ BuyDialog }, { PendingBuys }] = await Promise.all([
+    import('@/components/order/BuyDialog'),
+    import('@/components/order/PendingBuys'),
+  ])
+  return { BuyDialog, PendingBuys }
+}
 
 const theme = buildWalletTheme()
 
@@ -48,7 +55,7 @@ export function WalletKit({ config }: { config: Config }) {
     <WagmiContext value={wagmi}>
       <QueryClientProvider client={queryClient}>
         <RainbowKitProvider theme={theme} appInfo={{ appName }}>
-          <Session config={config} isExplaining={obstacle !== null} />
+          <Session config={config} prompts={prompts} isExplaining={obstacle !== null} />
         </RainbowKitProvider>
         {obstacle && <ObstacleNotice {...obstacle} onClose={backToList} />}
         <DemoWalletPrompt prompts={prompts} />
@@ -57,8 +64,14 @@ export function WalletKit({ config }: { config: Config }) {
   )
 }
 
-function Session({ config, isExplaining }: { config: Config; isExplaining: boolean }) {
-  const isRestored = useWalletSync()
+interface SessionProps {
+  config: Config
+  prompts: PromptStore
+  isExplaining: boolean
+}
+
+function Session({ config, prompts, isExplaining }: SessionProps) {
+  const isRestored = useWalletSync({ onGone: prompts.rejectAll })
   const opener = useRef<HTMLElement | null>(null)
   const store = useWalletStore()
   const { intent, status } = useWallet()
@@ -71,12 +84,15 @@ function Session({ config, isExplaining }: { config: Config; isExplaining: boole
     if (buy && activeElement instanceof HTMLElement && !activeElement.closest('dialog')) opener.current = activeElement
   }, [buy])
   useWalletIntent({ isRestored, isExplaining })
+  // Each click is a new intent, and so a new try.
+  const trade = useLoaded(buy ?? (status === 'connected' && intent === null), loadTrade, () => buy && store.failLoad())
+  if (!trade) return null
 
   return (
-    <Suspense fallback={null}>
-      {status === 'connected' && <PendingBuys config={config} isDialogOpen={buy !== null} />}
+    <>
+      {status === 'connected' && <trade.PendingBuys config={config} isDialogOpen={buy !== null} />}
       {buy && (
-        <BuyDialog
+        <trade.BuyDialog
           key={`${buy.item.chainId}:${buy.item.contract}:${buy.item.tokenId}`}
           item={buy.item}
           pending={buy.pending}
@@ -88,6 +104,6 @@ function Session({ config, isExplaining }: { config: Config; isExplaining: boole
           onClose={store.clearIntent}
         />
       )}
-    </Suspense>
+    </>
   )
 }

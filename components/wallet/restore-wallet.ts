@@ -26,6 +26,11 @@ export async function restoreWallet(wagmi: Config): Promise<void> {
   const limit = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), timeLimitMs))
   const outcome = await Promise.race([reconnect(wagmi, { connectors }), limit])
   if (outcome === 'late' && wagmi.state.status !== 'connected') {
-    wagmi.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+    forgetWallet(wagmi)
   }
+}
+
+/** Lets go of the wallet in this tab alone: to disconnect it would undo what another tab has stored meanwhile. */
+export function forgetWallet(wagmi: Config): void {
+  wagmi.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
 }

@@ -1,8 +1,8 @@
 import { useAccountModal, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit'
 import { useEffect, useRef } from 'react'
 import { useAccount } from 'wagmi'
-import { useWalletStore } from '@/context/WalletProvider'
 import { useWallet } from '@/hooks/useWallet'
+import { useWalletStore } from '@/hooks/useWalletStore'
 
 export interface UseWalletIntentParameters {
   isRestored: boolean

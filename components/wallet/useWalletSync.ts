@@ -1,16 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAccount, useConfig } from 'wagmi'
-import { useWalletStore } from '@/context/WalletProvider'
-import { writeStoredWallet } from '@/lib/wallet/stored-wallet'
+import { getAccount } from 'wagmi/actions'
+import { useWalletStore } from '@/hooks/useWalletStore'
+import { followStoredWallet, readStoredWallet, writeStoredWallet } from '@/lib/wallet/stored-wallet'
 import { disconnected } from '@/lib/wallet/wallet-store'
-import { findWalletId, restoreWallet } from './restore-wallet'
+import { findWalletId, forgetWallet, restoreWallet } from './restore-wallet'
 
-/** Restores the last wallet, then keeps the page's store in step with wagmi. True once the restoring is over. */
-export function useWalletSync(): boolean {
+export interface UseWalletSyncParameters {
+  /** Another tab has disconnected or switched the wallet. */
+  onGone: () => void
+}
+
+/** Restores the last wallet, then keeps the page's store, the storage and wagmi in step. True once the restoring is over. */
+export function useWalletSync({ onGone }: UseWalletSyncParameters): boolean {
   const store = useWalletStore()
   const wagmi = useConfig()
   const { status, address, chainId, connector } = useAccount()
   const [isRestored, setRestored] = useState(false)
+  const lastAddress = useRef<string | null>(null)
 
   useEffect(() => {
     restoreWallet(wagmi)
@@ -18,9 +25,26 @@ export function useWalletSync(): boolean {
       .finally(() => setRestored(true))
   }, [wagmi])
 
+  useEffect(
+    () =>
+      followStoredWallet((stored) => {
+        const current = getAccount(wagmi)
+        if (stored && current.connector && findWalletId(current.connector) === stored.walletId) {
+          if (stored.address === current.address) return
+        }
+        if (current.connector) {
+          forgetWallet(wagmi)
+          onGone()
+        }
+        if (stored) restoreWallet(wagmi).catch(() => {})
+      }),
+    [wagmi, onGone],
+  )
+
   useEffect(() => {
     if (status === 'connected') {
       const connectorName = connector.name
+      lastAddress.current = address
       store.setConnection({ status, address, chainId, connectorName })
       writeStoredWallet({ walletId: findWalletId(connector), address, chainId, connectorName })
       return
@@ -28,7 +52,9 @@ export function useWalletSync(): boolean {
     // Until the restoring is over the page goes on to show the wallet of the last visit.
     if (!isRestored) return
     store.setConnection({ ...disconnected, status })
-    if (status === 'disconnected') writeStoredWallet(null)
+    // What another tab has stored in its place stays.
+    const isOwn = lastAddress.current === null || readStoredWallet()?.address === lastAddress.current
+    if (status === 'disconnected' && isOwn) writeStoredWallet(null)
   }, [status, address, chainId, connector, isRestored, store])
 
   return isRestored

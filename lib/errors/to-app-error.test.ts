@@ -15,7 +15,7 @@ import { ChainNotConfiguredError, ConnectorNotFoundError, ProviderNotFoundError 
 import * as z from 'zod/mini'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError, errorCodes } from './app-error'
-import { toAppError } from './to-app-error'
+import { nodeUnavailableRpcCode, toAppError } from './to-app-error'
 import { toUserMessage } from './to-user-message'
 
 const rejected = new UserRejectedRequestError(new Error('User rejected the request.'))
@@ -57,6 +57,11 @@ const table: [string, unknown, string][] = [
   ['node: funds', new InsufficientFundsError(), 'insufficient_funds'],
   ['wallet: funds', { code: -32000, message: 'insufficient funds for gas * price + value' }, 'insufficient_funds'],
   ['node away', new HttpRequestError({ url: '/api/rpc/1', status: 502 }), 'node_unavailable'],
+  [
+    'node away, the market says',
+    { code: nodeUnavailableRpcCode, message: 'The node does not answer.' },
+    'node_unavailable',
+  ],
   ['node: too many', new HttpRequestError({ url: '/api/rpc/1', status: 429 }), 'rate_limited'],
   ['-32005', { code: -32005, message: 'limit' }, 'rate_limited'],
   ['viem time-out', new TimeoutError({ body: {}, url: '/api/rpc/1' }), 'node_unavailable'],

@@ -1,6 +1,12 @@
 import { AppError, type ErrorCode, errorCodes } from './app-error'
 import { findRevertCode } from './revert-codes'
 
+/**
+ * The market's own code for a node that is away, of the range that JSON-RPC leaves to servers. viem would take -32603
+ * for a revert in `readContract`, and ask again at it.
+ */
+export const nodeUnavailableRpcCode = -32050
+
 interface Layer {
   name: string
   message: string
@@ -80,6 +86,7 @@ const rules: readonly Rule[] = [
       named('HttpRequestError', 'WebSocketRequestError', 'SocketClosedError', 'ResourceNotFoundRpcError'),
       named('WaitForTransactionReceiptTimeoutError', 'BlockNotFoundError'),
       (layer) => layer.name === 'TimeoutError' && isFromViem(layer),
+      coded(nodeUnavailableRpcCode),
     ),
   },
   {

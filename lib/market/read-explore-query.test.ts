@@ -13,6 +13,10 @@ test('nothing asked for is the plain address', () => {
   expect(readExploreQuery({})).toEqual({ sort: 'newest' })
 })
 
+test.each(['\0', 'late\0heron'])('a search for %j, which no database takes, is left out', (q) => {
+  expect(readExploreQuery({ q })).toEqual({ sort: 'newest' })
+})
+
 test('what makes no sense is left out', () => {
   const query = { q: '  ', category: ['Art', 'Music'], sort: 'cheapest', cursor: 'x'.repeat(501), other: '1' }
   expect(readExploreQuery(query)).toEqual({ sort: 'newest' })

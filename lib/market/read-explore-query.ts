@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { categorySchema, itemSortSchema } from '@/lib/schemas/item'
-
-const text = (longest: number) =>
-  z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))), undefined)
+import { searchTextSchema } from '@/lib/schemas/primitives'
 
 const querySchema = z.object({
-  q: text(100),
+  q: z.catch(z.optional(searchTextSchema), undefined),
   category: z.catch(z.optional(categorySchema), undefined),
   sort: z.catch(itemSortSchema, 'newest'),
-  cursor: text(500),
+  cursor: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))), undefined),
 })
 
 /** What an address asks for. What makes no sense is left out: a page with too much on it beats an error. */

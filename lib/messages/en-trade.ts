@@ -31,6 +31,11 @@ export const enTrade = {
     token: ({ tokenId }: { tokenId: string }) => `Token ${tokenId}`,
     whoGets: 'Who gets the price',
     role: { seller: 'Seller', market_fee: 'Market fee', other: 'Other' },
+    change: {
+      cheaper: 'It is now for sale at a lower price. Look at it before you confirm.',
+      dearer: 'The price has risen. Look at it before you confirm.',
+      lapsed: 'The sale you looked at is over, and there is another one. Look at its price before you confirm.',
+    },
     final: 'A purchase is final: once it is on the chain it can’t be undone.',
     rejected: 'You rejected the request. Nothing was sent.',
     confirm: ({ price }: { price: string }) => `Buy for ${price}`,
@@ -57,6 +62,12 @@ export const enTrade = {
     stillPending:
       'The network did not answer in time. Your purchase was sent and may still go through. Look again before you buy once more.',
     revertedSent: 'The contract refused the purchase. The price is back in your wallet, the network fee is spent.',
+    overSent: {
+      order_filled: 'Someone else bought it first. The price is back in your wallet, the network fee is spent.',
+      order_cancelled: 'The seller took it off sale. The price is back in your wallet, the network fee is spent.',
+      order_expired: 'The sale ended meanwhile. The price is back in your wallet, the network fee is spent.',
+      order_inactive: 'The seller can’t sell it any more. The price is back in your wallet, the network fee is spent.',
+    },
     cancelledSent: 'You cancelled it in your wallet. The price stays there, the network fee is spent.',
   },
   mend: {

@@ -11,6 +11,7 @@ export const enWallet = {
   notForSale: 'Not for sale',
   notNow: 'Not on sale right now',
   ended: 'Sale ended',
+  noScript: 'Connecting a wallet and buying need JavaScript. Turn it on in your browser, then reload this page.',
   own: 'Your listing',
   ownText: 'You put this up for sale yourself.',
 }

@@ -70,6 +70,7 @@ export const en = {
     unknownPerson: 'Not known',
     price: 'Price',
     ends: 'Ends in',
+    ended: 'The sale has ended.',
     notForSale: 'Not for sale',
     notForSaleText: 'Its owner has not put a price on it.',
     yours: 'Yours',

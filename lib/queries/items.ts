@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadMarketApi } from '@/lib/api/load-market-api'
 import type { ItemId, ItemsParameters } from '@/lib/api/market-api'
+import { nextLookMs } from './next-look'
 
 /** The parameters live in the key, so that key and call cannot disagree. */
 export function itemsQueryOptions(parameters: ItemsParameters) {
   return queryOptions({
     queryKey: ['items', parameters] as const,
     queryFn: async ({ queryKey: [, key], signal }) => (await loadMarketApi()).findItems(key, signal),
+    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], Date.now()),
+    refetchIntervalInBackground: true,
   })
 }
 
@@ -14,5 +17,7 @@ export function itemQueryOptions(id: ItemId) {
   return queryOptions({
     queryKey: ['item', id] as const,
     queryFn: async ({ queryKey: [, key], signal }) => (await loadMarketApi()).getItem(key, signal),
+    refetchInterval: ({ state }) => nextLookMs(state.data ? [state.data] : [], Date.now()),
+    refetchIntervalInBackground: true,
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activityKindSchema } from './activity'
 import { categorySchema, itemSortSchema } from './item'
 import { orderKindSchema, orderSideSchema, orderStatusSchema } from './order'
-import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema, searchTextSchema } from './primitives'
 
 /** A whole number out of a URL. */
 const integerOf = <T extends z.ZodMiniType<number, number>>(schema: T) =>
@@ -40,7 +40,7 @@ export const itemsQuerySchema = z.strictObject({
   owner: z.optional(addressSchema),
   creator: z.optional(addressSchema),
   category: z.optional(categorySchema),
-  q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\0]*$/))),
+  q: z.optional(searchTextSchema),
   /** `trait[Name]=Value`: items that have all of them. */
   trait: z.optional(
     z.record(traitText, traitText).check(z.refine((traits) => Object.keys(traits).length <= 10, 'at most 10 traits')),

@@ -62,6 +62,31 @@ it('a reverted transaction starts again from the check', () => {
   expect(run([...toPending, failed('transaction_reverted'), { type: 'retry' }])).toEqual({ step: 'checking' })
 })
 
+it('what was re-checked and is another thing goes back to a new review', () => {
+  const other = { gas: 2n } as BuyPlan
+  const checks: BuyEvent[] = [
+    { type: 'checked', plan },
+    { type: 'confirm' },
+    { type: 'checked', plan: other, change: 'cheaper' },
+  ]
+  expect(run(checks)).toEqual({ step: 'review', plan: other, rejected: false, change: 'cheaper' })
+})
+
+it('what is owned already is done', () => {
+  const done = { step: 'done', pending: null, outcome: 'owned' }
+  expect(run([{ type: 'owned' }])).toEqual(done)
+  expect(run([{ type: 'checked', plan }, { type: 'confirm' }, { type: 'owned' }])).toEqual(done)
+})
+
+it.each(['order_filled', 'order_expired', 'order_cancelled', 'order_inactive'] as const)(
+  'sent and refused for %s is over',
+  (code) => {
+    const state = run([...toPending, failed(code)])
+    expect(state).toMatchObject({ step: 'failed', pending })
+    expect(run([{ type: 'retry' }], state)).toEqual({ step: 'checking' })
+  },
+)
+
 it('late events change nothing', () => {
   const state = run(toPending)
   expect(run([{ type: 'checked', plan }, { type: 'confirm' }, { type: 'retry' }], state)).toBe(state)

@@ -1,21 +1,25 @@
 import type { AppError, ErrorCode } from '@/lib/errors/app-error'
 import type { BuyPlan } from './buy'
+import type { BuyChange } from './check-buy'
 import type { BuyOutcome } from './follow-buy'
 import type { PendingBuy } from './pending-store'
 
 /** Where a purchase stands. What has been asked for and answered is kept: nobody starts again. */
 export type BuyState =
   | { step: 'checking' }
-  | { step: 'review'; plan: BuyPlan; rejected: boolean }
+  | { step: 'review'; plan: BuyPlan; rejected: boolean; change?: BuyChange | undefined }
   | { step: 'confirming'; plan: BuyPlan }
   | { step: 'pending'; pending: PendingBuy }
   | { step: 'settling'; pending: PendingBuy }
-  | { step: 'done'; pending: PendingBuy; outcome: BuyOutcome }
+  | { step: 'done'; pending: PendingBuy | null; outcome: BuyOutcome }
   /** `maybeSent`: the wallet was asked and what came of it is not known. */
   | { step: 'failed'; error: AppError; pending: PendingBuy | null; maybeSent: boolean }
 
 export type BuyEvent =
-  | { type: 'checked'; plan: BuyPlan }
+  /** `change`: it is not what was shown before. */
+  | { type: 'checked'; plan: BuyPlan; change?: BuyChange | undefined }
+  /** Bought before, by the buyer: in another tab perhaps. */
+  | { type: 'owned' }
   | { type: 'confirm' }
   | { type: 'sent'; pending: PendingBuy }
   | { type: 'mined' }
@@ -34,7 +38,9 @@ export function startBuy(pending: PendingBuy | undefined): BuyState {
 export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
   switch (event.type) {
     case 'checked':
-      return state.step === 'checking' ? { step: 'review', plan: event.plan, rejected: false } : state
+      return isChecked(state) ? { step: 'review', plan: event.plan, rejected: false, change: event.change } : state
+    case 'owned':
+      return isChecked(state) ? { step: 'done', pending: null, outcome: 'owned' } : state
     case 'confirm':
       return state.step === 'review' ? { step: 'confirming', plan: state.plan } : state
     case 'sent':
@@ -54,6 +60,11 @@ export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
   }
 }
 
+/** Before the review, and again between its button and the wallet. */
+function isChecked({ step }: BuyState): boolean {
+  return step === 'checking' || step === 'confirming'
+}
+
 /** Codes that leave open whether a transaction went out; the others say that it did not. */
 const unclear: readonly ErrorCode[] = ['node_unavailable', 'unavailable', 'timeout', 'internal', 'wallet_failed']
 
@@ -69,6 +80,15 @@ function fail(state: BuyState, { error, wasAsked = false }: Extract<BuyEvent, { 
 /** After a hash is known, to try again is to look again: nothing is sent twice. */
 function retry(state: BuyState): BuyState {
   if (state.step !== 'failed') return state
-  const isOver = state.error.code === 'transaction_reverted' || state.error.code === 'user_rejected'
-  return state.pending && !isOver ? { step: 'pending', pending: state.pending } : { step: 'checking' }
+  return state.pending && !isOver(state.error) ? { step: 'pending', pending: state.pending } : { step: 'checking' }
+}
+
+const over: readonly ErrorCode[] = [
+  ...(['transaction_reverted', 'user_rejected'] as const),
+  ...(['order_filled', 'order_cancelled', 'order_expired', 'order_inactive'] as const),
+]
+
+/** Whether a transaction that was sent has come to its end, though not to the wanted one. */
+export function isOver({ code }: AppError): boolean {
+  return over.includes(code)
 }

@@ -48,25 +48,32 @@ interface Listed {
 const contract = () => test.chain.demoCollection
 const client = () => test.client as unknown as PublicClient
 
-function prepare({ components, signature, tokenId }: Listed, from = buyer.address) {
-  const hash = hashOrder(components)
-  const order: Order = {
-    ...buildOrder({ hash, signature, maker: components.offerer, collection: contract() }),
+function buildListedOrder({ components, signature }: Listed): Order {
+  const { offerer: maker, endTime } = components
+  return {
+    ...buildOrder({ hash: hashOrder(components), signature, maker, collection: contract(), endTime: String(endTime) }),
     parameters: encodeOrderComponents(components),
   }
+}
+
+function prepare(listed: Listed, from = buyer.address) {
+  const order = buildListedOrder(listed)
+  const { hash } = order
   return prepareBuy({
     client: client(),
     config: buildConfig(),
     chainId: 31337,
     orderHash: hash,
-    item: { contract: contract(), tokenId: tokenId.toString() },
+    item: { contract: contract(), tokenId: listed.tokenId.toString() },
     buyer: from,
     getOrder: async () => order,
   })
 }
 
-function follow(transactionHash: Hex, tokenId: bigint, owner: () => Hex) {
+function follow(transactionHash: Hex, listed: Listed, owner: () => Hex) {
+  const { tokenId } = listed
   return followBuy({
+    getOrder: async () => buildListedOrder(listed),
     client: client(),
     pollMs: 50,
     indexLimitMs: 600,
@@ -77,6 +84,7 @@ function follow(transactionHash: Hex, tokenId: bigint, owner: () => Hex) {
       buyer: buyer.address,
       contract: contract(),
       tokenId: tokenId.toString(),
+      orderHash: hashOrder(listed.components),
     } as PendingBuy,
   })
 }
@@ -86,20 +94,38 @@ it('what was prepared is bought by sending it, and is then sold', async () => {
   const { request, gas } = await prepare(listed)
   const { to, data, valueWei } = request
   const hash = await test.client.sendTransaction({ account: buyer, to, data, value: valueWei, gas })
-  expect(await follow(hash, listed.tokenId, () => buyer.address)).toBe('owned')
-  expect(await follow(hash, listed.tokenId, () => seller.address)).toBe('late')
+  expect(await follow(hash, listed, () => buyer.address)).toBe('owned')
+  expect(await follow(hash, listed, () => seller.address)).toBe('late')
   await expect(prepare(listed, rival.address)).rejects.toMatchObject({ code: 'order_filled' })
 })
 
-it('sold meanwhile: the transaction reverts, and that is said', async () => {
-  const listed = await list()
+async function sendAfter(listed: Listed, happen: () => Promise<unknown>) {
   const { request, gas } = await prepare(listed)
-  await buyListing(test, rival, listed)
+  await happen()
   const { to, data, valueWei } = request
-  const hash = await test.client.sendTransaction({ account: buyer, to, data, value: valueWei, gas })
-  await expect(follow(hash, listed.tokenId, () => rival.address)).rejects.toMatchObject({
-    code: 'transaction_reverted',
-  })
+  return test.client.sendTransaction({ account: buyer, to, data, value: valueWei, gas })
+}
+
+it.each([
+  ['sold', 'order_filled', (listed: Listed) => buyListing(test, rival, listed)],
+  ['cancelled', 'order_cancelled', (listed: Listed) => cancelOrder(test, seller, listed.components)],
+] as const)('%s meanwhile: the transaction reverts, and why is said', async (_, code, happen) => {
+  const listed = await list()
+  const hash = await sendAfter(listed, () => happen(listed))
+  await expect(follow(hash, listed, () => rival.address)).rejects.toMatchObject({ code })
+})
+
+it('over meanwhile by the chain’s clock', async () => {
+  const { timestamp } = await test.client.getBlock()
+  const listed = await list({ endTimeSeconds: timestamp + 300n })
+  const hash = await sendAfter(listed, () => test.client.setNextBlockTimestamp({ timestamp: timestamp + 600n }))
+  await expect(follow(hash, listed, () => seller.address)).rejects.toMatchObject({ code: 'order_expired' })
+})
+
+it('bought meanwhile by oneself, in another tab: it is owned', async () => {
+  const listed = await list()
+  const hash = await sendAfter(listed, () => buyListing(test, buyer, listed))
+  expect(await follow(hash, listed, () => buyer.address)).toBe('owned')
 })
 
 it('cancelled on the chain', async () => {
@@ -153,6 +179,7 @@ it('a node that does not answer in time leaves it open', async () => {
     pollMs: 50,
     receiptLimitMs: 300,
     getItem: async () => buildItem(),
+    getOrder: async () => buildOrder(),
     pending: { transactionHash: unknown, chainId: 31337, buyer: buyer.address } as PendingBuy,
   })
   await expect(outcome).rejects.toMatchObject({ code: 'node_unavailable' })

@@ -1,8 +1,8 @@
 import { type Address, type Hex, isAddressEqual, type PublicClient } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { AppError, type ErrorCode } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/errors/app-error'
 import type { Config } from '@/lib/schemas/config'
-import type { Order, OrderStatus } from '@/lib/schemas/order'
+import type { Order } from '@/lib/schemas/order'
 import {
   buildFulfilment,
   type CallRequest,
@@ -12,6 +12,7 @@ import {
   type OrderComponents,
 } from '@/lib/seaport'
 import { decodeRevert } from './decode-revert'
+import { orderStatusCodes } from './order-status-codes'
 import { type Fulfilment, readFulfilment } from './read-fulfilment'
 
 export interface PrepareBuyParameters {
@@ -88,16 +89,11 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   return { order, buyer, request, fulfilment, gas, maxNetworkFeeWei }
 }
 
-const codeOfStatus: Record<Exclude<OrderStatus, 'active'>, ErrorCode> = {
-  filled: 'order_filled',
-  cancelled: 'order_cancelled',
-  expired: 'order_expired',
-  inactive: 'order_inactive',
-}
-
 function assertOpen(order: Order, buyer: Address): void {
   if (order.status !== 'active') {
-    throw new AppError(codeOfStatus[order.status], 'The order cannot be filled.', { details: order.reasons?.join() })
+    throw new AppError(orderStatusCodes[order.status], 'The order cannot be filled.', {
+      details: order.reasons?.join(),
+    })
   }
   if (isAddressEqual(order.maker, buyer)) throw new AppError('own_order', 'This is your own listing.')
   if (order.taker && !isAddressEqual(order.taker, buyer)) {

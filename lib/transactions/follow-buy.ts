@@ -2,12 +2,14 @@ import { isAddressEqual, type PublicClient } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Item } from '@/lib/schemas/item'
+import { explainRevert, type GetOrder, isOwner } from './explain-revert'
 import type { PendingBuy } from './pending-store'
 
 export interface FollowBuyParameters {
   client: PublicClient
   pending: PendingBuy
   getItem: (id: { chainId: number; contract: string; tokenId: string }) => Promise<Item>
+  getOrder: GetOrder
   onMined?: (() => void) | undefined
   signal?: AbortSignal | undefined
   pollMs?: number | undefined
@@ -20,11 +22,11 @@ export type BuyOutcome = 'owned' | 'late'
 
 /**
  * From a transaction's hash to its end, in bounded time.
- * @throws AppError `transaction_reverted`, `user_rejected` when the wallet replaced it by a cancellation, or
+ * @throws AppError `transaction_reverted`, or what the order came to instead, `user_rejected` when the wallet replaced it by a cancellation, or
  * `node_unavailable` when there was no receipt in time: then it is still pending, and can be followed again.
  */
 export async function followBuy(parameters: FollowBuyParameters): Promise<BuyOutcome> {
-  const { client, pending, onMined, signal } = parameters
+  const { client, pending, getOrder, onMined, signal } = parameters
   const { pollMs = client.pollingInterval, receiptLimitMs = 180_000 } = parameters
   let isCancelled = false
   const receipt = await client
@@ -42,9 +44,9 @@ export async function followBuy(parameters: FollowBuyParameters): Promise<BuyOut
   signal?.throwIfAborted()
   if (isCancelled) throw new AppError('user_rejected', 'The transaction was cancelled in the wallet.')
   if (receipt.status === 'reverted') {
-    throw new AppError('transaction_reverted', 'The contract refused the purchase.', {
-      details: receipt.transactionHash,
-    })
+    const error = await explainRevert(client, pending, receipt, getOrder)
+    // Another tab was faster: the work is the buyer's.
+    if (error.code !== 'order_filled' || !(await isOwner(client, pending, pending.buyer))) throw error
   }
   onMined?.()
   return waitForOwner(parameters)

@@ -1,7 +1,9 @@
-import { createPublicClient } from 'viem'
+import { createPublicClient, erc721Abi } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
-import { toAppError } from '@/lib/errors/to-app-error'
+import { nodeUnavailableRpcCode, toAppError } from '@/lib/errors/to-app-error'
+import { decodeRevert } from '@/lib/transactions/decode-revert'
 import { buildConfig } from '@/tests/builders/build-config'
+import { seller } from '@/tests/builders/build-order'
 import { buildChains, buildTransports } from './build-chains'
 
 const origin = 'http://market.test'
@@ -34,6 +36,19 @@ it('calls a served chain through the market', async () => {
   })
   vi.stubGlobal('fetch', fetchStub)
   expect(await clientOf(31337).getChainId()).toBe(31337)
+})
+
+it('ends in node_unavailable, without asking again, when the market says that the node is away', async () => {
+  const error = { code: nodeUnavailableRpcCode, message: 'The node does not answer.' }
+  const fetchStub = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 1, error }))
+  vi.stubGlobal('fetch', fetchStub)
+  const client = clientOf(31337)
+  const read = client.readContract({ address: seller, abi: erc721Abi, functionName: 'ownerOf', args: [1n] })
+  for (const call of [client.getBlockNumber(), client.call({ to: seller }), read]) {
+    const thrown = await call.catch((reason) => decodeRevert(reason))
+    expect(thrown).toMatchObject({ code: 'node_unavailable', retryable: true })
+  }
+  expect(fetchStub).toHaveBeenCalledTimes(3)
 })
 
 it.each([1, 137, 10, 42161])('never calls chain %d, which is not served', async (chainId) => {

@@ -1,5 +1,6 @@
 import { custom, parseTransaction, recoverMessageAddress, recoverTypedDataAddress, toHex, verifyMessage } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
+import { nodeUnavailableRpcCode, toAppError } from '@/lib/errors/to-app-error'
 import { buildConfig } from '@/tests/builders/build-config'
 import { seller } from '@/tests/builders/build-order'
 import { buildChains } from './build-chains'
@@ -52,6 +53,24 @@ describe('demo provider', () => {
     expect(raw).toMatchObject({ chainId: 31337, nonce: 3, to: seller.toLowerCase(), value: 5n })
     const maxFeeWei = (raw.gas ?? 0n) * (raw.maxFeePerGas ?? 0n)
     expect(shown).toMatchObject({ maxNetworkFeeWei: maxFeeWei })
+  })
+
+  it.each([{}, { gas: '0x7530' }])('asks the node for what is missing and for nothing else (%j)', async (gas) => {
+    const { provider, node } = setup()
+    await provider.request({ method: 'eth_sendTransaction', params: [{ ...transaction, ...gas }] })
+    const asked = node.mock.calls.map(([{ method }]) => method).sort()
+    const always = ['eth_getBlockByNumber', 'eth_getTransactionCount', 'eth_maxPriorityFeePerGas']
+    expect(asked).toEqual([...('gas' in gas ? [] : ['eth_estimateGas']), ...always, 'eth_sendRawTransaction'])
+  })
+
+  it('says that the node is away', async () => {
+    const { provider, node, ask } = setup()
+    node.mockImplementation(async () => {
+      throw { code: nodeUnavailableRpcCode, message: 'The node does not answer.' }
+    })
+    const thrown = await provider.request({ method: 'eth_sendTransaction', params: [transaction] }).catch(toAppError)
+    expect(thrown).toMatchObject({ code: 'node_unavailable', retryable: true })
+    expect(ask).not.toHaveBeenCalled()
   })
 
   it('a rejection is 4001, and nothing is sent', async () => {

@@ -44,23 +44,23 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
   }
 
   async function sendTransaction({ to, data = '0x', value = '0x0', gas }: TransactionRequest): Promise<Hex> {
-    // Prepared before it is shown, signed as it was shown.
-    const transaction = await client.prepareTransactionRequest({
-      to: to ?? null,
-      data,
-      value: hexToBigInt(value),
-      ...(gas ? { gas: hexToBigInt(gas) } : {}),
-    })
-    const maxNetworkFeeWei = transaction.gas * (transaction.maxFeePerGas ?? transaction.gasPrice ?? 0n)
+    const call = { to: to ?? null, data, value: hexToBigInt(value) }
+    const [nonce, fees, gasLimit] = await Promise.all([
+      client.getTransactionCount({ address: signer.address, blockTag: 'pending' }),
+      client.estimateFeesPerGas(),
+      gas ? hexToBigInt(gas) : client.estimateGas({ ...call, account: signer.address }),
+    ])
+    // Prepared before it is shown, signed as it was shown; not by viem, which would ask the node for the chain's id.
+    const transaction = { ...call, ...fees, type: 'eip1559', chainId: chain.id, nonce, gas: gasLimit } as const
     await confirm({
       ...about,
       kind: 'transaction',
       to: to ?? null,
       data,
-      valueWei: hexToBigInt(value),
-      maxNetworkFeeWei,
+      valueWei: call.value,
+      maxNetworkFeeWei: gasLimit * fees.maxFeePerGas,
     })
-    return client.sendRawTransaction({ serializedTransaction: await client.signTransaction(transaction) })
+    return client.sendRawTransaction({ serializedTransaction: await signer.signTransaction(transaction) })
   }
 
   async function signMessage(raw: unknown): Promise<Hex> {

@@ -28,6 +28,10 @@ export function createPromptStore() {
   return {
     subscribe: queue.subscribe,
     getCurrent: (): OpenPrompt | null => queue.getState()[0] ?? null,
+    /** What nobody can answer any more: the wallet is gone. */
+    rejectAll: () => {
+      for (const { answer } of queue.getState()) answer(false)
+    },
     ask: (prompt: WalletPrompt) =>
       new Promise<boolean>((resolve) => {
         const entry: OpenPrompt = {

@@ -17,6 +17,16 @@ export function readStoredWallet(): StoredWallet | null {
   }
 }
 
+/** Calls back when another tab connects, switches or disconnects; returns how to stop. */
+export function followStoredWallet(listener: (stored: StoredWallet | null) => void): () => void {
+  const handle = ({ key: changed }: StorageEvent) => {
+    // Null: everything was cleared.
+    if (changed === key || changed === null) listener(readStoredWallet())
+  }
+  window.addEventListener('storage', handle)
+  return () => window.removeEventListener('storage', handle)
+}
+
 export function writeStoredWallet(wallet: StoredWallet | null): void {
   try {
     if (wallet) localStorage.setItem(key, JSON.stringify(wallet))

@@ -9,6 +9,7 @@ import type { Patience } from './create-patience'
 import type { RangeLimits } from './create-range-limits'
 import { decodeLogs } from './decode-logs'
 import type { SaleLog } from './decoded-logs'
+import { endOrders } from './end-orders'
 import { fetchMissingTail } from './fetch-missing-tail'
 import { type FetchedRange, fetchRange, tailLength } from './fetch-range'
 import { findBase } from './find-base'
@@ -105,6 +106,7 @@ async function store({ services, domain }: IndexerContext, { head, ancestor, nex
     const unwatched = findUnwatched(watch.makers, await findOpenMakers(tx, chainId))
     const makers = [...decoded.touched.makers, ...unwatched]
     await markOrdersDue(tx, chainId, next.number, { ...decoded.touched, makers })
+    await endOrders(tx, chainId, decoded.orderLogs)
     await pruneBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
     await tx.query(
       'update collections set backfill_from = null where chain_id = $1 and contract = any($2::text[]) and backfill_from is not null',

@@ -50,6 +50,8 @@ async function listToken() {
   return { seller, tokenId, listing, readOrder: () => readOrder(listing.hash) }
 }
 
+type Listed = Awaited<ReturnType<typeof listToken>>
+
 async function readOrder(hash: Order['hash']): Promise<Pick<Order, 'status' | 'reasons'>> {
   await market.sync()
   const { status, reasons } = await getOrder(services, { chainId: localChainId, hash })
@@ -88,6 +90,32 @@ test('a sale: the order is filled, the owner changes, and the sale is told of', 
   expect(own).toContainEqual(expect.objectContaining({ type: 'item', owner: buyer().address }))
   expect(heard).toContainEqual(expect.objectContaining({ type: 'block' }))
 })
+
+test.each([
+  ['sold', 'filled', ({ listing }: Listed) => buyListing(testChain, buyer(), listing)],
+  ['cancelled', 'cancelled', ({ seller, listing }: Listed) => cancelOrder(testChain, seller, listing.components)],
+] as const)(
+  'a listing that was %s is not on sale from the first moment that its block is known',
+  async (_, status, end) => {
+    const listed = await listToken()
+    const { hash } = listed.listing
+    await market.sync()
+    const seen: Promise<unknown>[] = []
+    const stopListening = services.events.subscribe(({ event }) => {
+      if (event.type !== 'block') return
+      const query =
+        'select o.status, e.kind from orders o left join order_events e on e.order_hash = o.hash where hash = $1'
+      seen.push(services.db.query<{ status: string; kind: string | null }>(query, [hash]))
+    })
+    await end(listed)
+    expect(await listed.readOrder()).toMatchObject({ status })
+    stopListening()
+    const rows = (await Promise.all(seen)).flat() as { status: string; kind: string | null }[]
+    const known = rows.filter(({ kind }) => kind !== null)
+    expect(known.length).toBeGreaterThan(0)
+    for (const row of known) expect(row.status).toBe(status)
+  },
+)
 
 test('a cancelled order, and those of a raised counter, are over', async () => {
   const first = await listToken()

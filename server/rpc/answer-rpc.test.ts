@@ -1,6 +1,10 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 import { expect, test, vi } from 'vitest'
+import { AppError } from '@/lib/errors/app-error'
+import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import { answerRpc, maxBatch } from './answer-rpc'
+import { createLocalBackend } from './create-local-backend'
+import { rpcErrorCodes } from './rpc-error'
 import { rpcMethods } from './rpc-methods'
 
 const backend = (request: (method: string, params: readonly unknown[]) => Promise<unknown>) => ({ request })
@@ -68,7 +72,7 @@ test("the node's address stays here", async () => {
   const refusing = backend(async () => {
     throw new RpcRequestError({ url, body: {}, error: { code: -32000, message: 'nonce too low' } })
   })
-  expect(await answerRpc(away, call('eth_chainId'))).toMatchObject({ error: { code: -32603 } })
+  expect(await answerRpc(away, call('eth_chainId'))).toMatchObject({ error: { code: rpcErrorCodes.nodeUnavailable } })
   expect(await answerRpc(refusing, call('eth_chainId'))).toMatchObject({
     error: { code: -32000, message: 'nonce too low' },
   })
@@ -84,9 +88,35 @@ test('a node that never answers is given up', async () => {
     call('eth_chainId'),
   )
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(await answer).toMatchObject({ id: 1, error: { code: -32603 } })
+  expect(await answer).toMatchObject({ id: 1, error: { code: rpcErrorCodes.nodeUnavailable } })
   vi.useRealTimers()
 })
+
+test.each([
+  ['a time-out of fetch', new DOMException('The operation was aborted due to timeout', 'TimeoutError')],
+  ['one as a cause', new Error('away', { cause: new DOMException('This operation was aborted', 'AbortError') })],
+  ['no connection', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })],
+  ['an error of ours', new AppError('node_unavailable', 'The local chain is away')],
+])('%s is a node that does not answer, and nothing of it comes through', async (_, thrown) => {
+  const away = backend(async () => {
+    throw thrown
+  })
+  expect(await answerRpc(away, call('eth_chainId'))).toEqual({
+    jsonrpc: '2.0',
+    id: 1,
+    error: { code: rpcErrorCodes.nodeUnavailable, message: 'The node does not answer.' },
+  })
+})
+
+test.each([[['zz']], [['0xzz']], [['0x123']], [['0x']], [[]], [undefined], [[7]]])(
+  'a raw transaction of %j is refused as parameters, and not forwarded',
+  async (params) => {
+    const sendRawTransaction = vi.fn()
+    const local = createLocalBackend({ sendRawTransaction } as unknown as LocalChain)
+    expect(await answerRpc(local, call('eth_sendRawTransaction', params))).toMatchObject({ error: { code: -32602 } })
+    expect(sendRawTransaction).not.toHaveBeenCalled()
+  },
+)
 
 test.each([
   [{ fromBlock: '0x1', toBlock: '0x2710' }, true],

@@ -1,11 +1,14 @@
-import { isHex } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
+import * as z from 'zod/mini'
+import { hexSchema } from '@/lib/schemas/primitives'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import type { RpcBackend } from '@/server/services'
+import { RpcError, rpcErrorCodes } from './rpc-error'
 
 const timeLimitMs = 10_000
 /** Their answer depends on the head's time, which stands still on an idle automining chain. */
 const timeBound = new Set(['eth_call', 'eth_estimateGas'])
+
+const rawSchema = hexSchema.check(z.minLength(4))
 
 /** The embedded chain behind `/api/rpc`: raw transactions are journaled before they are forwarded. */
 export function createLocalBackend(chain: LocalChain): RpcBackend {
@@ -19,8 +22,9 @@ export function createLocalBackend(chain: LocalChain): RpcBackend {
 }
 
 function assertRaw(raw: unknown) {
-  if (isHex(raw, { strict: true })) return raw
-  throw new AppError('bad_request', 'A raw transaction is hex after 0x.')
+  const parsed = rawSchema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  throw new RpcError(rpcErrorCodes.invalidParams, 'A raw transaction is bytes in hex after 0x.')
 }
 
 async function forward(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {

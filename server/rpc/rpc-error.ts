@@ -1,7 +1,13 @@
 import { BaseError } from 'viem'
+import { nodeUnavailableRpcCode } from '@/lib/errors/to-app-error'
 
-/** JSON-RPC 2.0, section 5.1, and EIP-1474. */
-export const rpcErrorCodes = { invalidRequest: -32600, methodNotFound: -32601, invalidParams: -32602, internal: -32603 }
+/** JSON-RPC 2.0, section 5.1, and one of ours. */
+export const rpcErrorCodes = {
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  nodeUnavailable: nodeUnavailableRpcCode,
+}
 
 export class RpcError extends Error {
   readonly code: number
@@ -22,11 +28,12 @@ export function toRpcError(thrown: unknown): RpcError {
   let layer = thrown
   for (let depth = 0; depth < 10 && typeof layer === 'object' && layer !== null; depth++) {
     const { code, message, data, cause } = layer as Record<string, unknown>
-    if (typeof code === 'number' && Number.isInteger(code)) {
+    // A DOMException's number is the DOM's: 23 for a time-out.
+    if (typeof code === 'number' && Number.isInteger(code) && !(layer instanceof DOMException)) {
       const text = layer instanceof BaseError ? layer.details : message
       return new RpcError(code, typeof text === 'string' ? text : 'The node refused.', data)
     }
     layer = cause
   }
-  return new RpcError(rpcErrorCodes.internal, 'The node does not answer.')
+  return new RpcError(rpcErrorCodes.nodeUnavailable, 'The node does not answer.')
 }

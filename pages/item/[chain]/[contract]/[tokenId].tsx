@@ -66,7 +66,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
         <div className="flex flex-col gap-6 md:sticky md:top-24">
           <h1 className="text-3xl">{item.name}</h1>
           <PriceBar item={item} />
-          <dl className="grid grid-cols-2 gap-5">
+          <dl className="grid gap-5 min-[23rem]:grid-cols-2">
             <ItemPerson chainId={chainId} label={messages.creator} address={item.creator} />
             <ItemPerson chainId={chainId} label={messages.owner} address={item.owner} />
           </dl>

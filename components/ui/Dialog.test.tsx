@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './Dialog'
+
+const onClose = vi.fn()
+const show = (heading: string) => (
+  <Dialog open heading={heading} onClose={onClose} closeLabel="Close">
+    <p>Inside {heading}</p>
+  </Dialog>
+)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+/** The backdrop's events have the dialog itself as their target. */
+function press(from: Element, to = from) {
+  fireEvent.pointerDown(from)
+  fireEvent.click(to)
+}
+
+test('a click beside it closes it', () => {
+  render(show('One'))
+  vi.advanceTimersByTime(1000)
+  press(screen.getByRole('dialog'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('text selected from inside to outside does not', () => {
+  render(show('One'))
+  vi.advanceTimersByTime(1000)
+  press(screen.getByText('Inside One'), screen.getByRole('dialog'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the second half of a double click, on the dialog that the first uncovered, does not; a later click does', () => {
+  const { rerender } = render(
+    [show('Behind'), show('Over')].map((dialog, index) => <div key={String(index)}>{dialog}</div>),
+  )
+  vi.advanceTimersByTime(1000)
+  rerender([<div key="0">{show('Behind')}</div>])
+  const behind = screen.getByRole('dialog', { name: 'Behind' })
+  vi.advanceTimersByTime(150)
+  press(behind)
+  expect(onClose).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  press(behind)
+  expect(onClose).toHaveBeenCalledOnce()
+})

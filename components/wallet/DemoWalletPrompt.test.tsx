@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPromptStore } from '@/lib/wallet/prompt-store'
+import { buyer, seller } from '@/tests/builders/build-order'
+import { DemoWalletPrompt } from './DemoWalletPrompt'
+
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+function show() {
+  const prompts = createPromptStore()
+  void prompts.ask({
+    kind: 'transaction',
+    walletName: 'Ada',
+    from: buyer,
+    to: seller,
+    valueWei: 2_000_000_000_900_000_000n,
+    maxNetworkFeeWei: 310_000_000_001_000n,
+    data: '0x',
+  })
+  return render(<DemoWalletPrompt prompts={prompts} />).container.textContent
+}
+
+test('it says to the last digit what is paid, and no less than can leave', () => {
+  const text = show()
+  for (const part of [
+    'Amount2.0000000009 ETH',
+    'Network fee, at most0.000311 ETH',
+    'Leaves your wallet, at most2.000311 ETH',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test('no two of its buttons have one name', () => {
+  show()
+  for (const name of ['Close', 'Reject', 'Confirm']) expect(screen.getAllByRole('button', { name })).toHaveLength(1)
+})

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { WagmiContext } from 'wagmi'
+import { connect, disconnect, getAccount } from 'wagmi/actions'
+import { WalletProvider } from '@/context/WalletProvider'
+import { useWallet } from '@/hooks/useWallet'
+import { readStoredWallet } from '@/lib/wallet/stored-wallet'
+import { buildConfig } from '@/tests/builders/build-config'
+import { createWalletSetup } from './create-wallet-setup'
+import { findWalletId } from './restore-wallet'
+import { useWalletSync } from './useWalletSync'
+
+const onGone = vi.fn()
+
+function Probe() {
+  useWalletSync({ onGone })
+  const { status, address } = useWallet()
+  return <p>{`${status} ${address}`}</p>
+}
+
+function setup() {
+  const { wagmi } = createWalletSetup({
+    ...{ config: buildConfig(), appName: 'Verdigris', demoGroup: 'Demo' },
+    ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn() },
+  })
+  const open = (name: string) => {
+    const connector = wagmi.connectors.find((other) => findWalletId(other) === name)
+    if (!connector) throw new Error(`No ${name}`)
+    return connect(wagmi, { connector })
+  }
+  return { wagmi, open }
+}
+
+async function show() {
+  const tab = setup()
+  render(
+    <WagmiContext value={tab.wagmi}>
+      <WalletProvider>
+        <Probe />
+      </WalletProvider>
+    </WagmiContext>,
+  )
+  await act(() => tab.open('demo-ada'))
+  await waitFor(() => screen.getByText(`connected ${ada}`))
+  return tab
+}
+
+const [ada, ben] = (buildConfig().embedded?.accounts ?? []).map(({ address }) => address)
+const tell = () => act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'verdigris.wallet' })))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+it('lets go of the wallet that another tab has disconnected', async () => {
+  const { wagmi } = await show()
+  localStorage.removeItem('verdigris.demo-wallet')
+  localStorage.removeItem('verdigris.wallet')
+  await tell()
+  await waitFor(() => screen.getByText('disconnected null'))
+  expect(getAccount(wagmi).status).toBe('disconnected')
+  expect(onGone).toHaveBeenCalledOnce()
+})
+
+it('follows to the wallet that another tab has switched to, and leaves its storage alone', async () => {
+  const { wagmi } = await show()
+  const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, connectorName: 'Ben' }
+  localStorage.setItem('verdigris.demo-wallet', JSON.stringify(ben))
+  localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+  await tell()
+  await waitFor(() => screen.getByText(`connected ${ben}`))
+  expect(getAccount(wagmi).address).toBe(ben)
+  expect(onGone).toHaveBeenCalledOnce()
+  expect(readStoredWallet()).toEqual(stored)
+})
+
+it('is not disturbed by what it is itself, and forgets what it disconnects', async () => {
+  const { wagmi } = await show()
+  await tell()
+  expect(getAccount(wagmi).address).toBe(ada)
+  expect(onGone).not.toHaveBeenCalled()
+  await act(() => disconnect(wagmi))
+  await waitFor(() => expect(readStoredWallet()).toBeNull())
+})

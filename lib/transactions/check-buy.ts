@@ -1,0 +1,53 @@
+import type { Hex } from 'viem'
+import type { ErrorCode } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { Order } from '@/lib/schemas/order'
+import type { BuyPlan } from './buy'
+
+/** Why a new review is shown in place of the one that was confirmed or asked for. */
+export type BuyChange = 'cheaper' | 'dearer' | 'lapsed'
+
+export type BuyCheck = { kind: 'plan'; plan: BuyPlan; change: BuyChange | null } | { kind: 'owned' }
+
+export interface CheckBuyParameters {
+  prepare: (orderHash: Hex) => Promise<BuyPlan>
+  /** The listing that the market shows for the work now. */
+  getListing: () => Promise<Order | undefined>
+  /** Whether the buyer has the work already, by the chain. */
+  isOwned: () => Promise<boolean>
+}
+
+/** What may come back under another order: a sold work is not for sale again by mistake. */
+const lapsed: readonly ErrorCode[] = ['order_expired', 'order_cancelled', 'order_inactive']
+
+/** @throws AppError with the reason, when neither this order nor one in its place can be bought now. */
+export async function checkBuy(orderHash: Hex, parameters: CheckBuyParameters): Promise<BuyCheck> {
+  const { prepare, isOwned } = parameters
+  try {
+    return { kind: 'plan', plan: await prepare(orderHash), change: null }
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    // Bought by oneself: in another tab, or from another device.
+    if (error.code === 'order_filled' && (await isOwned().catch(() => false))) return { kind: 'owned' }
+    const other = lapsed.includes(error.code) ? await findOther(orderHash, parameters) : undefined
+    if (!other) throw error
+    return { kind: 'plan', plan: await prepare(other.hash), change: 'lapsed' }
+  }
+}
+
+/** Checks again exactly what the review shows, which may have been open for long; what comes back is what to send. */
+export async function recheckBuy(reviewed: BuyPlan, parameters: CheckBuyParameters): Promise<BuyCheck> {
+  const { hash } = reviewed.order
+  const [check, other] = await Promise.all([checkBuy(hash, parameters), findOther(hash, parameters)])
+  if (check.kind === 'owned' || check.change) return check
+  if (other && BigInt(other.priceWei) < check.plan.request.valueWei) {
+    const plan = await parameters.prepare(other.hash).catch(() => null)
+    if (plan) return { kind: 'plan', plan, change: 'cheaper' }
+  }
+  return check.plan.request.valueWei > reviewed.request.valueWei ? { ...check, change: 'dearer' } : check
+}
+
+async function findOther(orderHash: Hex, { getListing }: CheckBuyParameters): Promise<Order | undefined> {
+  const listing = await getListing().catch(() => undefined)
+  return listing && listing.hash.toLowerCase() !== orderHash.toLowerCase() ? listing : undefined
+}

@@ -1,0 +1,53 @@
+import { erc721Abi, type PublicClient } from 'viem'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import { AppError, type ErrorCode } from '@/lib/errors/app-error'
+import type { Order } from '@/lib/schemas/order'
+import { orderStatusCodes } from './order-status-codes'
+import type { PendingBuy } from './pending-store'
+
+export type GetOrder = (id: { chainId: number; hash: `0x${string}` }) => Promise<Order>
+
+/** Why a mined purchase was refused, by the chain first: the market's index may be a block behind. */
+export async function explainRevert(
+  client: PublicClient,
+  pending: PendingBuy,
+  block: { blockNumber: bigint },
+  getOrder: GetOrder,
+): Promise<AppError> {
+  const code = await findCode(client, pending, block, getOrder).catch(() => 'transaction_reverted' as const)
+  return new AppError(code, 'The contract refused the purchase.', { details: pending.transactionHash })
+}
+
+async function findCode(
+  client: PublicClient,
+  { chainId, orderHash }: PendingBuy,
+  { blockNumber }: { blockNumber: bigint },
+  getOrder: GetOrder,
+): Promise<ErrorCode> {
+  const order = await getOrder({ chainId, hash: orderHash })
+  const [[, isCancelled, totalFilled], { timestamp }] = await Promise.all([
+    client.readContract({
+      address: order.protocolAddress,
+      abi: seaportAbi,
+      functionName: 'getOrderStatus',
+      args: [orderHash],
+    }),
+    client.getBlock({ blockNumber }),
+  ])
+  if (totalFilled > 0n) return 'order_filled'
+  if (isCancelled) return 'order_cancelled'
+  if (timestamp >= BigInt(order.endTime)) return 'order_expired'
+  return order.status === 'active' ? 'transaction_reverted' : orderStatusCodes[order.status]
+}
+
+/** Whether an account has the work, by the chain; false where nobody can say. */
+export async function isOwner(
+  client: PublicClient,
+  { contract, tokenId }: { contract: `0x${string}`; tokenId: string },
+  account: string,
+): Promise<boolean> {
+  const owner = await client
+    .readContract({ address: contract, abi: erc721Abi, functionName: 'ownerOf', args: [BigInt(tokenId)] })
+    .catch(() => null)
+  return owner?.toLowerCase() === account.toLowerCase()
+}

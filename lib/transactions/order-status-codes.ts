@@ -1,0 +1,10 @@
+import type { ErrorCode } from '@/lib/errors/app-error'
+import type { OrderStatus } from '@/lib/schemas/order'
+
+/** Why an order of this status cannot be bought. */
+export const orderStatusCodes: Record<Exclude<OrderStatus, 'active'>, ErrorCode> = {
+  filled: 'order_filled',
+  cancelled: 'order_cancelled',
+  expired: 'order_expired',
+  inactive: 'order_inactive',
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '@/server/db/database'
+import { appendOrderEvent, type OrderEventRow } from '@/server/orders/append-order-event'
+import type { OrderLog } from './decoded-logs'
+import { stringifyRows } from './store-logs'
+
+/**
+ * What the chain says is filled or cancelled is so in the transaction that stores its logs, and is never shown as on sale
+ * until its check. The check comes all the same: after a reorganisation it takes this back.
+ */
+export async function endOrders(tx: Transaction, chainId: number, logs: readonly OrderLog[]): Promise<void> {
+  const ends = logs.flatMap(({ kind, orderHash }) => {
+    if (kind === 'fulfilled') return [{ hash: orderHash, status: 'filled' }]
+    return kind === 'cancelled' ? [{ hash: orderHash, status: 'cancelled' }] : []
+  })
+  if (ends.length === 0) return
+  // One of several can be filled in parts.
+  const rows = await tx.query<OrderEventRow>(
+    `update orders o set status = e.status, reasons = '{}'
+     from jsonb_to_recordset($2::jsonb) as e(hash text, status text)
+     where o.chain_id = $1 and o.hash = e.hash and o.status in ('active', 'inactive')
+       and (o.quantity = 1 or e.status = 'cancelled')
+     returning o.hash, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time`,
+    [chainId, stringifyRows(ends)],
+  )
+  for (const row of rows) await appendOrderEvent(tx, chainId, row)
+}
