@@ -29,7 +29,10 @@ export function ConnectSlot() {
           aria-hidden="true"
           className={`size-2 shrink-0 rounded-full ${isRestoring ? 'border border-edge' : 'bg-good'}`}
         />
-        <span className="truncate font-mono text-sm">{short}</span>
+        {/* Its own key: React would make it of the span that said "Connect", and the text would slide. */}
+        <span key="address" className="truncate font-mono text-sm">
+          {short}
+        </span>
       </Button>
     )
   }
