@@ -120,18 +120,14 @@ test('an endpoint that says 429 hears from us at most once a second', async () =
   expect(proxy.times.length).toBeLessThanOrEqual(4)
 })
 
-test.each([
-  'missing logs',
-  'head going back',
-  'hash disagreement',
-  '500',
-  'wrong chain id',
-  'black hole',
-])('an endpoint with %s does not hold up the index when there is another', async (name) => {
-  const { sync } = await startIndex([proxy.url, second.url])
-  await sync()
-  proxy.fault = rpcFaults[name]?.() ?? null
-  for (let count = 0; count < 3; count++) await act()
-  await sync()
-  expect(await readTables(services.db)).toEqual(await readFresh())
-})
+test.each(['missing logs', 'head going back', 'hash disagreement', '500', 'wrong chain id', 'black hole'])(
+  'an endpoint with %s does not hold up the index when there is another',
+  async (name) => {
+    const { sync } = await startIndex([proxy.url, second.url])
+    await sync()
+    proxy.fault = rpcFaults[name]?.() ?? null
+    for (let count = 0; count < 3; count++) await act()
+    await sync()
+    expect(await readTables(services.db)).toEqual(await readFresh())
+  },
+)
