@@ -68,3 +68,14 @@ function catchError(run: () => unknown): AppError {
   }
   throw new Error('nothing was thrown')
 }
+
+test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8'])('%s are proxies', (value) => {
+  expect(parseEnv({ TRUSTED_PROXIES: value }).TRUSTED_PROXIES).toEqual(value.split(', '))
+})
+
+test.each(['everyone', '0.0.0.0/0', '::/0', '10.0.0.0/40', '1.2.3', 'https://proxy.example'])(
+  '%s is no proxy',
+  (value) => {
+    expect(catchError(() => parseEnv({ TRUSTED_PROXIES: value })).issues).toMatchObject([{ path: 'TRUSTED_PROXIES' }])
+  },
+)

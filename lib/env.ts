@@ -37,11 +37,21 @@ const address = z.string().check(
   z.refine((text: string) => !/^0x0*$/.test(text), 'must not be the zero address: what it gets is lost'),
 )
 
+const network = z
+  .string()
+  .check(
+    z.refine(
+      isNetwork,
+      'must be addresses or networks such as 127.0.0.1, 10.0.0.0/8 or ::1; a network has 8 bits at least',
+    ),
+  )
+
 /** Every setting of the operator. An empty value counts as unset. `.env.example` explains each one. */
 export const envSchema = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(origin),
+  TRUSTED_PROXIES: z._default(list(network), []),
   DATA_DIR: z._default(z.string(), '.verdigris'),
   DATABASE_URL: z.optional(
     z.url({
@@ -97,6 +107,13 @@ function findContradictions({ MARKET_FEE_BPS, MARKET_FEE_RECIPIENT }: Record<str
 
 function buildIssue(path: string, message: string): Issue {
   return { code: 'invalid_setting', path, message }
+}
+
+/** Not the whole internet: then anybody could write another's address into a header. */
+function isNetwork(text: string): boolean {
+  if (z.ipv4().safeParse(text).success || z.ipv6().safeParse(text).success) return true
+  const isKnown = z.cidrv4().safeParse(text).success || z.cidrv6().safeParse(text).success
+  return isKnown && Number(text.split('/')[1]) >= 8
 }
 
 function isOrigin(text: string): boolean {

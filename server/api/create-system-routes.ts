@@ -1,9 +1,11 @@
 import { AppError } from '@/lib/errors/app-error'
 import { healthSchema } from '@/lib/schemas/health'
 import { chainPathSchema } from '@/lib/schemas/queries'
+import { maxRpcBatch } from '@/server/config/limits'
 import { createEventStreamer } from '@/server/events/stream-events'
 import { getHealth } from '@/server/health/get-health'
 import { answerRpc } from '@/server/rpc/answer-rpc'
+import { costOfRpc } from '@/server/rpc/cost-of-rpc'
 import { buildOpenApi } from './build-open-api'
 import { jsonResponse } from './json-response'
 import type { RateLimits } from './rate-limits'
@@ -25,13 +27,13 @@ export function createSystemRoutes(limits: RateLimits): Route[] {
     defineRoute({
       method: 'POST',
       path: '/api/rpc/{chainId}',
-      summary: 'JSON-RPC to a chain, for the methods that a browser needs; batches of up to 50.',
+      summary: `JSON-RPC to a chain, for the methods that a browser needs; batches of up to ${maxRpcBatch}.`,
       pathSchema: chainPathSchema,
       handle: async ({ services, path, ip, readBody }) => {
         const backend = services.rpc.get(path.chainId)
         if (!backend) throw new AppError('not_found', 'The market does not serve this chain.')
         const body = await readBody()
-        limits.assert('rpc', ip, Array.isArray(body) ? Math.max(1, body.length) : 1)
+        limits.assert('rpc', ip, costOfRpc(body))
         return jsonResponse(await answerRpc(backend, body))
       },
     }),

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors/app-error'
+import { allowances } from '@/server/config/limits'
 import { createTokenBucket, type RateLimiter } from './rate-limiter'
 
 /** Too many requests: says when to come back. */
@@ -10,23 +11,19 @@ export class RateLimitedError extends AppError {
   }
 }
 
-export type LimitName = 'orders' | 'makers' | 'book' | 'rpc'
+export type LimitName = keyof typeof allowances
 
 export interface RateLimits {
   /** @throws RateLimitedError when the key (a caller's address, a maker) has used up its allowance. */
   assert(name: LimitName, key: string, cost?: number): void
 }
 
-/**
- * An order costs a signature's work, about 2 ms of a core; a page that opens asks a node for some dozens of things.
- * `orders` is what one caller may send, `makers` what the book takes of one maker, `book` what it takes in all.
- */
 export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>> = {}): RateLimits {
   const limiters: Record<LimitName, RateLimiter> = {
-    orders: createTokenBucket({ burst: 200, perSecond: 20 }),
-    makers: createTokenBucket({ burst: 500, perSecond: 10 }),
-    book: createTokenBucket({ burst: 2_000, perSecond: 300 }),
-    rpc: createTokenBucket({ burst: 1_000, perSecond: 200 }),
+    orders: createTokenBucket(allowances.orders),
+    makers: createTokenBucket(allowances.makers),
+    book: createTokenBucket(allowances.book),
+    rpc: createTokenBucket(allowances.rpc),
     ...changes,
   }
   return {

@@ -1,7 +1,6 @@
 import { AppError } from '@/lib/errors/app-error'
+import { limits, maxBodyDepth } from '@/server/config/limits'
 
-export const maxBodyBytes = 65_536
-const maxDepth = 32
 const timeLimitMs = 10_000
 
 /**
@@ -14,12 +13,12 @@ export async function readBody(request: Request): Promise<unknown> {
     throw new AppError('unsupported_media_type', 'Send JSON, with content-type: application/json.')
   }
   const body = parseJson(await readText(request))
-  assertDepth(body, maxDepth)
+  assertDepth(body, maxBodyDepth)
   return body
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -30,7 +29,7 @@ async function readText(request: Request): Promise<string> {
     if (deadline.aborted) throw new AppError('timeout', 'The body took too long to arrive.', { retryable: true })
     if (!value) return Buffer.concat(chunks).toString('utf8')
     size += value.byteLength
-    if (size > maxBodyBytes) {
+    if (size > limits.bodyBytes) {
       // Nobody waits for the rest; the door closes the connection.
       reader?.cancel().catch(() => undefined)
       throw tooLarge()
@@ -40,7 +39,7 @@ async function readText(request: Request): Promise<string> {
 }
 
 function tooLarge(): AppError {
-  return new AppError('payload_too_large', `A body has at most ${maxBodyBytes} bytes.`)
+  return new AppError('payload_too_large', `A body has at most ${limits.bodyBytes} bytes.`)
 }
 
 function parseJson(text: string): unknown {
@@ -53,6 +52,6 @@ function parseJson(text: string): unknown {
 
 function assertDepth(value: unknown, left: number): void {
   if (typeof value !== 'object' || value === null) return
-  if (left === 0) throw new AppError('bad_request', `JSON may be nested ${maxDepth} deep at most.`)
+  if (left === 0) throw new AppError('bad_request', `JSON may be nested ${maxBodyDepth} deep at most.`)
   for (const child of Object.values(value)) assertDepth(child, left - 1)
 }

@@ -3,15 +3,7 @@ import { type ChainFacts, chains, localChainId, multicall3Address, seaportAddres
 import type { Env } from '@/lib/env'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
-
-/** The limits that the market's rules and its API keep to (reference: threats, section 0). */
-export const limits = {
-  pageSize: 100,
-  bodyBytes: 65_536,
-  bundleItems: 20,
-  orderDurationSeconds: String(26 * 7 * 24 * 60 * 60),
-  startDelaySeconds: String(7 * 24 * 60 * 60),
-}
+import { limits } from './limits'
 
 /**
  * What anybody may know of this market: the public part of its settings. No secret is an input of this function.

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@/lib/errors/app-error'
-import type { Api } from '@/server/api/call'
+import type { Api, RequestContext } from '@/server/api/call'
 import { errorResponse } from '@/server/api/json-response'
 import { processLog } from '@/server/log'
+import { createAddressFinder, type FindAddress } from './create-address-finder'
 
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
@@ -15,13 +16,13 @@ export function isApiPath(url = ''): boolean {
 }
 
 /** Mounts the API on node:http. The handler never rejects. */
-export function mountApi(api: Api): NodeHandler {
+export function mountApi(api: Api, findAddress: FindAddress = createAddressFinder()): NodeHandler {
   return async (incoming, outgoing) => {
     const requestId = randomUUID()
     const abort = new AbortController()
     outgoing.on('close', () => abort.abort())
     try {
-      const response = await answer(api, incoming, requestId, abort.signal)
+      const response = await answer(api, incoming, { ip: findAddress(incoming), requestId }, abort.signal)
       await writeResponse(response, incoming, outgoing)
     } catch (error) {
       // The peer is gone, or its answer is half written: nothing can be said any more.
@@ -31,15 +32,19 @@ export function mountApi(api: Api): NodeHandler {
   }
 }
 
-async function answer(api: Api, incoming: IncomingMessage, requestId: string, signal: AbortSignal): Promise<Response> {
+async function answer(
+  api: Api,
+  incoming: IncomingMessage,
+  context: RequestContext,
+  signal: AbortSignal,
+): Promise<Response> {
   let request: Request
   try {
     request = toRequest(incoming, signal)
   } catch (cause) {
-    return errorResponse(new AppError('bad_request', 'The request is malformed.', { cause }), requestId)
+    return errorResponse(new AppError('bad_request', 'The request is malformed.', { cause }), context.requestId)
   }
-  // No proxy is trusted yet, so that nobody can write another's address into a header.
-  return api(request, { ip: incoming.socket.remoteAddress ?? '', requestId })
+  return api(request, context)
 }
 
 function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {

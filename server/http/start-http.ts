@@ -9,6 +9,7 @@ import { processLog } from '@/server/log'
 import { getServices } from '@/server/services'
 import { logAccess } from './access-log'
 import { closeServer } from './close-server'
+import { createAddressFinder } from './create-address-finder'
 import { isApiPath, mountApi } from './node-adapter'
 import { buildSecurityHeaders } from './security-headers'
 
@@ -29,7 +30,7 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
   const pages = next({ dev: false, dir: process.cwd() })
   await pages.prepare()
   const handlePage = pages.getRequestHandler()
-  const handleApi = mountApi(createApi(getServices))
+  const handleApi = mountApi(createApi(getServices), createAddressFinder(env.TRUSTED_PROXIES))
   const headers = Object.entries(
     buildSecurityHeaders({
       safeAppOrigins: env.SAFE_APP_ORIGINS,

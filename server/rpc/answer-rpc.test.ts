@@ -1,8 +1,9 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
+import { maxRpcBatch } from '@/server/config/limits'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
-import { answerRpc, maxBatch } from './answer-rpc'
+import { answerRpc } from './answer-rpc'
 import { createLocalBackend } from './create-local-backend'
 import { rpcErrorCodes } from './rpc-error'
 import { rpcMethods } from './rpc-methods'
@@ -29,7 +30,7 @@ test('a batch is answered in its order', async () => {
   ])
 })
 
-test.each([[[]], [Array(maxBatch + 1).fill(call('eth_chainId'))], [null], [{ method: 'eth_chainId' }], ['x']])(
+test.each([[[]], [Array(maxRpcBatch + 1).fill(call('eth_chainId'))], [null], [{ method: 'eth_chainId' }], ['x']])(
   '%j is not a call',
   async (body) => {
     expect(await answerRpc(echo, body)).toMatchObject({ id: null, error: { code: -32600 } })

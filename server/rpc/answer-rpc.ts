@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { maxRpcBatch } from '@/server/config/limits'
 import type { RpcBackend } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
 import { assertLogRange } from './assert-log-range'
 import { RpcError, rpcErrorCodes, toRpcError } from './rpc-error'
 import { rpcMethods } from './rpc-methods'
 
-export const maxBatch = 50
 const timeLimitMs = 15_000
 
 const requestSchema = z.object({
@@ -25,8 +25,8 @@ export interface RpcAnswer {
 /** Answers one JSON-RPC call or a batch of them in its order; never rejects. */
 export async function answerRpc(backend: RpcBackend, body: unknown): Promise<RpcAnswer | RpcAnswer[]> {
   if (!Array.isArray(body)) return answerOne(backend, body)
-  if (body.length === 0 || body.length > maxBatch) {
-    return toAnswer(null, new RpcError(rpcErrorCodes.invalidRequest, `A batch has 1 to ${maxBatch} calls.`))
+  if (body.length === 0 || body.length > maxRpcBatch) {
+    return toAnswer(null, new RpcError(rpcErrorCodes.invalidRequest, `A batch has 1 to ${maxRpcBatch} calls.`))
   }
   return Promise.all(body.map((call) => answerOne(backend, call)))
 }

@@ -6,7 +6,7 @@ import { RpcError, rpcErrorCodes } from './rpc-error'
 
 const timeLimitMs = 10_000
 /** Their answer depends on the head's time, which stands still on an idle automining chain. */
-const timeBound = new Set(['eth_call', 'eth_estimateGas'])
+const timeBound = new Set(['eth_call', 'eth_estimateGas', 'eth_simulateV1'])
 
 const rawSchema = hexSchema.check(z.minLength(4))
 

@@ -1,0 +1,36 @@
+/** The limits that clients are told of in `/api/v1/config`. */
+export const limits = {
+  pageSize: 100,
+  bodyBytes: 65_536,
+  bundleItems: 20,
+  orderDurationSeconds: String(26 * 7 * 24 * 60 * 60),
+  startDelaySeconds: String(7 * 24 * 60 * 60),
+}
+
+export const maxBodyDepth = 32
+export const maxRpcBatch = 50
+
+/**
+ * An order costs a signature's work, about 2 ms of a core; a page that opens asks a node for some dozens of things.
+ * `orders` is what one caller may send, `makers` what the book takes of one maker, `book` what it takes in all, `rpc`
+ * what one caller may ask of the nodes.
+ */
+export const allowances = {
+  orders: { burst: 200, perSecond: 20 },
+  makers: { burst: 500, perSecond: 10 },
+  book: { burst: 2_000, perSecond: 300 },
+  rpc: { burst: 3_000, perSecond: 300 },
+}
+
+/** What a call takes from `rpc`, about as providers weigh them; a batch takes the sum. Every other method costs 1. */
+export const rpcCosts: Readonly<Record<string, number>> = {
+  eth_call: 3,
+  eth_estimateGas: 3,
+  eth_feeHistory: 2,
+  eth_getLogs: 10,
+  eth_sendRawTransaction: 5,
+  eth_simulateV1: 10,
+}
+
+/** Of `/api/v1/events`: in all, from one address, and how much may wait for one that reads too slowly. */
+export const eventReaders = { inAll: 1_000, perAddress: 100, waitingBytes: 256 * 1024 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { allowances, maxRpcBatch, rpcCosts } from '@/server/config/limits'
+import { costOfRpc } from './cost-of-rpc'
+import { rpcMethods } from './rpc-methods'
+
+const call = (method: unknown) => ({ jsonrpc: '2.0', id: 1, method })
+
+test('what makes a node work costs more than what it knows', () => {
+  const known = costOfRpc(call('eth_chainId'))
+  for (const method of ['eth_call', 'eth_estimateGas', 'eth_getLogs', 'eth_simulateV1', 'eth_sendRawTransaction']) {
+    expect(costOfRpc(call(method))).toBeGreaterThan(known)
+  }
+  expect(costOfRpc(call('eth_getLogs'))).toBeGreaterThan(costOfRpc(call('eth_call')))
+})
+
+test('a batch costs the sum of its calls', () => {
+  expect(costOfRpc([call('eth_chainId'), call('eth_call'), call('eth_getLogs'), 'nonsense'])).toBe(1 + 3 + 10 + 1)
+})
+
+test.each([[[]], [Array(maxRpcBatch + 1).fill(call('eth_getLogs'))], [null], [call('constructor')], [call(7)]])(
+  'what is refused unread costs 1',
+  (body) => expect(costOfRpc(body)).toBe(1),
+)
+
+test('every cost is of a method that is served, and the dearest batch fits into an allowance', () => {
+  for (const method of Object.keys(rpcCosts)) expect(rpcMethods).toContain(method)
+  expect(Math.max(...Object.values(rpcCosts)) * maxRpcBatch).toBeLessThanOrEqual(allowances.rpc.burst)
+})
