@@ -1,3 +1,4 @@
+import { createEventStreamer, type StreamEvents } from '@/server/events/stream-events'
 import type { Services } from '@/server/services'
 import type { Api } from './call'
 import { createSystemRoutes } from './create-system-routes'
@@ -8,14 +9,18 @@ import { type Wrapper, withAllow, withCors, withErrors, withHead, withHeaders } 
 
 interface CreateApiOptions {
   limits?: RateLimits
+  streamEvents?: StreamEvents
 }
 
 /**
  * The whole HTTP API as one function; it never rejects.
  * @param getServices asked at each request, so that the API answers (with 503) while the market opens.
  */
-export function createApi(getServices: () => Services, { limits = createRateLimits() }: CreateApiOptions = {}): Api {
-  const routes = [...marketRoutes, ...createSystemRoutes(limits)]
+export function createApi(
+  getServices: () => Services,
+  { limits = createRateLimits(), streamEvents = createEventStreamer() }: CreateApiOptions = {},
+): Api {
+  const routes = [...marketRoutes, ...createSystemRoutes(limits, streamEvents)]
   // Outermost first.
   const wrappers: Wrapper[] = [withHeaders, withHead, withCors(routes), withAllow(routes), withErrors]
   return wrappers.reduceRight((next, wrap) => wrap(next), createDispatch({ routes, limits, getServices }))

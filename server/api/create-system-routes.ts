@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { healthSchema } from '@/lib/schemas/health'
 import { chainPathSchema } from '@/lib/schemas/queries'
 import { maxRpcBatch } from '@/server/config/limits'
-import { createEventStreamer } from '@/server/events/stream-events'
+import type { StreamEvents } from '@/server/events/stream-events'
 import { getHealth } from '@/server/health/get-health'
 import { answerRpc } from '@/server/rpc/answer-rpc'
 import { costOfRpc } from '@/server/rpc/cost-of-rpc'
@@ -13,8 +13,7 @@ import { defineRoute, type Route } from './route'
 import { marketRoutes } from './routes'
 
 /** The calls beside the market's nouns: events, the way to the chains, health and the description of the API. */
-export function createSystemRoutes(limits: RateLimits): Route[] {
-  const streamEvents = createEventStreamer()
+export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvents): Route[] {
   let openApi: unknown
   const routes: Route[] = [
     defineRoute({
@@ -22,7 +21,7 @@ export function createSystemRoutes(limits: RateLimits): Route[] {
       path: '/api/v1/events',
       summary:
         'Server-sent events: order, sale, item, block; and reset, after which a reader asks for everything again.',
-      handle: async ({ services, request }) => streamEvents(services.events, request),
+      handle: async ({ services, request, ip }) => streamEvents(services.events, request, ip),
     }),
     defineRoute({
       method: 'POST',

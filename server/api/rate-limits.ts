@@ -5,8 +5,8 @@ import { createTokenBucket, type RateLimiter } from './rate-limiter'
 /** Too many requests: says when to come back. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number
-  constructor(retryAfterSeconds: number) {
-    super('rate_limited', 'Too many requests. Wait a moment.', { retryable: true })
+  constructor(retryAfterSeconds: number, message = 'Too many requests. Wait a moment.') {
+    super('rate_limited', message, { retryable: true })
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

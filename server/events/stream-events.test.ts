@@ -26,7 +26,7 @@ const block = (id: number) => ({
 
 test('a quiet stream has a heartbeat', async () => {
   const { hub } = createHub()
-  const reader = createEventStreamer({ heartbeatMs: 5 })(hub, open()).body?.getReader()
+  const reader = createEventStreamer({ heartbeatMs: 5 })(hub, open(), 'one').body?.getReader()
   const next = async () => new TextDecoder().decode((await reader?.read())?.value)
   expect(await next()).toBe('retry: 3000\nid: 0\n\n')
   expect(await next()).toBe(': still here\n\n')
@@ -35,20 +35,20 @@ test('a quiet stream has a heartbeat', async () => {
 
 test('an aborted reader leaves nothing behind and makes room', async () => {
   const { hub, listeners } = createHub()
-  const stream = createEventStreamer({ maxReaders: 1 })
+  const stream = createEventStreamer({ inAll: 1 })
   const abort = new AbortController()
-  stream(hub, open(abort.signal))
+  stream(hub, open(abort.signal), 'one')
   expect(listeners.size).toBe(1)
-  expect(() => stream(hub, open())).toThrow('Too many readers')
+  expect(() => stream(hub, open(), 'two')).toThrow('Too many readers')
   abort.abort()
   expect(listeners.size).toBe(0)
-  await stream(hub, open()).body?.cancel()
+  await stream(hub, open(), 'one').body?.cancel()
   expect(listeners.size).toBe(0)
 })
 
 test('a stream ends with the market', async () => {
   const { hub, listeners } = createHub()
-  const response = createEventStreamer()(hub, open())
+  const response = createEventStreamer()(hub, open(), 'one')
   hub.close()
   expect(await response.text()).toContain('retry: 3000')
   expect(listeners.size).toBe(0)
@@ -56,9 +56,36 @@ test('a stream ends with the market', async () => {
 
 test('a reader that does not read is cut off', async () => {
   const { hub, listeners } = createHub()
-  createEventStreamer()(hub, open())
+  createEventStreamer()(hub, open(), 'one')
   await vi.waitFor(() => expect(listeners.size).toBe(1))
   await Promise.resolve()
-  for (let id = 1; id <= 2000; id++) for (const listener of listeners.keys()) listener(block(id))
+  for (let id = 1; id <= 9000; id++) for (const listener of listeners.keys()) listener(block(id))
   expect(listeners.size).toBe(0)
+})
+
+test('what waited for a reader that was cut off is dropped, and its seat is free', async () => {
+  const { hub, listeners } = createHub()
+  const stream = createEventStreamer({ inAll: 1, waitingBytes: 200 })
+  const response = stream(hub, open(), 'one')
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  await Promise.resolve()
+  for (let id = 1; id <= 9; id++) for (const listener of listeners.keys()) listener(block(id))
+  await expect(response.text()).rejects.toThrow('too slow')
+  await stream(hub, open(), 'two').body?.cancel()
+})
+
+test('one address cannot take every seat', async () => {
+  const { hub } = createHub()
+  const stream = createEventStreamer({ inAll: 3, perAddress: 2 })
+  const first = stream(hub, open(), 'one')
+  stream(hub, open(), 'one')
+  expect(() => stream(hub, open(), 'one')).toThrow(
+    expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 10 }),
+  )
+  stream(hub, open(), 'two')
+  expect(() => stream(hub, open(), 'three')).toThrow(expect.objectContaining({ code: 'unavailable' }))
+  await first.body?.cancel()
+  await first.body?.cancel()
+  stream(hub, open(), 'three')
+  expect(() => stream(hub, open(), 'four')).toThrow('Too many readers')
 })

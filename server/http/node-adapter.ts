@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '@/lib/errors/app-error'
 import type { Api, RequestContext } from '@/server/api/call'
 import { errorResponse } from '@/server/api/json-response'
+import { SlowReaderError } from '@/server/events/stream-events'
 import { processLog } from '@/server/log'
 import { createAddressFinder, type FindAddress } from './create-address-finder'
 
@@ -26,7 +27,8 @@ export function mountApi(api: Api, findAddress: FindAddress = createAddressFinde
       await writeResponse(response, incoming, outgoing)
     } catch (error) {
       // The peer is gone, or its answer is half written: nothing can be said any more.
-      if (!abort.signal.aborted) processLog.error('A request could not be answered', { requestId, error })
+      if (error instanceof SlowReaderError) processLog.info(error.message, { requestId })
+      else if (!abort.signal.aborted) processLog.error('A request could not be answered', { requestId, error })
       outgoing.destroy()
     }
   }

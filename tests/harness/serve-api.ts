@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Api } from '@/server/api/call'
+import type { FindAddress } from '@/server/http/create-address-finder'
+import { mountApi } from '@/server/http/node-adapter'
+
+export interface ServedApi {
+  url: string
+  port: number
+  server: Server
+  close(): Promise<void>
+}
+
+/** The API on a port of its own, as the market mounts it. */
+export async function serveApi(api: Api, findAddress?: FindAddress): Promise<ServedApi> {
+  const server = createServer(mountApi(api, findAddress))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    server,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
