@@ -154,11 +154,15 @@ describe('methods and headers', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('every answer is unframed data that nobody keeps', async () => {
-    for (const path of ['/api/v1/config', '/api/v1/nothing']) {
+  test('every answer is unframed data, and nobody keeps it without asking', async () => {
+    for (const [path, kept] of [
+      ['/api/v1/config', 'no-cache'],
+      ['/api/v1/nothing', 'no-store'],
+      ['/api/health/live', 'no-store'],
+    ] as const) {
       const { headers } = await call(path)
       expect(Object.fromEntries(headers)).toMatchObject({
-        'cache-control': 'no-store',
+        'cache-control': kept,
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'content-type': 'application/json',
         'x-content-type-options': 'nosniff',

@@ -5,7 +5,8 @@ import { createSystemRoutes } from './create-system-routes'
 import { createDispatch } from './dispatch'
 import { createRateLimits, type RateLimits } from './rate-limits'
 import { marketRoutes } from './routes'
-import { type Wrapper, withAllow, withCors, withErrors, withHead, withHeaders } from './wrappers'
+import { withEncoding } from './with-encoding'
+import { type Wrapper, withAllow, withCors, withErrors, withHeaders } from './wrappers'
 
 interface CreateApiOptions {
   limits?: RateLimits
@@ -22,6 +23,6 @@ export function createApi(
 ): Api {
   const routes = [...marketRoutes, ...createSystemRoutes(limits, streamEvents)]
   // Outermost first.
-  const wrappers: Wrapper[] = [withHeaders, withHead, withCors(routes), withAllow(routes), withErrors]
+  const wrappers: Wrapper[] = [withEncoding, withHeaders, withCors(routes), withAllow(routes), withErrors]
   return wrappers.reduceRight((next, wrap) => wrap(next), createDispatch({ routes, limits, getServices }))
 }

@@ -40,7 +40,7 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       method: 'GET',
       path: '/api/health/live',
       summary: 'The process answers.',
-      handle: async () => jsonResponse({ status: 'ok' }),
+      handle: async () => jsonResponse({ status: 'ok' }, 200, { 'cache-control': 'no-store' }),
     }),
     defineRoute({
       method: 'GET',
@@ -49,7 +49,10 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       answerSchema: healthSchema,
       handle: async ({ services }) => {
         const health = await getHealth(services)
-        return jsonResponse(health, health.ready ? 200 : 503, health.ready ? {} : { 'retry-after': '2' })
+        return jsonResponse(health, health.ready ? 200 : 503, {
+          'cache-control': 'no-store',
+          ...(health.ready ? {} : { 'retry-after': '2' }),
+        })
       },
     }),
     defineRoute({

@@ -15,21 +15,16 @@ export const withErrors: Wrapper = (next) => async (request, context) => {
   }
 }
 
-/** The headers of every answer. A handler that allows caching says so itself. */
+/** The headers of every answer. What was read may be kept and asked for again by its tag, unless its handler forbids. */
 export const withHeaders: Wrapper = (next) => async (request, context) => {
   const response = await next(request, context)
   for (const [name, value] of Object.entries(apiSecurityHeaders)) response.headers.set(name, value)
   response.headers.set('x-request-id', context.requestId)
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  if (!response.headers.has('cache-control')) {
+    const isRead = response.status === 200 && request.method !== 'POST'
+    response.headers.set('cache-control', isRead ? 'no-cache' : 'no-store')
+  }
   return response
-}
-
-/** HEAD is GET without its body. */
-export const withHead: Wrapper = (next) => async (request, context) => {
-  const response = await next(request, context)
-  if (request.method !== 'HEAD') return response
-  await response.body?.cancel()
-  return new Response(null, response)
 }
 
 /** Says in `allow` what a path takes when it was called by another method. */
@@ -58,7 +53,7 @@ export function withCors(routes: readonly Route[]): Wrapper {
     const asked = request.method === 'HEAD' ? 'GET' : request.method
     if (methods.some((method) => method === asked)) {
       response.headers.set('access-control-allow-origin', '*')
-      response.headers.set('access-control-expose-headers', 'retry-after, x-request-id')
+      response.headers.set('access-control-expose-headers', 'etag, retry-after, x-request-id')
     }
     return response
   }
@@ -70,7 +65,7 @@ function preflight(methods: readonly string[]): Response {
     headers: {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': methods.join(', '),
-      'access-control-allow-headers': 'content-type, last-event-id',
+      'access-control-allow-headers': 'content-type, if-none-match, last-event-id',
       'access-control-max-age': '86400',
     },
   })
