@@ -1,6 +1,7 @@
 import type { AppError, ErrorCode, Issue } from './app-error'
 
-const statusOf = {
+/** The status of each failure in the API. */
+export const statusOf = {
   bad_request: 400,
   unsupported_media_type: 415,
   payload_too_large: 413,

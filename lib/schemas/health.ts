@@ -23,4 +23,6 @@ export const healthSchema = z.object({
   ),
 })
 
+export const liveSchema = z.object({ status: z.literal('ok') })
+
 export type Health = z.infer<typeof healthSchema>

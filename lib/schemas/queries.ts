@@ -19,7 +19,7 @@ const currency = z.union([addressSchema, z.string().check(z.regex(/^[A-Za-z0-9.]
 
 /** Which page of a list: `cursor` is the `next` of the page before. */
 const page = {
-  limit: z._default(integerOf(z.int().check(z.maximum(100, 'must be at most 100'))), 24),
+  limit: z._default(integerOf(z.int().check(z.minimum(1), z.maximum(100, 'must be at most 100'))), 24),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 }
 

@@ -1,12 +1,14 @@
 import { AppError } from '@/lib/errors/app-error'
-import { healthSchema } from '@/lib/schemas/health'
+import { healthSchema, liveSchema } from '@/lib/schemas/health'
 import { chainPathSchema } from '@/lib/schemas/queries'
 import { maxRpcBatch } from '@/server/config/limits'
 import type { StreamEvents } from '@/server/events/stream-events'
 import { getHealth } from '@/server/health/get-health'
 import { answerRpc } from '@/server/rpc/answer-rpc'
 import { costOfRpc } from '@/server/rpc/cost-of-rpc'
+import { rpcAnswerBodySchema, rpcBodySchema } from '@/server/rpc/rpc-schemas'
 import { buildOpenApi } from './build-open-api'
+import { health } from './examples'
 import { jsonResponse } from './json-response'
 import type { RateLimits } from './rate-limits'
 import { defineRoute, type Route } from './route'
@@ -19,15 +21,25 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
     defineRoute({
       method: 'GET',
       path: '/api/v1/events',
+      operationId: 'streamEvents',
       summary:
         'Server-sent events: order, sale, item, block; and reset, after which a reader asks for everything again.',
+      failures: ['rate_limited'],
+      volatile: true,
       handle: async ({ services, request, ip }) => streamEvents(services.events, request, ip),
     }),
     defineRoute({
       method: 'POST',
       path: '/api/rpc/{chainId}',
+      operationId: 'callRpc',
       summary: `JSON-RPC to a chain, for the methods that a browser needs; batches of up to ${maxRpcBatch}.`,
       pathSchema: chainPathSchema,
+      bodySchema: rpcBodySchema,
+      bodyExample: { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] },
+      answerSchema: rpcAnswerBodySchema,
+      example: { jsonrpc: '2.0', id: 1, result: '0x7a69' },
+      answers: { 200: 'What the node says; its failures are JSON-RPC errors.' },
+      failures: ['not_found', 'rate_limited'],
       handle: async ({ services, path, ip, readBody }) => {
         const backend = services.rpc.get(path.chainId)
         if (!backend) throw new AppError('not_found', 'The market does not serve this chain.')
@@ -39,26 +51,34 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
     defineRoute({
       method: 'GET',
       path: '/api/health/live',
+      operationId: 'getLiveness',
       summary: 'The process answers.',
-      handle: async () => jsonResponse({ status: 'ok' }, 200, { 'cache-control': 'no-store' }),
+      answerSchema: liveSchema,
+      example: { status: 'ok' },
+      volatile: true,
+      alwaysOpen: true,
+      handle: async () => jsonResponse({ status: 'ok' }),
     }),
     defineRoute({
       method: 'GET',
       path: '/api/health/ready',
+      operationId: 'getReadiness',
       summary: 'Whether the market can serve, and what it waits for: 200 or 503.',
       answerSchema: healthSchema,
+      example: health,
+      answers: { 200: 'It can.', 503: 'Not yet, or not now.' },
+      volatile: true,
       handle: async ({ services }) => {
-        const health = await getHealth(services)
-        return jsonResponse(health, health.ready ? 200 : 503, {
-          'cache-control': 'no-store',
-          ...(health.ready ? {} : { 'retry-after': '2' }),
-        })
+        const now = await getHealth(services)
+        return jsonResponse(now, now.ready ? 200 : 503, now.ready ? {} : { 'retry-after': '2' })
       },
     }),
     defineRoute({
       method: 'GET',
       path: '/api/openapi.json',
+      operationId: 'getOpenApi',
       summary: 'This description.',
+      alwaysOpen: true,
       handle: async () => {
         openApi ??= buildOpenApi([...marketRoutes, ...routes])
         return jsonResponse(openApi)

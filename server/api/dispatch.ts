@@ -30,7 +30,9 @@ export function createDispatch({ routes, limits, getServices }: DispatchParamete
       },
       readBody: () => readBody(request),
     }
-    return route.handle(call)
+    const response = await route.handle(call)
+    if (route.volatile) response.headers.set('cache-control', 'no-store')
+    return response
   }
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from '@/lib/errors/app-error'
 import type { Call } from './call'
 import type { LimitName } from './rate-limits'
 
@@ -9,11 +10,24 @@ export interface Route {
   method: Method
   /** `{name}` stands for one segment. */
   path: string
+  /** The call's name in openapi.json, by which generated clients know it. */
+  operationId: string
   summary: string
   pathSchema?: z.ZodMiniType | undefined
   querySchema?: z.ZodMiniType | undefined
   bodySchema?: z.ZodMiniType | undefined
   answerSchema?: z.ZodMiniType | undefined
+  /** What an answer looks like. */
+  example?: unknown
+  bodyExample?: unknown
+  /** The good statuses and what each says; 200 alone when left out. */
+  answers?: Readonly<Record<number, string>> | undefined
+  /** Failures beside those that every call of its kind has. */
+  failures?: readonly ErrorCode[] | undefined
+  /** True of a moment: not to be kept. */
+  volatile?: boolean | undefined
+  /** It does not look at the market, so it answers before that is open. */
+  alwaysOpen?: boolean | undefined
   /** Scripts of other origins may call it. So may they every GET. */
   open?: boolean | undefined
   /** The allowance of the caller that one call is taken from. */

@@ -15,6 +15,7 @@ import { getItem } from '@/server/items/get-item'
 import { findOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
+import { account, activity, collection, item, order, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
 import { defineRoute, type Route } from './route'
 
@@ -23,19 +24,26 @@ export const marketRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/api/v1/orders',
+    operationId: 'listOrders',
     summary: 'A page of the order book.',
     querySchema: queries.ordersQuerySchema,
     answerSchema: ordersPageSchema,
+    example: { orders: [order], next: null },
     handle: async ({ services, query }) => jsonResponse(await findOrders(services, query)),
   }),
   defineRoute({
     method: 'POST',
     path: '/api/v1/orders',
+    operationId: 'submitOrder',
     summary: 'Puts a signed order into the book: 201 when it is new, 200 when it is held already.',
     open: true,
     limitedBy: 'orders',
     bodySchema: orderSubmissionSchema,
     answerSchema: orderAnswerSchema,
+    example: { order },
+    bodyExample: submission,
+    answers: { 201: 'New in the book.', 200: 'Held already: nothing changes.' },
+    failures: ['order_refused', 'node_unavailable'],
     handle: async ({ services, limits, readBody }) => {
       const admit = (maker: string) => {
         limits.assert('makers', maker)
@@ -48,62 +56,80 @@ export const marketRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/api/v1/orders/{chainId}/{hash}',
+    operationId: 'getOrder',
     summary: 'One order, with its status and, when it is inactive, the reasons.',
     pathSchema: queries.orderPathSchema,
     answerSchema: orderAnswerSchema,
+    example: { order },
+    failures: ['not_found'],
     handle: async ({ services, path }) => jsonResponse({ order: await getOrder(services, path) }),
   }),
   defineRoute({
     method: 'GET',
     path: '/api/v1/items',
+    operationId: 'listItems',
     summary: 'A page of items, each with its cheapest open listing.',
     querySchema: queries.itemsQuerySchema,
     answerSchema: itemsPageSchema,
+    example: { items: [item], next: null },
     handle: async ({ services, query }) => jsonResponse(await findItems(services, query)),
   }),
   defineRoute({
     method: 'GET',
     path: '/api/v1/items/{chainId}/{contract}/{tokenId}',
+    operationId: 'getItem',
     summary: 'One item with its cheapest open listing and its best offer.',
     pathSchema: queries.itemPathSchema,
     answerSchema: itemAnswerSchema,
+    example: { item: { ...item, traits: [trait] } },
+    failures: ['not_found'],
     handle: async ({ services, path }) => jsonResponse({ item: await getItem(services, path) }),
   }),
   defineRoute({
     method: 'GET',
     path: '/api/v1/collections',
+    operationId: 'listCollections',
     summary: 'A page of collections with floor, volume and owners.',
     querySchema: queries.collectionsQuerySchema,
     answerSchema: collectionsPageSchema,
+    example: { collections: [collection], next: null },
     handle: async ({ services, query }) => jsonResponse(await findCollections(services, query)),
   }),
   defineRoute({
     method: 'GET',
     path: '/api/v1/collections/{chainId}/{contract}',
+    operationId: 'getCollection',
     summary: 'One collection with floor, volume and owners.',
     pathSchema: queries.collectionPathSchema,
     answerSchema: collectionAnswerSchema,
+    example: { collection: { ...collection, traits: [traitCount] } },
+    failures: ['not_found'],
     handle: async ({ services, path }) => jsonResponse({ collection: await getCollection(services, path) }),
   }),
   defineRoute({
     method: 'GET',
     path: '/api/v1/activity',
+    operationId: 'listActivity',
     summary: 'What happened, newest first.',
     querySchema: queries.activityQuerySchema,
     answerSchema: activityPageSchema,
+    example: { activity: [activity], next: null },
     handle: async ({ services, query }) => jsonResponse(await findActivity(services, query)),
   }),
   defineRoute({
     method: 'GET',
     path: '/api/v1/accounts/{address}',
+    operationId: 'getAccount',
     summary: 'What an address owns, made and signed.',
     pathSchema: queries.accountPathSchema,
     answerSchema: accountAnswerSchema,
+    example: { account },
     handle: async ({ services, path }) => jsonResponse({ account: await getAccount(services, path) }),
   }),
   defineRoute({
     method: 'GET',
     path: '/api/v1/config',
+    operationId: 'getConfig',
     summary: 'The public settings of this market.',
     answerSchema: configSchema,
     handle: async ({ services }) => jsonResponse(services.config),

@@ -38,7 +38,7 @@ export function createEventStreamer(
       new ByteLengthQueuingStrategy({ highWaterMark: limits.waitingBytes }),
     )
     return new Response(stream, {
-      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+      headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
     })
   }
 }

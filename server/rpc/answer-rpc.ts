@@ -5,22 +5,9 @@ import { withTimeLimit } from '@/server/with-time-limit'
 import { assertLogRange } from './assert-log-range'
 import { RpcError, rpcErrorCodes, toRpcError } from './rpc-error'
 import { rpcMethods } from './rpc-methods'
+import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
 
 const timeLimitMs = 15_000
-
-const requestSchema = z.object({
-  jsonrpc: z.literal('2.0'),
-  id: z.union([z.string().check(z.maxLength(100)), z.number(), z.null()]),
-  method: z.string().check(z.maxLength(100)),
-  params: z._default(z.array(z.unknown()), []),
-})
-
-export interface RpcAnswer {
-  jsonrpc: '2.0'
-  id: string | number | null
-  result?: unknown
-  error?: { code: number; message: string; data?: unknown }
-}
 
 /** Answers one JSON-RPC call or a batch of them in its order; never rejects. */
 export async function answerRpc(backend: RpcBackend, body: unknown): Promise<RpcAnswer | RpcAnswer[]> {
@@ -32,7 +19,7 @@ export async function answerRpc(backend: RpcBackend, body: unknown): Promise<Rpc
 }
 
 async function answerOne(backend: RpcBackend, call: unknown): Promise<RpcAnswer> {
-  const parsed = z.safeParse(requestSchema, call)
+  const parsed = z.safeParse(rpcCallSchema, call)
   if (!parsed.success) {
     return toAnswer(findId(call), new RpcError(rpcErrorCodes.invalidRequest, 'Not a JSON-RPC 2.0 call.'))
   }

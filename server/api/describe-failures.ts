@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@/lib/errors/app-error'
+import { statusOf } from '@/lib/errors/to-http-error'
+import type { Route } from './route'
+
+type Json = Record<string, unknown>
+
+const descriptions: Partial<Record<ErrorCode, string>> = {
+  bad_request: 'A parameter or the body is malformed: `issues` say where.',
+  not_found: 'The market does not have it.',
+  method_not_allowed: 'The path takes other methods: `Allow` names them.',
+  timeout: 'The body took more than 10 s to arrive.',
+  payload_too_large: 'The body is larger than `limits.bodyBytes` of `/api/v1/config`.',
+  unsupported_media_type: 'The body is not sent as application/json.',
+  order_refused: 'Seaport or the rules of the market refuse the order: `issues` say why.',
+  rate_limited: 'Too many requests from this address, or for this maker.',
+  internal: 'A fault of the market; its log has the request id.',
+  unavailable: 'The market is opening, full, or its database is away.',
+  node_unavailable: 'The chain’s node does not answer.',
+}
+
+const headers: Readonly<Record<number, Json>> = {
+  405: { Allow: { schema: { type: 'string' } } },
+  429: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
+  503: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
+}
+
+/** Every way in which the call can fail, by status. */
+export function describeFailures(route: Route): Json {
+  const failures = listFailures(route)
+  const statuses = [...new Set(failures.map((code) => statusOf[code]))]
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      describeStatus(
+        status,
+        failures.filter((code) => statusOf[code] === status),
+      ),
+    ]),
+  )
+}
+
+function listFailures({ bodySchema, limitedBy, alwaysOpen, failures = [] }: Route): ErrorCode[] {
+  return [
+    'bad_request',
+    ...failures,
+    'method_not_allowed',
+    ...(bodySchema ? (['payload_too_large', 'unsupported_media_type', 'timeout'] as const) : []),
+    ...(limitedBy ? (['rate_limited'] as const) : []),
+    'internal',
+    ...(alwaysOpen ? [] : (['unavailable'] as const)),
+  ]
+}
+
+function describeStatus(status: number, codes: readonly ErrorCode[]): Json {
+  const code = { enum: [...codes] }
+  return {
+    description: codes.map((one) => descriptions[one] ?? one).join(' Or: '),
+    ...(headers[status] ? { headers: headers[status] } : {}),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { error: { properties: { code } } } }],
+        },
+        example: { error: { code: codes[0], message: descriptions[codes[0] ?? 'internal'], requestId: exampleId } },
+      },
+    },
+  }
+}
+
+const exampleId = '2f1c3a5e-8f0b-4d62-9a51-0c9b7a3e1d44'

@@ -1,0 +1,115 @@
+import { zeroAddress, zeroHash } from 'viem'
+import { seaportAddress } from '@/lib/chains/chains'
+import type { Account } from '@/lib/schemas/account'
+import type { Activity } from '@/lib/schemas/activity'
+import type { Collection, TraitCount } from '@/lib/schemas/collection'
+import type { Health } from '@/lib/schemas/health'
+import type { Item, Trait } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+
+// What openapi.json shows beside the schemas: one listing for 1.2 ETH, and what goes with it.
+const chainId = 31337
+const maker = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const priceWei = '1200000000000000000'
+const [startTime, endTime] = ['1767225600', '1769904000']
+
+export const order: Order = {
+  chainId,
+  hash: '0x5c6cd1c4a1ee32ca0d4e7a0b4e2c2b8ad1f61e9b8ba6ad3f1b2c8a3c7d9e0f12',
+  side: 'listing',
+  kind: 'single',
+  maker,
+  collection: contract,
+  tokenId: '7',
+  currency: zeroAddress,
+  priceWei,
+  quantity: '1',
+  status: 'active',
+  startTime,
+  endTime,
+  createdAt: startTime,
+  parameters: {
+    offerer: maker,
+    zone: zeroAddress,
+    offer: [{ itemType: 2, token: contract, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }],
+    consideration: [
+      {
+        itemType: 0,
+        token: zeroAddress,
+        identifierOrCriteria: '0',
+        startAmount: priceWei,
+        endAmount: priceWei,
+        recipient: maker,
+      },
+    ],
+    orderType: 0,
+    startTime,
+    endTime,
+    zoneHash: zeroHash,
+    salt: '1',
+    conduitKey: zeroHash,
+    counter: '0',
+  },
+  signature: `0x${'1b'.repeat(65)}`,
+  protocolAddress: seaportAddress,
+}
+
+export const submission = { chainId, order: { parameters: order.parameters, signature: order.signature } }
+
+export const trait: Trait = { name: 'Season', value: 'Late autumn' }
+
+export const item: Item = {
+  chainId,
+  contract,
+  tokenId: '7',
+  standard: 'ERC721',
+  name: 'Late Heron',
+  description: 'A heron at dusk.',
+  image: '/works/late-heron.webp',
+  alt: 'A heron at dusk',
+  picture: null,
+  owner: maker,
+  creator: maker,
+  category: 'Art',
+  collection: { contract, name: 'First Hang' },
+  listing: order,
+}
+
+export const collection: Collection = {
+  chainId,
+  contract,
+  name: 'First Hang',
+  standard: 'ERC721',
+  itemCount: 15,
+  ownerCount: 12,
+  floorWei: priceWei,
+  bestOfferWei: null,
+  volumeWei: '0',
+  saleCount: 0,
+}
+
+export const traitCount: TraitCount = { ...trait, count: 3, floorWei: priceWei, bestOfferWei: null }
+
+export const activity: Activity = {
+  id: `listing:${chainId}:${order.hash}`,
+  chainId,
+  kind: 'listing',
+  contract,
+  tokenId: '7',
+  from: maker,
+  to: null,
+  quantity: '1',
+  currency: zeroAddress,
+  priceWei,
+  orderHash: order.hash,
+  time: startTime,
+}
+
+export const account: Account = { address: maker, owned: [item], created: [item], orders: [order] }
+
+export const health: Health = {
+  ready: true,
+  waitingFor: [],
+  chains: [{ chainId, head: '42', indexedBlock: '42', lag: '0', status: 'synced', problem: null, lastReorg: null }],
+}

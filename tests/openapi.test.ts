@@ -1,0 +1,300 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { AppError } from '@/lib/errors/app-error'
+import type { Api } from '@/server/api/call'
+import { createApi } from '@/server/api/create-api'
+import { createTokenBucket } from '@/server/api/rate-limiter'
+import { createRateLimits } from '@/server/api/rate-limits'
+import { createEventStreamer } from '@/server/events/stream-events'
+import { setProcessLog } from '@/server/log'
+import type { Services } from '@/server/services'
+import {
+  buildAddress,
+  buildCollectionRow,
+  buildHash,
+  buildItemRow,
+  buildOrderRow,
+  buildSaleRow,
+  buildTransferRow,
+  collectionAddress,
+  insertRows,
+  makerAddress,
+} from './builders/rows'
+import { openTestServices } from './builders/services'
+
+type Json = Record<string, unknown>
+interface Operation {
+  operationId: string
+  summary: string
+  parameters: { name: string; in: string; description?: string; schema: Json }[]
+  requestBody?: { content: Record<string, { schema: Json; example: unknown }> }
+  responses: Record<string, { headers?: Json; content?: Record<string, { schema: Json; example?: unknown }> }>
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Json> }
+}
+
+const soldHash = buildHash(7001)
+const listedHash = buildHash(7002)
+let services: Services
+let api: Api
+let document: Document
+beforeAll(async () => {
+  services = await openTestServices({ rpc: new Map([[localChainId, { request: async (method) => method }]]) })
+  const { db } = services
+  await insertRows(db, 'collections', [
+    buildCollectionRow(),
+    buildCollectionRow({ contract: buildAddress(101), name: 'Editions', standard: 'ERC1155' }),
+  ])
+  await insertRows(db, 'items', [
+    buildItemRow(),
+    buildItemRow({ token_id: '2', image: null, category: null }),
+    buildItemRow({ contract: buildAddress(101), token_id: '3', standard: 'ERC1155', owner: null }),
+  ])
+  await insertRows(db, 'item_traits', [
+    { chain_id: localChainId, contract: collectionAddress, token_id: '1', name: 'Metal', value: 'Gold' },
+  ])
+  await insertRows(db, 'orders', [
+    buildOrderRow({ hash: listedHash }),
+    buildOrderRow({ hash: soldHash, status: 'filled', token_id: '2' }),
+    buildOrderRow({ status: 'inactive', reasons: '{not_owner}', token_id: '2' }),
+    buildOrderRow({ side: 'offer', kind: 'item', maker: buildAddress(2), price_wei: '5' }),
+  ])
+  await insertRows(db, 'sales', [buildSaleRow({ token_id: '2', order_hash: soldHash })])
+  await insertRows(db, 'transfers', [buildTransferRow(), buildTransferRow({ token_id: '2', sender: makerAddress })])
+  api = createApi(() => services)
+  document = (await (await ask(api, 'GET', '/api/openapi.json')).json()) as Document
+})
+afterAll(() => services.db.close())
+
+function ask(use: Api, method: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return use(new Request(`http://market${path}`, { method, ...init }), { ip: '127.0.0.1', requestId: 'request-1' })
+}
+const json = (body: unknown): RequestInit => ({
+  headers: { 'content-type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+
+function compile(schema: Json): ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  return ajv.compile({ ...schema, components: document.components })
+}
+
+/** The schema with nothing beside its properties. */
+function close(schema: unknown): Json {
+  const closeAny = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(closeAny)
+    return typeof value === 'object' && value !== null ? close(value) : value
+  }
+  const closed = Object.fromEntries(Object.entries(schema as Json).map(([key, value]) => [key, closeAny(value)]))
+  return closed.type === 'object' && closed.properties && !closed.additionalProperties
+    ? { ...closed, additionalProperties: false }
+    : closed
+}
+
+function expectShape(schema: Json, value: unknown): void {
+  const validate = compile(schema)
+  validate(value)
+  expect(validate.errors ?? []).toEqual([])
+}
+
+/** What came is what the document says that this call answers with this status. */
+async function expectDocumented(path: string, method: string, response: Response): Promise<void> {
+  const documented = document.paths[path]?.[method.toLowerCase()]?.responses[response.status]
+  expect(documented, `${method} ${path} ${response.status}`).toBeDefined()
+  const type = response.headers.get('content-type')
+  if (type === null) return expect(documented?.content).toBeUndefined()
+  const schema = documented?.content?.[type]?.schema
+  expect(schema, `${method} ${path} ${response.status} ${type}`).toBeDefined()
+  for (const name of Object.keys(documented?.headers ?? {})) expect(response.headers.has(name), name).toBe(true)
+  // A good answer has nothing beside what is documented.
+  if (type === 'application/json' && schema) expectShape(response.ok ? close(schema) : schema, await response.json())
+  else await response.body?.cancel()
+}
+
+test('the document is OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  expect(await validator.validate({ ...structuredClone(document) })).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+  expect((await validator.validate({ ...structuredClone(document), info: undefined })).valid).toBe(false)
+})
+
+test('every call has a name of its own, and every parameter says what it means', () => {
+  const ids = operations().map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { path, operation } of operations()) {
+    for (const { name, description } of operation.parameters) {
+      expect(description, `${path} ${name}`).toBeTruthy()
+    }
+  }
+})
+
+test('every example is what its schema asks for', () => {
+  let count = 0
+  for (const { path, method, operation } of operations()) {
+    const contents = [
+      operation.requestBody?.content,
+      ...Object.values(operation.responses).map(({ content }) => content),
+    ]
+    for (const [type, { schema, example }] of contents.flatMap((content) => Object.entries(content ?? {}))) {
+      if (example === undefined) continue
+      count += 1
+      const validate = compile(schema)
+      expect(validate(example), `${method} ${path} ${type} ${JSON.stringify(validate.errors)}`).toBe(true)
+    }
+  }
+  expect(count).toBeGreaterThan(80)
+})
+
+test('a limit has its bounds and its default', () => {
+  const lists = operations().filter(({ operation }) => operation.parameters.some(({ name }) => name === 'limit'))
+  expect(lists.map(({ operation }) => operation.operationId)).toEqual([
+    'listOrders',
+    'listItems',
+    'listCollections',
+    'listActivity',
+  ])
+  for (const { operation } of lists) {
+    const limit = operation.parameters.find(({ name }) => name === 'limit')
+    expect(limit).toMatchObject({ schema: { type: 'integer', minimum: 1, maximum: 100, default: 24 }, required: false })
+  }
+})
+
+describe('real answers are as documented', () => {
+  const item = `/api/v1/items/${localChainId}/${collectionAddress}`
+  test.each([
+    ['/api/v1/orders', '/api/v1/orders'],
+    ['/api/v1/orders', '/api/v1/orders?status=inactive'],
+    ['/api/v1/orders', '/api/v1/orders?sort=price_asc&currency=ETH&limit=1'],
+    ['/api/v1/orders/{chainId}/{hash}', `/api/v1/orders/${localChainId}/${listedHash}`],
+    ['/api/v1/orders/{chainId}/{hash}', `/api/v1/orders/${localChainId}/${soldHash}`],
+    ['/api/v1/items', '/api/v1/items?trait[Metal]=Gold'],
+    ['/api/v1/items', '/api/v1/items?limit=1'],
+    ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/1`],
+    ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/2`],
+    ['/api/v1/collections', '/api/v1/collections'],
+    ['/api/v1/collections/{chainId}/{contract}', `/api/v1/collections/${localChainId}/${collectionAddress}`],
+    ['/api/v1/activity', '/api/v1/activity'],
+    ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
+    ['/api/v1/config', '/api/v1/config'],
+    ['/api/v1/events', '/api/v1/events'],
+    ['/api/health/live', '/api/health/live'],
+    ['/api/health/ready', '/api/health/ready'],
+    ['/api/openapi.json', '/api/openapi.json'],
+  ])('GET %s: %s', async (path, address) => {
+    const response = await ask(api, 'GET', address)
+    expect(response.status).toBe(200)
+    await expectDocumented(path, 'GET', response)
+    // The same again, for a reader that has it.
+    const tag = (await ask(api, 'HEAD', address)).headers.get('etag')
+    if (tag) await expectDocumented(path, 'GET', await ask(api, 'GET', address, { headers: { 'if-none-match': tag } }))
+  })
+
+  test('a list of real rows is not empty', async () => {
+    for (const [path, noun] of ['orders', 'items', 'collections', 'activity'].map((name) => [
+      `/api/v1/${name}`,
+      name,
+    ])) {
+      const body = (await (await ask(api, 'GET', path ?? '')).json()) as Record<string, unknown[]>
+      expect(body[noun ?? '']?.length).toBeGreaterThan(1)
+    }
+  })
+
+  const rpcPath = '/api/rpc/{chainId}'
+  const rpcCall = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' }
+  test.each([[rpcCall], [[rpcCall, { ...rpcCall, method: 'eth_sign' }]], [{}], [[]]])('POST rpc %j', async (body) => {
+    const response = await ask(api, 'POST', `/api/rpc/${localChainId}`, json(body))
+    expect(response.status).toBe(200)
+    await expectDocumented(rpcPath, 'POST', response)
+  })
+
+  test('every call answers an unknown parameter, another method and a market that is opening as documented', async () => {
+    const opening = createApi(() => {
+      throw new AppError('unavailable', 'The market is starting.', { retryable: true })
+    })
+    const failing = createApi(() => {
+      throw new Error('broken')
+    })
+    setProcessLog({ info() {}, warn() {}, error() {} })
+    const values: Record<string, string> = {
+      ...{ chainId: String(localChainId), hash: buildHash(1), contract: collectionAddress },
+      ...{ tokenId: '1', address: makerAddress },
+    }
+    for (const { path, method, operation } of operations()) {
+      const address = path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+      const init = method === 'POST' ? json(operation.requestBody?.content['application/json']?.example) : {}
+      const unknown = await ask(api, method, `${address}?nonsense=1`, init)
+      expect(unknown.status).toBe(400)
+      await expectDocumented(path, method, unknown)
+      const other = await ask(api, 'DELETE', address)
+      expect(other.status).toBe(405)
+      await expectDocumented(path, method, other)
+      const early = await ask(opening, method, address, init)
+      expect(early.status).toBe(['/api/health/live', '/api/openapi.json'].includes(path) ? 200 : 503)
+      await expectDocumented(path, method, early)
+      const failed = await ask(failing, method, address, init)
+      expect(failed.status).toBe(early.status === 200 ? 200 : 500)
+      await expectDocumented(path, method, failed)
+    }
+    setProcessLog(undefined)
+  })
+
+  test('what is not there', async () => {
+    for (const [path, address] of [
+      ['/api/v1/orders/{chainId}/{hash}', `/api/v1/orders/1/${buildHash(1)}`],
+      ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/99`],
+      ['/api/v1/collections/{chainId}/{contract}', `/api/v1/collections/1/${collectionAddress}`],
+    ] as const) {
+      const response = await ask(api, 'GET', address)
+      expect(response.status).toBe(404)
+      await expectDocumented(path, 'GET', response)
+    }
+    const response = await ask(api, 'POST', '/api/rpc/5', json(rpcCall))
+    expect(response.status).toBe(404)
+    await expectDocumented(rpcPath, 'POST', response)
+  })
+
+  test('bodies that are refused', async () => {
+    const submission = document.paths['/api/v1/orders']?.post?.requestBody?.content['application/json']?.example
+    const answers = [
+      [400, json('{')],
+      [413, json('x'.repeat(70_000))],
+      [415, { body: '{}' }],
+      // Long over, and signed by nobody.
+      [422, json(submission)],
+    ] as const
+    for (const [status, init] of answers) {
+      for (const [path, address] of [
+        ['/api/v1/orders', '/api/v1/orders'],
+        [rpcPath, `/api/rpc/${localChainId}`],
+      ] as const) {
+        if (status === 422 && path === rpcPath) continue
+        const response = await ask(api, 'POST', address, init)
+        expect(response.status, path).toBe(status)
+        await expectDocumented(path, 'POST', response)
+      }
+    }
+  })
+
+  test('too many calls', async () => {
+    const empty = () => createTokenBucket({ burst: 0, perSecond: 1 })
+    const limits = createRateLimits({ orders: empty(), rpc: empty() })
+    const full = createApi(() => services, { limits, streamEvents: createEventStreamer({ perAddress: 0 }) })
+    for (const [method, path, address] of [
+      ['POST', '/api/v1/orders', '/api/v1/orders'],
+      ['POST', rpcPath, `/api/rpc/${localChainId}`],
+      ['GET', '/api/v1/events', '/api/v1/events'],
+    ] as const) {
+      const response = await ask(full, method, address, method === 'POST' ? json(rpcCall) : {})
+      expect(response.status).toBe(429)
+      await expectDocumented(path, method, response)
+    }
+  })
+})
