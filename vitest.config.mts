@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['{components,context,data,hooks,lib,scripts,server,styles,tests}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['tests/harness/assert-clean-prototype.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
