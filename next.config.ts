@@ -3,7 +3,7 @@ import type { NextConfig } from 'next'
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Pictures are made in their sizes by scripts/generate; the optimiser would be an open door (threats, row 4).
+  // Pictures are made in their sizes by scripts/generate; the optimiser would fetch and decode what strangers name.
   images: { unoptimized: true },
   // `npm test` runs the type check by itself.
   typescript: { ignoreBuildErrors: true },

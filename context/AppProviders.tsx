@@ -7,7 +7,7 @@ import { WalletProvider } from './WalletProvider'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The specification's defaults (section 9). What goes stale before its time is told by the market's events. */
+/** Asked again when something happened, not when a window gets the focus. What goes stale before its time is told by the market's events. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

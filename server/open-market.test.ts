@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseEnv } from '@/lib/env'
 import { findItems } from '@/server/items/find-items'
-import { killAnvils, silentLog } from '@/server/local-chain/testing'
+import { killAnvils, silentLog } from '@/tests/builders/local-chain'
 import { openMarket } from './open-market'
 
 let folder = ''

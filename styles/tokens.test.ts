@@ -37,6 +37,6 @@ test('both themes name the same tokens', () => {
   expect(Object.keys(readTheme("[data-theme='light']")).toSorted()).toEqual(Object.keys(readTheme(':root')).toSorted())
 })
 
-test('the colours that the wallet dialogs share are the specification’s', () => {
+test('the colours that the wallet dialogs share are as given', () => {
   expect(readTheme(':root')).toMatchObject({ accent: '#d2f55e', 'on-accent': '#1f2937' })
 })

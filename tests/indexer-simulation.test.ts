@@ -29,7 +29,7 @@ const seeds = process.env.SEED
   : [...keptSeeds, ...Array.from({ length: count }, (_, index) => 7001 + index)]
 
 const steps = 30
-/** Of all requests, statements and steps. Those of the reference (threats, R6), some times more. */
+/** Of all requests, statements and steps: more than a bad night has, so that few seeds see every kind. */
 const rates = { rpcFault: 0.08, databaseError: 0.005, reorg: 0.08, restart: 0.06, pause: 0.15 }
 
 let testChain: TestChain

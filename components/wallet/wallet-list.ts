@@ -26,7 +26,7 @@ export interface WalletListParameters {
   onObstacle: (walletName: string, obstacle: WalletObstacle) => void
 }
 
-/** The specification's seven, in its order (section 9). */
+/** In the order of the dialog; its name for the group is Popular. */
 const popular: [PopularWalletId, CreateWallet][] = [
   ['injected', injectedWallet],
   ['safe', safeWallet],

@@ -1,7 +1,7 @@
 import { darkTheme, type Theme } from '@rainbow-me/rainbowkit'
 import { walletTheme } from '@/lib/wallet/wallet-defaults'
 
-/** RainbowKit's dark theme with the specification's accent, and the page's own surfaces for the rest. */
+/** RainbowKit's dark theme with the market's accent, and the page's own surfaces for the rest. */
 export function buildWalletTheme(): Theme {
   const theme = darkTheme({
     accentColor: walletTheme.accentColor,

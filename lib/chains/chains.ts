@@ -16,7 +16,7 @@ export const localChainId = 31337
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** The four networks of the specification, and the local one. WETH addresses: each network's canonical wrapper. */
+/** Four public networks, and the local one. WETH addresses: each network's canonical wrapper. */
 export const chains: readonly ChainFacts[] = [
   {
     id: 1,

@@ -35,7 +35,7 @@ export interface HttpError {
   body: { error: { code: ErrorCode; message: string; requestId: string; issues?: Issue[] } }
 }
 
-/** The answer of the API to a failure (design, section 5). `details` and `cause` stay on the server. */
+/** The answer of the API to a failure. `details` and `cause` stay on the server. */
 export function toHttpError(error: AppError, requestId: string): HttpError {
   const { code, shortMessage, issues } = error
   return {

@@ -1,4 +1,4 @@
-/** `MM/DD/YYYY h:mm AM/PM` (specification, section 9), in UTC so that server and browser write the same. */
+/** `MM/DD/YYYY h:mm AM/PM`, in UTC so that server and browser write the same. */
 export function formatTimestamp(timeMs: number): string {
   const date = new Date(timeMs)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -1,7 +1,7 @@
 import { formatTimestamp } from '@/lib/format/format-timestamp'
 import type { Random } from '@/lib/random'
 
-/** Business constants of the demo (specification, section 9). */
+/** Business constants of the demo. */
 const priceCents = { least: 1, most: 500 }
 export const longestSaleMs = 432_000_000
 const timestampSpanMs = 7 * 24 * 60 * 60 * 1000

@@ -11,7 +11,7 @@ export interface NftImage {
   blurHeight: number | null
 }
 
-/** A work as the pages show it (specification, section 3): a demo one, or what the market answers. */
+/** A work as the pages show it in every list: a demo one, or what the market answers. */
 export interface Nft {
   id: string
   category: Category

@@ -2,7 +2,7 @@ import type { ActivityKind } from '@/lib/schemas/activity'
 import type { Health } from '@/lib/schemas/health'
 import type { Category, ItemSort } from '@/lib/schemas/item'
 
-/** Every sentence the pages show. Short, plain, and no exclamation marks (look.md, Voice). */
+/** Every sentence the pages show. Short, plain, and no exclamation marks. */
 export const en = {
   site: {
     name: 'Verdigris',

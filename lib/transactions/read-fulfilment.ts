@@ -18,7 +18,7 @@ export interface Fulfilment {
   received: { contract: Address; tokenId: bigint; quantity: bigint }[]
 }
 
-/** What the call does, read back out of the very bytes that the wallet is about to sign (design, section 6). */
+/** What the call does, read back out of the very bytes that the wallet is about to sign: no other layer's word for it. */
 export function readFulfilment(request: CallRequest, feeRecipient: Address | null): Fulfilment {
   const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data: request.data })
   if (functionName !== 'fulfillAdvancedOrder') throw new AppError('internal', 'This call is no purchase.')

@@ -5,7 +5,7 @@ interface WalletIcon {
   iconAccent?: string | undefined
 }
 
-/** @throws AppError `configuration` with the specification's text (section 5) for the first option that breaks it. */
+/** @throws AppError `configuration` with RainbowKit's text for the first option that breaks it. */
 export function assertIconAccents(wallets: readonly WalletIcon[]): void {
   const wrong = wallets.find(({ iconAccent }) => iconAccent !== undefined && !isHex(iconAccent))
   if (wrong) {

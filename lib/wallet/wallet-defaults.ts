@@ -1,4 +1,4 @@
-/** The specification's constants for wallets and their data (section 9), in one place. */
+/** The constants for wallets and their data, in one place. */
 export const walletDefaults = {
   pollingIntervalMs: 4000,
   multicallWaitMs: 32,

@@ -42,7 +42,7 @@ export const initialWalletState: WalletState = {
 
 export type WalletStore = ReturnType<typeof createWalletStore>
 
-/** The little that pages know of a wallet. They never load the libraries behind it (frontend.md, section 5). */
+/** The little that pages know of a wallet. They never load the libraries behind it, which weigh more than a page. */
 export function createWalletStore() {
   const store = createExternalStore<WalletState>(initialWalletState)
   const patch = (change: Partial<WalletState>) => {

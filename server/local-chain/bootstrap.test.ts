@@ -5,6 +5,7 @@ import { seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
+import { createDataDir, startChain } from '@/tests/builders/local-chain'
 import { createLocalClient, type LocalClient } from './client'
 import {
   conduitControllerAddress,
@@ -13,7 +14,6 @@ import {
   safeContracts,
   seaportContract,
 } from './contracts'
-import { createDataDir, startChain } from './testing'
 
 const conduitControllerAbi = parseAbi([
   'function createConduit(bytes32 conduitKey, address initialOwner) returns (address conduit)',

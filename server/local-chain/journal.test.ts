@@ -2,8 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Hex, keccak256 } from 'viem'
 import { expect, it } from 'vitest'
+import { createDataDir } from '@/tests/builders/local-chain'
 import { openJournal } from './journal'
-import { createDataDir } from './testing'
 
 const entryOf = (raw: Hex) => ({ hash: keccak256(raw), at: 1_700_000_000, raw })
 const [first, second, third] = [entryOf('0x01'), entryOf('0x02'), entryOf('0x03')]

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { expect, it, onTestFinished } from 'vitest'
+import { createDataDir, silentLog } from '@/tests/builders/local-chain'
 import { startAnvil } from './anvil-process'
 import { openChainFiles } from './chain-files'
 import { createLocalClient } from './client'
 import { findAnvils, stopOrphans } from './orphans'
 import { findFreePort } from './ports'
-import { createDataDir, silentLog } from './testing'
 
 it('leaves alone what only looks like our anvil', async () => {
   const [ours, theirs] = await Promise.all([

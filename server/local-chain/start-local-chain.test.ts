@@ -2,6 +2,15 @@ import { readFile, stat, truncate } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { keccak256, parseEther } from 'viem'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import {
+  createDataDir,
+  killAnvils,
+  recipient,
+  signTransfer,
+  silentLog,
+  startChain,
+  stateFileOf,
+} from '@/tests/builders/local-chain'
 import { startAnvil } from './anvil-process'
 import { openChainFiles } from './chain-files'
 import { createLocalClient } from './client'
@@ -9,7 +18,6 @@ import { openJournal } from './journal'
 import { findAnvils } from './orphans'
 import { findFreePort } from './ports'
 import { startLocalChain } from './start-local-chain'
-import { createDataDir, killAnvils, recipient, signTransfer, silentLog, startChain, stateFileOf } from './testing'
 
 const oneEther = parseEther('1')
 const now = () => Math.floor(Date.now() / 1000)

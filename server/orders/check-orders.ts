@@ -30,7 +30,7 @@ export async function checkOrders(
 
 /**
  * Only a cancel, another counter and a fill end an order: what merely can't be filled at this block may come back, and
- * stays its maker's concern (design, section 5).
+ * stays its maker's concern: a signature that is only hidden can still be filled.
  */
 export function decideStatus({ counter }: Pick<OrderComponents, 'counter'>, facts: OrderFacts): OrderCheck {
   const { filled, total } = facts

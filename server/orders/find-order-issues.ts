@@ -7,8 +7,9 @@ import type { OrderIssue } from './order-issues'
 import type { OrderRules } from './order-rules'
 
 /**
- * The market's own rules for an order, without a look at the chain: all that it breaks, each with where (threats,
- * section 0, decision 4; design, section 6, rule 1). Its criteria are another matter.
+ * The market's own rules for an order, without a look at the chain: all that it breaks, each with where.
+ * They are a strict subset of what Seaport takes, so that no accepted order fails for its shape. Its criteria are
+ * another matter.
  */
 export function findOrderIssues(components: OrderComponents, rules: OrderRules): OrderIssue[] {
   const shape = readOrderShape(components)

@@ -33,7 +33,7 @@ type Admit = (maker: Address) => void
 /**
  * Takes an order into the book when Seaport would fill it now and the market's rules allow it. One that is already held
  * changes nothing, whatever has become of it.
- * @param body as `POST /api/v1/orders` has it (design, section 5)
+ * @param body as `POST /api/v1/orders` has it
  * @param admit throws when the book takes no more of the maker now; asked once the order is known to be the maker's own
  * @throws AppError `bad_request` (malformed) or `order_refused`, both with issues; `unavailable` (retryable) when the
  * database or the chain is away.

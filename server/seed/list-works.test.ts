@@ -77,7 +77,7 @@ async function passFirstEnd(): Promise<Order> {
   return first
 }
 
-test('each work is on sale once, by its creator, for a price that the specification allows', async () => {
+test('each work is on sale once, by its creator, for a price of the demo', async () => {
   expect(await list()).toBe(works.length)
   expect(await list()).toBe(0)
   const orders = await findListings('active')

@@ -43,7 +43,7 @@ function oldHead(back: bigint): () => Fault {
   }
 }
 
-/** The 20 faults of an RPC endpoint that an index has to survive (reference: threats, R7). */
+/** The 20 faults of an RPC endpoint that an index has to survive. */
 export const rpcFaults: Readonly<Record<string, () => Fault>> = {
   timeout:
     () =>
