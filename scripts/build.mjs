@@ -1,8 +1,7 @@
 // Builds what `npm start` runs: Next's pages into .next, the server into dist/main.mjs.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { build } from 'esbuild'
+import * as esbuild from 'esbuild'
+import { buildWhenStale } from './build-when-stale.mjs'
 import { fingerprintSources } from './fingerprint.mjs'
 
 /** @param {string[]} args @param {Record<string, string>} env */
@@ -22,7 +21,7 @@ function run(args, env = {}) {
 }
 
 async function buildServer() {
-  await build({
+  await esbuild.build({
     entryPoints: { main: 'server/main.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
@@ -40,14 +39,12 @@ const stamp = '.next/verdigris-build'
 
 /** Builds when a source is newer than the last build. @param {(line: string) => void} log */
 export async function ensureBuild(log) {
-  const wanted = await fingerprintSources()
-  const have = existsSync(stamp) ? await readFile(stamp, 'utf8') : ''
-  if (have === wanted && existsSync('dist/main.mjs')) return
-  await rm(stamp, { force: true })
-  log('Building the server')
-  await buildServer()
-  log('Building the pages (about a minute)')
-  // Webpack, not Turbopack: Turbopack puts an inline script into every page, which the content security policy refuses.
-  await run(['node_modules/next/dist/bin/next', 'build', '--webpack'])
-  await writeFile(stamp, wanted)
+  const build = async () => {
+    log('Building the server')
+    await buildServer()
+    log('Building the pages (about a minute)')
+    // Webpack, not Turbopack: Turbopack puts an inline script into every page, which the content security policy refuses.
+    await run(['node_modules/next/dist/bin/next', 'build', '--webpack'])
+  }
+  await buildWhenStale({ stamp, output: 'dist/main.mjs', fingerprint: await fingerprintSources(), build })
 }
