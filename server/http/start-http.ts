@@ -28,7 +28,7 @@ export interface RunningHttp {
  */
 export async function startHttp(env: Env): Promise<RunningHttp> {
   const pages = next({ dev: false, dir: process.cwd() })
-  await pages.prepare()
+  await prepareQuietly(pages)
   const handlePage = pages.getRequestHandler()
   const handleApi = mountApi(createApi(getServices), createAddressFinder(env.TRUSTED_PROXIES))
   const headers = Object.entries(
@@ -55,6 +55,19 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
       await closeServer(server, drainMs)
       await pages.close()
     },
+  }
+}
+
+/** Next tells the console how long it took to read its settings: among our lines, where each may have to be JSON. */
+async function prepareQuietly(pages: { prepare(): Promise<void> }): Promise<void> {
+  const { log } = console
+  console.log = (...parts: unknown[]) => {
+    if (!parts.join(' ').includes('next.config')) log(...parts)
+  }
+  try {
+    await pages.prepare()
+  } finally {
+    console.log = log
   }
 }
 
