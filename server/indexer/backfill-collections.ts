@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
+import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
 import { checkLogs } from './check-logs'
 import { decodeLogs } from './decode-logs'
@@ -88,5 +88,5 @@ async function assertSameChain(tx: Transaction, chainId: number, headers: readon
      where b.chain_id = $1 and b.hash <> r.hash limit 1`,
     [chainId, stringifyRows(headers)],
   )
-  if (others.length > 0) throw new AppError('unavailable', 'The chain is not the indexed one.', { retryable: true })
+  if (others.length > 0) throw new UntrueAnswerError('The chain is not the indexed one.')
 }
