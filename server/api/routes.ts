@@ -64,10 +64,10 @@ export const marketRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/api/v1/items/{chainId}/{contract}/{tokenId}',
-    summary: 'One item with its cheapest open listing and its best offer.',
+    summary: 'One item with its cheapest open listing and its best offer; 503 while the market reads its collection.',
     pathSchema: queries.itemPathSchema,
     answerSchema: itemAnswerSchema,
-    handle: async ({ services, path }) => jsonResponse({ item: await getItem(services, path) }),
+    handle: async ({ services, path, ip }) => jsonResponse({ item: await getItem(services, path, ip) }),
   }),
   defineRoute({
     method: 'GET',
@@ -80,10 +80,10 @@ export const marketRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/api/v1/collections/{chainId}/{contract}',
-    summary: 'One collection with floor, volume and owners.',
+    summary: 'One collection with floor, volume and owners. Any ERC-721 or ERC-1155 of a served chain opens this way.',
     pathSchema: queries.collectionPathSchema,
     answerSchema: collectionAnswerSchema,
-    handle: async ({ services, path }) => jsonResponse({ collection: await getCollection(services, path) }),
+    handle: async ({ services, path, ip }) => jsonResponse({ collection: await getCollection(services, path, ip) }),
   }),
   defineRoute({
     method: 'GET',

@@ -104,11 +104,12 @@ export function startIndexer(options: IndexerOptions): Indexer {
       if (isStopping) return
       if (head.hash === '') return
       if (head.number < latest.number) continue
-      if ((await withLimits(() => backfillCollections(context, head))) !== false) continue
+      const isRead = (await withLimits(() => backfillCollections(context, head))) === false
+      // However long the past of a collection is, the orders of the others are kept true meanwhile.
       const block = { number: head.number, hash: head.hash }
       await refreshDueOrders(services, chainId, block)
       await setStatus('synced', await completeFacts(block))
-      return
+      if (isRead) return
     }
   }
 
