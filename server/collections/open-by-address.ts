@@ -44,6 +44,7 @@ export async function openByAddress(
   take(gate.lookups, caller)
   const admit = () => take(gate.openings, caller)
   const opening = openCollection(services, { chainId, contract, opener: 'visitor', admit })
+    .then(() => undefined)
     .catch((error) => {
       if (error instanceof AppError && error.code === 'not_found') remember(gate.strangers, key)
       throw error

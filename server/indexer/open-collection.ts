@@ -34,16 +34,18 @@ interface OpenParameters {
  * @throws AppError `not_found` for what is no such contract; `unavailable` (retryable) when the queue is full or the
  * chain does not answer; `chain_not_configured`
  */
-export async function openCollection(services: Services, parameters: OpenParameters): Promise<void> {
+export async function openCollection(services: Services, parameters: OpenParameters): Promise<DetectedCollection> {
   const { chainId, opener, admit } = parameters
   const { client } = getServedChain(services, chainId)
   const contract = getAddress(parameters.contract)
-  if (await isOpen(services, chainId, contract)) return
+  const known = await findCollection(services, chainId, contract)
+  if (known) return known
   const { hash } = await readLatestBlock(client)
   const [detected] = await detectCollections(client, hash, [contract])
   if (!detected) throw new AppError('not_found', 'There is no ERC-721 or ERC-1155 collection at this address.')
   admit?.()
   await joinCollection(services, { chainId, opener, ...detected })
+  return detected
 }
 
 /** The same for a collection that has been looked at. @throws AppError `unavailable` (retryable) when the queue is full */
@@ -57,9 +59,12 @@ export async function joinCollection(
   await addCollection(services, { ...collection, fromBlock: await findDeploymentBlock(client, contract) })
 }
 
-async function isOpen({ db }: Services, chainId: number, contract: Address): Promise<boolean> {
-  const rows = await db.query('select 1 from collections where chain_id = $1 and contract = $2', [chainId, contract])
-  return rows.length > 0
+async function findCollection({ db }: Services, chainId: number, contract: Address) {
+  const [row] = await db.query<DetectedCollection>(
+    'select contract, name, standard from collections where chain_id = $1 and contract = $2',
+    [chainId, contract],
+  )
+  return row
 }
 
 async function assertRoom({ db }: Services, chainId: number, opener: Opener): Promise<void> {
