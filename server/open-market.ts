@@ -103,7 +103,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   say('Reading the chain')
   await untilAborted(indexer.whenSynced(await client.getBlockNumber()), signal)
   for (const { chainId, pool } of publicChains) {
-    const one = startIndexer({ services, chainId, log, findKnownPicture, distrustNode: pool.distrust })
+    const one = startIndexer({ services, chainId, log, findKnownPicture, holdNode: pool.hold })
     opened.push(async () => {
       await one.stop()
       pool.close()

@@ -103,7 +103,7 @@ test('of eight who buy three each of ten editions, in one block, four do: the pa
     write(chain, seller, { address: editions, abi: multiTokenAbi, functionName, args })
   await call('mint', [seller.address, 1n, 10n])
   await call('setApprovalForAll', [seaportAddress, true])
-  await openCollection(market.services, { chainId: localChainId, contract: editions })
+  await openCollection(market.services, { chainId: localChainId, contract: editions, opener: 'operator' })
   await market.sync()
   const components = await buildTestListing(chain, {
     ...{ offerer: seller.address, contract: editions, tokenId: 1n, standard: 'ERC1155', quantity: 10n },

@@ -30,7 +30,7 @@ beforeAll(async () => {
   services = await openTestServices(testChain.chain)
   fresh = await openTestServices(testChain.chain)
   multiToken = await deployMultiToken(testChain, testChain.accounts[0] as never)
-  await openCollection(services, { chainId: localChainId, contract: multiToken })
+  await openCollection(services, { chainId: localChainId, contract: multiToken, opener: 'operator' })
   await testChain.client.mine({ blocks: 300 })
 })
 

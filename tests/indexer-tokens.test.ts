@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const people = () => [alice, bob] as [PrivateKeyAccount, PrivateKeyAccount]
-const open = (contract: Address) => openCollection(services, { chainId: localChainId, contract })
+const open = (contract: Address) => openCollection(services, { chainId: localChainId, contract, opener: 'operator' })
 
 async function readBalances(contract: Address) {
   await market.sync()
@@ -51,7 +51,7 @@ async function readBalances(contract: Address) {
 async function expectFreshIndex(contracts: readonly Address[]): Promise<void> {
   await market.sync()
   await clearTables(fresh.db)
-  for (const contract of contracts) await openCollection(fresh, { chainId: localChainId, contract })
+  for (const contract of contracts) await openCollection(fresh, { chainId: localChainId, contract, opener: 'operator' })
   const other = await startTestMarket(testChain, { services: fresh })
   await other.sync()
   await other.stop()

@@ -13,6 +13,8 @@ import { fillMarket } from './builders/fill-market'
 import { buildAddress, collectionAddress } from './builders/rows'
 import { openTestServices } from './builders/services'
 
+const caller = '127.0.0.1'
+
 let services: Services
 const statements: { sql: string; params: readonly SqlValue[] }[] = []
 beforeAll(async () => {
@@ -54,7 +56,7 @@ const hot: Record<string, (market: Services) => Promise<unknown>> = {
 
 /** What each of these has to read is small, whatever the planner does with the rows that it found by an index. */
 const small: Record<string, (market: Services) => Promise<unknown>> = {
-  'an item': (market) => getItem(market, { ...place, tokenId: '77' }),
+  'an item': (market) => getItem(market, { ...place, tokenId: '77' }, caller),
   'an account': (market) => getAccount(market, { address: buildAddress(7) }),
   'the newest activity': activity({}),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
@@ -77,7 +79,7 @@ test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as 
 })
 
 test('a collection of 20,000 items answers, with its floor from the index', async () => {
-  const collection = await getCollection(services, place)
+  const collection = await getCollection(services, place, caller)
   expect(collection).toMatchObject({ itemCount: 20_000, floorWei: '1', bestOfferWei: null })
   expect(collection.traits).toHaveLength(20)
 })

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@/lib/schemas/activity'
 import type { Health } from '@/lib/schemas/health'
 import type { Category, ItemSort } from '@/lib/schemas/item'
+import { enReading } from './en-reading'
 
 /** Every sentence the pages show. Short, plain, and no exclamation marks. */
 export const en = {
@@ -152,6 +153,7 @@ export const en = {
     text: 'The fault is ours. Nothing was signed and no money moved because of it. Try again, or go back to the start.',
     action: 'Go to the start',
   },
+  reading: enReading,
   unavailable: {
     title: 'Not open yet',
     heading: 'The doors are about to open',

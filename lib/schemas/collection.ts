@@ -24,6 +24,8 @@ export const collectionSchema = z.object({
   bestOfferWei: z.nullable(decimalSchema),
   volumeWei: decimalSchema,
   saleCount: z.int(),
+  /** While the market reads its past, items are missing and the figures are too small. */
+  status: z.enum(['indexing', 'ready']),
   /** With one collection alone, not in lists: the most frequent 1,000. */
   traits: z.optional(z.array(traitCountSchema)),
 })

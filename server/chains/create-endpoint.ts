@@ -14,7 +14,9 @@ export interface Endpoint {
    * @throws EndpointError when it did not do its work, after which it rests; the chain's own refusals as they are
    */
   request(call: RpcCall): Promise<unknown>
-  /** Its answers can't be true: it rests. */
+  /** Whether what it answers may be believed; one that is not is asked when no other is left. */
+  isTrusted(): boolean
+  /** Its answers can't be true. */
   distrust(reason: string): void
   close(): void
 }
@@ -28,7 +30,7 @@ export interface EndpointOptions {
 
 const firstRestMs = 250
 const maxRestMs = 10_000
-/** Longer than whoever found it out waits before he tries again: it looks well, and would be the first to be asked. */
+/** Longer than whoever found it out waits before he tries again: it looks well, and may be the first to be asked. */
 const distrustMs = 15_000
 const chainIdCheckMs = 3_600_000
 
@@ -38,6 +40,7 @@ export function createEndpoint(url: string, { chainId, timeLimitMs, onChange }: 
   const call = (request: RpcCall) => (socket ? socket.call(request) : callHttpRpc(url, request, timeLimitMs))
   let failures = 0
   let restsUntil = 0
+  let distrustedUntil = 0
   let isProbing = false
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | undefined
@@ -88,7 +91,11 @@ export function createEndpoint(url: string, { chainId, timeLimitMs, onChange }: 
         if (isProbe) isProbing = false
       }
     },
-    distrust: (reason) => rest(reason, distrustMs),
+    isTrusted: () => Date.now() >= distrustedUntil,
+    distrust(reason) {
+      if (Date.now() >= distrustedUntil) onChange({ host, problem: reason })
+      distrustedUntil = Date.now() + distrustMs
+    },
     close: () => socket?.close(),
   }
 }

@@ -1,37 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { numberToHex, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { parseEnv } from '@/lib/env'
+import { AppError } from '@/lib/errors/app-error'
 import type { Log } from '@/server/log'
 import { type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'
 import { rpcFaults } from '@/tests/harness/rpc-faults'
 import { silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-market'
 import { createRpcPool, type RpcPool } from './create-rpc-pool'
+import { EndpointError } from './endpoint-error'
 import { readRpcUrls } from './read-rpc-urls'
+import { UntrueAnswerError } from './untrue-answer-error'
 
 let testChain: TestChain
 let proxy: FaultProxy
+let second: FaultProxy
 let pool: RpcPool | undefined
 
 beforeAll(async () => {
   testChain = await startTestChain()
   proxy = await startFaultProxy(testChain.chain.rpcUrl)
+  second = await startFaultProxy(testChain.chain.rpcUrl)
 })
 
 afterEach(() => {
   pool?.close()
-  proxy.fault = null
+  for (const one of [proxy, second]) one.fault = null
 })
 
 afterAll(async () => {
   await proxy?.close()
+  await second?.close()
   await testChain?.stop()
 })
 
-const open = (urls: string[], log: Log = silentLog) => {
-  pool = createRpcPool({ chainId: localChainId, urls, log, timeLimitMs: 300 })
+const open = (urls: string[], log: Log = silentLog, compareMs?: number) => {
+  pool = createRpcPool({ chainId: localChainId, urls, log, timeLimitMs: 300, ...(compareMs ? { compareMs } : {}) })
   return pool
 }
 const readNumber = { method: 'eth_blockNumber', params: [] }
+const getBalance = { method: 'eth_getBalance', params: [zeroAddress, 'latest'] }
+/** As somebody else would, who does not work with one endpoint. */
+const outside = AsyncLocalStorage.snapshot()
 
 test('a WebSocket endpoint, alone and after one that is dead', async () => {
   const { wsUrl } = testChain.chain
@@ -48,11 +59,11 @@ test('an endpoint of another chain is never used', async () => {
 
 test('what the chain refuses is not asked of another endpoint', async () => {
   const call = { method: 'eth_call', params: [{ to: testChain.chain.demoCollection, data: '0x12345678' }, 'latest'] }
-  proxy.times.length = 0
+  proxy.methods.length = 0
   await expect(open([testChain.chain.rpcUrl, proxy.url]).request(call)).rejects.toMatchObject({
     name: 'RpcRequestError',
   })
-  expect(proxy.times).toEqual([])
+  expect(proxy.methods).not.toContain('eth_call')
 })
 
 test('Retry-After is kept to, and a key in an address is not told', async () => {
@@ -66,6 +77,112 @@ test('Retry-After is kept to, and a key in an address is not told', async () => 
   expect(failures.join() + lines.join()).not.toContain('s3cret')
   expect(lines).toHaveLength(1)
   await expect.poll(() => request(readNumber).catch(() => null), { timeout: 3_000 }).toMatch(/^0x/)
+})
+
+test('who gave the answer is distrusted, not who answered somebody else last', async () => {
+  const { request, hold } = open([proxy.url, second.url])
+  const work = hold(async () => {
+    await request(getBalance)
+    proxy.fault = rpcFaults['500']?.() ?? null
+    // Somebody else's request, outside of the work: it is the second endpoint that answers it.
+    await outside(() => request(getBalance))
+    proxy.fault = null
+    throw new UntrueAnswerError('No.')
+  })
+  await expect(work).rejects.toThrow('No.')
+  // Both are well again: the first is asked while the second fails, and then the second.
+  for (const [failing, asked] of [
+    [second, proxy],
+    [null, second],
+  ] as const) {
+    second.fault = failing ? (rpcFaults['500']?.() ?? null) : null
+    asked.methods.length = 0
+    await expect
+      .poll(() =>
+        request(getBalance).then(
+          () => asked.methods,
+          () => [],
+        ),
+      )
+      .toContain('eth_getBalance')
+  }
+  for (const one of [proxy, second]) one.methods.length = 0
+  await request(getBalance)
+  expect(second.methods).toContain('eth_getBalance')
+  expect(proxy.methods).not.toContain('eth_getBalance')
+})
+
+test('answers of two endpoints that do not fit together are held against neither', async () => {
+  const { request, hold } = open([proxy.url, second.url])
+  const work = hold(async () => {
+    await request(getBalance)
+    proxy.fault = rpcFaults['500']?.() ?? null
+    await request(getBalance)
+    proxy.fault = null
+    throw new UntrueAnswerError('No.')
+  })
+  await expect(work).rejects.toThrow('No.')
+  proxy.methods.length = 0
+  await expect.poll(() => request(getBalance).then(() => proxy.methods)).toContain('eth_getBalance')
+})
+
+test('work goes on with the endpoint that it began with, also when a better one is back', async () => {
+  const { request, hold } = open([proxy.url, second.url])
+  proxy.fault = rpcFaults['500']?.() ?? null
+  await hold(async () => {
+    await request(getBalance)
+    proxy.fault = null
+    await expect.poll(() => outside(() => request(getBalance)).then(() => proxy.methods.length)).toBeGreaterThan(2)
+    for (const one of [proxy, second]) one.methods.length = 0
+    await request(getBalance)
+  })
+  expect(second.methods).toEqual(['eth_getBalance'])
+})
+
+test('a failure of an endpoint, or of anything else, is no reason for distrust', async () => {
+  const { request, hold } = open([proxy.url, second.url])
+  for (const error of [new EndpointError('late'), new AppError('unavailable', 'The database is away.')]) {
+    await expect(hold(() => request(getBalance).then(() => Promise.reject(error)))).rejects.toBe(error)
+  }
+  second.methods.length = 0
+  await request(getBalance)
+  expect(second.methods).not.toContain('eth_getBalance')
+})
+
+test('distrusted, it is still asked when no other is left', async () => {
+  const { request, hold } = open([proxy.url, 'http://127.0.0.1:9'])
+  const untrue = () => request(getBalance).then(() => Promise.reject(new UntrueAnswerError('No.')))
+  await expect(hold(untrue)).rejects.toThrow('No.')
+  expect(await request(getBalance)).toMatch(/^0x/)
+})
+
+test.each(['stale head', 'head going back'])(
+  '%s, by one block, is found out however rarely it is asked for',
+  async (name) => {
+    const { request } = open([proxy.url, second.url])
+    const startedMs = Date.now()
+    await request(readNumber)
+    proxy.fault = rpcFaults[name]?.() ?? null
+    await request(readNumber)
+    await testChain.client.mine({ blocks: 1 })
+    const head = numberToHex(await testChain.client.getBlockNumber())
+    await expect.poll(() => request(readNumber), { interval: 6_000, timeout: 20_000 }).toBe(head)
+    expect(Date.now() - startedMs).toBeLessThan(20_000)
+  },
+)
+
+test('one that is a block behind for a moment stays in use', async () => {
+  const { request } = open([proxy.url, second.url], silentLog, 50)
+  proxy.fault = rpcFaults['stale head']?.() ?? null
+  await request(readNumber)
+  await testChain.client.mine({ blocks: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  proxy.fault = null
+  // As long as it may be behind, and longer.
+  await new Promise((resolve) => setTimeout(resolve, 5_500))
+  proxy.methods.length = 0
+  await request(getBalance)
+  expect(proxy.methods).toContain('eth_getBalance')
 })
 
 test('the settings of the operator, with the key of a provider', () => {

@@ -1,17 +1,22 @@
-import { type CustomTransport, custom } from 'viem'
-import * as z from 'zod/mini'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { BlockNotFoundError, type CustomTransport, custom } from 'viem'
 import type { Log } from '@/server/log'
-import type { RpcCall } from './call-http-rpc'
+import { compareHeads } from './compare-heads'
 import { createEndpoint, type Endpoint } from './create-endpoint'
 import { EndpointError } from './endpoint-error'
+import { readHead } from './read-head'
+import { UntrueAnswerError } from './untrue-answer-error'
 
 /** The way to a chain through any of its endpoints. */
 export interface RpcPool {
   /** For viem's clients, which don't have to try again by themselves. */
   transport: CustomTransport
   request(call: { method: string; params?: unknown }): Promise<unknown>
-  /** The endpoint in use answered what can't be true: it rests, and another one is asked, if there is one. */
-  distrust(): void
+  /**
+   * Does work whose answers have to fit together with one endpoint, as long as that does its own. When the work finds
+   * an UntrueAnswerError, whoever gave the answers is asked last for a while.
+   */
+  hold<Result>(work: () => Promise<Result>): Promise<Result>
   close(): void
 }
 
@@ -25,37 +30,46 @@ export interface RpcPoolOptions {
   compareMs?: number
 }
 
-/** So many blocks behind the highest head of the others, an endpoint is out of step. */
-const maxLag = 3n
+/** The endpoints that answered during one piece of work. */
+type Held = Set<Endpoint>
 
 /**
- * Asks the first endpoint that is well. One that fails, is late, is of another chain, sends nonsense or has had enough
- * rests for longer and longer, and the next is asked; `Retry-After` is kept to, and an endpoint that says 429 hears
- * from us at most once a second. What the chain itself refuses is no fault of an endpoint.
+ * Asks the first endpoint that is well. One that fails, is late, is of another chain or sends nonsense rests for longer
+ * and longer, and the next is asked; `Retry-After` is kept to, and an endpoint that says 429 hears from us at most once
+ * a second. One that is behind the others or was found out by its answers is asked when no other is left. What the
+ * chain itself refuses is no fault of an endpoint.
  */
 export function createRpcPool(options: RpcPoolOptions): RpcPool {
-  const { chainId, urls, log, timeLimitMs = 10_000, compareMs = 15_000 } = options
+  const { chainId, urls, log, timeLimitMs = 10_000, compareMs = 5_000 } = options
   const onChange = ({ host, problem }: { host: string; problem: string | null }) => {
-    if (problem) log.warn('An RPC endpoint rests', { chainId, host, problem })
+    if (problem) log.warn('An RPC endpoint is not used', { chainId, host, problem })
     else log.info('An RPC endpoint is back', { chainId, host })
   }
   const endpoints = urls.map((url) => createEndpoint(url, { chainId, timeLimitMs, onChange }))
-  const heads = new Map<Endpoint, bigint>()
-  let current = endpoints[0]
-  let comparedAt = Number.NEGATIVE_INFINITY
+  const heads = compareHeads(endpoints, compareMs)
+  const holding = new AsyncLocalStorage<Held>()
+
+  function choose(tried: ReadonlySet<Endpoint>, held: Held | undefined): Endpoint | undefined {
+    const ready = endpoints.filter((one) => one.isReady() && !tried.has(one))
+    const trusted = ready.filter((one) => one.isTrusted())
+    return trusted.find((one) => held?.has(one)) ?? trusted[0] ?? ready[0]
+  }
 
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
+    heads.keepComparing()
     const call = { method, params: Array.isArray(params) ? params : [] }
+    const held = holding.getStore()
     const tried = new Set<Endpoint>()
     let failure: EndpointError | undefined
     for (;;) {
-      const endpoint = endpoints.find((one) => one.isReady() && !tried.has(one))
+      const endpoint = choose(tried, held)
       if (!endpoint) throw failure ?? new EndpointError('every endpoint rests')
       tried.add(endpoint)
       try {
         const result = await endpoint.request(call)
-        assertInStep(endpoint, call, result)
-        current = endpoint
+        const head = readHead(call, result)
+        if (head !== null && !heads.note(endpoint, head)) throw new EndpointError('behind the others')
+        held?.add(endpoint)
         return result
       } catch (error) {
         if (!(error instanceof EndpointError)) throw error
@@ -64,53 +78,28 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     }
   }
 
-  function assertInStep(endpoint: Endpoint, call: RpcCall, result: unknown): void {
-    const head = readHead(call, result)
-    if (head === null) return
-    heads.set(endpoint, head)
-    compareHeads(endpoint)
-    // Of those that rest, the head may be the very nonsense that they rest for.
-    const isAhead = (one: Endpoint) => one.isReady() && (heads.get(one) ?? 0n) > head + maxLag
-    if (!endpoints.some(isAhead)) return
-    endpoint.distrust('behind the others')
-    throw new EndpointError('behind the others')
-  }
-
-  /** An endpoint that stands still looks well: only the others can tell. Their answers count from the next time on. */
-  function compareHeads(asked: Endpoint): void {
-    if (Date.now() - comparedAt < compareMs) return
-    comparedAt = Date.now()
-    const call = { method: 'eth_blockNumber', params: [] }
-    for (const other of endpoints.filter((one) => one !== asked && one.isReady())) {
-      other.request(call).then(
-        (result) => heads.set(other, readHead(call, result) ?? 0n),
-        () => heads.delete(other),
-      )
-    }
-  }
-
   return {
     transport: custom({ request }, { retryCount: 0 }),
     request,
-    distrust() {
-      // The only one is left in use: whoever distrusts it waits by itself.
-      if (endpoints.length > 1) current?.distrust('answers that cannot be true')
+    async hold(work) {
+      const held: Held = new Set()
+      try {
+        return await holding.run(held, work)
+      } catch (error) {
+        // Answers of several that don't fit together are nobody's fault: the next time they are of one.
+        const [only] = held
+        if (held.size === 1 && isUntrue(error)) only?.distrust('answers that cannot be true')
+        throw error
+      }
     },
     close() {
+      heads.close()
       for (const endpoint of endpoints) endpoint.close()
     },
   }
 }
 
-const quantity = z.string().check(z.regex(/^0x[0-9a-f]{1,16}$/))
-const blockSchema = z.looseObject({ number: quantity })
-
-function readHead({ method, params }: RpcCall, result: unknown): bigint | null {
-  if (method === 'eth_blockNumber') return toBigint(quantity.safeParse(result).data)
-  const isLatest = method === 'eth_getBlockByNumber' && params[0] === 'latest'
-  return isLatest ? toBigint(blockSchema.safeParse(result).data?.number) : null
-}
-
-function toBigint(value: string | undefined): bigint | null {
-  return value === undefined ? null : BigInt(value)
+/** A node that has no block below its own head does not tell the truth about one of them. */
+function isUntrue(error: unknown): boolean {
+  return error instanceof UntrueAnswerError || error instanceof BlockNotFoundError
 }

@@ -20,6 +20,8 @@ import { openTestServices } from '@/tests/builders/services'
 import { findCollections } from './find-collections'
 import { getCollection } from './get-collection'
 
+const caller = '127.0.0.1'
+
 const other = buildAddress(200)
 let services: Services
 beforeAll(async () => {
@@ -44,15 +46,17 @@ beforeAll(async () => {
 afterAll(() => services.db.close())
 
 test('the floor is of what can be bought now, and the volume of what was', async () => {
-  const collection = await getCollection(services, { chainId: localChainId, contract: collectionAddress })
+  const collection = await getCollection(services, { chainId: localChainId, contract: collectionAddress }, caller)
   expect(collectionSchema.parse(collection)).toEqual(collection)
   expect(collection).toMatchObject({ itemCount: 3, ownerCount: 2, floorWei: '100', volumeWei: '15', saleCount: 2 })
 })
 
 test('a collection without items has no floor', async () => {
-  const collection = await getCollection(services, { chainId: localChainId, contract: other })
+  const collection = await getCollection(services, { chainId: localChainId, contract: other }, caller)
   expect(collection).toMatchObject({ itemCount: 0, ownerCount: 0, floorWei: null, volumeWei: '0', saleCount: 0 })
-  await expect(getCollection(services, { chainId: 1, contract: other })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getCollection(services, { chainId: 1, contract: other }, caller)).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('each trait has its count, its floor and its best offer; an offer that cannot be paid is none', async () => {
@@ -73,7 +77,7 @@ test('each trait has its count, its floor and its best offer; an offer that cann
     buildOrderRow({ ...offer, kind: 'collection', price_wei: '6' }),
     buildOrderRow({ ...offer, kind: 'collection', price_wei: '7', status: 'inactive', reasons: ['allowance'] }),
   ])
-  const collection = await getCollection(services, { chainId: localChainId, contract: collectionAddress })
+  const collection = await getCollection(services, { chainId: localChainId, contract: collectionAddress }, caller)
   expect(collectionSchema.parse(collection)).toEqual(collection)
   expect(collection.bestOfferWei).toBe('6')
   expect(collection.traits).toEqual([

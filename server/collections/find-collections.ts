@@ -21,6 +21,7 @@ interface CollectionRow {
   best_offer_wei: string | null
   volume_wei: string
   sale_count: number
+  is_read: boolean
 }
 
 const placeSchema = z.strictObject({ chain: cursorInteger, contract: addressSchema })
@@ -59,7 +60,7 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
   const active = buildStatusCondition(params, 'active')
   return db.query<CollectionRow>(
     `select c.chain_id, c.contract, c.name, c.standard, i.item_count, w.owner_count, f.floor_wei,
-       b.best_offer_wei, v.volume_wei, v.sale_count
+       b.best_offer_wei, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
      from collections c
      left join lateral (
        select count(*)::integer as item_count from items i
@@ -103,5 +104,6 @@ function encodeCollection(row: CollectionRow): Collection {
     bestOfferWei: row.best_offer_wei,
     volumeWei: row.volume_wei,
     saleCount: row.sale_count,
+    status: row.is_read ? 'ready' : 'indexing',
   }
 }

@@ -4,10 +4,18 @@ import type { CollectionPath } from '@/lib/schemas/queries'
 import type { Services } from '@/server/services'
 import { findCollectionAt } from './find-collections'
 import { findTraitCounts } from './find-trait-counts'
+import { openByAddress } from './open-by-address'
 
-/** @throws AppError `not_found` */
-export async function getCollection(services: Services, path: CollectionPath): Promise<Collection> {
-  const collection = await findCollectionAt(services, path)
+/**
+ * One collection; one that the market has not met is opened, and is `indexing` until it is read.
+ * @throws what `openByAddress` throws
+ */
+export async function getCollection(services: Services, path: CollectionPath, caller: string): Promise<Collection> {
+  let collection = await findCollectionAt(services, path)
+  if (!collection) {
+    await openByAddress(services, path, caller)
+    collection = await findCollectionAt(services, path)
+  }
   if (collection) return { ...collection, traits: await findTraitCounts(services, collection) }
   throw new AppError('not_found', 'The market does not know this collection.')
 }

@@ -5,7 +5,6 @@ interface NewCollection {
   chainId: number
   contract: Address
   name: string
-  /** Only ERC-721 is indexed by now. */
   standard: 'ERC721' | 'ERC1155'
   /** No log before this block is of interest; the block of its deployment, when that is known. */
   fromBlock?: bigint

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
+import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
 import { checkLogs } from './check-logs'
 import { decodeLogs } from './decode-logs'
@@ -25,8 +25,8 @@ const requestsAtOnce = 16
 const checkedLength = 10_000n
 
 /**
- * Reads one range of the past of one collection that joined after the index had passed its first block. False when
- * every collection is up to the head.
+ * Reads one range of the past of one collection that joined after the index had passed its first block: of the one
+ * that has least before it, so that a large one holds up no small one. False when every collection is up to the head.
  * @throws AppError `unavailable` when the chain or another indexer moved; viem's errors
  */
 export async function backfillCollections(context: IndexerContext, head: IndexedHead): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   const { chainId, seaport } = domain
   const [row] = await services.db.query<PastRow>(
     `select contract, standard, backfill_from from collections where chain_id = $1 and backfill_from <= $2
-     order by contract limit 1`,
+     order by backfill_from desc, contract limit 1`,
     [chainId, head.number],
   )
   if (!row) return false
@@ -88,5 +88,5 @@ async function assertSameChain(tx: Transaction, chainId: number, headers: readon
      where b.chain_id = $1 and b.hash <> r.hash limit 1`,
     [chainId, stringifyRows(headers)],
   )
-  if (others.length > 0) throw new AppError('unavailable', 'The chain is not the indexed one.', { retryable: true })
+  if (others.length > 0) throw new UntrueAnswerError('The chain is not the indexed one.')
 }

@@ -1,6 +1,6 @@
 import { numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
-import { AppError } from '@/lib/errors/app-error'
+import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { MinedLog } from './decoded-logs'
 import { isSameLog, parseLogs } from './fetch-logs'
 import type { BlockHeader } from './fetch-range'
@@ -52,8 +52,7 @@ async function checkBlock(
       const other = byIndex.get(log.logIndex)
       return other !== undefined && isSameLog(log, other)
     })
-  if (!isSame)
-    throw new AppError('unavailable', `The logs of block ${number} are not those of its receipts.`, { retryable: true })
+  if (!isSame) throw new UntrueAnswerError(`The logs of block ${number} are not those of its receipts.`)
 }
 
 async function fetchReceipts(client: PublicClient, number: bigint) {
@@ -68,7 +67,7 @@ async function fetchReceipts(client: PublicClient, number: bigint) {
     if (isUnsupported(error)) return 'unsupported'
     throw error
   }
-  throw new AppError('unavailable', `The node has no receipts of block ${number}.`, { retryable: true })
+  throw new UntrueAnswerError(`The node has no receipts of block ${number}.`)
 }
 
 // EIP-1474: method not found, method not supported.

@@ -1,6 +1,6 @@
 import { type BlockNumber, formatLog, type Hash, numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
-import { AppError } from '@/lib/errors/app-error'
+import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { MinedLog } from './decoded-logs'
 import { type LogFilter, matchesFilter } from './log-filters'
 
@@ -76,6 +76,6 @@ function toTopics({ topics }: LogFilter) {
   return topics.map((wanted) => wanted && [...wanted])
 }
 
-function refuse(what: string): AppError {
-  return new AppError('unavailable', `The node answered ${what}.`, { retryable: true })
+function refuse(what: string): UntrueAnswerError {
+  return new UntrueAnswerError(`The node answered ${what}.`)
 }

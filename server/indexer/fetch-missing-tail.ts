@@ -1,5 +1,5 @@
 import type { Hash, PublicClient } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
+import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Queryable } from '@/server/db/database'
 import { type BlockHeader, fetchHeaders, numbersBetween, tailLength } from './fetch-range'
 import type { IndexedHead } from './indexed-head'
@@ -32,7 +32,7 @@ export async function fetchMissingTail(db: Queryable, parameters: MissingTail): 
   const headers = await fetchHeaders(client, missing)
   for (const { number, parentHash } of headers) parents.set(number, parentHash)
   if (headers.some(({ number, hash }) => parents.get(number + 1n) !== hash)) {
-    throw new AppError('unavailable', 'The chain changed while it was read.', { retryable: true })
+    throw new UntrueAnswerError('The chain changed while it was read.')
   }
   return headers
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/errors/app-error'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
+import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import { tailLength } from './fetch-range'
 import { findAncestor, hasBlock } from './find-ancestor'
 import type { IndexerContext } from './index-next-range'
@@ -37,14 +38,18 @@ export async function findBase(
   const stored = rows.map(({ number, hash }) => ({ number: BigInt(number), hash }))
   // Most often a node that lags: rows are not given up for it before it had time to catch up.
   if (isShorter(stored, latest) && patience.lasts()) {
-    throw new AppError('unavailable', 'The node is behind the index.', { retryable: true })
+    throw new UntrueAnswerError('The node is behind the index.')
   }
   const ancestor = await findAncestor(client, stored, latest.number)
   if (ancestor) return ancestor
   if ((await client.getChainId()) !== domain.chainId) {
-    throw new AppError('unavailable', 'The node serves another chain.', { retryable: true })
+    throw new UntrueAnswerError('The node serves another chain.')
   }
-  if (onDeepReorg === 'halt') throw new DeepReorgError(head.number)
+  if (onDeepReorg === 'halt') {
+    // It halts for good: not for one node that has gone astray.
+    if (patience.lasts()) throw new UntrueAnswerError('The node has none of the blocks of the index.')
+    throw new DeepReorgError(head.number)
+  }
   return { number: startBlock - 1n, hash: '' }
 }
 

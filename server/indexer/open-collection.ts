@@ -1,21 +1,32 @@
 import { type Address, getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import { getServedChain } from '@/server/chains/find-served-chain'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
 import { addCollection } from './add-collection'
-import { detectCollection } from './detect-collection'
+import { type DetectedCollection, detectCollections } from './detect-collections'
 import { findDeploymentBlock } from './find-deployment-block'
-import type { TokenStandard } from './watch'
 
-export interface OpenedCollection {
-  contract: Address
-  name: string
-  standard: TokenStandard
+/** Who lets a collection in: the operator's list, the first order that was accepted, or whoever asks for its address. */
+export type Opener = 'operator' | 'order' | 'visitor'
+
+/**
+ * So many collections of a chain may wait for their past to be read, and so many may join by themselves in all: those
+ * that are merely looked at leave room for those that are traded.
+ */
+const caps: Readonly<Record<Opener, { waiting: number; total: number }>> = {
+  operator: { waiting: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY },
+  order: { waiting: 100, total: 2_000 },
+  visitor: { waiting: 50, total: 1_000 },
 }
 
-/** So many collections of a chain may wait for their past to be read, and so many may join by themselves in all. */
-const maxWaiting = 100
-const maxCollections = 2_000
+interface OpenParameters {
+  chainId: number
+  contract: Address
+  opener: Opener
+  /** Throws when nobody may open one now; asked once it is known to be a collection that has not joined. */
+  admit?: () => void
+}
 
 /**
  * Lets any ERC-721 or ERC-1155 of a served chain join the market, by its address: its items appear as the indexer
@@ -23,36 +34,46 @@ const maxCollections = 2_000
  * @throws AppError `not_found` for what is no such contract; `unavailable` (retryable) when the queue is full or the
  * chain does not answer; `chain_not_configured`
  */
-export async function openCollection(
-  services: Services,
-  { chainId, contract: address }: { chainId: number; contract: Address },
-): Promise<OpenedCollection> {
+export async function openCollection(services: Services, parameters: OpenParameters): Promise<DetectedCollection> {
+  const { chainId, opener, admit } = parameters
   const { client } = getServedChain(services, chainId)
-  const contract = getAddress(address)
+  const contract = getAddress(parameters.contract)
   const known = await findCollection(services, chainId, contract)
   if (known) return known
-  const detected = await detectCollection(client, contract)
+  const { hash } = await readLatestBlock(client)
+  const [detected] = await detectCollections(client, hash, [contract])
   if (!detected) throw new AppError('not_found', 'There is no ERC-721 or ERC-1155 collection at this address.')
-  await assertRoom(services, chainId)
-  const fromBlock = await findDeploymentBlock(client, contract)
-  await addCollection(services, { chainId, contract, ...detected, fromBlock })
-  return { contract, ...detected }
+  admit?.()
+  await joinCollection(services, { chainId, opener, ...detected })
+  return detected
 }
 
-async function findCollection({ db }: Services, chainId: number, contract: Address): Promise<OpenedCollection | null> {
-  const [row] = await db.query<OpenedCollection>(
+/** The same for a collection that has been looked at. @throws AppError `unavailable` (retryable) when the queue is full */
+export async function joinCollection(
+  services: Services,
+  { opener, ...collection }: DetectedCollection & { chainId: number; opener: Opener },
+): Promise<void> {
+  const { chainId, contract } = collection
+  const { client } = getServedChain(services, chainId)
+  await assertRoom(services, chainId, opener)
+  await addCollection(services, { ...collection, fromBlock: await findDeploymentBlock(client, contract) })
+}
+
+async function findCollection({ db }: Services, chainId: number, contract: Address) {
+  const [row] = await db.query<DetectedCollection>(
     'select contract, name, standard from collections where chain_id = $1 and contract = $2',
     [chainId, contract],
   )
-  return row ?? null
+  return row
 }
 
-async function assertRoom({ db }: Services, chainId: number): Promise<void> {
+async function assertRoom({ db }: Services, chainId: number, opener: Opener): Promise<void> {
   const [row] = await db.query<{ waiting: number; total: number }>(
     `select count(*)::integer as total, count(*) filter (where backfill_from is not null)::integer as waiting
      from collections where chain_id = $1`,
     [chainId],
   )
-  if (row && row.waiting < maxWaiting && row.total < maxCollections) return
+  const cap = caps[opener]
+  if (row && row.waiting < cap.waiting && row.total < cap.total) return
   throw new AppError('unavailable', 'Too many collections wait to be read.', { retryable: true })
 }

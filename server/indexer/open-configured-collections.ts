@@ -9,7 +9,7 @@ export async function openConfiguredCollections(services: Services, list: readon
   for (const entry of list) {
     const [chainId = '', contract = ''] = entry.split(':')
     try {
-      await openCollection(services, { chainId: Number(chainId), contract: getAddress(contract) })
+      await openCollection(services, { chainId: Number(chainId), contract: getAddress(contract), opener: 'operator' })
     } catch (error) {
       log.warn('A collection of the settings was not opened', { collection: entry, message: toAppError(error).message })
     }

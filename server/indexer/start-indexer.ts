@@ -1,6 +1,7 @@
 import { localChainId } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
+import type { RpcPool } from '@/server/chains/create-rpc-pool'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Log } from '@/server/log'
@@ -46,8 +47,8 @@ export interface IndexerOptions {
   pollMilliseconds?: number
   /** The longest range that is asked for; it adapts below that. */
   rangeLength?: bigint
-  /** Turns to another node, when the one in use answered what can't be true. */
-  distrustNode?: () => void
+  /** Does work with one node, and turns to another when its answers can't be true. */
+  holdNode?: RpcPool['hold']
   /** How long a node may be behind the index before its shorter chain is believed. */
   patienceMilliseconds?: number
   /** By default only the local chain, which belongs to nobody else, is read again from its start. */
@@ -73,7 +74,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
   const { services, chainId, log, findKnownPicture } = options
   const { client, domain, weth } = getServedChain(services, chainId)
   const isLocal = chainId === localChainId
-  const { pollMilliseconds = isLocal ? 250 : 1_000 } = options
+  const { pollMilliseconds = isLocal ? 250 : 1_000, holdNode = (work) => work() } = options
   const context: IndexerContext = {
     ...{ services, client, domain, weth },
     startBlock: options.startBlock ?? (isLocal ? 0n : null),
@@ -103,18 +104,19 @@ export function startIndexer(options: IndexerOptions): Indexer {
       if (isStopping) return
       if (head.hash === '') return
       if (head.number < latest.number) continue
-      if ((await withLimits(() => backfillCollections(context, head))) !== false) continue
+      const isRead = (await withLimits(() => backfillCollections(context, head))) === false
+      // However long the past of a collection is, the orders of the others are kept true meanwhile.
       const block = { number: head.number, hash: head.hash }
       await refreshDueOrders(services, chainId, block)
       await setStatus('synced', await completeFacts(block))
-      return
+      if (isRead) return
     }
   }
 
   /** Null when the node refused the range, which is smaller the next time. */
   async function withLimits<Result>(work: () => Promise<Result>): Promise<Result | null> {
     try {
-      return await work()
+      return await holdNode(work)
     } catch (error) {
       if (context.limits.shrink(error)) return null
       throw error
@@ -158,8 +160,6 @@ export function startIndexer(options: IndexerOptions): Indexer {
         failures += 1
         const isHalted = error instanceof DeepReorgError
         await setStatus(isHalted ? 'halted' : 'retrying', message)
-        // A node that failed is left by itself; one that merely answered what can't be true has to be told.
-        if (error instanceof AppError) options.distrustNode?.()
         if (isHalted || failures === 1) log[isHalted ? 'error' : 'warn']('The indexer failed', { chainId, message })
         if (isHalted) return
       }

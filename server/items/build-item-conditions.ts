@@ -5,8 +5,8 @@ import type { SqlParams } from '@/server/db/sql-params'
 /** The SQL conditions of a query on items `i`, their collections `c` and their listings `l`. */
 export function buildItemConditions(query: ItemsQuery, params: SqlParams): string[] {
   const { chainId, contract, owner, creator, category, q, trait = {} } = query
-  // A burned NFT has no owner; an ERC-1155 token has many.
-  const conditions = ["(i.owner is not null or i.standard = 'ERC1155')"]
+  // A burned NFT has no owner; an ERC-1155 token has many. Of a collection that is being read, owners may be old.
+  const conditions = ["(i.owner is not null or i.standard = 'ERC1155')", 'c.backfill_from is null']
   if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
   if (contract !== undefined) conditions.push(`i.contract = ${params.add(getAddress(contract))}`)
   if (owner !== undefined) conditions.push(buildOwnerCondition(params.add(getAddress(owner))))

@@ -19,6 +19,8 @@ import { findItems } from './find-items'
 import { getItem } from './get-item'
 import { storeTraits } from './store-traits'
 
+const caller = '127.0.0.1'
+
 let services: Services
 beforeAll(async () => {
   services = await openTestServices()
@@ -166,7 +168,7 @@ test('filters: traits, all of them, and whoever holds some of a token of many', 
   expect(await filter({ Metal: 'Gold', 'Hat, or "cap"': 'Cap' })).toEqual(['1'])
   expect(await filter({ Metal: 'gold' })).toEqual([])
   const path = { chainId: localChainId, contract: collectionAddress, tokenId: '1' }
-  expect((await getItem(services, path)).traits).toEqual([
+  expect((await getItem(services, path, caller)).traits).toEqual([
     { name: 'Hat, or "cap"', value: 'Cap' },
     { name: 'Metal', value: 'Gold' },
   ])
@@ -195,10 +197,10 @@ test('one item has its best offer; a stranger is not found', async () => {
     buildOrderRow({ ...offer, kind: 'collection', status: 'inactive', reasons: ['balance'] }),
   ])
   const path = { chainId: localChainId, contract: collectionAddress }
-  expect((await getItem(services, { ...path, tokenId: '1' })).bestOffer?.priceWei).toBe('10')
+  expect((await getItem(services, { ...path, tokenId: '1' }, caller)).bestOffer?.priceWei).toBe('10')
   await insertRows(services.db, 'orders', [
     buildOrderRow({ ...offer, kind: 'trait', criteria: JSON.stringify({ kind: 'trait', tokenIds: ['1', '2'] }) }),
   ])
-  expect((await getItem(services, { ...path, tokenId: '1' })).bestOffer?.priceWei).toBe('12')
-  await expect(getItem(services, { ...path, tokenId: '2' })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await getItem(services, { ...path, tokenId: '1' }, caller)).bestOffer?.priceWei).toBe('12')
+  await expect(getItem(services, { ...path, tokenId: '2' }, caller)).rejects.toMatchObject({ code: 'not_found' })
 })

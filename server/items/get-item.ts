@@ -2,6 +2,7 @@ import { getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Item, Trait } from '@/lib/schemas/item'
 import type { ItemPath } from '@/lib/schemas/queries'
+import { assertRead } from '@/server/collections/assert-read'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildStatusCondition } from '@/server/orders/build-status-condition'
@@ -12,16 +13,22 @@ import { buildItemsFrom } from './build-items-from'
 import { encodeItems } from './encode-items'
 import { type ItemRow, itemColumns } from './item-row'
 
-/** One item with its cheapest listing and its best offer. @throws AppError `not_found` */
-export async function getItem(services: Services, path: ItemPath): Promise<Item> {
+/**
+ * One item with its cheapest listing and its best offer; its collection is opened when the market has not met it.
+ * @throws AppError `not_found`; CollectionIndexingError; what `openByAddress` throws
+ */
+export async function getItem(services: Services, path: ItemPath, caller: string): Promise<Item> {
   const params = createSqlParams()
   const from = buildItemsFrom(services.config, params)
   const place = [params.add(path.chainId), params.add(getAddress(path.contract)), params.add(path.tokenId)]
-  const rows = await services.db.query<ItemRow>(
-    `select ${itemColumns} ${from}
-     where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
-    params.values,
-  )
+  const [rows] = await Promise.all([
+    services.db.query<ItemRow>(
+      `select ${itemColumns} ${from}
+       where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
+      params.values,
+    ),
+    assertRead(services, path, caller),
+  ])
   const [item] = await encodeItems(services, rows)
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
   const [bestOffer, traits] = await Promise.all([findBestOffer(services, path), findTraits(services, path)])

@@ -1,36 +1,15 @@
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hash,
-  type PublicClient,
-  parseAbi,
-  size,
-} from 'viem'
+import type { Address, Hash, PublicClient } from 'viem'
 import { ItemType, isPayment, type OrderComponents } from '@/lib/seaport'
-import { type ReadResult, readCalls } from '@/server/chains/read-calls'
 import type { Queryable } from '@/server/db/database'
+import { type DetectedCollection, detectCollections } from '@/server/indexer/detect-collections'
+import type { TokenStandard } from '@/server/indexer/watch'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
-
-type Standard = 'ERC721' | 'ERC1155'
-
-interface Collection {
-  contract: Address
-  standard: Standard
-  name: string
-}
 
 export interface CollectionsOfOrder {
   issues: OrderIssue[]
   /** Those that the market does not know yet; they join with their first order. */
-  joining: Collection[]
+  joining: DetectedCollection[]
 }
-
-const collectionAbi = parseAbi([
-  'function supportsInterface(bytes4 id) view returns (bool)',
-  'function name() view returns (string)',
-])
-const maxNameLength = 100
 
 /**
  * Whether what an order calls an ERC-721 or an ERC-1155 is one: by the market's list, and by the contract's own word
@@ -41,14 +20,14 @@ export async function findCollectionsOf(
   { offer, consideration }: OrderComponents,
   { db, client, chainId, blockHash }: { db: Queryable; client: PublicClient; chainId: number; blockHash: Hash },
 ): Promise<CollectionsOfOrder> {
-  const wanted = new Map<Address, Set<Standard>>()
+  const wanted = new Map<Address, Set<TokenStandard>>()
   for (const item of [...offer, ...consideration]) {
     if (isPayment(item)) continue
     wanted.set(item.token, (wanted.get(item.token) ?? new Set()).add(findStandard(item.itemType)))
   }
   const known = await findKnown(db, chainId, [...wanted.keys()])
   const unknown = [...wanted.keys()].filter((contract) => !known.has(contract))
-  const joining = await readCollections(client, blockHash, unknown)
+  const joining = await detectCollections(client, blockHash, unknown)
   for (const { contract, standard } of joining) known.set(contract, standard)
   const issues = [...wanted].flatMap(([contract, standards]) => {
     const standard = known.get(contract)
@@ -60,45 +39,14 @@ export async function findCollectionsOf(
   return { issues, joining }
 }
 
-function findStandard(itemType: number): Standard {
+function findStandard(itemType: number): TokenStandard {
   return itemType === ItemType.erc721 || itemType === ItemType.erc721Criteria ? 'ERC721' : 'ERC1155'
 }
 
-async function findKnown(db: Queryable, chainId: number, contracts: Address[]): Promise<Map<Address, Standard>> {
-  const rows = await db.query<{ contract: Address; standard: Standard }>(
+async function findKnown(db: Queryable, chainId: number, contracts: Address[]): Promise<Map<Address, TokenStandard>> {
+  const rows = await db.query<{ contract: Address; standard: TokenStandard }>(
     'select contract, standard from collections where chain_id = $1 and contract = any($2::text[])',
     [chainId, contracts],
   )
   return new Map(rows.map(({ contract, standard }) => [contract, standard]))
-}
-
-async function readCollections(client: PublicClient, blockHash: Hash, contracts: Address[]): Promise<Collection[]> {
-  if (contracts.length === 0) return []
-  const ask = (id: '0x80ac58cd' | '0xd9b67a26') =>
-    encodeFunctionData({ abi: collectionAbi, functionName: 'supportsInterface', args: [id] })
-  const calls = contracts.flatMap((to) => [
-    { to, data: ask('0x80ac58cd') },
-    { to, data: ask('0xd9b67a26') },
-    { to, data: encodeFunctionData({ abi: collectionAbi, functionName: 'name' }) },
-  ])
-  const answers = await readCalls(client, blockHash, calls)
-  return contracts.flatMap((contract, index) => {
-    const [is721, is1155, name] = answers.slice(index * 3, index * 3 + 3)
-    const standard = isYes(is721) ? 'ERC721' : isYes(is1155) ? 'ERC1155' : null
-    return standard ? [{ contract, standard, name: readName(name) ?? contract }] : []
-  })
-}
-
-function isYes(answer: ReadResult | undefined): boolean {
-  return !!answer && size(answer) === 32 && BigInt(answer) === 1n
-}
-
-/** A name is the contract's word: bounded, and without what the database can't hold. */
-function readName(answer: ReadResult | undefined): string | null {
-  try {
-    const name = decodeFunctionResult({ abi: collectionAbi, functionName: 'name', data: answer ?? '0x' })
-    return name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, maxNameLength) || null
-  } catch {
-    return null
-  }
 }

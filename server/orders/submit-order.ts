@@ -4,7 +4,7 @@ import type { Order } from '@/lib/schemas/order'
 import { hashOrder } from '@/lib/seaport'
 import { findServedChain, type ServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
-import { addCollection } from '@/server/indexer/add-collection'
+import { joinCollection } from '@/server/indexer/open-collection'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { asUnavailable } from './as-unavailable'
@@ -100,7 +100,7 @@ async function takeIn(
     throw refuse([buildOrderIssue('fill_refused', 'order')])
   }
   admit(components.offerer)
-  for (const collection of joining) await addCollection(services, { chainId, ...collection })
+  for (const collection of joining) await joinCollection(services, { chainId, opener: 'order', ...collection })
   const { left } = decideStatus(components, facts)
   return insertOrder(services, { ...order, chainId, criteria, left, signature: kept, checkedBlock: block.number })
 }

@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { CollectionIndexingError } from '@/server/collections/assert-read'
 import { getServices, type Services } from '@/server/services'
 
 /** What `_app` needs of every page that is rendered on request. */
@@ -10,10 +11,13 @@ export interface PageFrame {
   publicUrl: string
 }
 
-export type PageProps<P> = PageFrame & ({ unavailable: true } | ({ unavailable: false } & P))
+/** @property isReading the market is well, and is reading the collection that the page is about */
+type Absent = { unavailable: true; isReading: boolean }
+
+export type PageProps<P> = PageFrame & (Absent | ({ unavailable: false } & P))
 
 const missing: readonly ErrorCode[] = ['not_found', 'bad_request']
-const away: readonly ErrorCode[] = ['unavailable', 'node_unavailable', 'timeout']
+const away: readonly ErrorCode[] = ['unavailable', 'node_unavailable', 'timeout', 'rate_limited']
 
 /** Props for a page out of the market; a miss is the 404 page, and a market that is not ready is a 503 with Retry-After. */
 export async function loadPage<P extends object>(
@@ -31,7 +35,7 @@ export async function loadPage<P extends object>(
     if (!away.includes(error.code)) throw thrown
     res.statusCode = 503
     res.setHeader('Retry-After', '5')
-    return { props: { nowMs, publicUrl: '', unavailable: true } }
+    return { props: { nowMs, publicUrl: '', unavailable: true, isReading: thrown instanceof CollectionIndexingError } }
   }
 }
 

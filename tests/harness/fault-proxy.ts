@@ -23,17 +23,20 @@ export interface FaultProxy {
   fault: Fault | null
   /** When each request came, since the start or the last `reset`. */
   times: number[]
+  /** What each of them asked for. */
+  methods: string[]
   close(): Promise<void>
 }
 
 /** A node's JSON-RPC address that behaves as badly as it is told to. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  const proxy: FaultProxy = { url: '', fault: null, times: [], close }
+  const proxy: FaultProxy = { url: '', fault: null, times: [], methods: [], close }
   const server = createServer(async (incoming, response) => {
     proxy.times.push(Date.now())
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
     const request = JSON.parse(Buffer.concat(chunks).toString()) as RpcRequest
+    proxy.methods.push(request.method)
     const forward = async (one = request) => {
       const answer = await fetch(target, {
         method: 'POST',

@@ -73,9 +73,15 @@ export const rpcFaults: Readonly<Record<string, () => Fault>> = {
       const text = JSON.stringify(await forward())
       response.writeHead(200, { 'content-type': 'application/json' }).end(text.slice(0, -5))
     },
-  'wrong id':
-    () =>
-    async ({ forward, request }) => ({ ...(await forward()), id: request.id + 1 }),
+  // The answer to the call before.
+  'wrong id': () => {
+    let before: { id: number } | undefined
+    return async ({ forward, request }) => {
+      const answer = before ?? { id: request.id + 1, result: null }
+      before = await forward()
+      return answer
+    }
+  },
   'wrong chain id': () => alter('eth_chainId', () => '0x1'),
   'stale head': oldHead(0n),
   'head going back': oldHead(1n),

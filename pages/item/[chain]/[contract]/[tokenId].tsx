@@ -3,6 +3,7 @@ import { ItemArt } from '@/components/item/ItemArt'
 import { ItemFacts } from '@/components/item/ItemFacts'
 import { ItemHistory } from '@/components/item/ItemHistory'
 import { ItemPerson } from '@/components/item/ItemPerson'
+import { Reading } from '@/components/layout/Reading'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { PriceBar } from '@/components/order/PriceBar'
@@ -30,14 +31,15 @@ export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =
   loadPage(context, async (services) => {
     const id = readItemId(context.params ?? {})
     const [item, history] = await Promise.all([
-      getItem(services, id),
+      getItem(services, id, context.req.socket.remoteAddress ?? ''),
       findActivity(services, { ...id, limit: historyLength }),
     ])
     return { items: [item], history }
   })
 
 export default function ItemPage(props: ItemPageProps) {
-  return props.unavailable ? <Unavailable /> : <ItemDetails view={props} publicUrl={props.publicUrl} />
+  if (props.unavailable) return props.isReading ? <Reading /> : <Unavailable />
+  return <ItemDetails view={props} publicUrl={props.publicUrl} />
 }
 
 function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string }) {

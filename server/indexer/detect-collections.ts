@@ -2,14 +2,20 @@ import {
   type Address,
   decodeFunctionResult,
   encodeFunctionData,
+  type Hash,
   type Hex,
   type PublicClient,
   parseAbi,
   size,
 } from 'viem'
 import { type ReadResult, readCalls } from '@/server/chains/read-calls'
-import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from './watch'
+
+export interface DetectedCollection {
+  contract: Address
+  standard: TokenStandard
+  name: string
+}
 
 const abi = parseAbi([
   'function supportsInterface(bytes4 interfaceId) view returns (bool)',
@@ -17,27 +23,33 @@ const abi = parseAbi([
 ])
 /** ERC-721, ERC-1155, and what ERC-165 says that no contract supports. */
 const interfaceIds: readonly Hex[] = ['0x80ac58cd', '0xd9b67a26', '0xffffffff']
+const callsPerContract = interfaceIds.length + 1
 const maxNameLength = 100
 
 /**
- * What a contract says that it is (ERC-165), and its name; null unless that is an ERC-721 or an ERC-1155.
+ * Those of the contracts that say (ERC-165) that they are an ERC-721 or an ERC-1155, and not both, with their names.
  * @throws AppError `unavailable` when the node does not answer.
  */
-export async function detectCollection(
+export async function detectCollections(
   client: PublicClient,
-  contract: Address,
-): Promise<{ standard: TokenStandard; name: string } | null> {
-  const { hash } = await readLatestBlock(client)
-  const [single, multi, anything, name] = await readCalls(client, hash, [
+  blockHash: Hash,
+  contracts: readonly Address[],
+): Promise<DetectedCollection[]> {
+  if (contracts.length === 0) return []
+  const calls = contracts.flatMap((to) => [
     ...interfaceIds.map((id) => ({
-      to: contract,
+      to,
       data: encodeFunctionData({ abi, functionName: 'supportsInterface', args: [id] }),
     })),
-    { to: contract, data: encodeFunctionData({ abi, functionName: 'name' }) },
+    { to, data: encodeFunctionData({ abi, functionName: 'name' }) },
   ])
-  if (isYes(anything) || isYes(single) === isYes(multi)) return null
-  const fallback = `${contract.slice(0, 6)}…${contract.slice(-4)}`
-  return { standard: isYes(single) ? 'ERC721' : 'ERC1155', name: readName(name) || fallback }
+  const answers = await readCalls(client, blockHash, calls)
+  return contracts.flatMap((contract, index) => {
+    const [single, multi, anything, name] = answers.slice(index * callsPerContract, (index + 1) * callsPerContract)
+    if (isYes(anything) || isYes(single) === isYes(multi)) return []
+    const fallback = `${contract.slice(0, 6)}…${contract.slice(-4)}`
+    return [{ contract, standard: isYes(single) ? 'ERC721' : 'ERC1155', name: readName(name) || fallback }]
+  })
 }
 
 function isYes(answer: ReadResult | undefined): boolean {

@@ -1,0 +1,34 @@
+import { parseEther } from 'viem'
+import { localChainId } from '@/lib/chains/chains'
+import { en } from '@/lib/messages/en'
+import { deployConsecutive } from './fixtures/deploy-consecutive'
+import { expect, test } from './fixtures/test'
+
+test('a work of a collection that the market has never met: its page says that it is being read, then shows it', async ({
+  page,
+  market,
+  evidence,
+}) => {
+  evidence.expect(/status of 503/)
+  const owner = market.account('Ada')
+  const contract = await deployConsecutive(market.chain, owner, 2n)
+  const path = `/item/${localChainId}/${contract}/1`
+  expect((await page.goto(path))?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.reading.heading)
+  await expect(page.getByText(en.item.owner)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.reading.heading)
+  await expect(page.getByText(en.item.notForSale)).toBeVisible()
+
+  const item = await market.getItem({ chainId: localChainId, contract, tokenId: '1' })
+  expect(item.owner).toBe(owner.address)
+  await market.approveSeaport(item, owner)
+  await market.list(item, { priceWei: parseEther('0.5'), seconds: 3_600 })
+  await expect(page.getByText('0.5 ETH').first()).toBeVisible()
+})
+
+test('the address of what is no collection is a page that is not found', async ({ page, market, evidence }) => {
+  evidence.expect(/status of 404/)
+  const { seaport } = market.config.chains.find(({ id }) => id === localChainId)?.contracts ?? {}
+  expect((await page.goto(`/item/${localChainId}/${seaport}/1`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.notFound.heading)
+})

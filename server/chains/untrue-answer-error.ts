@@ -1,0 +1,8 @@
+import { AppError } from '@/lib/errors/app-error'
+
+/** An endpoint answered well-formed what can't be true, or not any more: another endpoint may know better. */
+export class UntrueAnswerError extends AppError {
+  constructor(message: string) {
+    super('unavailable', message, { retryable: true })
+  }
+}
