@@ -1,10 +1,11 @@
-import { type Address, encodeFunctionData, parseAbi, parseEther, zeroAddress } from 'viem'
+import { type Address, createPublicClient, custom, parseAbi, parseEther, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { seaportAddress } from '@/lib/chains/chains'
+import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { wethAbi } from '@/lib/contracts/weth'
 import { hashOrder } from '@/lib/seaport'
+import { localViemChain } from '@/server/chains/local-viem-chain'
 import { safeContracts } from '@/server/local-chain/contracts'
 import { nowSeconds } from '@/server/now-seconds'
 import { submitOrder } from '@/server/orders/submit-order'
@@ -406,3 +407,36 @@ async function readAll(orders: Record<string, HeldOrder>): Promise<Statuses> {
   const entries = Object.entries(orders).map(async ([name, { hash }]) => [name, await readStatus(world, hash)] as const)
   return Object.fromEntries(await Promise.all(entries))
 }
+
+test('while a node answers no question, what a block touches is not on sale, and the index goes on', async () => {
+  const orders = { ...(await listOne()), second: (await listOne()).listing }
+  const clients = world.services.clients as Map<number, unknown>
+  const client = clients.get(localChainId)
+  const request = () => Promise.reject(new Error('The node is tired'))
+  const away = createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })
+  const { market, test } = world
+  await market.sync()
+  clients.set(localChainId, away)
+  await transferToken(test, people()[0], people()[1].address, tokenOf(orders.listing))
+  const block = await test.client.getBlockNumber()
+  await expect.poll(() => market.indexer.state.indexedBlock, { timeout: 10_000 }).toBe(block)
+  expect(await readAll(orders)).toEqual({ listing: 'inactive', second: 'active' })
+  clients.set(localChainId, client)
+  await market.sync()
+  expect(await readAll(orders)).toEqual({ listing: 'inactive: not_owner', second: 'active' })
+})
+
+test('the clock: not begun, on sale, over', async () => {
+  const [account] = people()
+  const now = nowSeconds()
+  const day = 86_400n
+  const listing = await world.list(account, await world.mint(account), {
+    ...{ startTimeSeconds: now + day, endTimeSeconds: now + 3n * day },
+  })
+  expect(await readStatus(world, listing.hash)).toBe('inactive: not_started')
+  const clock = vi.useFakeTimers({ toFake: ['Date'] })
+  clock.setSystemTime(Number(now + day) * 1000)
+  expect(await readStatus(world, listing.hash)).toBe('active')
+  clock.setSystemTime(Number(now + 3n * day) * 1000)
+  expect(await readStatus(world, listing.hash)).toBe('expired')
+})

@@ -30,7 +30,7 @@ export async function checkOrders(
 
 /**
  * Only a cancel, another counter and a fill end an order: what merely can't be filled at this block may come back, and
- * stays its maker's concern (design, section 5).
+ * stays its maker's concern.
  */
 export function decideStatus({ counter }: Pick<OrderComponents, 'counter'>, facts: OrderFacts): OrderCheck {
   const { filled, total } = facts
@@ -38,6 +38,8 @@ export function decideStatus({ counter }: Pick<OrderComponents, 'counter'>, fact
   if (left.numerator === 0n) return { status: 'filled', reasons: [], left }
   if (facts.isCancelled || facts.counter !== counter) return { status: 'cancelled', reasons: [], left }
   const reasons = [...facts.lacks]
+  // Of an offer: nobody owns what it is for.
+  if (facts.isWantedMissing) reasons.push('not_owner')
   if (!facts.isSigned && !facts.isValidated) reasons.push('signature')
   return { status: reasons.length === 0 ? 'active' : 'inactive', reasons, left }
 }
