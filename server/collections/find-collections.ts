@@ -6,6 +6,7 @@ import { addressSchema } from '@/lib/schemas/primitives'
 import type { CollectionsQuery } from '@/lib/schemas/queries'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { existing } from '@/server/items/build-item-conditions'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
 import type { Services } from '@/server/services'
@@ -63,7 +64,7 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
      from collections c
      left join lateral (
        select count(*)::integer as item_count from items i
-       where i.chain_id = c.chain_id and i.contract = c.contract and (i.owner is not null or i.standard = 'ERC1155')
+       where i.chain_id = c.chain_id and i.contract = c.contract and ${existing}
      ) i on true
      left join lateral (
        select count(*)::integer as owner_count from (

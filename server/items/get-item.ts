@@ -10,6 +10,7 @@ import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
 import { buildItemsFrom } from './build-items-from'
 import { encodeItems } from './encode-items'
+import { findOwners } from './find-holdings'
 import { type ItemRow, itemColumns } from './item-row'
 
 /** One item with its cheapest listing and its best offer. @throws AppError `not_found` */
@@ -24,8 +25,18 @@ export async function getItem(services: Services, path: ItemPath): Promise<Item>
   )
   const [item] = await encodeItems(services, rows)
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
-  const [bestOffer, traits] = await Promise.all([findBestOffer(services, path), findTraits(services, path)])
-  return { ...item, ...(bestOffer ? { bestOffer } : {}), ...(traits.length > 0 ? { traits } : {}) }
+  const [row] = rows as [ItemRow]
+  const [bestOffer, traits, owners] = await Promise.all([
+    findBestOffer(services, path),
+    findTraits(services, path),
+    row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
+  ])
+  return {
+    ...item,
+    ...(bestOffer ? { bestOffer } : {}),
+    ...(owners ? { owners } : {}),
+    ...(traits.length > 0 ? { traits } : {}),
+  }
 }
 
 /** The highest offer that the item can be sold to: its own, its collection's, or one for a trait or set that it is of. */
