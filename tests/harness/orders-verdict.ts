@@ -88,7 +88,7 @@ type Gifts = Record<Address, { stateDiff: Record<Hex, Hex> }>
 
 /**
  * What an offer asks for by its number, as if whoever sells had it: who has it, and how many, is not the order's concern.
- * An ERC-721 that nobody has stays away. The slots are OpenZeppelin's (`_owners` of ERC721, `_balances` of ERC1155).
+ * An ERC-721 that nobody has stays away. The slots are OpenZeppelin's: `_owners` of ERC721, after two of ERC2981, and `_balances` of ERC1155.
  */
 async function findGifts(
   { test, buyer, collection, editions }: OrderWorld,
@@ -99,7 +99,7 @@ async function findGifts(
   const owner = buyer.account.address
   for (const { itemType, token, identifierOrCriteria: id } of isOffer ? consideration : []) {
     if (token === collection && itemType === ItemType.erc721 && (await isOwned(test, token, id))) {
-      gifts[token] = { stateDiff: { [findSlot(numberToHex(id, { size: 32 }), 2n)]: pad(owner) } }
+      gifts[token] = { stateDiff: { [findSlot(numberToHex(id, { size: 32 }), 4n)]: pad(owner) } }
     }
     if (token === editions && itemType >= ItemType.erc1155) {
       const ids = itemType === ItemType.erc1155 ? [id] : editionIds
