@@ -28,12 +28,20 @@ export const itemSchema = z.object({
   image: z.nullable(z.string()),
   alt: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
+  /** Of an ERC-1155: whoever has all of it; null when several do. */
   owner: z.nullable(addressSchema),
+  /** Of an ERC-1155: how many there are, and how many people have some. */
+  supply: z.optional(decimalSchema),
+  ownerCount: z.optional(z.int()),
+  /** Of an ERC-1155, in a list of what somebody owns: how many of it. */
+  held: z.optional(decimalSchema),
   creator: z.nullable(addressSchema),
   category: z.nullable(categorySchema),
   collection: z.object({ contract: addressSchema, name: z.string() }),
   listing: z.optional(orderSchema),
   bestOffer: z.optional(orderSchema),
+  /** Of an ERC-1155, with one item alone: those who have most of it. */
+  owners: z.optional(z.array(z.object({ address: addressSchema, quantity: decimalSchema }))),
   /** With one item alone, not in lists. */
   traits: z.optional(z.array(traitSchema)),
 })

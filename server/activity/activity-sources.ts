@@ -13,7 +13,8 @@ const bookRank = 1
 const chainRank = 2
 
 const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddress}' then ${mintRank} else ${chainRank} end as rank,
-    t.block_number as block, t.log_index as log, concat('transfer:', t.chain_id, ':', t.block_number, ':', t.log_index) as id,
+    t.block_number as block, t.log_index as log, 
+    concat('transfer:', t.chain_id, ':', t.block_number, ':', t.log_index, ':', t.batch_index) as id,
     case when t.sender = '${zeroAddress}' then 'mint' else 'transfer' end as kind,
     t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity, null::text as currency,
     null::numeric as price_wei, null::text as order_hash, t.transaction_hash
@@ -24,7 +25,8 @@ const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddres
   )`
 
 const sales = `select s.chain_id, s.time, ${chainRank} as rank, s.block_number as block, s.log_index as log,
-    concat('sale:', s.chain_id, ':', s.block_number, ':', s.log_index, ':', s.token_id) as id, 'sale' as kind,
+    concat('sale:', s.chain_id, ':', s.block_number, ':', s.log_index, ':', lower(s.contract), ':', s.token_id) as id,
+    'sale' as kind,
     s.contract, s.token_id, s.seller as "from", s.buyer as "to", s.quantity, s.currency,
     s.price_wei, s.order_hash, s.transaction_hash
   from sales s`
@@ -35,6 +37,28 @@ const cancels = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number
     o.price_wei, o.hash as order_hash, e.transaction_hash
   from order_events e join orders o on o.chain_id = e.chain_id and o.hash = e.order_hash
   where e.kind = 'cancelled'`
+
+// A raised counter ends all orders of the one before: that of the maker's event before this one, or, where the index
+// knows of none, one that no event tells of.
+const raises = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
+    concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index, ':', o.hash) as id, 'cancel' as kind,
+    o.collection as contract, o.token_id, o.maker as "from", null::text as "to", o.quantity, o.currency,
+    o.price_wei, o.hash as order_hash, e.transaction_hash
+  from order_events e join orders o on o.chain_id = e.chain_id and o.maker = e.maker
+  left join lateral (
+    select p.counter from order_events p
+    where p.chain_id = e.chain_id and p.maker = e.maker and p.kind = 'counter'
+      and (p.block_number, p.log_index) < (e.block_number, e.log_index)
+    order by p.block_number desc, p.log_index desc limit 1
+  ) p on true
+  where e.kind = 'counter' and o.status = 'cancelled' and o.end_time > e.time
+    and (o.counter = p.counter or (p.counter is null and not exists (
+      select from order_events x
+      where x.chain_id = e.chain_id and x.maker = e.maker and x.kind = 'counter' and x.counter = o.counter
+    )))
+    and not exists (
+      select from order_events x where x.chain_id = o.chain_id and x.order_hash = o.hash and x.kind = 'cancelled'
+    )`
 
 const orders = `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.sequence as block, 0 as log,
     concat('order:', o.chain_id, ':', o.hash) as id, o.side as kind,
@@ -47,5 +71,6 @@ export const activitySources: readonly ActivitySource[] = [
   { kinds: ['mint', 'transfer'], sql: transfers },
   { kinds: ['sale'], sql: sales },
   { kinds: ['cancel'], sql: cancels },
+  { kinds: ['cancel'], sql: raises },
   { kinds: ['listing', 'offer'], sql: orders },
 ]

@@ -105,6 +105,79 @@ test('pages are whole and stable under inserts, in one second too', async () => 
   expect(seen).toEqual(all)
 })
 
+test('a raised counter is told by each order that it ended', async () => {
+  const rows = [
+    buildOrderRow({ hash: buildHash(2001), counter: '0', status: 'cancelled' }),
+    buildOrderRow({ hash: buildHash(2002), counter: '0', status: 'cancelled', token_id: '2', price_wei: '7' }),
+    buildOrderRow({ hash: buildHash(2003), counter: '0', status: 'filled' }),
+    buildOrderRow({ hash: buildHash(2004), counter: '0', status: 'cancelled', end_time: pastSeconds + 4 }),
+    buildOrderRow({ hash: buildHash(2005), counter: '55', status: 'cancelled' }),
+    buildOrderRow({ hash: buildHash(2006), counter: '77' }),
+    buildOrderRow({ hash: buildHash(2007), counter: '0', status: 'cancelled', maker: buyer }),
+    buildOrderRow({ hash: buildHash(2008), counter: '0', status: 'cancelled' }),
+  ]
+  await insertRows(services.db, 'orders', rows)
+  await insertRows(services.db, 'order_events', [
+    buildOrderEventRow({ time: pastSeconds + 3, order_hash: buildHash(2008) }),
+    buildOrderEventRow({ time: pastSeconds + 5, kind: 'counter', counter: '55' }),
+    buildOrderEventRow({ time: pastSeconds + 6, kind: 'counter', counter: '77' }),
+  ])
+  const ended = async (query: Record<string, string>) =>
+    (await find({ kind: 'cancel', ...query })).activity.map(({ orderHash, time }) => [
+      Number(orderHash),
+      Number(time) - pastSeconds,
+    ])
+  const all = [
+    [2005, 6],
+    [2002, 5],
+    [2001, 5],
+    [2008, 3],
+  ]
+  expect(await ended({})).toEqual(all)
+  expect(await ended({ account: makerAddress })).toEqual(all)
+  expect(await ended({ account: buyer })).toEqual([])
+  expect(await ended({ contract: collectionAddress, tokenId: '2' })).toEqual([[2002, 5]])
+  expect(await walk({ kind: 'cancel', limit: '1' })).toHaveLength(4)
+})
+
+test('the tokens of one log, and of one sale, are each told of once', async () => {
+  const [log, sale] = [
+    { block_number: 9_000, log_index: 3 },
+    { block_number: 9_001, log_index: 4 },
+  ]
+  await insertRows(
+    services.db,
+    'transfers',
+    Array.from({ length: 12 }, (_, index) =>
+      buildTransferRow({ ...log, batch_index: index, token_id: String(index % 11), sender: buyer, quantity: '2' }),
+    ),
+  )
+  await insertRows(
+    services.db,
+    'sales',
+    [collectionAddress, buildAddress(101)].map((contract) => buildSaleRow({ ...sale, contract })),
+  )
+  const whole = (await find()).activity
+  expect(whole).toHaveLength(14)
+  for (const limit of ['1', '5']) {
+    const seen = await walk({ limit })
+    expect(new Set(seen).size).toBe(14)
+    expect(seen).toEqual(whole.map(({ id }) => id))
+  }
+})
+
+/** The ids of all pages. */
+async function walk(query: Record<string, string>): Promise<string[]> {
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const page = await find({ ...query, ...(cursor ? { cursor } : {}) })
+    seen.push(...page.activity.map(({ id }) => id))
+    cursor = page.next
+  } while (cursor && seen.length < 100)
+  return seen
+}
+
 test('a forged cursor is refused', async () => {
   const place = { time: '1', rank: 2 ** 40, block: '1', log: 1, id: 'x' }
   await expect(find({ cursor: encodeCursor(place) })).rejects.toMatchObject({ code: 'bad_request' })

@@ -87,6 +87,7 @@ export const collection: Collection = {
   bestOfferWei: null,
   volumeWei: '0',
   saleCount: 0,
+  status: 'ready',
 }
 
 export const traitCount: TraitCount = { ...trait, count: 3, floorWei: priceWei, bestOfferWei: null }

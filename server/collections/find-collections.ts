@@ -6,7 +6,9 @@ import { addressSchema } from '@/lib/schemas/primitives'
 import type { CollectionsQuery } from '@/lib/schemas/queries'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { existing } from '@/server/items/build-item-conditions'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
+import { buildCurrentPrice } from '@/server/orders/build-current-price'
 import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
 import type { Services } from '@/server/services'
 
@@ -59,12 +61,13 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
   const open = buildOpenListingCondition(params)
   const active = buildStatusCondition(params, 'active')
   return db.query<CollectionRow>(
-    `select c.chain_id, c.contract, c.name, c.standard, i.item_count, w.owner_count, f.floor_wei,
+    `select c.chain_id, c.contract, c.name, c.standard, i.item_count, w.owner_count,
+       least(f.floor_wei, d.floor_wei) as floor_wei,
        b.best_offer_wei, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
      from collections c
      left join lateral (
        select count(*)::integer as item_count from items i
-       where i.chain_id = c.chain_id and i.contract = c.contract and (i.owner is not null or i.standard = 'ERC1155')
+       where i.chain_id = c.chain_id and i.contract = c.contract and ${existing}
      ) i on true
      left join lateral (
        select count(*)::integer as owner_count from (
@@ -75,8 +78,13 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
      left join lateral (
        select o.price_wei as floor_wei from orders o
        where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether}
+         and o.kind <> 'dutch'
        order by o.price_wei limit 1
      ) f on true
+     left join lateral (
+       select min(${buildCurrentPrice(params)}) as floor_wei from orders o
+       where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether} and o.kind = 'dutch'
+     ) d on true
      left join lateral (
        select o.price_wei as best_offer_wei from orders o
        where o.chain_id = c.chain_id and o.collection = c.contract and o.side = 'offer' and o.kind = 'collection'

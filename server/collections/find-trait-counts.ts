@@ -1,7 +1,9 @@
 import type { Address } from 'viem'
 import type { TraitCount } from '@/lib/schemas/collection'
 import { createSqlParams } from '@/server/db/sql-params'
+import { existing } from '@/server/items/build-item-conditions'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
+import { buildCurrentPrice } from '@/server/orders/build-current-price'
 import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
 import type { Services } from '@/server/services'
 
@@ -28,10 +30,10 @@ export async function findTraitCounts(
     `with counts as (
        select t.name, t.value, count(*)::integer as count from item_traits t
        join items i using (chain_id, contract, token_id)
-       where t.chain_id = ${chain} and t.contract = ${collection} and (i.owner is not null or i.standard = 'ERC1155')
+       where t.chain_id = ${chain} and t.contract = ${collection} and ${existing}
        group by t.name, t.value order by count desc, t.name, t.value limit ${limit}
      ), floors as (
-       select t.name, t.value, min(o.price_wei) as floor_wei from orders o
+       select t.name, t.value, min(${buildCurrentPrice(params)}) as floor_wei from orders o
        join item_traits t on t.chain_id = o.chain_id and t.contract = o.collection and t.token_id = o.token_id
        where ${ofCollection} and ${buildOpenListingCondition(params)} and ${ether}
        group by t.name, t.value

@@ -4,6 +4,8 @@ import { market } from './migrations/0001-market'
 import { reads } from './migrations/0002-reads'
 import { index } from './migrations/0003-index'
 import { traits } from './migrations/0004-traits'
+import { status } from './migrations/0005-status'
+import { counters } from './migrations/0006-counters'
 
 export interface Migration {
   version: number
@@ -17,6 +19,8 @@ const migrations: readonly Migration[] = [
   { version: 2, name: 'reads', script: reads },
   { version: 3, name: 'index', script: index },
   { version: 4, name: 'traits', script: traits },
+  { version: 5, name: 'status', script: status },
+  { version: 6, name: 'counters', script: counters },
 ]
 
 /** Any number that nothing else in the database locks. */

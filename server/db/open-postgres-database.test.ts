@@ -102,12 +102,31 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  test('a statement that takes too long is ended by the server, outside of a transaction too', async () => {
+    const hasty = await openPostgresDatabase(url, silent, { statementTimeoutMs: 300 })
+    const started = Date.now()
+    await expect(hasty.query("select pg_sleep(60), 'too long'")).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(hasty.transaction((tx) => tx.query("select pg_sleep(60), 'too long'"))).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    expect(Date.now() - started).toBeLessThan(10_000)
+    const running = `select 1 as running from pg_stat_activity
+      where state = 'active' and pid <> pg_backend_pid() and query like '%too long%'`
+    expect(await db.query(running)).toEqual([])
+    // The connection serves on.
+    expect(await hasty.query('select 1 as one')).toEqual([{ one: 1 }])
+    await hasty.close()
+  })
+
   test('no statement has a name and nothing is set for a session, as PgBouncer needs it', async () => {
     await db.transaction((tx) => tx.query('select 1'))
+    await db.query('select 1')
     const [row] = await db.query(
-      `select (select count(*)::integer from pg_prepared_statements) as named, current_setting('statement_timeout') as limit`,
+      `select (select count(*)::integer from pg_prepared_statements) as named, (select setting from pg_settings where name = 'statement_timeout') as own`,
     )
-    expect(row).toEqual({ named: 0, limit: '0' })
+    expect(row).toEqual({ named: 0, own: '10000' })
+    await db.execute('create table limits as select current_setting($$statement_timeout$$) as own')
+    expect(await db.query('select own from limits')).toEqual([{ own: '0' }])
   })
 })
 

@@ -8,7 +8,6 @@ import { migrate } from './migrate'
 import { toDatabaseError } from './to-database-error'
 
 const connectTimeoutMs = 1_500
-const statementTimeoutMs = 10_000
 /** For a server that has gone silent: later than its own limit, so that it is the server that says no. */
 const answerTimeoutMs = 12_000
 const maxAttempts = 5
@@ -20,7 +19,11 @@ const noTimeoutMs = 2 ** 31 - 1
  * limits are set in each transaction, statements have no names, and no session keeps anything.
  * @throws AppError `unavailable` when it does not answer, `configuration` when a newer version wrote it.
  */
-export async function openPostgresDatabase(url: string, log: Pick<Log, 'warn'> = console): Promise<Database> {
+export async function openPostgresDatabase(
+  url: string,
+  log: Pick<Log, 'warn'> = console,
+  { statementTimeoutMs = 10_000 }: { statementTimeoutMs?: number } = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -31,9 +34,12 @@ export async function openPostgresDatabase(url: string, log: Pick<Log, 'warn'> =
   // Without these listeners the end of a connection, idle or not, would end the process.
   pool.on('error', (error) => log.warn('A connection to the database was lost', { message: error.message }))
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const run: Run = (work) => runTransaction(pool, statementTimeoutMs, work)
   const database = guardTransactions({
-    ...toQueryable(pool),
-    transaction: (work) => runTransaction(pool, work),
+    // In a transaction of its own: only there can a statement have a limit that no session keeps.
+    query: (sql, params) => run((tx) => tx.query(sql, params)),
+    execute: toQueryable(pool).execute,
+    transaction: run,
     close: () => pool.end(),
   })
   try {
@@ -45,10 +51,16 @@ export async function openPostgresDatabase(url: string, log: Pick<Log, 'warn'> =
   }
 }
 
-async function runTransaction<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+type Run = Database['transaction']
+
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  statementTimeoutMs: number,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryTransaction(pool, work)
+      return await tryTransaction(pool, statementTimeoutMs, work)
     } catch (error) {
       if (attempt === maxAttempts || !isConflict(error)) throw error
       await sleep(Math.random() * 10 * 2 ** attempt)
@@ -56,7 +68,11 @@ async function runTransaction<Result>(pool: pg.Pool, work: (tx: Transaction) => 
   }
 }
 
-async function tryTransaction<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function tryTransaction<Result>(
+  pool: pg.Pool,
+  statementTimeoutMs: number,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect().catch(rethrow)
   let isBroken = false
   try {
@@ -71,9 +87,13 @@ async function tryTransaction<Result>(pool: pg.Pool, work: (tx: Transaction) => 
     if (command !== 'COMMIT') throw new AppError('internal', 'The transaction had failed before its commit.')
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true
-    })
+    // A server that has gone silent would be waited for once more.
+    isBroken = isSilent(error)
+    if (!isBroken) {
+      await client.query('rollback').catch(() => {
+        isBroken = true
+      })
+    }
     throw error
   } finally {
     client.release(isBroken)
@@ -84,6 +104,12 @@ async function tryTransaction<Result>(pool: pg.Pool, work: (tx: Transaction) => 
 function isConflict(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return code === '40001' || code === '40P01'
+}
+
+/** What `pg` says when the answer did not come in time. */
+function isSilent(error: unknown): boolean {
+  const { cause } = error as { cause?: unknown }
+  return cause instanceof Error && cause.message === 'Query read timeout'
 }
 
 function rethrow(error: unknown): never {

@@ -16,7 +16,7 @@ export function decodeSeaportLogs(logs: readonly MinedLog[], context: SeaportCon
   const decoded: SeaportLogs = { orderLogs: [], sales: [], validated: [], hashes: [], makers: [] }
   for (const log of parseEventLogs({ abi: seaportAbi, logs: [...logs] })) {
     const add = (kind: OrderLog['kind'], maker: Address, orderHash: Hash) => {
-      decoded.orderLogs.push({ ...toPosition(log), kind, maker, orderHash })
+      decoded.orderLogs.push({ ...toPosition(log), kind, maker, orderHash, counter: null })
       decoded.hashes.push(orderHash)
     }
     const { eventName, args } = log
@@ -33,7 +33,8 @@ export function decodeSeaportLogs(logs: readonly MinedLog[], context: SeaportCon
       decoded.validated.push({ orderHash: args.orderHash, blockNumber: log.blockNumber, parameters })
     }
     if (eventName === 'CounterIncremented') {
-      decoded.orderLogs.push({ ...toPosition(log), kind: 'counter', maker: args.offerer, orderHash: null })
+      const { offerer: maker, newCounter: counter } = args
+      decoded.orderLogs.push({ ...toPosition(log), kind: 'counter', maker, orderHash: null, counter })
       decoded.makers.push(args.offerer)
     }
   }

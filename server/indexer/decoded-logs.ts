@@ -25,6 +25,8 @@ export interface OrderLog extends LogPosition {
   /** Null for a counter, which ends all the maker's orders at once. */
   orderHash: Hash | null
   maker: Address
+  /** Of a counter: what it is from now on. */
+  counter: bigint | null
 }
 
 export interface SaleLog extends LogPosition {

@@ -1,11 +1,11 @@
 import type { Transaction } from '@/server/db/database'
-import { appendOrderEvent, type OrderEventRow } from '@/server/orders/append-order-event'
+import { appendOrderEvents, type OrderEventRow } from '@/server/orders/append-order-events'
 import type { OrderLog } from './decoded-logs'
 import { stringifyRows } from './store-logs'
 
 /**
- * What the chain says is filled or cancelled is so in the transaction that stores its logs, and is never shown as on sale
- * until its check. The check comes all the same: after a reorganisation it takes this back.
+ * What the chain says is filled or cancelled is so in the transaction that stores its logs, where that is below the
+ * chain's head and so without a check. The check comes all the same.
  */
 export async function endOrders(tx: Transaction, chainId: number, logs: readonly OrderLog[]): Promise<void> {
   const ends = logs.flatMap(({ kind, orderHash }) => {
@@ -22,5 +22,5 @@ export async function endOrders(tx: Transaction, chainId: number, logs: readonly
      returning o.hash, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time`,
     [chainId, stringifyRows(ends)],
   )
-  for (const row of rows) await appendOrderEvent(tx, chainId, row)
+  await appendOrderEvents(tx, chainId, rows)
 }

@@ -8,18 +8,17 @@ import { classifyMakers } from './classify-makers'
 import type { Patience } from './create-patience'
 import type { RangeLimits } from './create-range-limits'
 import { decodeLogs } from './decode-logs'
-import type { SaleLog } from './decoded-logs'
-import { endOrders } from './end-orders'
+import type { DecodedLogs, SaleLog } from './decoded-logs'
 import { fetchMissingTail } from './fetch-missing-tail'
 import { type FetchedRange, fetchRange, tailLength } from './fetch-range'
 import { findBase } from './find-base'
 import { getIndexedHead, type IndexedHead, lockIndexedHead, noteReorg, setIndexedHead } from './indexed-head'
 import { buildLogFilters } from './log-filters'
-import { markOrdersDue } from './mark-orders-due'
+import { checkTouchedOrders, settleOrders, UncheckedOrders } from './settle-orders'
 import { pruneBlocks, storeLogs } from './store-logs'
 import { undoBlocks } from './undo-blocks'
 import { updateHoldings } from './update-holdings'
-import { findOpenMakers, findUnwatched, type TokenStandard, type Watch } from './watch'
+import { findOpenMakers, type TokenStandard, type Watch } from './watch'
 
 export interface IndexerContext {
   services: Services
@@ -72,7 +71,10 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
     const missing = await fetchMissingTail(services.db, { chainId, client, ancestor, next: next.number, startBlock })
     fetched.headers.unshift(...missing)
   }
-  if (depth > 0n || last) await store(context, { head, ancestor, next, fetched, watch })
+  if (depth > 0n || last) {
+    const decoded = decodeLogs(fetched.logs, watch)
+    await settle(context, { head, ancestor, next, latest, fetched, watch, decoded })
+  }
   if (from <= to) limits.grow()
   return { head: next, latest, reorg: depth > 0n ? { ancestor: ancestor.number, depth } : null }
 }
@@ -91,22 +93,44 @@ interface StoreStep {
   head: IndexedHead
   ancestor: IndexedHead
   next: IndexedHead
+  latest: BlockPoint
   fetched: FetchedRange
   watch: Watch
+  decoded: DecodedLogs
 }
 
-async function store({ services, domain }: IndexerContext, { head, ancestor, next, fetched, watch }: StoreStep) {
+/** So often are orders checked that came in while others were, before the rest is left to the next check. */
+const maxAttempts = 4
+
+/** Stores a range, at the chain's head with the checks of the orders that it touches: both are seen at one moment. */
+async function settle(context: IndexerContext, step: StoreStep): Promise<void> {
+  const { services, domain } = context
+  const { head, ancestor, next, latest, watch, decoded } = step
+  const range = { chainId: domain.chainId, block: next, watch, decoded }
+  const undone = ancestor.number < head.number ? ancestor.number : undefined
+  const at = next.hash !== '' && next.number === latest.number ? { number: next.number, hash: next.hash } : null
+  for (let attempt = 1; ; attempt++) {
+    const checks = at && (await checkTouchedOrders(services, range, { head: at, undone }))
+    try {
+      return await store(context, step, { checks, isPatient: checks !== null && attempt < maxAttempts })
+    } catch (error) {
+      if (!(error instanceof UncheckedOrders)) throw error
+    }
+  }
+}
+
+async function store(
+  { services, domain }: IndexerContext,
+  { head, ancestor, next, fetched, watch, decoded }: StoreStep,
+  settling: Parameters<typeof settleOrders>[2],
+): Promise<void> {
   const { chainId } = domain
-  const decoded = decodeLogs(fetched.logs, watch)
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)
     const undone = ancestor.number < head.number ? await undoBlocks(tx, chainId, ancestor.number) : []
     await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
     await updateHoldings(tx, chainId, [...undone, ...decoded.transfers])
-    const unwatched = findUnwatched(watch.makers, await findOpenMakers(tx, chainId))
-    const makers = [...decoded.touched.makers, ...unwatched]
-    await markOrdersDue(tx, chainId, next.number, { ...decoded.touched, makers })
-    await endOrders(tx, chainId, decoded.orderLogs)
+    await settleOrders(tx, { chainId, block: next, watch, decoded }, settling)
     await pruneBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
     await tx.query(
       'update collections set backfill_from = null where chain_id = $1 and contract = any($2::text[]) and backfill_from is not null',

@@ -1,14 +1,9 @@
-import type { Transaction } from '@/server/db/database'
+import type { Queryable } from '@/server/db/database'
 import type { Touched } from './decoded-logs'
 import { stringifyRows } from './store-logs'
 
 /** Orders that the logs touch are to be checked at `atBlock` or later; the mark outlives a crash before the check. */
-export async function markOrdersDue(
-  tx: Transaction,
-  chainId: number,
-  atBlock: bigint,
-  touched: Touched,
-): Promise<void> {
+export async function markOrdersDue(tx: Queryable, chainId: number, atBlock: bigint, touched: Touched): Promise<void> {
   const mark = (condition: string, values: readonly unknown[]) =>
     values.length === 0
       ? undefined

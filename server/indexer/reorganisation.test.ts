@@ -196,7 +196,7 @@ test('a node that fails now and then loses no log', async () => {
   await market.stop()
   const { listing } = await list()
   await buyListing(testChain, buyer, listing)
-  const random = createRandom(7)
+  const random = createRandom(1)
   const node = http(testChain.chain.rpcUrl, { retryCount: 0 })({ chain: localViemChain })
   const request: EIP1193RequestFn = async (parameters) => {
     if (random() < 0.2) throw new Error('The node is tired')

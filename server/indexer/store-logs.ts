@@ -31,8 +31,8 @@ export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: 
   })
   await insert(tx, chainId, withTime(decoded.orderLogs), {
     table: 'order_events',
-    columns: { ...position, kind: 'text', orderHash: 'text', maker: 'text' },
-    into: `${positionInto}, kind, order_hash, maker`,
+    columns: { ...position, kind: 'text', orderHash: 'text', maker: 'text', counter: 'numeric' },
+    into: `${positionInto}, kind, order_hash, maker, counter`,
   })
   await insert(tx, chainId, withTime(decoded.sales), {
     table: 'sales',

@@ -2,11 +2,15 @@ import { getAddress } from 'viem'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import type { SqlParams } from '@/server/db/sql-params'
 
+/** The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. */
+export const existing = `(i.owner is not null or (i.standard = 'ERC1155' and exists (
+  select from balances h where h.chain_id = i.chain_id and h.contract = i.contract and h.token_id = i.token_id)))`
+
 /** The SQL conditions of a query on items `i`, their collections `c` and their listings `l`. */
 export function buildItemConditions(query: ItemsQuery, params: SqlParams): string[] {
   const { chainId, contract, owner, creator, category, q, trait = {} } = query
-  // A burned NFT has no owner; an ERC-1155 token has many. Of a collection that is being read, owners may be old.
-  const conditions = ["(i.owner is not null or i.standard = 'ERC1155')", 'c.backfill_from is null']
+  // Of a collection that is being read, owners may be old.
+  const conditions = [existing, 'c.backfill_from is null']
   if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
   if (contract !== undefined) conditions.push(`i.contract = ${params.add(getAddress(contract))}`)
   if (owner !== undefined) conditions.push(buildOwnerCondition(params.add(getAddress(owner))))

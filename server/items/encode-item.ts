@@ -1,9 +1,15 @@
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
+import type { Holdings } from './find-holdings'
 import type { ItemRow } from './item-row'
 
+interface ItemParts {
+  listing?: Order | undefined
+  holdings?: Holdings | undefined
+}
+
 /** A row of `items` as the API answers it. An item whose metadata has not been read yet is called by its number. */
-export function encodeItem(row: ItemRow, orders: { listing?: Order | undefined; bestOffer?: Order | undefined }): Item {
+export function encodeItem(row: ItemRow, { listing, holdings }: ItemParts): Item {
   return {
     chainId: row.chain_id,
     contract: row.contract,
@@ -14,11 +20,12 @@ export function encodeItem(row: ItemRow, orders: { listing?: Order | undefined; 
     image: row.image,
     alt: row.alt,
     picture: row.picture,
-    owner: row.owner,
+    owner: holdings ? holdings.owner : row.owner,
+    ...(holdings ? { supply: holdings.supply, ownerCount: holdings.ownerCount } : {}),
+    ...(holdings?.held ? { held: holdings.held } : {}),
     creator: row.creator,
     category: row.category,
     collection: { contract: row.contract, name: row.collection_name ?? row.contract },
-    ...(orders.listing ? { listing: orders.listing } : {}),
-    ...(orders.bestOffer ? { bestOffer: orders.bestOffer } : {}),
+    ...(listing ? { listing } : {}),
   }
 }

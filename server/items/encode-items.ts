@@ -1,18 +1,23 @@
-import type { Hash } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { Item } from '@/lib/schemas/item'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
 import { encodeItem } from './encode-item'
+import { findHoldings } from './find-holdings'
 import type { ItemRow } from './item-row'
 
-/** Rows of items with their listings, which are read in one statement. */
-export async function encodeItems(services: Services, rows: readonly ItemRow[]): Promise<Item[]> {
+/** Rows of items with their listings and, of editions, what `holder` has; each read in one statement. */
+export async function encodeItems(services: Services, rows: readonly ItemRow[], holder?: Address): Promise<Item[]> {
   const listed = rows.flatMap(({ chain_id, listing_hash }) => (listing_hash ? [{ chain_id, listing_hash }] : []))
-  const listings = await findListings(services, listed)
+  const [listings, holdingsOf] = await Promise.all([
+    findListings(services, listed),
+    findHoldings(services.db, rows, holder),
+  ])
   return rows.map((row) =>
     encodeItem(row, {
       listing: listings.find(({ chainId, hash }) => chainId === row.chain_id && hash === row.listing_hash),
+      holdings: holdingsOf(row),
     }),
   )
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { itemSchema } from '@/lib/schemas/item'
 import { itemsQuerySchema } from '@/lib/schemas/queries'
+import { getAccount } from '@/server/accounts/get-account'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -130,6 +131,34 @@ test.each(['newest', 'price_asc', 'price_desc', 'ending'])(
     expect(seen).toEqual(all)
   },
 )
+
+test('editions: how many there are and who has them; burnt, they are gone', async () => {
+  const [alice, bob] = [buildAddress(11), buildAddress(12)]
+  const edition = (token_id: string) => buildItemRow({ token_id, standard: 'ERC1155', owner: null })
+  const balance = (token_id: string, holder: string, quantity: string) => ({
+    ...{ chain_id: localChainId, contract: collectionAddress, token_id, holder, quantity },
+  })
+  await insertRows(services.db, 'items', [edition('1'), edition('2'), edition('3'), buildItemRow({ token_id: '4' })])
+  await insertRows(services.db, 'balances', [balance('1', alice, '9'), balance('1', bob, '10'), balance('2', bob, '5')])
+  const { items } = await find()
+  const byId = Object.fromEntries(items.map((item) => [item.tokenId, itemSchema.parse(item)]))
+  expect(Object.keys(byId)).toEqual(['1', '2', '4'])
+  expect(byId['1']).toMatchObject({ owner: null, supply: '19', ownerCount: 2 })
+  expect(byId['2']).toMatchObject({ owner: bob, supply: '5', ownerCount: 1 })
+  expect(byId['4']).not.toHaveProperty('supply')
+  const owned = (await find({ owner: bob })).items.map(({ tokenId, held }) => [tokenId, held])
+  expect(owned).toEqual([
+    ['2', '5'],
+    ['1', '10'],
+  ])
+  const account = await getAccount(services, { address: alice })
+  expect(account.owned).toMatchObject([{ tokenId: '1', held: '9', supply: '19' }])
+  const item = await getItem(services, { chainId: localChainId, contract: collectionAddress, tokenId: '1' }, caller)
+  expect(itemSchema.parse(item).owners).toEqual([
+    { address: bob, quantity: '10' },
+    { address: alice, quantity: '9' },
+  ])
+})
 
 test('filters: category, text, owner, creator, contract', async () => {
   await insertRows(services.db, 'items', [

@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Item, ItemSort } from '@/lib/schemas/item'
 import { addressSchema, decimalSchema } from '@/lib/schemas/primitives'
@@ -52,7 +53,8 @@ export async function findItems(
     contract: row.contract,
     token: row.token_id,
   }))
-  return { items: await encodeItems(services, page), next }
+  const holder = query.owner === undefined ? undefined : getAddress(query.owner)
+  return { items: await encodeItems(services, page, holder), next }
 }
 
 function findNewest({ db, config }: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {

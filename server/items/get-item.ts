@@ -11,6 +11,7 @@ import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
 import { buildItemsFrom } from './build-items-from'
 import { encodeItems } from './encode-items'
+import { findOwners } from './find-holdings'
 import { type ItemRow, itemColumns } from './item-row'
 
 /**
@@ -31,8 +32,18 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   ])
   const [item] = await encodeItems(services, rows)
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
-  const [bestOffer, traits] = await Promise.all([findBestOffer(services, path), findTraits(services, path)])
-  return { ...item, ...(bestOffer ? { bestOffer } : {}), ...(traits.length > 0 ? { traits } : {}) }
+  const [row] = rows as [ItemRow]
+  const [bestOffer, traits, owners] = await Promise.all([
+    findBestOffer(services, path),
+    findTraits(services, path),
+    row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
+  ])
+  return {
+    ...item,
+    ...(bestOffer ? { bestOffer } : {}),
+    ...(owners ? { owners } : {}),
+    ...(traits.length > 0 ? { traits } : {}),
+  }
 }
 
 /** The highest offer that the item can be sold to: its own, its collection's, or one for a trait or set that it is of. */

@@ -38,6 +38,8 @@ export function decideStatus({ counter }: Pick<OrderComponents, 'counter'>, fact
   if (left.numerator === 0n) return { status: 'filled', reasons: [], left }
   if (facts.isCancelled || facts.counter !== counter) return { status: 'cancelled', reasons: [], left }
   const reasons = [...facts.lacks]
+  // Of an offer: nobody owns what it is for.
+  if (facts.isWantedMissing) reasons.push('not_owner')
   if (!facts.isSigned && !facts.isValidated) reasons.push('signature')
   return { status: reasons.length === 0 ? 'active' : 'inactive', reasons, left }
 }

@@ -1,8 +1,9 @@
 import type { Hash, Hex } from 'viem'
 import { computePriceWei, encodeOrderComponents, type Fraction, type OrderComponents } from '@/lib/seaport'
+import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { appendOrderEvent } from './append-order-event'
+import { appendOrderEvents } from './append-order-events'
 import { describeOrder } from './describe-order'
 import { type OrderRow, orderColumns } from './order-row'
 import type { Criteria } from './resolve-criteria'
@@ -16,12 +17,13 @@ interface NewOrder {
   /** The part of it that is not filled yet. */
   left: Fraction
   /** The block that it was found fillable at. */
-  checkedBlock: bigint
+  checkedBlock: BlockPoint
 }
 
 /** Stores a checked order as active and tells of it. False when it was held already. */
 export async function insertOrder({ db, events }: Services, order: NewOrder): Promise<boolean> {
   const { chainId, components, hash, signature, criteria, left, checkedBlock } = order
+  const { number: checked, hash: checkedHash } = checkedBlock
   const { side, kind, taker, collection, tokenId, currency, quantity } = describeOrder(
     components,
     criteria ?? undefined,
@@ -37,9 +39,9 @@ export async function insertOrder({ db, events }: Services, order: NewOrder): Pr
     const [row] = await tx.query<OrderRow>(
       `insert into orders as o (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei,
          quantity, status, start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block,
-         due_block)
+         due_block, checked_hash)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'active', $12, $13, $14, $15::jsonb, $16, $17::jsonb, $18,
-         $19, $20)
+         $19, $20, $21)
        on conflict do nothing returning ${orderColumns}`,
       [
         ...[chainId, hash, side, kind, components.offerer, taker, collection, tokenId, currency],
@@ -47,10 +49,11 @@ export async function insertOrder({ db, events }: Services, order: NewOrder): Pr
         ...[components.startTime, components.endTime, components.counter],
         ...[JSON.stringify(encodeOrderComponents(components)), signature, criteria && JSON.stringify(criteria), now],
         // When the check and the index saw different blocks, the order is due again at the later one.
-        ...(checkedBlock < indexed ? [checkedBlock, indexed] : [indexed, checkedBlock]),
+        ...(checked < indexed ? [checked, indexed] : [indexed, checked]),
+        checkedHash,
       ],
     )
-    if (row) await appendOrderEvent(tx, chainId, row)
+    if (row) await appendOrderEvents(tx, chainId, [row])
     return row !== undefined
   })
   await events.flush()

@@ -102,7 +102,7 @@ async function takeIn(
   admit(components.offerer)
   for (const collection of joining) await joinCollection(services, { chainId, opener: 'order', ...collection })
   const { left } = decideStatus(components, facts)
-  return insertOrder(services, { ...order, chainId, criteria, left, signature: kept, checkedBlock: block.number })
+  return insertOrder(services, { ...order, chainId, criteria, left, signature: kept, checkedBlock: block })
 }
 
 function assertNoIssues(issues: readonly OrderIssue[]): void {

@@ -3,6 +3,7 @@ import {
   BaseError,
   concatHex,
   encodeFunctionData,
+  erc721Abi,
   type Hex,
   IntegerOutOfRangeError,
   keccak256,
@@ -24,7 +25,7 @@ import {
 import { nowSeconds } from '@/server/now-seconds'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { GeneratedOrder } from './orders-shapes'
-import { type OrderWorld, send } from './orders-world'
+import { editionIds, type OrderWorld, send } from './orders-world'
 
 export type OwnVerdict = { order: Order; issues: [] } | { order: null; issues: string[] }
 
@@ -70,7 +71,7 @@ export async function findFillRefusal(
   const parameters = { seaport: seaportAddress, components, signature, atSeconds, ...(given && { given }) }
   try {
     const fill = buildFulfilment({ ...parameters, ...(quantity !== undefined && { quantity }) })
-    return await callAsBuyer(world, fill, atSeconds)
+    return await callAsBuyer(world, fill, atSeconds, await findGifts(world, components))
   } catch (error) {
     // A quantity beyond Seaport's uint120: there is no calldata to ask it with.
     if (error instanceof IntegerOutOfRangeError) return error.shortMessage
@@ -83,10 +84,52 @@ function isOneByOne({ consideration }: OrderComponents): boolean {
   return consideration.some(({ itemType }) => itemType === ItemType.erc721Criteria)
 }
 
+type Gifts = Record<Address, { stateDiff: Record<Hex, Hex> }>
+
+/**
+ * What an offer asks for by its number, as if whoever sells had it: who has it, and how many, is not the order's concern.
+ * An ERC-721 that nobody has stays away. The slots are OpenZeppelin's: `_owners` of ERC721, after two of ERC2981, and `_balances` of ERC1155.
+ */
+async function findGifts(
+  { test, buyer, collection, editions }: OrderWorld,
+  { offer, consideration }: OrderComponents,
+): Promise<Gifts> {
+  const isOffer = offer.every(({ itemType }) => itemType === ItemType.erc20)
+  const gifts: Gifts = {}
+  const owner = buyer.account.address
+  for (const { itemType, token, identifierOrCriteria: id } of isOffer ? consideration : []) {
+    if (token === collection && itemType === ItemType.erc721 && (await isOwned(test, token, id))) {
+      gifts[token] = { stateDiff: { [findSlot(numberToHex(id, { size: 32 }), 4n)]: pad(owner) } }
+    }
+    if (token === editions && itemType >= ItemType.erc1155) {
+      const ids = itemType === ItemType.erc1155 ? [id] : editionIds
+      const slots = ids.map((one) => findSlot(pad(owner), BigInt(findSlot(numberToHex(one, { size: 32 }), 0n))))
+      gifts[token] = {
+        stateDiff: Object.fromEntries(slots.map((slot) => [slot, numberToHex(2n ** 200n, { size: 32 })])),
+      }
+    }
+  }
+  return gifts
+}
+
+/** Where Solidity keeps a key of a mapping. */
+function findSlot(key: Hex, slot: bigint): Hex {
+  return keccak256(concatHex([key, numberToHex(slot, { size: 32 })]))
+}
+
+async function isOwned({ client }: OrderWorld['test'], address: Address, tokenId: bigint): Promise<boolean> {
+  const read = { address, abi: erc721Abi, functionName: 'ownerOf', args: [tokenId] } as const
+  return client.readContract(read).then(
+    () => true,
+    () => false,
+  )
+}
+
 async function callAsBuyer(
   { test, buyer, weth }: OrderWorld,
   { to, data, valueWei }: { to: Address; data: Hex; valueWei: bigint },
   atSeconds: bigint,
+  gifts: Gifts = {},
 ): Promise<string | null> {
   const from = buyer.account.address
   try {
@@ -97,6 +140,7 @@ async function callAsBuyer(
         'latest',
         {
           [from]: { balance: numberToHex(valueWei + 10n ** 21n) },
+          ...gifts,
           [weth]: { stateDiff: { [findBalanceSlot(from)]: numberToHex(2n ** 200n, { size: 32 }) } },
         },
         { time: numberToHex(atSeconds) },

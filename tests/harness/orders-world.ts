@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import {
   type Abi,
   type Address,
@@ -49,7 +50,7 @@ export async function startOrderWorld(makerCount = 6): Promise<OrderWorld> {
   const weth = findChain(localChainId)?.weth.address as Address
   const { client, chain, accounts } = test
   const deployer = accounts.at(-1) as PrivateKeyAccount
-  const editions = await deploy(test, deployer, multiToken, 'TestMultiToken')
+  const editions = await deployCompiled(test, deployer, multiToken)
   const equip = async (account: PrivateKeyAccount, count: number, isApproving = true) => {
     await client.setBalance({ address: account.address, value: parseEther('10000') })
     for (const id of editionIds) {
@@ -140,7 +141,9 @@ async function nameTraits({ db }: Services, contract: Address, tokenIds: readonl
   }
 }
 
-async function deploy(test: TestChain, account: PrivateKeyAccount, source: string, name: string): Promise<Address> {
+/** @param source the file of a contract of the same name, without a constructor's arguments */
+export async function deployCompiled(test: TestChain, account: PrivateKeyAccount, source: string): Promise<Address> {
+  const name = basename(source, '.sol')
   const hash = await test.client.sendTransaction({
     account,
     data: encodeDeployData({ abi: [], bytecode: compile(source, name) }),

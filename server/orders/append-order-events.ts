@@ -1,0 +1,26 @@
+import type { Queryable } from '@/server/db/database'
+import { appendEvents } from '@/server/events/event-hub'
+import { nowSeconds } from '@/server/now-seconds'
+import { computeStatus } from './encode-order'
+import type { OrderRow } from './order-row'
+
+export type OrderEventRow = Pick<
+  OrderRow,
+  'hash' | 'collection' | 'token_id' | 'status' | 'reasons' | 'start_time' | 'end_time'
+>
+
+/** Tells that orders are new or changed, with their status by the clock too. */
+export async function appendOrderEvents(tx: Queryable, chainId: number, rows: readonly OrderEventRow[]): Promise<void> {
+  const now = nowSeconds()
+  await appendEvents(
+    tx,
+    rows.map((row) => ({
+      type: 'order',
+      chainId,
+      hash: row.hash,
+      collection: row.collection,
+      ...(row.token_id === null ? {} : { tokenId: row.token_id }),
+      status: computeStatus(row, now).status,
+    })),
+  )
+}

@@ -1,0 +1,42 @@
+import { computePriceWei, readOrderShape } from '@/lib/seaport'
+import type { Transaction } from '@/server/db/database'
+import { nowSeconds } from '@/server/now-seconds'
+import { appendOrderEvents, type OrderEventRow } from './append-order-events'
+import type { DueChecks } from './check-due-orders'
+import type { OrderCheck } from './check-orders'
+import type { CheckedOrder } from './read-order-facts'
+
+type WrittenRow = OrderEventRow & { changed: boolean }
+
+/** Writes what orders are after a block, and tells of those that changed. */
+export async function storeChecks(
+  tx: Transaction,
+  chainId: number,
+  { block, orders, checks }: DueChecks,
+): Promise<void> {
+  if (orders.length === 0) return
+  const values = orders.map((order, index) => encodeCheck(order, checks[index] as OrderCheck))
+  const written = await tx.query<WrittenRow>(
+    `update orders o set status = c.status, reasons = c.reasons, quantity = c.quantity, price_wei = c.price_wei,
+       checked_block = $3
+     from jsonb_to_recordset($2::jsonb)
+       as c(hash text, status text, reasons text[], quantity numeric, price_wei numeric), orders old
+     where o.chain_id = $1 and o.hash = c.hash and o.checked_block < $3 and old.chain_id = $1 and old.hash = c.hash
+     returning o.hash, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time,
+       (old.status, old.reasons, old.quantity) is distinct from (o.status, o.reasons, o.quantity) as changed`,
+    [chainId, JSON.stringify(values), block.number],
+  )
+  const changed = written.filter((row) => row.changed)
+  await appendOrderEvents(tx, chainId, changed)
+}
+
+/** What is left of the order and what that costs; once it is filled, what it was of and cost in all. */
+function encodeCheck({ hash, components }: CheckedOrder, { status, reasons, left }: OrderCheck) {
+  const part = status === 'filled' ? { numerator: 1n, denominator: 1n } : left
+  const quantity = readOrderShape(components)?.quantity ?? 1n
+  return {
+    ...{ hash, status, reasons },
+    quantity: String((quantity * part.numerator) / part.denominator),
+    price_wei: String(computePriceWei(components, nowSeconds(), part)),
+  }
+}
