@@ -8,7 +8,7 @@ import {
   parseAbi,
   size,
 } from 'viem'
-import { type ReadResult, readCalls } from '@/server/chains/read-calls'
+import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import type { TokenStandard } from './watch'
 
 export interface DetectedCollection {
