@@ -26,6 +26,8 @@ afterEach(async () => {
 /** A new PGlite on a disk takes seconds, each time it is opened; on a busy machine many. */
 const openingMs = 120_000
 
+const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 const silentLog = { info() {}, warn() {}, error() {} }
 const block = (number: number, hash = String(number).padStart(64, '0')): MarketEvent => ({
   type: 'block',
@@ -79,10 +81,10 @@ test(
     const before = await start(env)
     const first = await openEvents(before.url)
     await before.append(1, 2)
-    await vi.waitFor(() => expect(first.ids()).toEqual(['1', '2']))
+    await waitFor(() => expect(first.ids()).toEqual(['1', '2']))
     await before.skipIds(3)
     await before.append(3)
-    await vi.waitFor(() => expect(first.ids()).toHaveLength(3))
+    await waitFor(() => expect(first.ids()).toHaveLength(3))
     const lastId = first.lastId()
     await before.stop()
     await first.over
@@ -95,7 +97,7 @@ test(
     cleanUps.push(() => after.stop())
     const second = await openEvents(after.url, lastId)
     await after.append(6)
-    await vi.waitFor(() => expect(second.read()).toContain('"number":"6"'))
+    await waitFor(() => expect(second.read()).toContain('"number":"6"'))
     expect([...second.read().matchAll(/"number":"(\d+)"/g)].map(([, number]) => number)).toEqual(['4', '5', '6'])
     expect(second.ids().map(Number)).toEqual(
       second
@@ -105,7 +107,7 @@ test(
     )
     // An id that was rolled back is a place in the list too.
     const gap = await openEvents(after.url, '4')
-    await vi.waitFor(() => expect(gap.ids()).toHaveLength(4))
+    await waitFor(() => expect(gap.ids()).toHaveLength(4))
     expect(gap.read()).not.toContain('event: reset')
     second.leave()
     gap.leave()
@@ -124,13 +126,13 @@ test(
     cleanUps.push(() => after.stop())
     for (const lastId of ['1', '31', '4000000000', 'nonsense']) {
       const reader = await openEvents(after.url, lastId)
-      await vi.waitFor(() => expect(reader.read()).toContain('event: reset\n'))
+      await waitFor(() => expect(reader.read()).toContain('event: reset\n'))
       // It comes back from where it was told to begin.
       expect(reader.lastId()).toBe('30')
       reader.leave()
     }
     const reader = await openEvents(after.url, '28')
-    await vi.waitFor(() => expect(reader.ids()).toEqual(['29', '30']))
+    await waitFor(() => expect(reader.ids()).toEqual(['29', '30']))
     reader.leave()
   },
   openingMs,
@@ -144,10 +146,10 @@ test(
     cleanUps.push(() => market.stop())
     await market.append(...Array.from({ length: 1_000 }, (_, index) => index + 1))
     const reader = await openEvents(market.url, '0')
-    await vi.waitFor(() => expect(reader.ids()).toHaveLength(1_000), { timeout: 20_000 })
+    await waitFor(() => expect(reader.ids()).toHaveLength(1_000))
     expect(reader.read().length).toBeGreaterThan(100_000)
     await market.append(1_001)
-    await vi.waitFor(() => expect(reader.ids().at(-1)).toBe('1001'))
+    await waitFor(() => expect(reader.ids().at(-1)).toBe('1001'))
     reader.leave()
   },
   openingMs,
@@ -178,7 +180,7 @@ test('a client that does not read is dropped, and memory stays bounded while it 
   stalled.pause()
   stalled.write('GET /api/v1/events HTTP/1.1\r\nHost: x\r\n\r\n')
   const reading = await openEvents(served.url)
-  await vi.waitFor(() => expect(listeners.size).toBe(2))
+  await waitFor(() => expect(listeners.size).toBe(2))
   const before = process.memoryUsage().arrayBuffers
   const padding = '0'.repeat(20_000)
   // Far more than the buffers of the sockets on both sides hold.
@@ -190,13 +192,13 @@ test('a client that does not read is dropped, and memory stays bounded while it 
   expect(listeners.size).toBe(1)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024)
   // Its connection too, although it never reads what was sent.
-  await vi.waitFor(async () => expect(await promisify(served.server.getConnections.bind(served.server))()).toBe(1))
+  await waitFor(async () => expect(await promisify(served.server.getConnections.bind(served.server))()).toBe(1))
   const closed = once(stalled, 'close')
   stalled.resume()
   await closed
-  await vi.waitFor(() => expect(reading.ids()).toHaveLength(id))
+  await waitFor(() => expect(reading.ids()).toHaveLength(id))
   reading.leave()
-  await vi.waitFor(() => expect(listeners.size).toBe(0))
+  await waitFor(() => expect(listeners.size).toBe(0))
 })
 
 test('too many readers from one address are refused with 429, too many in all with 503, both with when to come back', async () => {
@@ -213,13 +215,13 @@ test('too many readers from one address are refused with 429, too many in all wi
   const refused = await openEvents(served.url, '1')
   expect(refused.response.status).toBe(429)
   expect(refused.response.headers.get('retry-after')).toBe('10')
-  await vi.waitFor(() => expect(refused.read()).toContain('"code":"rate_limited"'))
+  await waitFor(() => expect(refused.read()).toContain('"code":"rate_limited"'))
   readers.push(await openEvents(served.url, '2'))
   const full = await openEvents(served.url, '3')
   expect(full.response.status).toBe(503)
   expect(full.response.headers.get('retry-after')).toBe('2')
   readers[0]?.leave()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const next = await openEvents(served.url, '3')
     next.leave()
     expect(next.response.status).toBe(200)
