@@ -10,7 +10,7 @@ import { type Env, parseEnv } from '@/lib/env'
 import type { MarketEvent } from '@/lib/schemas/event'
 import { createApi } from '@/server/api/create-api'
 import { openDatabase } from '@/server/db/open-database'
-import { appendEvent, type EventHub, type EventListener, openEventHub } from '@/server/events/event-hub'
+import { appendEvent, appendEvents, type EventHub, type EventListener, openEventHub } from '@/server/events/event-hub'
 import { createEventStreamer } from '@/server/events/stream-events'
 import { createTestPostgres } from './builders/create-test-postgres'
 import { testsOnPostgres } from './builders/open-test-database'
@@ -22,6 +22,11 @@ const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
+
+/** A new PGlite on a disk takes seconds, each time it is opened; on a busy machine many. */
+const openingMs = 120_000
+
+const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const silentLog = { info() {}, warn() {}, error() {} }
 const block = (number: number, hash = String(number).padStart(64, '0')): MarketEvent => ({
@@ -47,7 +52,10 @@ async function start(env: Env, { keep, waitingBytes = 256 * 1024 }: { keep?: num
   return {
     url: served.url,
     async append(...numbers: number[]) {
-      for (const number of numbers) await appendEvent(db, block(number))
+      await appendEvents(
+        db,
+        numbers.map((number) => block(number)),
+      )
       await services.events.flush()
     },
     /** As a rolled-back transaction does: its ids are never given again. */
@@ -66,74 +74,86 @@ async function start(env: Env, { keep, waitingBytes = 256 * 1024 }: { keep?: num
   }
 }
 
-test('a reader that comes back after a restart hears what it missed, once and in order, over gaps in the ids', async () => {
-  const env = await createHome()
-  const before = await start(env)
-  const first = await openEvents(before.url)
-  await before.append(1, 2)
-  await vi.waitFor(() => expect(first.ids()).toEqual(['1', '2']))
-  await before.skipIds(3)
-  await before.append(3)
-  await vi.waitFor(() => expect(first.ids()).toHaveLength(3))
-  const lastId = first.lastId()
-  await before.stop()
-  await first.over
+test(
+  'a reader that comes back after a restart hears what it missed, once and in order, over gaps in the ids',
+  async () => {
+    const env = await createHome()
+    const before = await start(env)
+    const first = await openEvents(before.url)
+    await before.append(1, 2)
+    await waitFor(() => expect(first.ids()).toEqual(['1', '2']))
+    await before.skipIds(3)
+    await before.append(3)
+    await waitFor(() => expect(first.ids()).toHaveLength(3))
+    const lastId = first.lastId()
+    await before.stop()
+    await first.over
 
-  const between = await start(env)
-  await between.append(4, 5)
-  await between.stop()
+    const between = await start(env)
+    await between.append(4, 5)
+    await between.stop()
 
-  const after = await start(env)
-  cleanUps.push(() => after.stop())
-  const second = await openEvents(after.url, lastId)
-  await after.append(6)
-  await vi.waitFor(() => expect(second.read()).toContain('"number":"6"'))
-  expect([...second.read().matchAll(/"number":"(\d+)"/g)].map(([, number]) => number)).toEqual(['4', '5', '6'])
-  expect(second.ids().map(Number)).toEqual(
-    second
-      .ids()
-      .map(Number)
-      .toSorted((a, b) => a - b),
-  )
-  // An id that was rolled back is a place in the list too.
-  const gap = await openEvents(after.url, '4')
-  await vi.waitFor(() => expect(gap.ids()).toHaveLength(4))
-  expect(gap.read()).not.toContain('event: reset')
-  second.leave()
-  gap.leave()
-})
+    const after = await start(env)
+    cleanUps.push(() => after.stop())
+    const second = await openEvents(after.url, lastId)
+    await after.append(6)
+    await waitFor(() => expect(second.read()).toContain('"number":"6"'))
+    expect([...second.read().matchAll(/"number":"(\d+)"/g)].map(([, number]) => number)).toEqual(['4', '5', '6'])
+    expect(second.ids().map(Number)).toEqual(
+      second
+        .ids()
+        .map(Number)
+        .toSorted((a, b) => a - b),
+    )
+    // An id that was rolled back is a place in the list too.
+    const gap = await openEvents(after.url, '4')
+    await waitFor(() => expect(gap.ids()).toHaveLength(4))
+    expect(gap.read()).not.toContain('event: reset')
+    second.leave()
+    gap.leave()
+  },
+  openingMs,
+)
 
-test('a reader from before what is kept, or of another database, is told to start again', async () => {
-  const env = await createHome()
-  const before = await start(env, { keep: 5 })
-  for (let number = 1; number <= 30; number++) await before.append(number)
-  await before.stop()
-  const after = await start(env, { keep: 5 })
-  cleanUps.push(() => after.stop())
-  for (const lastId of ['1', '31', '4000000000', 'nonsense']) {
-    const reader = await openEvents(after.url, lastId)
-    await vi.waitFor(() => expect(reader.read()).toContain('event: reset\n'))
-    // It comes back from where it was told to begin.
-    expect(reader.lastId()).toBe('30')
+test(
+  'a reader from before what is kept, or of another database, is told to start again',
+  async () => {
+    const env = await createHome()
+    const before = await start(env, { keep: 5 })
+    for (let number = 1; number <= 30; number++) await before.append(number)
+    await before.stop()
+    const after = await start(env, { keep: 5 })
+    cleanUps.push(() => after.stop())
+    for (const lastId of ['1', '31', '4000000000', 'nonsense']) {
+      const reader = await openEvents(after.url, lastId)
+      await waitFor(() => expect(reader.read()).toContain('event: reset\n'))
+      // It comes back from where it was told to begin.
+      expect(reader.lastId()).toBe('30')
+      reader.leave()
+    }
+    const reader = await openEvents(after.url, '28')
+    await waitFor(() => expect(reader.ids()).toEqual(['29', '30']))
     reader.leave()
-  }
-  const reader = await openEvents(after.url, '28')
-  await vi.waitFor(() => expect(reader.ids()).toEqual(['29', '30']))
-  reader.leave()
-})
+  },
+  openingMs,
+)
 
-test('1,000 missed events, more than may wait, all come to a reader that reads', async () => {
-  const env = await createHome()
-  const market = await start(env, { waitingBytes: 10_000 })
-  cleanUps.push(() => market.stop())
-  await market.append(...Array.from({ length: 1_000 }, (_, index) => index + 1))
-  const reader = await openEvents(market.url, '0')
-  await vi.waitFor(() => expect(reader.ids()).toHaveLength(1_000), { timeout: 10_000 })
-  expect(reader.read().length).toBeGreaterThan(100_000)
-  await market.append(1_001)
-  await vi.waitFor(() => expect(reader.ids().at(-1)).toBe('1001'))
-  reader.leave()
-})
+test(
+  '1,000 missed events, more than may wait, all come to a reader that reads',
+  async () => {
+    const env = await createHome()
+    const market = await start(env, { waitingBytes: 10_000 })
+    cleanUps.push(() => market.stop())
+    await market.append(...Array.from({ length: 1_000 }, (_, index) => index + 1))
+    const reader = await openEvents(market.url, '0')
+    await waitFor(() => expect(reader.ids()).toHaveLength(1_000))
+    expect(reader.read().length).toBeGreaterThan(100_000)
+    await market.append(1_001)
+    await waitFor(() => expect(reader.ids().at(-1)).toBe('1001'))
+    reader.leave()
+  },
+  openingMs,
+)
 
 function createHub() {
   const listeners = new Set<EventListener>()
@@ -160,7 +180,7 @@ test('a client that does not read is dropped, and memory stays bounded while it 
   stalled.pause()
   stalled.write('GET /api/v1/events HTTP/1.1\r\nHost: x\r\n\r\n')
   const reading = await openEvents(served.url)
-  await vi.waitFor(() => expect(listeners.size).toBe(2))
+  await waitFor(() => expect(listeners.size).toBe(2))
   const before = process.memoryUsage().arrayBuffers
   const padding = '0'.repeat(20_000)
   // Far more than the buffers of the sockets on both sides hold.
@@ -172,13 +192,13 @@ test('a client that does not read is dropped, and memory stays bounded while it 
   expect(listeners.size).toBe(1)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024)
   // Its connection too, although it never reads what was sent.
-  await vi.waitFor(async () => expect(await promisify(served.server.getConnections.bind(served.server))()).toBe(1))
+  await waitFor(async () => expect(await promisify(served.server.getConnections.bind(served.server))()).toBe(1))
   const closed = once(stalled, 'close')
   stalled.resume()
   await closed
-  await vi.waitFor(() => expect(reading.ids()).toHaveLength(id))
+  await waitFor(() => expect(reading.ids()).toHaveLength(id))
   reading.leave()
-  await vi.waitFor(() => expect(listeners.size).toBe(0))
+  await waitFor(() => expect(listeners.size).toBe(0))
 })
 
 test('too many readers from one address are refused with 429, too many in all with 503, both with when to come back', async () => {
@@ -195,13 +215,13 @@ test('too many readers from one address are refused with 429, too many in all wi
   const refused = await openEvents(served.url, '1')
   expect(refused.response.status).toBe(429)
   expect(refused.response.headers.get('retry-after')).toBe('10')
-  await vi.waitFor(() => expect(refused.read()).toContain('"code":"rate_limited"'))
+  await waitFor(() => expect(refused.read()).toContain('"code":"rate_limited"'))
   readers.push(await openEvents(served.url, '2'))
   const full = await openEvents(served.url, '3')
   expect(full.response.status).toBe(503)
   expect(full.response.headers.get('retry-after')).toBe('2')
   readers[0]?.leave()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const next = await openEvents(served.url, '3')
     next.leave()
     expect(next.response.status).toBe(200)

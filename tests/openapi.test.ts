@@ -82,9 +82,16 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
 
+const compiled = new Map<string, ValidateFunction>()
+
 function compile(schema: Json): ValidateFunction {
+  const key = JSON.stringify(schema)
+  const known = compiled.get(key)
+  if (known) return known
   const ajv = new Ajv2020({ strict: false, allErrors: true })
-  return ajv.compile({ ...schema, components: document.components })
+  const validate = ajv.compile({ ...schema, components: document.components })
+  compiled.set(key, validate)
+  return validate
 }
 
 /** The schema with nothing beside its properties. */

@@ -1,7 +1,7 @@
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toHttpError } from '@/lib/errors/to-http-error'
 import { processLog } from '@/server/log'
-import { RateLimitedError } from './rate-limits'
+import { RateLimitedError } from '@/server/rate-limited-error'
 
 /** JSON with the answer's status and headers. */
 export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {

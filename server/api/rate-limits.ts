@@ -1,15 +1,6 @@
-import { AppError } from '@/lib/errors/app-error'
 import { allowances } from '@/server/config/limits'
+import { RateLimitedError } from '@/server/rate-limited-error'
 import { createTokenBucket, type RateLimiter } from './rate-limiter'
-
-/** Too many requests: says when to come back. */
-export class RateLimitedError extends AppError {
-  readonly retryAfterSeconds: number
-  constructor(retryAfterSeconds: number, message = 'Too many requests. Wait a moment.') {
-    super('rate_limited', message, { retryable: true })
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
 
 export type LimitName = keyof typeof allowances
 

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors/app-error'
-import { RateLimitedError } from '@/server/api/rate-limits'
+import { RateLimitedError } from '@/server/rate-limited-error'
 
 export interface Seats {
   /**

@@ -1,0 +1,10 @@
+import { AppError } from '@/lib/errors/app-error'
+
+/** Too many requests: says when to come back. */
+export class RateLimitedError extends AppError {
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number, message = 'Too many requests. Wait a moment.') {
+    super('rate_limited', message, { retryable: true })
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
