@@ -169,7 +169,7 @@ test('one caller opens few and asks the chain about so many; others are not held
   expect((await collection(last, '10.9.9.9')).status).toBe(200)
 })
 
-test('a full queue: visitors wait before traders, and a trader loses no order', async () => {
+test('a full queue, and a full market: visitors wait before traders, and a trader loses no order', async () => {
   await market.indexer.stop()
   const fill = async (count: number) => {
     for (let index = 0; index < count; index++) {
@@ -189,6 +189,13 @@ test('a full queue: visitors wait before traders, and a trader loses no order', 
   const body = await list()
   await fill(100)
   expect((await call('/orders', body)).status).toBe(503)
+  await market.services.db.query("update collections set backfill_from = null where name = 'Waiting'")
+  await market.services.db.query(
+    `insert into collections (chain_id, contract, name, standard)
+     select $1, '0x' || lpad(n::text, 40, '0'), 'Waiting', 'ERC721' from generate_series(100000, 102000) n`,
+    [localChainId],
+  )
+  expect((await call('/orders', body)).body.error.issues).toMatchObject([{ code: 'collection_unknown' }])
   await market.services.db.query("delete from collections where name = 'Waiting'")
   expect((await call('/orders', body)).status).toBe(201)
   const [row] = await market.services.db.query<{ backfill_from: string }>(
