@@ -80,7 +80,8 @@ function createFaults(random: Random): Fault {
   return (context) => {
     const { method } = context.request
     const name = choose(method)
-    if (method === 'eth_getLogs') isBlind = name === 'missing logs' && random() < 0.5
+    if (name === 'missing logs') isBlind = random() < 0.5
+    else if (isBlind && method === 'eth_getLogs') isBlind = random() < 0.7
     if (!name) return context.forward()
     met.add(name)
     return faults.get(name)?.(context)
