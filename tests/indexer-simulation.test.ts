@@ -120,7 +120,7 @@ async function simulate(seed: number): Promise<void> {
   let isCalm = true
   await forget()
   const urls = proxies.map(({ url }) => url)
-  const pool = createRpcPool({ chainId: localChainId, urls, log: silentLog, timeLimitMs: 500 })
+  const pool = createRpcPool({ chainId: localChainId, urls, log: silentLog, timeLimitMs: 1_000 })
   const broken = createBrokenServices(createRandom(seed + 1_000_000), () => isCalm, pool)
   const start = async () => {
     isCalm = true
