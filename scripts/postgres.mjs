@@ -50,7 +50,7 @@ function findUser() {
 
 /**
  * @param {(line: string) => void} [log]
- * @returns {Promise<{ url: string, bin: string, pid: number, stop(): Promise<void> }>} `url` of a superuser
+ * @returns {Promise<{ url: string, bin: string, crash(): Promise<void>, stop(): Promise<void> }>} `url` of a superuser
  */
 export async function startPostgres(log = () => {}) {
   const bin = ensurePrograms(log)
@@ -64,27 +64,47 @@ export async function startPostgres(log = () => {}) {
     { ...user, cwd: folder, env, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`)
+  let text = ''
   // A socket in the folder, and no port: nothing else on the machine is in the way.
-  const child = spawn(path.join(bin, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
-    ...user,
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const launch = async () => {
+    const started = spawn(path.join(bin, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
+      ...user,
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    text = ''
+    await new Promise((resolve, reject) => {
+      started.stderr.on('data', (chunk) => {
+        text = (text + chunk).slice(-10_000)
+        if (text.includes('ready to accept connections')) resolve(undefined)
+      })
+      started.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${text}`)))
+    })
+    return started
+  }
+  let child = await launch()
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  let text = ''
-  await new Promise((resolve, reject) => {
-    child.stderr.on('data', (chunk) => {
-      text = (text + chunk).slice(-10_000)
-      if (text.includes('ready to accept connections')) resolve(undefined)
-    })
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${text}`)))
-  })
   return {
     url: `postgresql://verdigris@localhost/postgres?host=${encodeURIComponent(folder)}`,
     bin,
-    pid: child.pid ?? 0,
+    /** Kills the server without a word and starts it anew on what it left on the disk. */
+    async crash() {
+      const ended = once(child, 'exit')
+      kill()
+      await ended
+      // Its children see that it is gone by themselves, and until then hold its memory.
+      for (let left = 100; ; left -= 1) {
+        try {
+          child = await launch()
+          return
+        } catch (error) {
+          if (left === 0 || !text.includes('shared memory')) throw error
+          await new Promise((resolve) => setTimeout(resolve, 50))
+        }
+      }
+    },
     async stop() {
       process.off('exit', kill)
       const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined

@@ -1,4 +1,5 @@
 // `npm run soak`: the long forms of the tests that draw, kill and race; an hour or two. Ends as `npm test` does.
+// `npm run soak -- double-buy` runs only the parts named.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { assertNodeVersion, installDependencies } from './install.mjs'
@@ -7,14 +8,24 @@ assertNodeVersion()
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await installDependencies({ development: true, log: console.log })
 
-const files = ['tests/orders-fuzz', 'tests/indexer-simulation', 'tests/double-buy', 'tests/kill-writers']
+/** @type {[string, Record<string, string>][]} */
+const parts = [
+  ['tests/orders-fuzz', {}],
+  ['tests/indexer-simulation', {}],
+  ['tests/double-buy', {}],
+  ['tests/kill-writers', {}],
+  // It has a cluster of its own.
+  ['tests/kill-postgres', { TEST_DATABASE: 'postgres' }],
+]
+const wanted = process.argv.slice(2)
 let [passed, failed] = [0, 0]
-for (const file of files) {
+for (const [file, env] of parts) {
+  if (wanted.length > 0 && !wanted.some((name) => file.endsWith(name))) continue
   console.log(`== ${file}`)
   const code = await new Promise((resolve, reject) => {
     const child = spawn('node_modules/.bin/vitest', ['run', file], {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, SOAK: '1' },
+      env: { ...process.env, ...env, SOAK: '1' },
     })
     child.on('error', reject)
     child.on('exit', resolve)
@@ -23,4 +34,4 @@ for (const file of files) {
   else failed += 1
 }
 console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -88,7 +88,8 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
       } catch (error) {
         // Answers of several that don't fit together are nobody's fault: the next time they are of one.
         const [only] = held
-        if (held.size === 1 && isUntrue(error)) only?.distrust('answers that cannot be true')
+        const hasOthers = endpoints.length > 1
+        if (hasOthers && held.size === 1 && isUntrue(error)) only?.distrust('answers that cannot be true')
         throw error
       }
     },

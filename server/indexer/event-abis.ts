@@ -13,6 +13,9 @@ export const nftEventAbi = parseAbi([
   'event URI(string value, uint256 indexed id)',
 ])
 
+// The ConduitController's `ChannelUpdated` is not among what is read: an order with a conduit key is refused, however it
+// comes (`find-order-issues`), so that no channel can move one. Whoever accepts a conduit has to read its channels.
+
 /** ERC-20, and what WETH9 tells of instead of a transfer from and to nobody. */
 export const wethEventAbi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 amount)',

@@ -31,8 +31,8 @@ interface OpenParameters {
 /**
  * Lets any ERC-721 or ERC-1155 of a served chain join the market, by its address: its items appear as the indexer
  * reads its past. One that has joined stays as it is.
- * @throws AppError `not_found` for what is no such contract; `unavailable` (retryable) when the queue is full or the
- * chain does not answer; `chain_not_configured`
+ * @throws AppError `not_found` for what is no such contract, and when the market is full; `unavailable` (retryable) when
+ * the queue is full or the chain does not answer; `chain_not_configured`
  */
 export async function openCollection(services: Services, parameters: OpenParameters): Promise<DetectedCollection> {
   const { chainId, opener, admit } = parameters
@@ -48,7 +48,10 @@ export async function openCollection(services: Services, parameters: OpenParamet
   return detected
 }
 
-/** The same for a collection that has been looked at. @throws AppError `unavailable` (retryable) when the queue is full */
+/**
+ * The same for a collection that has been looked at.
+ * @throws AppError `unavailable` (retryable) when the queue is full; `not_found` or `order_refused` when the market is
+ */
 export async function joinCollection(
   services: Services,
   { opener, ...collection }: DetectedCollection & { chainId: number; opener: Opener },
@@ -74,6 +77,14 @@ async function assertRoom({ db }: Services, chainId: number, opener: Opener): Pr
     [chainId],
   )
   const cap = caps[opener]
-  if (row && row.waiting < cap.waiting && row.total < cap.total) return
-  throw new AppError('unavailable', 'Too many collections wait to be read.', { retryable: true })
+  if (row && row.waiting >= cap.waiting) {
+    throw new AppError('unavailable', 'Too many collections wait to be read.', { retryable: true })
+  }
+  if (row && row.total < cap.total) return
+  // Not for a while, but for good: whoever tries again would wait in vain.
+  const message = 'This market takes no more collections.'
+  if (opener !== 'order') throw new AppError('not_found', message)
+  throw new AppError('order_refused', message, {
+    issues: [{ code: 'collection_unknown', message, path: 'order.parameters' }],
+  })
 }

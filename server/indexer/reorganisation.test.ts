@@ -168,6 +168,23 @@ test('a check made at a block that the index has left is not stored', async () =
   await again.stop()
 })
 
+test('an order that was taken in above the head of the index, at a block that the chain then loses', async () => {
+  await market.sync()
+  await market.stop()
+  const id = await testChain.client.snapshot()
+  const { listing, tokenId } = await list()
+  expect(await getStatus(listing.hash)).toBe('active')
+  await testChain.client.revert({ id })
+  const again = await startTestMarket(testChain, { services })
+  await again.sync()
+  expect(await getStatus(listing.hash)).toBe('inactive')
+  // The chain goes on another way, and then as it did.
+  expect(await mintToken(testChain, seller)).toBe(tokenId)
+  await again.sync()
+  expect(await getStatus(listing.hash)).toBe('active')
+  await again.stop()
+})
+
 test('another chain under the same address: read again from the start, or halted', async () => {
   const { listing, tokenId } = await list()
   await market.sync()

@@ -15,6 +15,7 @@ import { createRangeLimits } from './create-range-limits'
 import { DeepReorgError } from './find-base'
 import { type IndexerContext, indexNextRange } from './index-next-range'
 import { type IndexStatus, noteStatus } from './indexed-head'
+import { recallOrders } from './recall-orders'
 import { takeValidatedOrders } from './take-validated-orders'
 
 export interface IndexerState {
@@ -63,7 +64,8 @@ interface Waiter {
   reject: (error: AppError) => void
 }
 
-const maxBackOffMilliseconds = 10_000
+/** Less than the rests of endpoints, which bound the requests by themselves: the two waits add up. */
+const maxBackOffMilliseconds = 5_000
 const publicPatienceMilliseconds = 60_000
 
 /**
@@ -107,6 +109,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
       const isRead = (await withLimits(() => backfillCollections(context, head))) === false
       // However long the past of a collection is, the orders of the others are kept true meanwhile.
       const block = { number: head.number, hash: head.hash }
+      await recallOrders(services, client, { chainId, head: block })
       await refreshDueOrders(services, chainId, block)
       await setStatus('synced', await completeFacts(block))
       if (isRead) return

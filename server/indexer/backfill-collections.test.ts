@@ -1,0 +1,80 @@
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import type { Database } from '@/server/db/database'
+import { submitOrder } from '@/server/orders/submit-order'
+import type { Services } from '@/server/services'
+import { buildSignedListing } from '@/tests/harness/orders'
+import {
+  approveSeaport,
+  mintToken,
+  openTestServices,
+  startTestChain,
+  startTestMarket,
+  type TestChain,
+} from '@/tests/harness/start-test-market'
+import { deployConsecutive } from '@/tests/harness/test-tokens'
+import { openCollection } from './open-collection'
+
+let testChain: TestChain
+let services: Services
+
+beforeAll(async () => {
+  testChain = await startTestChain()
+  services = await openTestServices(testChain.chain)
+})
+
+afterAll(async () => {
+  await services?.db.close()
+  await testChain?.stop()
+})
+
+/** Calls `look` after each transaction, before anything else is done. */
+function watch(db: Database, look: () => Promise<void>): Database {
+  return {
+    ...db,
+    async transaction(work) {
+      const result = await db.transaction(work)
+      await look()
+      return result
+    },
+  }
+}
+
+test('while a long past is read, orders are kept true, and a short past comes first', async () => {
+  const [seller] = testChain.accounts as [PrivateKeyAccount]
+  const open = (contract: `0x${string}`) =>
+    openCollection(services, { chainId: localChainId, contract, opener: 'visitor' })
+  const long = await deployConsecutive(testChain, seller, 1n)
+  await testChain.client.mine({ blocks: 60 })
+  const short = await deployConsecutive(testChain, seller, 1n)
+  await approveSeaport(testChain, seller)
+  const listing = await buildSignedListing(testChain, seller, await mintToken(testChain, seller))
+  const before = await startTestMarket(testChain, { services })
+  await before.sync()
+  await submitOrder(services, listing.body)
+  await before.sync()
+  await before.stop()
+  await open(long)
+  await open(short)
+  await approveSeaport(testChain, seller, false)
+
+  const seen: string[] = []
+  const look = async () => {
+    const [order] = await services.db.query<{ status: string }>('select status from orders')
+    const waiting = await services.db.query<{ contract: string }>(
+      'select contract from collections where backfill_from is not null',
+    )
+    const names = waiting.map(({ contract }) => (contract === long ? 'long' : 'short')).toSorted()
+    seen.push([order?.status, ...names].join(' '))
+  }
+  const watched = { ...services, db: watch(services.db, look) }
+  const market = await startTestMarket(testChain, { services: watched, rangeLength: 10n })
+  await market.sync()
+  await market.stop()
+  expect(seen).toContain('inactive long')
+  // One range at most is read between the look at the chain and that at the orders.
+  expect(seen.filter((state) => state === 'active long').length).toBeLessThanOrEqual(1)
+  expect(seen).not.toContain('inactive short')
+  expect(seen.at(-1)).toBe('inactive')
+})

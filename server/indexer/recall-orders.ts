@@ -1,0 +1,33 @@
+import type { Hash, PublicClient } from 'viem'
+import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
+import type { Services } from '@/server/services'
+import { lockIndexedHead } from './indexed-head'
+
+/**
+ * An order is taken in at the chain's head, which may be above the index's. When the chain then loses that block and is
+ * shorter, the index has nothing to undo, and the order would wait for its check until the chain is as long again: what
+ * was found at a block that is gone is looked at anew, as the index has it.
+ */
+export async function recallOrders(
+  { db }: Services,
+  client: PublicClient,
+  { chainId, head }: { chainId: number; head: BlockPoint },
+): Promise<void> {
+  const above = await db.query<{ hash: Hash; due_block: string }>(
+    'select hash, due_block from orders where chain_id = $1 and due_block > checked_block and due_block > $2',
+    [chainId, head.number],
+  )
+  if (above.length === 0) return
+  // Asked after them: had the chain their blocks, it would say so.
+  const latest = await readLatestBlock(client)
+  const gone = above.filter(({ due_block }) => BigInt(due_block) > latest.number).map(({ hash }) => hash)
+  if (gone.length === 0) return
+  await db.transaction(async (tx) => {
+    await lockIndexedHead(tx, chainId, head)
+    await tx.query(
+      `update orders set due_block = $2::bigint, checked_block = least(checked_block, $2::bigint - 1)
+       where chain_id = $1 and hash = any($3::text[])`,
+      [chainId, head.number, gone],
+    )
+  })
+}
