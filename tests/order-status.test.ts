@@ -6,13 +6,14 @@ import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { wethAbi } from '@/lib/contracts/weth'
 import { hashOrder } from '@/lib/seaport'
 import { localViemChain } from '@/server/chains/local-viem-chain'
+import { addCollection } from '@/server/indexer/add-collection'
 import { safeContracts } from '@/server/local-chain/contracts'
 import { nowSeconds } from '@/server/now-seconds'
 import { submitOrder } from '@/server/orders/submit-order'
 import { buildSubmission, buildTestListing, cancelOrder, incrementCounter, validateOrder } from './harness/orders'
 import { signAsSafe } from './harness/orders-shapes'
-import { send } from './harness/orders-world'
-import { transferToken } from './harness/start-test-market'
+import { deployCompiled, send } from './harness/orders-world'
+import { startTestMarket, transferToken } from './harness/start-test-market'
 import {
   type HeldOrder,
   readAtBlock,
@@ -439,4 +440,46 @@ test('the clock: not begun, on sale, over', async () => {
   expect(await readStatus(world, listing.hash)).toBe('active')
   clock.setSystemTime(Number(now + 3n * day) * 1000)
   expect(await readStatus(world, listing.hash)).toBe('expired')
+})
+
+test('a collection whose past is still being read: its orders are in step from the first', {
+  timeout: 60_000,
+}, async () => {
+  const { services, test: testChain } = world
+  await world.market.stop()
+  const shifty = await deployCompiled(testChain, people()[0], 'contracts/test-tokens/TestShifty.sol')
+  await send(testChain, people()[0], {
+    address: shifty,
+    abi: shiftyAbi,
+    functionName: 'mint',
+    args: [people()[0].address, 1n],
+  })
+  await world.approve(people()[0], shifty, true)
+  // So slow that the past takes a hundred ranges.
+  await testChain.client.mine({ blocks: 100 })
+  const slow = await startTestMarket(testChain, { services, rangeLength: 1n })
+  await slow.sync()
+  await addCollection(services, { chainId: localChainId, contract: shifty, name: 'Late', standard: 'ERC721' })
+  const listing = await world.list(people()[0], 1n, { contract: shifty })
+  const seen: Promise<[string, unknown[]]>[] = []
+  let moved = 2n ** 64n
+  const stop = services.events.subscribe(({ event }) => {
+    if (event.type !== 'block' || BigInt(event.number) < moved) return
+    const waiting = services.db.query('select 1 from collections where contract = $1 and backfill_from > 0', [shifty])
+    seen.push(Promise.all([readStatus(world, listing.hash), waiting]))
+  })
+  const args = [people()[0].address, people()[1].address, 1n]
+  const hash = await testChain.client.writeContract({
+    ...{ account: people()[0], address: shifty, abi: demoCollectionAbi, functionName: 'transferFrom' },
+    args: args as [Address, Address, bigint],
+  })
+  moved = (await testChain.client.waitForTransactionReceipt({ hash })).blockNumber
+  await expect.poll(() => seen.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const [status, waiting] = (await seen[0]) as [string, unknown[]]
+  expect(waiting).toHaveLength(1)
+  expect(status).toBe('inactive: not_owner')
+  await slow.sync()
+  expect(await readStatus(world, listing.hash)).toBe('inactive: not_owner')
+  stop()
+  await slow.stop()
 })

@@ -47,7 +47,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   limits.grow()
   const logs = [...fetched.logs, ...(await fetchSeaportLogs(context, fetched))]
   const contracts = new Map([[row.contract, row.standard]])
-  const decoded = decodeLogs(logs, { seaport, weth, contracts, makers: new Map() })
+  const decoded = decodeLogs(logs, { seaport, weth, contracts, waiting: new Map(), makers: new Map() })
   const mined = new Set(decoded.transfers.map(({ blockNumber }) => blockNumber))
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)
