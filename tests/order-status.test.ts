@@ -1,6 +1,18 @@
-import { type Address, createPublicClient, custom, parseAbi, parseEther, zeroAddress } from 'viem'
+import {
+  type Address,
+  concatHex,
+  createPublicClient,
+  custom,
+  type Hex,
+  keccak256,
+  pad,
+  parseAbi,
+  parseEther,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { wethAbi } from '@/lib/contracts/weth'
@@ -440,6 +452,59 @@ test('the clock: not begun, on sale, over', async () => {
   expect(await readStatus(world, listing.hash)).toBe('active')
   clock.setSystemTime(Number(now + 3n * day) * 1000)
   expect(await readStatus(world, listing.hash)).toBe('expired')
+})
+
+describe('what no log tells of is found out by looking again', () => {
+  /** As if it was long ago that anybody looked. */
+  async function sweep(orders: Record<string, HeldOrder>): Promise<Statuses> {
+    const hashes = Object.values(orders).map(({ hash }) => hash)
+    const { db } = world.services
+    await db.query('update orders set simulated_at = 0 where hash = any($1::text[])', [hashes])
+    const waiting = () => db.query('select 1 from orders where simulated_at = 0 and hash = any($1::text[])', [hashes])
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+    return readAll(orders)
+  }
+
+  test('a token that stops, and goes on', async () => {
+    const [account] = people()
+    const tokenId = await world.mintShifty(account)
+    const orders = { listing: await world.list(account, tokenId, { contract: world.shifty }) }
+    await callShifty(account, 'pause', true)
+    await world.market.sync()
+    expect(await sweep(orders)).toEqual({ listing: 'inactive: refused' })
+    // What touches it is no reason to believe in it again.
+    expect(await readAtBlock(world, orders, () => world.approve(account, world.shifty, true))).toEqual({
+      listing: 'inactive: refused',
+    })
+    await callShifty(account, 'pause', false)
+    await world.market.sync()
+    expect(await sweep(orders)).toEqual({ listing: 'active' })
+  })
+
+  test('a balance and a threshold that change in silence', async () => {
+    const orders = { ...(await offerFor()), ...(await listAsSafe()) }
+    await world.market.sync()
+    const { client, chain } = world.test
+    // Solady's ERC20 (`_BALANCE_SLOT_SEED`), and the Safe's threshold.
+    const balance = keccak256(concatHex([people()[0].address, pad('0x87a211a2', { size: 12 })]))
+    const threshold = toHex(4, { size: 32 })
+    const write = (address: Address, index: Hex, value: bigint) =>
+      client.setStorageAt({ address, index, value: toHex(value, { size: 32 }) })
+    await write(world.weth, balance, 0n)
+    await write(chain.safe, threshold, 3n)
+    await client.mine({ blocks: 1 })
+    await world.market.sync()
+    expect(await sweep(orders)).toEqual({
+      offer: 'inactive: balance',
+      safe: 'inactive: signature',
+      validated: 'active',
+    })
+    await write(world.weth, balance, parseEther('1'))
+    await write(chain.safe, threshold, 2n)
+    await client.mine({ blocks: 1 })
+    await world.market.sync()
+    expect(await sweep(orders)).toEqual({ offer: 'active', safe: 'active', validated: 'active' })
+  })
 })
 
 test('a collection whose past is still being read: its orders are in step from the first', {
