@@ -5,6 +5,7 @@ import {
   custom,
   type Hex,
   keccak256,
+  type PublicClient,
   pad,
   parseAbi,
   parseEther,
@@ -17,10 +18,12 @@ import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { wethAbi } from '@/lib/contracts/weth'
 import { hashOrder } from '@/lib/seaport'
+import { prepareBuy } from '@/lib/transactions/buy'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { addCollection } from '@/server/indexer/add-collection'
 import { safeContracts } from '@/server/local-chain/contracts'
 import { nowSeconds } from '@/server/now-seconds'
+import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
 import { buildSubmission, buildTestListing, cancelOrder, incrementCounter, validateOrder } from './harness/orders'
 import { signAsSafe } from './harness/orders-shapes'
@@ -505,6 +508,23 @@ describe('what no log tells of is found out by looking again', () => {
     await world.market.sync()
     expect(await sweep(orders)).toEqual({ offer: 'active', safe: 'active', validated: 'active' })
   })
+})
+
+test('before a fill the signature of a Safe is asked for again, whatever the market knows', async () => {
+  const { services, test: testChain } = world
+  const { safe } = await listAsSafe()
+  const known = await getOrder(services, { chainId: localChainId, hash: safe.hash })
+  const prepare = () =>
+    prepareBuy({
+      ...{ client: testChain.client as unknown as PublicClient, config: services.config, chainId: localChainId },
+      ...{ orderHash: safe.hash, item: { contract: known.collection, tokenId: String(tokenOf(safe)) } },
+      ...{ buyer: people()[1].address, getOrder: async () => known },
+    })
+  expect((await prepare()).order.hash).toBe(safe.hash)
+  await callSafe('changeThreshold', [3n])
+  await expect(prepare()).rejects.toMatchObject({ code: 'transaction_reverted' })
+  await callSafe('changeThreshold', [2n])
+  expect((await prepare()).order.hash).toBe(safe.hash)
 })
 
 test('a collection whose past is still being read: its orders are in step from the first', {
