@@ -540,11 +540,18 @@ test('a collection whose past is still being read: its orders are in step from t
     args: [people()[0].address, 1n],
   })
   await world.approve(people()[0], shifty, true)
-  // So slow that the past takes a hundred ranges.
-  await testChain.client.mine({ blocks: 100 })
+  // So slow that the past takes sixty ranges.
+  const fromBlock = await testChain.client.getBlockNumber()
+  await testChain.client.mine({ blocks: 60 })
   const slow = await startTestMarket(testChain, { services, rangeLength: 1n })
   await slow.sync()
-  await addCollection(services, { chainId: localChainId, contract: shifty, name: 'Late', standard: 'ERC721' })
+  await addCollection(services, {
+    chainId: localChainId,
+    contract: shifty,
+    name: 'Late',
+    standard: 'ERC721',
+    fromBlock,
+  })
   const listing = await world.list(people()[0], 1n, { contract: shifty })
   const seen: Promise<[string, unknown[]]>[] = []
   let moved = 2n ** 64n
