@@ -1,18 +1,34 @@
-import { type Address, createPublicClient, custom, parseAbi, parseEther, zeroAddress } from 'viem'
+import {
+  type Address,
+  concatHex,
+  createPublicClient,
+  custom,
+  type Hex,
+  keccak256,
+  type PublicClient,
+  pad,
+  parseAbi,
+  parseEther,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { wethAbi } from '@/lib/contracts/weth'
 import { hashOrder } from '@/lib/seaport'
+import { prepareBuy } from '@/lib/transactions/buy'
 import { localViemChain } from '@/server/chains/local-viem-chain'
+import { addCollection } from '@/server/indexer/add-collection'
 import { safeContracts } from '@/server/local-chain/contracts'
 import { nowSeconds } from '@/server/now-seconds'
+import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
 import { buildSubmission, buildTestListing, cancelOrder, incrementCounter, validateOrder } from './harness/orders'
 import { signAsSafe } from './harness/orders-shapes'
-import { send } from './harness/orders-world'
-import { transferToken } from './harness/start-test-market'
+import { deployCompiled, send } from './harness/orders-world'
+import { startTestMarket, transferToken } from './harness/start-test-market'
 import {
   type HeldOrder,
   readAtBlock,
@@ -439,4 +455,123 @@ test('the clock: not begun, on sale, over', async () => {
   expect(await readStatus(world, listing.hash)).toBe('active')
   clock.setSystemTime(Number(now + 3n * day) * 1000)
   expect(await readStatus(world, listing.hash)).toBe('expired')
+})
+
+describe('what no log tells of is found out by looking again', () => {
+  /** As if it was long ago that anybody looked. */
+  async function sweep(orders: Record<string, HeldOrder>): Promise<Statuses> {
+    const hashes = Object.values(orders).map(({ hash }) => hash)
+    const { db } = world.services
+    await db.query('update orders set simulated_at = 0 where hash = any($1::text[])', [hashes])
+    const waiting = () => db.query('select 1 from orders where simulated_at = 0 and hash = any($1::text[])', [hashes])
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+    return readAll(orders)
+  }
+
+  test('a token that stops, and goes on', async () => {
+    const [account] = people()
+    const tokenId = await world.mintShifty(account)
+    const orders = { listing: await world.list(account, tokenId, { contract: world.shifty }) }
+    await callShifty(account, 'pause', true)
+    await world.market.sync()
+    expect(await sweep(orders)).toEqual({ listing: 'inactive: refused' })
+    // What touches it is no reason to believe in it again.
+    expect(await readAtBlock(world, orders, () => world.approve(account, world.shifty, true))).toEqual({
+      listing: 'inactive: refused',
+    })
+    await callShifty(account, 'pause', false)
+    await world.market.sync()
+    expect(await sweep(orders)).toEqual({ listing: 'active' })
+  })
+
+  test('a balance and a threshold that change in silence', async () => {
+    const orders = { ...(await offerFor()), ...(await listAsSafe()) }
+    await world.market.sync()
+    const { client, chain } = world.test
+    // Solady's ERC20 (`_BALANCE_SLOT_SEED`), and the Safe's threshold.
+    const balance = keccak256(concatHex([people()[0].address, pad('0x87a211a2', { size: 12 })]))
+    const threshold = toHex(4, { size: 32 })
+    const write = (address: Address, index: Hex, value: bigint) =>
+      client.setStorageAt({ address, index, value: toHex(value, { size: 32 }) })
+    await write(world.weth, balance, 0n)
+    await write(chain.safe, threshold, 3n)
+    await client.mine({ blocks: 1 })
+    await world.market.sync()
+    expect(await sweep(orders)).toEqual({
+      offer: 'inactive: balance',
+      safe: 'inactive: signature',
+      validated: 'active',
+    })
+    await write(world.weth, balance, parseEther('1'))
+    await write(chain.safe, threshold, 2n)
+    await client.mine({ blocks: 1 })
+    await world.market.sync()
+    expect(await sweep(orders)).toEqual({ offer: 'active', safe: 'active', validated: 'active' })
+  })
+})
+
+test('before a fill the signature of a Safe is asked for again, whatever the market knows', async () => {
+  const { services, test: testChain } = world
+  const { safe } = await listAsSafe()
+  const known = await getOrder(services, { chainId: localChainId, hash: safe.hash })
+  const prepare = () =>
+    prepareBuy({
+      ...{ client: testChain.client as unknown as PublicClient, config: services.config, chainId: localChainId },
+      ...{ orderHash: safe.hash, item: { contract: known.collection, tokenId: String(tokenOf(safe)) } },
+      ...{ buyer: people()[1].address, getOrder: async () => known },
+    })
+  expect((await prepare()).order.hash).toBe(safe.hash)
+  await callSafe('changeThreshold', [3n])
+  await expect(prepare()).rejects.toMatchObject({ code: 'transaction_reverted' })
+  await callSafe('changeThreshold', [2n])
+  expect((await prepare()).order.hash).toBe(safe.hash)
+})
+
+test('a collection whose past is still being read: its orders are in step from the first', {
+  timeout: 60_000,
+}, async () => {
+  const { services, test: testChain } = world
+  await world.market.stop()
+  const shifty = await deployCompiled(testChain, people()[0], 'contracts/test-tokens/TestShifty.sol')
+  await send(testChain, people()[0], {
+    address: shifty,
+    abi: shiftyAbi,
+    functionName: 'mint',
+    args: [people()[0].address, 1n],
+  })
+  await world.approve(people()[0], shifty, true)
+  // So slow that the past takes sixty ranges.
+  const fromBlock = await testChain.client.getBlockNumber()
+  await testChain.client.mine({ blocks: 60 })
+  const slow = await startTestMarket(testChain, { services, rangeLength: 1n })
+  await slow.sync()
+  await addCollection(services, {
+    chainId: localChainId,
+    contract: shifty,
+    name: 'Late',
+    standard: 'ERC721',
+    fromBlock,
+  })
+  const listing = await world.list(people()[0], 1n, { contract: shifty })
+  const seen: Promise<[string, unknown[]]>[] = []
+  let moved = 2n ** 64n
+  const stop = services.events.subscribe(({ event }) => {
+    if (event.type !== 'block' || BigInt(event.number) < moved) return
+    const waiting = services.db.query('select 1 from collections where contract = $1 and backfill_from > 0', [shifty])
+    seen.push(Promise.all([readStatus(world, listing.hash), waiting]))
+  })
+  const args = [people()[0].address, people()[1].address, 1n]
+  const hash = await testChain.client.writeContract({
+    ...{ account: people()[0], address: shifty, abi: demoCollectionAbi, functionName: 'transferFrom' },
+    args: args as [Address, Address, bigint],
+  })
+  moved = (await testChain.client.waitForTransactionReceipt({ hash })).blockNumber
+  await expect.poll(() => seen.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const [status, waiting] = (await seen[0]) as [string, unknown[]]
+  expect(waiting).toHaveLength(1)
+  expect(status).toBe('inactive: not_owner')
+  await slow.sync()
+  expect(await readStatus(world, listing.hash)).toBe('inactive: not_owner')
+  stop()
+  await slow.stop()
 })

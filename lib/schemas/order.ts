@@ -36,6 +36,7 @@ export const orderReasonSchema = z.enum([
   'allowance',
   'not_started',
   'signature',
+  'refused',
 ])
 
 export const criteriaSchema = z.object({

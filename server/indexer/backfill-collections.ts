@@ -47,7 +47,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   limits.grow()
   const logs = [...fetched.logs, ...(await fetchSeaportLogs(context, fetched))]
   const contracts = new Map([[row.contract, row.standard]])
-  const decoded = decodeLogs(logs, { seaport, weth, contracts, makers: new Map() })
+  const decoded = decodeLogs(logs, { seaport, weth, contracts, waiting: new Map(), makers: new Map() })
   const mined = new Set(decoded.transfers.map(({ blockNumber }) => blockNumber))
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)
@@ -57,7 +57,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     const headers = fetched.headers.filter(({ number }) => mined.has(number))
     await storeLogs(tx, { chainId, headers, decoded: { ...decoded, orderLogs: [], validated: [] } })
     await updateHoldings(tx, chainId, decoded.transfers)
-    await markOrdersDue(tx, chainId, head.number, decoded.touched)
+    await markOrdersDue(tx, chainId, head.number, { ...decoded.touched, collections: [] })
     await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
       ...[chainId, row.contract],
       to < head.number ? to + 1n : null,

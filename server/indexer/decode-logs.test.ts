@@ -20,6 +20,7 @@ const watch = {
     [single, 'ERC721'],
     [multi, 'ERC1155'],
   ]),
+  waiting: new Map<Address, TokenStandard>(),
   makers: new Map([[safe, { isContract: true, pays: false }]]),
 }
 

@@ -8,13 +8,17 @@ import type { Watch } from './watch'
 /** What the logs of all that is watched say; others, and malformed ones, say nothing. */
 export function decodeLogs(
   logs: readonly MinedLog[],
-  { seaport, weth, contracts, makers }: Pick<Watch, 'seaport' | 'weth' | 'contracts' | 'makers'>,
+  { seaport, weth, contracts, waiting, makers }: Watch,
 ): DecodedLogs {
   // Nodes answer addresses in lower case.
   const all = logs.map((log) => ({ ...log, address: checksumAddress(log.address) }))
   const nfts = decodeNftLogs(
     all.filter(({ address }) => contracts.has(address)),
     contracts,
+  )
+  const { tokens, holders, movers } = decodeNftLogs(
+    all.filter(({ address }) => waiting.has(address)),
+    waiting,
   )
   const {
     orderLogs,
@@ -31,9 +35,9 @@ export function decodeLogs(
   )
   const touched: Touched = {
     hashes,
-    tokens: nfts.tokens,
-    movers: nfts.movers,
-    holders: [...nfts.holders, ...decodeWethLogs(all, weth)],
+    tokens: [...nfts.tokens, ...tokens],
+    movers: [...nfts.movers, ...movers],
+    holders: [...nfts.holders, ...holders, ...decodeWethLogs(all, weth)],
     makers: [...raised, ...safes.map(({ address }) => address)],
   }
   return { transfers: nfts.transfers, orderLogs, sales, validated, metadata: nfts.metadata, touched }

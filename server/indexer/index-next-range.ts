@@ -55,10 +55,10 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const ancestor = await findBase(context, { head, latest, startBlock })
   const from = ancestor.number + 1n
   const to = from + limits.blocks - 1n < latest.number ? from + limits.blocks - 1n : latest.number
-  const contracts = await findContracts(services, chainId, from)
+  const { contracts, waiting } = await findContracts(services, chainId, from)
   const open = await findOpenMakers(services.db, chainId)
   const makers = await classifyMakers(services.db, client, { chainId, makers: open })
-  const watch = { seaport, weth, contracts, makers }
+  const watch = { seaport, weth, contracts, waiting, makers }
   const filters = buildLogFilters(watch, limits.addresses)
   const fetched =
     from > to
@@ -79,14 +79,20 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   return { head: next, latest, reorg: depth > 0n ? { ancestor: ancestor.number, depth } : null }
 }
 
-/** The collections whose logs before `from` are stored or not wanted; the others are backfilled first. */
-async function findContracts({ db }: Services, chainId: number, from: bigint): Promise<Map<Address, TokenStandard>> {
-  const rows = await db.query<{ contract: Address; standard: TokenStandard }>(
-    `select contract, standard from collections where chain_id = $1 and (backfill_from is null or backfill_from >= $2)
+/** The collections whose logs before `from` are stored or not wanted; the others wait until those are read. */
+async function findContracts(
+  { db }: Services,
+  chainId: number,
+  from: bigint,
+): Promise<Pick<Watch, 'contracts' | 'waiting'>> {
+  const rows = await db.query<{ contract: Address; standard: TokenStandard; waits: boolean }>(
+    `select contract, standard, coalesce(backfill_from < $2, false) as waits from collections where chain_id = $1
      order by contract`,
     [chainId, from],
   )
-  return new Map(rows.map(({ contract, standard }) => [contract, standard]))
+  const select = (isWanted: boolean) =>
+    new Map(rows.filter(({ waits }) => waits === isWanted).map(({ contract, standard }) => [contract, standard]))
+  return { contracts: select(false), waiting: select(true) }
 }
 
 interface StoreStep {

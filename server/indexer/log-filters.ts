@@ -27,12 +27,12 @@ export function buildSeaportFilter(seaport: Address): LogFilter {
 }
 
 /** So that no filter holds more addresses than `size`: providers refuse long ones. */
-export function buildLogFilters({ seaport, weth, contracts, makers }: Watch, size: number): LogFilter[] {
+export function buildLogFilters({ seaport, weth, contracts, waiting, makers }: Watch, size: number): LogFilter[] {
   const payers = [...makers].flatMap(([address, { pays }]) => (pays ? [toTopic(address)] : []))
   const safes = [...makers].flatMap(([address, { isContract }]) => (isContract ? [address] : []))
   return [
     buildSeaportFilter(seaport),
-    ...chunk([...contracts.keys()], size).map((address) => ({ address, topics: [nftTopics] })),
+    ...chunk([...contracts.keys(), ...waiting.keys()], size).map((address) => ({ address, topics: [nftTopics] })),
     ...chunk(safes, size).map((address) => ({ address, topics: [[...safeTopics]] })),
     // WETH moves in every block: only what its payers do matters, whether they give or get.
     ...chunk(payers, size).flatMap((own) => [

@@ -3,7 +3,12 @@ import type { Touched } from './decoded-logs'
 import { stringifyRows } from './store-logs'
 
 /** Orders that the logs touch are to be checked at `atBlock` or later; the mark outlives a crash before the check. */
-export async function markOrdersDue(tx: Queryable, chainId: number, atBlock: bigint, touched: Touched): Promise<void> {
+export async function markOrdersDue(
+  tx: Queryable,
+  chainId: number,
+  atBlock: bigint,
+  touched: Touched & { collections: readonly string[] },
+): Promise<void> {
   const mark = (condition: string, values: readonly unknown[]) =>
     values.length === 0
       ? undefined
@@ -12,6 +17,7 @@ export async function markOrdersDue(tx: Queryable, chainId: number, atBlock: big
           [chainId, atBlock, stringifyRows(values)],
         )
   await mark('hash in (select jsonb_array_elements_text($3::jsonb))', touched.hashes)
+  await mark('collection in (select jsonb_array_elements_text($3::jsonb))', touched.collections)
   await mark('maker in (select jsonb_array_elements_text($3::jsonb))', touched.makers)
   await mark(
     `(collection, token_id) in (select * from jsonb_to_recordset($3::jsonb) as t(contract text, "tokenId" numeric))`,

@@ -21,11 +21,16 @@ interface TouchedRange {
 /** Thrown out of the transaction of a range when orders came in that are not checked yet. */
 export class UncheckedOrders extends Error {}
 
-/** Marks what the logs of a range touch, with all that belongs to makers who were not watched while they were read. */
+/** Marks what the logs of a range touch, with all that is of makers or collections that joined while they were read. */
 async function markTouched(db: Queryable, { chainId, block, watch, decoded }: TouchedRange): Promise<void> {
   const unwatched = findUnwatched(watch.makers, await findOpenMakers(db, chainId))
   const makers = [...decoded.touched.makers, ...unwatched]
-  await markOrdersDue(db, chainId, block.number, { ...decoded.touched, makers })
+  const joined = await db.query<{ contract: string }>(
+    'select contract from collections where chain_id = $1 and contract <> all($2::text[])',
+    [chainId, [...watch.contracts.keys(), ...watch.waiting.keys()]],
+  )
+  const collections = joined.map(({ contract }) => contract)
+  await markOrdersDue(db, chainId, block.number, { ...decoded.touched, makers, collections })
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Log } from '@/server/log'
 import { type FindKnownPicture, resolveMetadata } from '@/server/metadata/resolve-metadata'
 import { nowSeconds } from '@/server/now-seconds'
 import { refreshDueOrders } from '@/server/orders/refresh-due-orders'
+import { sweepOrders } from '@/server/orders/sweep-orders'
 import type { Services } from '@/server/services'
 import { backfillCollections } from './backfill-collections'
 import { createPatience } from './create-patience'
@@ -143,6 +144,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     try {
       await takeValidatedOrders(services, { client, domain, block })
       await resolveMetadata(services, { chainId, client, block, findKnownPicture })
+      await sweepOrders(services, chainId, block)
       return null
     } catch (error) {
       return toAppError(error).message

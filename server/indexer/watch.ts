@@ -9,6 +9,8 @@ export interface Watch {
   seaport: Address
   weth: Address
   contracts: ReadonlyMap<Address, TokenStandard>
+  /** Collections whose past is not read yet: of their logs only the orders are told that they touch. */
+  waiting: ReadonlyMap<Address, TokenStandard>
   makers: ReadonlyMap<Address, WatchedMaker>
 }
 

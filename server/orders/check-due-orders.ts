@@ -1,10 +1,11 @@
 import type { Hash, Hex } from 'viem'
-import type { OrderComponentsJson } from '@/lib/schemas/order'
+import type { OrderComponentsJson, OrderReason } from '@/lib/schemas/order'
 import { decodeOrderComponents } from '@/lib/seaport'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
 import { checkOrders, type OrderCheck } from './check-orders'
 import type { CheckedOrder } from './read-order-facts'
+import { simulateChecks } from './simulate-checks'
 
 /** Orders and what each of them is after one block. */
 export interface DueChecks {
@@ -22,6 +23,7 @@ interface DueOptions {
 
 interface DueRow {
   hash: Hash
+  reasons: OrderReason[]
   parameters: OrderComponentsJson
   signature: Hex
 }
@@ -37,7 +39,7 @@ export async function checkDueOrders(
   { limit, above }: DueOptions = {},
 ): Promise<DueChecks> {
   const rows = await services.db.query<DueRow>(
-    `select hash, parameters, signature from orders
+    `select hash, reasons, parameters, signature from orders
      where chain_id = $1 and due_block > checked_block and due_block <= $2 limit $3`,
     [chainId, block.number, limit ?? null],
   )
@@ -46,12 +48,15 @@ export async function checkDueOrders(
     ...{ hash, signature },
     components: decodeOrderComponents(parameters),
   }))
-  return { block, orders, checks: await checkOrders(services, chainId, orders, block.hash) }
+  const checks = await checkOrders(services, chainId, orders, block.hash)
+  // What a simulation has refused, only a simulation takes back.
+  const suspects = orders.filter((_, index) => rows[index]?.reasons.includes('refused'))
+  return simulateChecks(services, chainId, { block, orders, checks }, suspects)
 }
 
 function findCheckedAbove({ db }: Services, chainId: number, above: bigint, others: readonly DueRow[]) {
   return db.query<DueRow>(
-    `select hash, parameters, signature from orders
+    `select hash, reasons, parameters, signature from orders
      where chain_id = $1 and (checked_block > $2 or due_block > $2) and hash <> all($3::text[])`,
     [chainId, above, others.map(({ hash }) => hash)],
   )

@@ -22,7 +22,7 @@ export function findChainIssues(
   ]
   const issues = checks.filter(([broken]) => broken).map(([, code, path]) => buildOrderIssue(code, path))
   for (const reason of facts.lacks) {
-    if (reason !== 'not_started' && reason !== 'signature')
+    if (reason !== 'not_started' && reason !== 'signature' && reason !== 'refused')
       issues.push(buildOrderIssue(reason, 'order.parameters.offer'))
   }
   return issues

@@ -39,9 +39,9 @@ export async function insertOrder({ db, events }: Services, order: NewOrder): Pr
     const [row] = await tx.query<OrderRow>(
       `insert into orders as o (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei,
          quantity, status, start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block,
-         due_block, checked_hash)
+         due_block, checked_hash, simulated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'active', $12, $13, $14, $15::jsonb, $16, $17::jsonb, $18,
-         $19, $20, $21)
+         $19, $20, $21, $22)
        on conflict do nothing returning ${orderColumns}`,
       [
         ...[chainId, hash, side, kind, components.offerer, taker, collection, tokenId, currency],
@@ -50,7 +50,7 @@ export async function insertOrder({ db, events }: Services, order: NewOrder): Pr
         ...[JSON.stringify(encodeOrderComponents(components)), signature, criteria && JSON.stringify(criteria), now],
         // When the check and the index saw different blocks, the order is due again at the later one.
         ...(checked < indexed ? [checked, indexed] : [indexed, checked]),
-        checkedHash,
+        ...[checkedHash, now],
       ],
     )
     if (row) await appendOrderEvents(tx, chainId, [row])

@@ -1,7 +1,7 @@
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import type { Queryable } from '@/server/db/database'
 import type { Services } from '@/server/services'
 import { checkDueOrders } from './check-due-orders'
+import { isBlockIndexed } from './is-block-indexed'
 import { storeChecks } from './store-checks'
 
 /**
@@ -15,22 +15,11 @@ export async function refreshDueOrders(services: Services, chainId: number, bloc
     if (checked.orders.length === 0) return
     const isStored = await services.db.transaction(async (tx) => {
       // What was read at a block that the index has left meanwhile says nothing any more.
-      if (!(await isIndexed(tx, chainId, block))) return false
+      if (!(await isBlockIndexed(tx, chainId, block))) return false
       await storeChecks(tx, chainId, checked)
       return true
     })
     if (!isStored) return
     await services.events.flush()
   }
-}
-
-// The lock keeps the indexer from undoing the block before this transaction is over.
-async function isIndexed(tx: Queryable, chainId: number, { number, hash }: BlockPoint): Promise<boolean> {
-  await tx.query('select 1 as locked from indexed_heads where chain_id = $1 for share', [chainId])
-  const found = await tx.query('select 1 as found from blocks where chain_id = $1 and number = $2 and hash = $3', [
-    chainId,
-    number,
-    hash,
-  ])
-  return found.length > 0
 }

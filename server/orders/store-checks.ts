@@ -21,7 +21,7 @@ export async function storeChecks(
        checked_block = $3
      from jsonb_to_recordset($2::jsonb)
        as c(hash text, status text, reasons text[], quantity numeric, price_wei numeric), orders old
-     where o.chain_id = $1 and o.hash = c.hash and o.checked_block < $3 and old.chain_id = $1 and old.hash = c.hash
+     where o.chain_id = $1 and o.hash = c.hash and o.checked_block <= $3 and old.chain_id = $1 and old.hash = c.hash
      returning o.hash, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time,
        (old.status, old.reasons, old.quantity) is distinct from (o.status, o.reasons, o.quantity) as changed`,
     [chainId, JSON.stringify(values), block.number],
