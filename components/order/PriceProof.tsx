@@ -24,7 +24,7 @@ export function PriceProof({ item, order }: { item: Item; order: Order }) {
         aria-haspopup="dialog"
         aria-busy={asked > failed && !proof}
         onClick={() => setAsked(asked + 1)}
-        className="ml-2 min-h-6 px-1 text-sm text-patina underline decoration-dotted underline-offset-4"
+        className="ml-2 min-h-6 px-1 text-sm noscript:hidden text-patina underline decoration-dotted underline-offset-4"
       >
         {asked > 0 && asked === failed ? messages.proofFailed : messages.proof}
       </button>
