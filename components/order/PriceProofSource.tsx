@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/Button'
+import { Icon } from '@/components/ui/Icon'
 import type { ProofChoice, useProof } from '@/hooks/useProof'
 import { useProofMessages } from '@/hooks/useProofMessages'
 import { type ProofSource, parseNodeUrl } from '@/lib/proof/proof-source'
@@ -22,24 +23,27 @@ export function PriceProofSource(props: PriceProofSourceProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 grow basis-60">
+        <div className="min-w-0 grow basis-44">
           <label htmlFor={selectId} className="mb-1 block text-sm text-muted">
             {messages.source.label}
           </label>
-          <select
-            id={selectId}
-            value={isTyping ? 'type' : choice}
-            onChange={(event) => handleChange(event.target.value)}
-            className="min-h-11 w-full rounded-control border border-edge bg-raised px-3 text-base text-text"
-          >
-            <option value="automatic">{messages.source.automatic}</option>
-            {sources.map((source) => (
-              <option key={source.kind} value={source.kind}>
-                {nameOf(source, messages.source)}
-              </option>
-            ))}
-            <option value="type">{messages.source.type}</option>
-          </select>
+          <div className="relative">
+            <select
+              id={selectId}
+              value={isTyping ? 'type' : choice}
+              onChange={(event) => handleChange(event.target.value)}
+              className="min-h-11 w-full appearance-none truncate rounded-control border border-edge bg-raised pr-10 pl-3 text-base text-text"
+            >
+              <option value="automatic">{messages.source.automatic}</option>
+              {sources.map((source) => (
+                <option key={source.kind} value={source.kind}>
+                  {nameOf(source, messages.source)}
+                </option>
+              ))}
+              <option value="type">{messages.source.type}</option>
+            </select>
+            <Icon name="down" className="pointer-events-none absolute top-3 right-3 size-5 text-muted" />
+          </div>
         </div>
         <Button aria-disabled={isChecking} onClick={() => isChecking || again()}>
           {messages.again}
@@ -53,7 +57,7 @@ export function PriceProofSource(props: PriceProofSourceProps) {
           }}
         />
       )}
-      <p role="status" className="min-h-10 text-sm text-muted">
+      <p role="status" className="min-h-10 text-sm text-muted sm:min-h-5">
         {reading && !isChecking && explain(reading, messages)}
       </p>
     </div>

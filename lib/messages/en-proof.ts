@@ -53,10 +53,10 @@ export const enProof = {
       quantity === '1' ? `Token ${tokenId} of this work’s contract.` : `${quantity} of token ${tokenId}.`,
     goods_bundle: ({ tokenId, others }: Values) => `Token ${tokenId}, in a bundle with ${others} more.`,
     goods_other: () => 'The order does not give this work.',
-    price_sum: ({ sum = '0' }: Values) => `The parts add up to ${formatEtherExactly(BigInt(sum))}, as shown.`,
-    price_moves: ({ sum = '0' }: Values) => `It moves with time. The parts are ${formatEtherExactly(BigInt(sum))} now.`,
-    price_differs: ({ sum = '0', shown = '0' }: Values) =>
-      `The page shows ${formatEtherExactly(BigInt(shown))}, the parts add up to ${formatEtherExactly(BigInt(sum))}.`,
+    price_sum: ({ sum, symbol }: Values) => `The parts add up to ${money(sum, symbol)}, as shown.`,
+    price_moves: ({ sum, symbol }: Values) => `It moves with time. The parts add up to ${money(sum, symbol)} now.`,
+    price_differs: ({ sum, shown, symbol }: Values) =>
+      `The page shows ${money(shown, symbol)}, the parts add up to ${money(sum, symbol)}.`,
     price_currency: () => 'The order asks for another currency than the page shows.',
     hash_same: () => 'Made anew from the terms: the same.',
     hash_differs: ({ hash = '' }: Values) => `The terms make another one: ${formatAddress(hash)}.`,
@@ -138,6 +138,10 @@ export const enProof = {
 /** A counter that was raised has 39 digits and more. */
 function shorten(digits: string): string {
   return digits.length > 12 ? `${digits.slice(0, 4)}…${digits.slice(-4)}` : digits
+}
+
+function money(wei = '0', symbol = ''): string {
+  return `${formatEtherExactly(BigInt(wei))} ${symbol}`
 }
 
 function toDate(seconds = '0'): string {

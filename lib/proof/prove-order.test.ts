@@ -198,7 +198,16 @@ it.each([
 })
 
 it('every reason has a sentence that names its figures', async () => {
-  const values = { tokenId: '7', quantity: '3', others: '1', sum: '5', shown: '6', hash: other, order: '1' }
+  const values = {
+    symbol: 'ETH',
+    tokenId: '7',
+    quantity: '3',
+    others: '1',
+    sum: '5',
+    shown: '6',
+    hash: other,
+    order: '1',
+  }
   const more = { ...values, chain: '2', balance: '4', needed: '9', owner: buyer, start: '1000', end: '2000' }
   const all = { ...more, receiver: artist, asked: '5', paid: '1', filled: '2', total: '8' }
   const texts = Object.values(enProof.reason).map((write) => write(all))

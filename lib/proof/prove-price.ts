@@ -1,3 +1,4 @@
+import { currencySymbol } from '@/lib/market/currency-symbol'
 import { type ConsiderationItem, computePriceWei, isPayment, type OrderComponents, readOrderShape } from '@/lib/seaport'
 import type { ProofClaim, ProofFacts, ProofGround } from './proof-facts'
 import { line, type ProofLine } from './proof-line'
@@ -11,15 +12,16 @@ export function provePrice({ order }: ProofClaim, { components }: ProofGround, f
   const isOfCurrency = payments.every(({ token }) => token.toLowerCase() === order.currency.toLowerCase())
   if (!isOfCurrency) return line('price', 'fails', 'price_currency')
   const shownWei = BigInt(order.priceWei)
+  const symbol = currencySymbol(order.chainId, order.currency)
   if (payments.every(isFlat)) {
     const sumWei = computeWhole(components, components.startTime)
-    const values = { sum: String(sumWei), shown: String(shownWei) }
+    const values = { sum: String(sumWei), shown: String(shownWei), symbol }
     return isPartOf(sumWei, shownWei, order.quantity, components)
       ? line('price', 'holds', 'price_sum', values)
       : line('price', 'fails', 'price_differs', values)
   }
   if (!facts) return line('price', 'unknown', 'unread')
-  const values = { sum: String(computeWhole(components, facts.atSeconds)), shown: String(shownWei) }
+  const values = { sum: String(computeWhole(components, facts.atSeconds)), shown: String(shownWei), symbol }
   const [before, after] = [facts.atSeconds - shownSeconds, facts.atSeconds + aheadSeconds].map((at) =>
     computeWhole(components, at),
   ) as [bigint, bigint]
