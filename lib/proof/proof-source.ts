@@ -63,6 +63,11 @@ function withLimit(answer: Promise<unknown>): Promise<unknown> {
 /** A node's address as somebody types it; null when it is none. */
 export function parseNodeUrl(text: string): string | null {
   const trimmed = text.trim()
-  const url = URL.parse(/^[a-z]+:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`)
-  return trimmed !== '' && url && /^https?:$/.test(url.protocol) && !url.username ? url.href : null
+  if (trimmed === '') return null
+  try {
+    const url = new URL(/^[a-z]+:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`)
+    return /^https?:$/.test(url.protocol) && !url.username ? url.href : null
+  } catch {
+    return null
+  }
 }
