@@ -118,7 +118,7 @@ test('a connected wallet is asked first; the market’s own node is named as wha
   evidence,
 }) => {
   evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
-  const account = market.account('Ben')
+  const account = market.account('Dario')
   await installInjectedWallet(page, { account, marketUrl: market.url, chainId: 31337, reads: true })
   const proof = new PriceProof(page)
   await new ItemPage(page).goto(await market.findWorkForSale())

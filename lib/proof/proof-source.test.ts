@@ -30,6 +30,8 @@ it.each([
   [' http://127.0.0.1:8545 ', 'http://127.0.0.1:8545/'],
   ['https://node.example/key', 'https://node.example/key'],
   ['', null],
+  ['nowhere at all', null],
+  ['http://a b', null],
   ['javascript:alert(1)', null],
   ['ftp://node.example', null],
   ['http://me:secret@node.example', null],

@@ -63,7 +63,8 @@ function withLimit(answer: Promise<unknown>): Promise<unknown> {
 /** A node's address as somebody types it; null when it is none. */
 export function parseNodeUrl(text: string): string | null {
   const trimmed = text.trim()
-  if (trimmed === '') return null
+  // Chromium would take a space for a part of the host's name.
+  if (!/^\S+$/.test(trimmed)) return null
   try {
     const url = new URL(/^[a-z]+:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`)
     return /^https?:$/.test(url.protocol) && !url.username ? url.href : null
