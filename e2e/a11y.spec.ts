@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { enProof } from '@/lib/messages/en-proof'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
+import { PriceProof } from './pages/price-proof'
 import { WalletModal } from './pages/wallet-modal'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -32,6 +34,18 @@ for (const [width, shape] of [
         expect(await findViolations(page)).toEqual([])
       })
     }
+
+    test('the proof of a price has no violation of WCAG 2.2 AA', async ({ page, market, evidence }) => {
+      evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
+      const proof = new PriceProof(page)
+      await new ItemPage(page).goto(await market.findWorkForSale())
+      await proof.open()
+      await expect(proof.verdict).toContainText('hold at block')
+      await proof.root.getByText(enProof.json).first().click()
+      await proof.source.selectOption('type')
+      await settle(page)
+      expect(await findViolations(page)).toEqual([])
+    })
 
     test('item, list of wallets, review and wallet prompt have no violation of WCAG 2.2 AA', async ({
       page,

@@ -7,6 +7,7 @@ import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Item } from '@/lib/schemas/item'
 import { BuyButton } from './BuyButton'
+import { PriceProof } from './PriceProof'
 
 /** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs. */
 export function PriceBar({ item }: { item: Item }) {
@@ -23,14 +24,15 @@ export function PriceBar({ item }: { item: Item }) {
       {listing ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
           <div className="md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-4">
-            <p>
+            <div>
               <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
               <Price
                 amount={formatEtherExactly(BigInt(listing.priceWei))}
                 symbol={currencySymbol(listing.chainId, listing.currency)}
                 className="text-lg leading-tight md:text-2xl"
               />
-            </p>
+              <PriceProof item={item} order={listing} />
+            </div>
             <p className="text-sm text-muted md:text-right">
               {hasEnded ? (
                 messages.ended

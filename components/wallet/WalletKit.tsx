@@ -15,6 +15,7 @@ import { createWalletSetup } from './create-wallet-setup'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
 import { ObstacleNotice } from './ObstacleNotice'
 import { useWalletIntent } from './useWalletIntent'
+import { useWalletReader } from './useWalletReader'
 import { useWalletSync } from './useWalletSync'
 import { buildWalletTheme } from './wallet-theme'
 
@@ -72,6 +73,7 @@ interface SessionProps {
 
 function Session({ config, prompts, isExplaining }: SessionProps) {
   const isRestored = useWalletSync({ onGone: prompts.rejectAll })
+  useWalletReader()
   const opener = useRef<HTMLElement | null>(null)
   const store = useWalletStore()
   const { intent, status } = useWallet()

@@ -34,7 +34,7 @@ export class ItemPage {
   }
 
   get buyButton(): Locator {
-    return this.priceBar.getByRole('button')
+    return this.priceBar.getByRole('button').filter({ hasNotText: en.item.proof })
   }
 
   /** The whole address stands in the title of the short one. */

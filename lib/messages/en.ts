@@ -70,6 +70,8 @@ export const en = {
     owner: 'Owned by',
     unknownPerson: 'Not known',
     price: 'Price',
+    proof: 'Proof',
+    proofFailed: 'Proof did not load. Try again',
     ends: 'Ends in',
     ended: 'The sale has ended.',
     notForSale: 'Not for sale',

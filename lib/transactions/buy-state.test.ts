@@ -52,6 +52,12 @@ it('another account is checked anew', () => {
   expect(run([{ type: 'account_changed' }], state)).toBe(state)
 })
 
+it('after a step that had to be sent before, the purchase is checked anew', () => {
+  expect(run([{ type: 'checked', plan }, { type: 'step_taken' }])).toEqual({ step: 'checking' })
+  const state = run(toPending)
+  expect(run([{ type: 'step_taken' }], state)).toBe(state)
+})
+
 it('after the hash, to try again is to look again', () => {
   const state = run([...toPending, failed('node_unavailable')])
   expect(state).toMatchObject({ step: 'failed', pending })

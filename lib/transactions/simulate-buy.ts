@@ -14,22 +14,19 @@ export interface Simulation {
   isTried: boolean
 }
 
+const quantitySchema = z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i))
 const simulatedSchema = z.array(
   z.object({
     calls: z.array(
       z.object({
-        status: hexSchemaOfWord(),
-        gasUsed: hexSchemaOfWord(),
+        status: quantitySchema,
+        gasUsed: quantitySchema,
         returnData: z.optional(hexSchema),
         error: z.optional(z.nullable(z.object({ data: z.optional(z.nullable(hexSchema)) }))),
       }),
     ),
   }),
 )
-
-function hexSchemaOfWord() {
-  return z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i))
-}
 
 /**
  * The exact calls from the buyer, in the state after one block. More than one are simulated in a row (`eth_simulateV1`),

@@ -11,6 +11,12 @@ export interface WalletConnection {
   connectorName: string | null
 }
 
+/** A wallet's own way to a node, for whoever wants a second opinion of what the market says (EIP-1193). */
+export interface WalletReader {
+  name: string
+  request(call: { method: string; params?: unknown }): Promise<unknown>
+}
+
 /** What a person asked for before, or while, the wallet code was there. The island takes it up, once. */
 export type WalletIntent =
   | { kind: 'connect' }
@@ -19,6 +25,7 @@ export type WalletIntent =
 
 export interface WalletState extends WalletConnection {
   intent: WalletIntent | null
+  reader: WalletReader | null
   /** Whether anything asked for the heavy half; it never goes back. */
   loadRequested: boolean
   /** Why the wallet code could not be loaded; a new request tries again. */
@@ -36,6 +43,7 @@ export const disconnected: WalletConnection = {
 export const initialWalletState: WalletState = {
   ...disconnected,
   intent: null,
+  reader: null,
   loadRequested: false,
   loadFailed: false,
 }
@@ -57,6 +65,7 @@ export function createWalletStore() {
     getServerState: () => initialWalletState,
     subscribe: store.subscribe,
     setConnection: (connection: WalletConnection) => patch(connection),
+    setReader: (reader: WalletReader | null) => patch({ reader }),
     requestLoad: () => patch({ loadRequested: true, loadFailed: false }),
     requestConnect: () => request({ kind: 'connect' }),
     requestAccount: () => request({ kind: 'account' }),

@@ -25,7 +25,7 @@ test('the policy of a page', () => {
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
     'font-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': "'self' http://localhost:* http://127.0.0.1:*",
     'frame-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -45,6 +45,11 @@ test('the hosts of WalletConnect open only with a project', () => {
   expect(policy['connect-src']).toContain('wss://relay.walletconnect.org')
   expect(policy['frame-src']).toContain('https://verify.walletconnect.org')
   expect(policy['img-src']).toBe("'self' data: blob:")
+})
+
+test('the public node of a served chain may be asked, and no other host', () => {
+  const policy = readPolicy({ nodeOrigins: ['https://node.example/path'] })
+  expect(policy['connect-src']).toBe("'self' http://localhost:* http://127.0.0.1:* https://node.example")
 })
 
 test('the media origin shows pictures and runs nothing', () => {

@@ -3,6 +3,8 @@ export interface SecuritySettings {
   safeAppOrigins: readonly string[]
   /** Where media of others come from, when that is another origin. */
   mediaOrigin?: string | undefined
+  /** Public nodes of the served chains, which a reader may choose to check a price with. */
+  nodeOrigins?: readonly string[]
   /** Whether a WalletConnect project id is set; without one its hosts are closed. */
   walletConnect: boolean
   /** `sha256-…` of each script that a page has inline. */
@@ -22,6 +24,9 @@ const walletConnectOrigins = [
   'https://api.web3modal.org',
 ]
 const walletConnectFrames = walletConnectHosts('verify', 'secure')
+
+/** A reader's own node, and the embedded one: to check a price without this market's word. */
+const ownNodes = ['http://localhost:*', 'http://127.0.0.1:*']
 
 const permissions = [
   'accelerometer',
@@ -60,7 +65,13 @@ export const apiSecurityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-function buildPolicy({ safeAppOrigins, mediaOrigin, walletConnect, inlineScriptHashes }: SecuritySettings): Directives {
+function buildPolicy({
+  safeAppOrigins,
+  mediaOrigin,
+  nodeOrigins = [],
+  walletConnect,
+  inlineScriptHashes,
+}: SecuritySettings): Directives {
   const media = mediaOrigin === undefined ? [] : [toOrigin(mediaOrigin)]
   return {
     'default-src': ["'self'"],
@@ -70,7 +81,13 @@ function buildPolicy({ safeAppOrigins, mediaOrigin, walletConnect, inlineScriptH
     'img-src': ["'self'", 'data:', 'blob:', ...media],
     'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...media, ...(walletConnect ? walletConnectOrigins : [])],
+    'connect-src': [
+      "'self'",
+      ...media,
+      ...ownNodes,
+      ...nodeOrigins.map(toOrigin),
+      ...(walletConnect ? walletConnectOrigins : []),
+    ],
     'frame-src': ["'self'", ...media, ...(walletConnect ? walletConnectFrames : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import next from 'next'
+import { findChain } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
 import { createApi } from '@/server/api/create-api'
+import { readRpcUrls } from '@/server/chains/read-rpc-urls'
 import { processLog } from '@/server/log'
 import { getServices } from '@/server/services'
 import { logAccess } from './access-log'
@@ -34,6 +36,7 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
   const headers = Object.entries(
     buildSecurityHeaders({
       safeAppOrigins: env.SAFE_APP_ORIGINS,
+      nodeOrigins: [...readRpcUrls(env).keys()].flatMap((chainId) => findChain(chainId)?.publicRpcUrl ?? []),
       walletConnect: env.WALLETCONNECT_PROJECT_ID !== undefined,
       inlineScriptHashes: [],
     }),

@@ -11,7 +11,14 @@ import {
 } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
-import { buildFulfilment, ItemType, type OrderComponents, readOrderShape, type SeaportDomain } from '@/lib/seaport'
+import {
+  buildFulfilment,
+  computeCeilingWei,
+  ItemType,
+  type OrderComponents,
+  readOrderShape,
+  type SeaportDomain,
+} from '@/lib/seaport'
 import type { readLatestBlock } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
 
@@ -45,7 +52,7 @@ export async function isPurchaseRefused(
   let atSeconds = nowSeconds()
   if (atSeconds < block.timeSeconds) atSeconds = block.timeSeconds
   const isOpen = order.components.startTime <= atSeconds && atSeconds < order.components.endTime
-  const simulation = isOpen ? buildSimulation(seaport, order, atSeconds) : null
+  const simulation = isOpen ? buildSimulation(seaport, order, [block.timeSeconds, atSeconds]) : null
   if (!simulation) return false
   const { from, to, data, valueWei } = simulation
   try {
@@ -67,13 +74,15 @@ export async function isPurchaseRefused(
 function buildSimulation(
   seaport: Address,
   { components, signature }: SignedOrder,
-  atSeconds: bigint,
+  [headSeconds, atSeconds]: readonly [bigint, bigint],
 ): Simulation | null {
   const shape = readOrderShape(components)
   if (shape?.side !== 'listing') return null
   const [payment] = shape.payments
   const isOfCoin = payment?.itemType === ItemType.native
-  const parameters = { seaport, components, signature, atSeconds }
+  // Enough for a node that knows no other time than the head's, too.
+  const mostWei = computeCeilingWei(components, [headSeconds, atSeconds])
+  const parameters = { seaport, components, signature, atSeconds, mostWei }
   if (shape.taker) return isOfCoin ? { from: shape.taker, ...buildFulfilment(parameters) } : null
   const fill = buildFulfilment({ ...parameters, recipient: probe })
   return isOfCoin ? { from: probe, ...fill } : buildWrappedPurchase(fill.data, shape.payments, seaport)

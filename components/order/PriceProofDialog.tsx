@@ -1,0 +1,53 @@
+import { Dialog } from '@/components/ui/Dialog'
+import { useProof } from '@/hooks/useProof'
+import { useProofMessages } from '@/hooks/useProofMessages'
+import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+import { PriceProofLines } from './PriceProofLines'
+import { PriceProofOrder } from './PriceProofOrder'
+import { PriceProofParts } from './PriceProofParts'
+import { PriceProofSource } from './PriceProofSource'
+import { PriceProofVerdict } from './PriceProofVerdict'
+
+export interface PriceProofDialogProps {
+  item: Item
+  /** The very order that the page shows the price of. */
+  order: Order
+  onClose: () => void
+}
+
+/** What the page says of a price, line by line, checked by the reader's own browser and whom it chooses to ask. */
+export function PriceProofDialog({ item, order, onClose }: PriceProofDialogProps) {
+  const messages = useProofMessages()
+  const proof = useProof(item, order)
+  const { reading, isChecking } = proof
+  return (
+    <Dialog open wide heading={messages.heading} closeLabel={messages.close} onClose={onClose}>
+      <p className="-mt-3 text-muted">{messages.lead}</p>
+      <PriceProofVerdict
+        lines={reading?.proof.lines ?? []}
+        block={reading?.proof.block ?? null}
+        isChecking={isChecking}
+      />
+      <PriceProofSource {...proof} />
+      <section aria-labelledby="proof-parts">
+        <h3 id="proof-parts" className="text-lg">
+          {messages.parts}
+        </h3>
+        <PriceProofParts order={order} payments={reading?.proof.payments ?? []} />
+      </section>
+      <section aria-labelledby="proof-lines">
+        <h3 id="proof-lines" className="text-lg">
+          {messages.lines}
+        </h3>
+        <PriceProofLines lines={reading?.proof.lines ?? null} />
+      </section>
+      <section aria-labelledby="proof-order">
+        <h3 id="proof-order" className="text-lg">
+          {messages.order}
+        </h3>
+        <PriceProofOrder order={order} />
+      </section>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useAccount } from 'wagmi'
+import { useWalletStore } from '@/hooks/useWalletStore'
+import type { WalletReader } from '@/lib/wallet/wallet-store'
+
+/** Lends the connected wallet's provider to the pages, to read with. A demo wallet reads through the market itself. */
+export function useWalletReader(): void {
+  const store = useWalletStore()
+  const { connector, status } = useAccount()
+
+  useEffect(() => {
+    // A connector that is being restored has no methods yet.
+    if (status !== 'connected' || connector.type === 'demo' || !connector.getProvider) return
+    let isGone = false
+    connector.getProvider().then(
+      (provider) => {
+        const { request } = (provider ?? {}) as Partial<WalletReader>
+        if (isGone || !request) return
+        store.setReader({ name: connector.name, request: (call) => request.call(provider as WalletReader, call) })
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      store.setReader(null)
+    }
+  }, [connector, status, store])
+}

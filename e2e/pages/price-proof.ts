@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { en } from '@/lib/messages/en'
+import { enProof } from '@/lib/messages/en-proof'
+import type { ProofSubject } from '@/lib/proof/proof-line'
+import { createPointer, type Hand } from './hand'
+
+/** What opens beside a price. */
+export class PriceProof {
+  private readonly page: Page
+  private readonly hand: Hand
+
+  constructor(page: Page, hand: Hand = createPointer()) {
+    this.page = page
+    this.hand = hand
+  }
+
+  get button(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: en.item.proof, exact: true })
+  }
+
+  get root(): Locator {
+    return this.page.getByRole('dialog', { name: enProof.heading })
+  }
+
+  get verdict(): Locator {
+    return this.root.getByRole('status').first()
+  }
+
+  /** Whose word the answer is. */
+  get answered(): Locator {
+    return this.root.getByRole('status').nth(1)
+  }
+
+  get source(): Locator {
+    return this.root.getByLabel(enProof.source.label)
+  }
+
+  get again(): Locator {
+    return this.root.getByRole('button', { name: enProof.again })
+  }
+
+  line(subject: ProofSubject): Locator {
+    return this.lines.filter({ has: this.page.getByText(enProof.subject[subject], { exact: true }) })
+  }
+
+  get lines(): Locator {
+    return this.root.getByRole('region', { name: enProof.lines }).getByRole('listitem')
+  }
+
+  get parts(): Locator {
+    return this.root.getByRole('region', { name: enProof.parts }).getByRole('listitem')
+  }
+
+  async open(): Promise<void> {
+    await this.hand.press(this.button)
+  }
+}

@@ -1,0 +1,56 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { readStorage, writeStorage } from '@/lib/browser/storage'
+import { listProofSources, type ProofSource, pickAutomatic } from '@/lib/proof/proof-source'
+import { configQueryOptions } from '@/lib/queries/config'
+import { proofQueryOptions } from '@/lib/queries/proof'
+import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+import { useWallet } from './useWallet'
+
+const key = 'verdigris.proof-node'
+
+export type ProofChoice = ProofSource['kind'] | 'automatic'
+
+/** The proof of an order as this page shows it, by whom the reader chose to ask. */
+export function useProof(item: Item, order: Order) {
+  const { reader } = useWallet()
+  const config = useQuery(configQueryOptions())
+  const [ownUrl, setOwnUrl] = useState(() => readStorage(key, z.string()))
+  const [choice, choose] = useState<ProofChoice>('automatic')
+
+  const sources = listProofSources({ config: config.data ?? null, chainId: item.chainId, reader, ownUrl })
+  const chosen = sources.find(({ kind }) => kind === choice)
+  const [first, ...others] = chosen ? [chosen] : pickAutomatic(sources)
+  const options =
+    first &&
+    proofQueryOptions(
+      {
+        order,
+        item: { contract: item.contract, tokenId: item.tokenId },
+        marketFee: config.data?.marketFee ?? { bps: 0, recipient: null },
+      },
+      [first, ...others],
+      reader,
+    )
+  const proof = useQuery({
+    queryKey: ['proof'],
+    queryFn: skipToken,
+    ...(config.isPending ? {} : options),
+  } as NonNullable<typeof options>)
+
+  return {
+    reading: proof.data,
+    isChecking: proof.isFetching || config.isPending,
+    again: () => void proof.refetch(),
+    sources,
+    choice: chosen ? choice : ('automatic' as const),
+    choose,
+    chooseOwn: (url: string) => {
+      writeStorage(key, url)
+      setOwnUrl(url)
+      choose('own')
+    },
+  }
+}

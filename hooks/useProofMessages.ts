@@ -1,0 +1,6 @@
+import { enProof } from '@/lib/messages/en-proof'
+
+/** Apart from `useMessages`, so that these sentences load with the proof. */
+export function useProofMessages(): typeof enProof {
+  return enProof
+}

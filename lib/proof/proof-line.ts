@@ -1,0 +1,81 @@
+/** `note`: true, worth knowing, and no reason against the price. */
+export type ProofResult = 'holds' | 'fails' | 'unknown' | 'note'
+
+export type ProofSubject =
+  | 'goods'
+  | 'price'
+  | 'hash'
+  | 'signature'
+  | 'seaport'
+  | 'status'
+  | 'counter'
+  | 'holding'
+  | 'approval'
+  | 'time'
+  | 'royalty'
+  | 'market_fee'
+
+/** Each names one sentence. */
+export type ProofReason =
+  | 'unread'
+  | 'goods_same'
+  | 'goods_bundle'
+  | 'goods_other'
+  | 'price_sum'
+  | 'price_moves'
+  | 'price_differs'
+  | 'price_currency'
+  | 'hash_same'
+  | 'hash_differs'
+  | 'signed_key'
+  | 'signed_compact'
+  | 'signed_bulk'
+  | 'signed_contract'
+  | 'signed_before'
+  | 'signed_not'
+  | 'signed_unread'
+  | 'seaport_here'
+  | 'seaport_other'
+  | 'seaport_absent'
+  | 'status_open'
+  | 'status_partly'
+  | 'status_cancelled'
+  | 'status_filled'
+  | 'counter_same'
+  | 'counter_differs'
+  | 'holding_own'
+  | 'holding_all'
+  | 'holding_many'
+  | 'holding_few'
+  | 'holding_other'
+  | 'holding_none'
+  | 'approved'
+  | 'approved_not'
+  | 'time_open'
+  | 'time_early'
+  | 'time_over'
+  | 'royalty_none'
+  | 'royalty_seller'
+  | 'royalty_paid'
+  | 'royalty_unpaid'
+  | 'royalty_less'
+  | 'fee_paid'
+  | 'fee_other'
+  | 'fee_unpaid'
+
+export interface ProofLine {
+  subject: ProofSubject
+  result: ProofResult
+  reason: ProofReason
+  /** What stands in the sentence. */
+  values: Record<string, string>
+}
+
+export function line(
+  subject: ProofSubject,
+  result: ProofResult,
+  reason: ProofReason,
+  values: Record<string, string> = {},
+): ProofLine {
+  return { subject, result, reason, values }
+}

@@ -1,0 +1,90 @@
+import { type Address, isAddressEqual } from 'viem'
+import { computeAmount, isPayment } from '@/lib/seaport'
+import type { ProofClaim, ProofFacts, ProofGround } from './proof-facts'
+import { line, type ProofLine } from './proof-line'
+
+export type PayeeRole = 'seller' | 'royalty' | 'market_fee' | 'other'
+
+/** One part of the price: who gets it, how much, and who says so. */
+export interface PaymentLine {
+  /** In the order; a recipient may stand in it twice. */
+  place: number
+  recipient: Address
+  role: PayeeRole
+  amountWei: bigint
+  /** Hundredths of a percent of the price, rounded. */
+  bps: number
+}
+
+/** Names every part of the price, and holds royalty and market fee against who asks for them. */
+export function provePayments(
+  claim: ProofClaim,
+  { components }: ProofGround,
+  facts: ProofFacts | null,
+): { payments: PaymentLine[]; policies: ProofLine[] } {
+  const atSeconds = facts?.atSeconds ?? components.startTime
+  const paid = components.consideration.filter(isPayment).map((item, place) => ({
+    ...{ place, recipient: item.recipient },
+    amountWei: computeAmount(item, components, atSeconds, 'up'),
+  }))
+  const priceWei = paid.reduce((sum, { amountWei }) => sum + amountWei, 0n)
+  const findRole = (recipient: Address): PayeeRole => {
+    if (isAddressEqual(recipient, components.offerer)) return 'seller'
+    if (facts?.royalty && isAddressEqual(recipient, facts.royalty.receiver)) return 'royalty'
+    const fee = claim.marketFee.recipient
+    return fee && isAddressEqual(recipient, fee) ? 'market_fee' : 'other'
+  }
+  const payments = paid.map((one) => ({ ...one, role: findRole(one.recipient), bps: toBps(one.amountWei, priceWei) }))
+  const sumOf = (recipient: Address) =>
+    paid.reduce((sum, one) => (isAddressEqual(one.recipient, recipient) ? sum + one.amountWei : sum), 0n)
+  return {
+    payments,
+    policies: [
+      proveRoyalty(facts, components.offerer, priceWei, sumOf),
+      ...proveMarketFee(claim, components.offerer, priceWei, sumOf),
+    ],
+  }
+}
+
+type SumOf = (recipient: Address) => bigint
+
+/** What the collection asks for by ERC-2981 binds nobody: an order made elsewhere may pay less. It is said, not hidden. */
+function proveRoyalty(facts: ProofFacts | null, seller: Address, priceWei: bigint, sumOf: SumOf): ProofLine {
+  if (!facts) return line('royalty', 'unknown', 'unread')
+  const { royalty } = facts
+  if (!royalty || royalty.amountWei === 0n) return line('royalty', 'note', 'royalty_none')
+  const { receiver, amountWei } = royalty
+  const paidWei = sumOf(receiver)
+  const values = { receiver, asked: percent(amountWei, priceWei), paid: percent(paidWei, priceWei) }
+  if (isAddressEqual(receiver, seller)) return line('royalty', 'holds', 'royalty_seller', values)
+  // Parts of an order are rounded on their own.
+  if (paidWei + 1n >= amountWei) return line('royalty', 'holds', 'royalty_paid', values)
+  return line('royalty', 'note', paidWei === 0n ? 'royalty_unpaid' : 'royalty_less', values)
+}
+
+function proveMarketFee(
+  { marketFee: { bps, recipient } }: ProofClaim,
+  seller: Address,
+  priceWei: bigint,
+  sumOf: SumOf,
+): ProofLine[] {
+  if (!recipient || bps === 0 || isAddressEqual(recipient, seller)) return []
+  const paidWei = sumOf(recipient)
+  const values = { asked: formatBps(bps), paid: percent(paidWei, priceWei), receiver: recipient }
+  if (paidWei === 0n) return [line('market_fee', 'note', 'fee_unpaid', values)]
+  const isAsked = toBps(paidWei, priceWei) === bps
+  return [isAsked ? line('market_fee', 'holds', 'fee_paid', values) : line('market_fee', 'note', 'fee_other', values)]
+}
+
+function toBps(partWei: bigint, priceWei: bigint): number {
+  return priceWei === 0n ? 0 : Number((partWei * 10_000n + priceWei / 2n) / priceWei)
+}
+
+function percent(partWei: bigint, priceWei: bigint): string {
+  return formatBps(toBps(partWei, priceWei))
+}
+
+/** `2.5`, `97.25`, `5`. */
+export function formatBps(bps: number): string {
+  return String(bps / 100)
+}

@@ -1,0 +1,115 @@
+import { decodeFunctionResult, encodeFunctionData, type Hex, type PublicClient, parseAbi, size, slice } from 'viem'
+import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import {
+  buildContractSignatureCall,
+  buildHoldingCalls,
+  computePriceWei,
+  type Holding,
+  isContractSignatureAnswer,
+  listHoldings,
+  readAddress,
+  readWord,
+} from '@/lib/seaport'
+import type { HoldingFacts, ProofClaim, ProofFacts, ProofGround } from './proof-facts'
+
+const royaltyAbi = parseAbi(['function royaltyInfo(uint256, uint256) view returns (address, uint256)'])
+
+/**
+ * Asks one node in three requests: its chain, its latest block, and all of the questions at that block's hash.
+ * @throws AppError `wrong_chain`, or that the node does not answer.
+ */
+export async function readProofFacts(
+  client: PublicClient,
+  { order }: ProofClaim,
+  { components, hash, signedBy }: ProofGround,
+): Promise<ProofFacts> {
+  const { chainId, signature } = order
+  const { offerer } = components
+  const seaport = seaportAddress
+  const [chain, block] = await Promise.all([client.getChainId(), client.getBlock()]).catch((error) => {
+    throw toAppError(error)
+  })
+  if (chain !== chainId) throw new AppError('wrong_chain', 'The node is on another network.', { details: `${chain}` })
+  const now = BigInt(Math.floor(Date.now() / 1000))
+  // An idle automining chain has an old head: its next block has the time of now.
+  const atSeconds = chainId === localChainId && now > block.timestamp ? now : block.timestamp
+
+  const ask = (
+    functionName: 'information' | 'getOrderStatus' | 'getCounter',
+    args: readonly unknown[] = [],
+  ): ReadCall => ({
+    to: seaport,
+    data: encodeFunctionData({ abi: seaportAbi, functionName, args } as Parameters<typeof encodeFunctionData>[0]),
+  })
+  const holdings = listHoldings(components)
+  const holdingCalls = holdings.map((holding) => buildHoldingCalls(holding, offerer, seaport))
+  const [first] = holdings
+  const sale = [first?.tokenId ?? 0n, computePriceWei(components, atSeconds)] as const
+  const asksContract = signedBy === null && signature !== '0x'
+  const calls: ReadCall[] = [
+    ...[ask('information'), ask('getOrderStatus', [hash]), ask('getCounter', [offerer])],
+    {
+      to: first?.token ?? seaport,
+      data: encodeFunctionData({ abi: royaltyAbi, functionName: 'royaltyInfo', args: sale }),
+    },
+    ...holdingCalls.flat(),
+    // The last, so that a contract that burns its gas spoils no other answer.
+    ...(asksContract ? [buildContractSignatureCall({ chainId, seaport }, { hash, offerer, signature })] : []),
+  ]
+  const answers = await readCalls(client, block.hash, calls).catch(({ cause }: AppError) => {
+    throw toAppError(cause)
+  })
+  const [information, status, counter, royalty, ...rest] = answers as [ReadResult, ReadResult, ReadResult, ReadResult]
+  return {
+    ...{ block: block.number, atSeconds },
+    domain: decodeDomain(information),
+    status: decodeStatus(status),
+    counter: readWord(counter),
+    royalty: decodeRoyalty(royalty),
+    holdings: decodeHoldings(holdings, holdingCalls, rest),
+    contractSignature: asksContract ? isContractSignatureAnswer(answers.at(-1) ?? null) : null,
+  }
+}
+
+/** `information()` is a string's place, then the domain separator (Seaport 1.6). */
+function decodeDomain(answer: ReadResult): Hex | null {
+  return answer && size(answer) >= 64 ? slice(answer, 32, 64) : null
+}
+
+function decodeStatus(answer: ReadResult): ProofFacts['status'] {
+  if (!answer || size(answer) < 128) return null
+  const [isValidated, isCancelled, filled, total] = decodeFunctionResult({
+    ...{ abi: seaportAbi, functionName: 'getOrderStatus', data: answer },
+  })
+  return { isValidated, isCancelled, filled, total }
+}
+
+function decodeRoyalty(answer: ReadResult): ProofFacts['royalty'] {
+  const receiver = readAddress(answer)
+  const amountWei = answer && size(answer) >= 64 ? BigInt(slice(answer, 32, 64)) : null
+  return receiver && amountWei !== null ? { receiver, amountWei } : null
+}
+
+function decodeHoldings(
+  holdings: readonly Holding[],
+  calls: readonly (readonly ReadCall[])[],
+  answers: readonly ReadResult[],
+): HoldingFacts[] {
+  let next = 0
+  return holdings.map(({ standard }, index) => {
+    const own = answers.slice(next, next + (calls[index]?.length ?? 0))
+    next += own.length
+    const [holder = null, operator = null, single = null] = own
+    const isOperator = readWord(operator)
+    if (standard !== 'ERC721') {
+      return { owner: null, balance: readWord(holder), isApproved: isOperator === null ? null : isOperator === 1n }
+    }
+    const isApproved =
+      isOperator === null && single === null ? null : isOperator === 1n || readAddress(single) === seaportAddress
+    return { owner: readAddress(holder), balance: null, isApproved }
+  })
+}

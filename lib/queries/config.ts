@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { loadMarketApi } from '@/lib/api/load-market-api'
+
+/** What does not change while the market runs. */
+export function configQueryOptions() {
+  return queryOptions({
+    queryKey: ['config'] as const,
+    queryFn: async ({ signal }) => (await loadMarketApi()).getConfig(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
