@@ -100,5 +100,7 @@ export function createMessenger({
 }
 
 function tooLate(method: Methods): AppError {
-  return new AppError('timeout', 'Safe{Wallet} took too long to answer.', { details: method, retryable: true })
+  // People may act on a first request after the time limit: a second one could buy twice.
+  const retryable = !asksPeople.includes(method)
+  return new AppError('timeout', 'Safe{Wallet} took too long to answer.', { details: method, retryable })
 }
