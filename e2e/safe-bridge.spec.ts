@@ -1,0 +1,137 @@
+import type { Frame } from '@playwright/test'
+import { safeAppsCalls, safeInfo, transaction } from '../tests/harness/safe-apps-calls'
+import { type HostAnswer, SafeHost } from './fixtures/safe-host'
+import { expect, test } from './fixtures/test'
+
+const appScript = `
+  import * as safeApps from '@/lib/safe-apps'
+  import { safeAppsCalls } from '@/tests/harness/safe-apps-calls'
+  Object.assign(window, { safeApps, safeAppsCalls })`
+
+const granted = [{ parentCapability: 'requestAddressBook', invoker: 'x' }]
+const book = [{ address: safeInfo.safeAddress, chainId: '1', name: 'Treasury' }]
+const answers: Record<string, HostAnswer> = {
+  ...Object.fromEntries(safeAppsCalls.map(({ method, data }) => [method, { data }])),
+  wallet_getPermissions: { data: [] },
+  wallet_requestPermissions: { data: granted },
+  requestAddressBook: { data: book },
+}
+
+let host: SafeHost
+
+test.beforeAll(async () => {
+  host = await SafeHost.start(appScript)
+})
+
+test.afterAll(() => host.close())
+
+test.beforeEach(({ evidence }) => {
+  for (const url of [host.url, host.appUrl, host.otherUrl]) evidence.allowOrigin(url)
+  evidence.expect(/favicon|status of 404/)
+})
+
+/** Runs in the app's page: `bridge` is open to the origins given, `openSafe` and `safeAppsCalls` are at hand. */
+function inApp<T>(frame: Frame, body: string, allowedOrigins = [host.url]): Promise<T> {
+  return frame.evaluate(`(async () => {
+    const { createBridge, openSafe } = window.safeApps
+    const bridge = createBridge({ allowedOrigins: ${JSON.stringify(allowedOrigins)} })
+    const tell = (error) => ({ code: error.code, message: error.message })
+    try { ${body} } finally { bridge.close() }
+  })()`) as Promise<T>
+}
+
+test('each method goes to the host of another origin and back, and to nobody else', async ({ page }) => {
+  const frame = await host.open(page, answers)
+  const results = await inApp<Record<string, unknown>>(
+    frame,
+    `const results = {}
+     for (const { method, call } of safeAppsCalls) results[method] = await call(bridge.sdk)
+     return { ...results, requestAddressBook: await bridge.sdk.safe.requestAddressBook() }`,
+  )
+  expect(Object.keys(results)).toHaveLength(13)
+  for (const [method, { data }] of Object.entries(answers)) expect(results[method], method).toEqual(data)
+  const requests = await host.readRequests(page)
+  expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([host.appUrl]))
+  for (const { method, params } of safeAppsCalls) {
+    expect(requests, method).toContainEqual({
+      method,
+      ...(params === undefined ? {} : { params }),
+      origin: host.appUrl,
+    })
+  }
+})
+
+for (const delayMs of [0, 20, 500, 2_000]) {
+  test(`a Safe is found whose host answers after ${delayMs} ms`, async ({ page }) => {
+    const frame = await host.open(page, { getSafeInfo: { data: safeInfo, delayMs } })
+    const found = await inApp<unknown>(
+      frame,
+      `const { provider } = await openSafe(bridge)
+       return [await provider.request({ method: 'eth_accounts' }), await provider.request({ method: 'eth_chainId' })]`,
+    )
+    expect(found).toEqual([[safeInfo.safeAddress], '0x1'])
+  })
+}
+
+test('a frame that is silent is given up after 3 s, and one of another origin at once', async ({ page }) => {
+  const frame = await host.open(page, {})
+  const giveUp = `const startMs = performance.now()
+    const error = await openSafe(bridge).catch(tell)
+    return { ...error, afterMs: performance.now() - startMs }`
+  const silent = await inApp<{ code: string; message: string; afterMs: number }>(frame, giveUp)
+  expect(silent).toMatchObject({ code: 'wallet_missing', message: 'Could not load Safe information' })
+  expect(silent.afterMs).toBeGreaterThanOrEqual(2_999)
+  expect(silent.afterMs).toBeLessThan(6_000)
+  expect(await host.readRequests(page)).toHaveLength(1)
+  const strange = await inApp<{ code: string; afterMs: number }>(frame, giveUp, ['https://app.safe.global'])
+  expect(strange.code).toBe('wallet_missing')
+  expect(strange.afterMs).toBeLessThan(1_000)
+  expect(await host.readRequests(page)).toHaveLength(1)
+})
+
+test('odd messages of the host and forged ones of another frame change nothing', async ({ page }) => {
+  const wrong = { id: '', success: true, data: { safeTxHash: 'wrong' } }
+  const noise = [
+    null,
+    7,
+    'text',
+    [],
+    {},
+    { version: 9 },
+    wrong,
+    { ...wrong, version: '0.9.0' },
+    { data: { darkMode: true } },
+  ]
+  const sendTransactions = { ...answers.sendTransactions, delayMs: 300 }
+  const frame = await host.open(page, { ...answers, sendTransactions }, noise)
+  const result = await inApp<unknown>(
+    frame,
+    `window.heard = 0
+     window.addEventListener('message', () => (window.heard += 1))
+     return await bridge.sdk.txs.send({ txs: [${JSON.stringify(transaction)}] })`,
+  )
+  expect(result).toEqual(answers.sendTransactions?.data)
+  // The noise, the two forged answers and the right one: they were there to be taken.
+  expect(await frame.evaluate('window.heard')).toBe(noise.length + 3)
+})
+
+test('a closed dialog is a rejection, and a permission that is refused is 4001', async ({ page }) => {
+  const frame = await host.open(page, {
+    sendTransactions: { error: 'Transaction was rejected' },
+    wallet_getPermissions: { data: [] },
+    wallet_requestPermissions: { error: 'Permissions were rejected' },
+  })
+  const errors = await inApp<unknown>(
+    frame,
+    `return [
+       await bridge.sdk.txs.send({ txs: [${JSON.stringify(transaction)}] }).catch(tell),
+       await bridge.sdk.safe.requestAddressBook().catch(tell),
+       await bridge.sdk.wallet.requestPermissions([]).catch(tell),
+     ]`,
+  )
+  expect(errors).toEqual([
+    { code: 4001, message: 'Transaction was rejected' },
+    { code: 4001, message: 'Permissions rejected' },
+    { code: 4001, message: 'Permissions request is invalid' },
+  ])
+})

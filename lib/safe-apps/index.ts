@@ -1,0 +1,7 @@
+export type { SafeInfo } from './answers'
+export { type Bridge, createBridge } from './create-bridge'
+export type { MessengerOptions } from './create-messenger'
+export { createSafeProvider } from './create-safe-provider'
+export { HostError } from './host-error'
+export { type OpenedSafe, openSafe } from './open-safe'
+export { PermissionsError } from './permissions-error'

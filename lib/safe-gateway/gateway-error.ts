@@ -1,0 +1,27 @@
+import { AppError, type AppErrorOptions, type ErrorCode } from '@/lib/errors/app-error'
+
+/** Why a call of the gateway failed. `message` is for developers; `status` is null where no answer came. */
+export class GatewayError extends AppError {
+  readonly status: number | null
+
+  constructor(code: ErrorCode, message: string, status: number | null, options: AppErrorOptions = {}) {
+    super(code, message, options)
+    this.status = status
+  }
+}
+
+/** The failure that an answer with an error status is. */
+export function toGatewayError(status: number, message: string, options: AppErrorOptions = {}): GatewayError {
+  return new GatewayError(codeOf(status), message, status, { retryable: status === 429 || status >= 500, ...options })
+}
+
+/** An answer whose content cannot be read; with any status, since a success can be as garbled as an error. */
+export function invalidContent(status: number, cause: unknown, options: AppErrorOptions = {}): GatewayError {
+  return toGatewayError(status, 'Invalid response content', { cause, ...options })
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 404) return 'not_found'
+  if (status === 429) return 'rate_limited'
+  return status >= 400 && status < 500 ? 'bad_request' : 'unavailable'
+}

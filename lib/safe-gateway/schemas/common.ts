@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { addressSchema } from '@/lib/schemas/primitives'
+import { TokenType } from '../enums'
+import { openEnum } from './open'
+
+/** An address with what the gateway knows of it. */
+export const addressInfoSchema = z.looseObject({
+  value: addressSchema,
+  name: z.nullish(z.string()),
+  logoUri: z.nullish(z.string()),
+})
+
+export const tokenInfoSchema = z.looseObject({
+  type: openEnum(TokenType),
+  address: addressSchema,
+  /** Null for tokens that cannot be divided. */
+  decimals: z.nullish(z.number()),
+  symbol: z.string(),
+  name: z.string(),
+  logoUri: z.nullish(z.string()),
+})
+
+/** `next` and `previous` are whole URLs, to be handed back as `pageUrl`. */
+export function pageSchema<T extends z.ZodMiniType>(result: T) {
+  return z.looseObject({
+    next: z.nullish(z.string()),
+    previous: z.nullish(z.string()),
+    results: z.array(result),
+  })
+}
+
+export type AddressInfo = z.infer<typeof addressInfoSchema>
+export type TokenInfo = z.infer<typeof tokenInfoSchema>

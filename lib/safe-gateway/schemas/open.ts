@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** A value of an enum that the gateway may extend at any time: what is not known here passes as it is. */
+export function openEnum<T extends string>(_known: Record<string, T>) {
+  return z.string() as unknown as z.ZodMiniType<T | (string & Record<never, never>)>
+}
+
+/** In types alone, so that `type === Known.Kind` tells the shapes apart; in truth it is whatever string came. */
+export type OtherKind = `${string} (not known here)`
+
+/** Shapes told apart by `type`, one for each known kind; what has a kind that is not known here passes as it is. */
+export function openUnion<const T extends readonly z.ZodMiniType[]>(known: Record<string, string>, shapes: T) {
+  const kinds = Object.values(known)
+  const otherKind = z.string().check(z.refine((kind) => !kinds.includes(kind)))
+  const other = z.looseObject({ type: otherKind as unknown as z.ZodMiniType<OtherKind> })
+  return z.union([...shapes, other])
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { SafeAppAccessPolicyTypes, SafeAppFeatures, SafeAppSocialPlatforms } from '../enums'
+import { openEnum, openUnion } from './open'
+
+const accessControlSchema = openUnion(SafeAppAccessPolicyTypes, [
+  z.looseObject({ type: z.literal(SafeAppAccessPolicyTypes.NoRestrictions) }),
+  z.looseObject({ type: z.literal(SafeAppAccessPolicyTypes.DomainAllowlist), value: z.nullish(z.array(z.string())) }),
+])
+
+export const safeAppsSchema = z.array(
+  z.looseObject({
+    id: z.number(),
+    url: z.string(),
+    name: z.string(),
+    iconUrl: z.nullish(z.string()),
+    description: z.string(),
+    chainIds: z.array(z.string()),
+    provider: z.nullish(z.looseObject({ url: z.string(), name: z.string() })),
+    accessControl: accessControlSchema,
+    tags: z.array(z.string()),
+    features: z.array(openEnum(SafeAppFeatures)),
+    socialProfiles: z.array(z.looseObject({ platform: openEnum(SafeAppSocialPlatforms), url: z.string() })),
+    developerWebsite: z.nullish(z.string()),
+  }),
+)
+
+export type SafeApps = z.infer<typeof safeAppsSchema>

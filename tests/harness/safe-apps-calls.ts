@@ -1,0 +1,125 @@
+import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
+import type { SafeInfo } from '@/lib/safe-apps'
+import { buildBalances, buildTransactionDetails, messageHash, safe, safeTxHash } from '../builders/gateway-answers'
+
+/** One method of the bridge: what it sends, and a realistic answer. */
+export interface SafeAppsCall {
+  method: string
+  params: unknown
+  data: unknown
+  /** What the host answers that must not be taken for an answer. */
+  odd: unknown
+  call: (sdk: SafeAppsSDK) => Promise<unknown>
+}
+
+const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const permissions = [{ parentCapability: 'requestAddressBook', invoker: 'https://example.org', date: 1, caveats: [] }]
+export const transaction = { to: safe, value: '1', data: '0x' }
+export const typedData = {
+  domain: { name: 'Seaport', version: '1.6', chainId: 1 },
+  types: { Order: [{ name: 'counter', type: 'uint256' }] },
+  message: { counter: '0' },
+  primaryType: 'Order',
+}
+export const safeInfo: SafeInfo = {
+  safeAddress: safe,
+  chainId: 1,
+  threshold: 2,
+  owners: [owner],
+  isReadOnly: false,
+  nonce: 7,
+  implementation: safe,
+  modules: null,
+  fallbackHandler: null,
+  guard: null,
+  version: '1.4.1',
+}
+export const chainInfo = {
+  chainName: 'Ethereum',
+  chainId: '1',
+  shortName: 'eth',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18, logoUri: 'https://example.org/eth.png' },
+  blockExplorerUriTemplate: { address: 'https://example.org/{{address}}', txHash: '', api: '' },
+}
+
+/** The address book comes apart: it asks for permission first. */
+export const safeAppsCalls: SafeAppsCall[] = [
+  {
+    method: 'sendTransactions',
+    params: { txs: [transaction], params: { safeTxGas: 500_000 } },
+    data: { safeTxHash },
+    odd: { safeTxHash: '0x' },
+    call: (sdk) => sdk.txs.send({ txs: [transaction], params: { safeTxGas: 500_000 } }),
+  },
+  {
+    method: 'rpcCall',
+    params: { call: 'eth_getBalance', params: [safe, 'latest'] },
+    data: '0x1',
+    odd: undefined,
+    call: (sdk) => sdk.eth.getBalance([safe]),
+  },
+  { method: 'getChainInfo', params: undefined, data: chainInfo, odd: {}, call: (sdk) => sdk.safe.getChainInfo() },
+  {
+    method: 'getSafeInfo',
+    params: undefined,
+    data: safeInfo,
+    odd: { ...safeInfo, chainId: '1' },
+    call: (sdk) => sdk.safe.getInfo(),
+  },
+  {
+    method: 'getTxBySafeTxHash',
+    params: { safeTxHash },
+    data: buildTransactionDetails(),
+    odd: { ...buildTransactionDetails(), txStatus: 5 },
+    call: (sdk) => sdk.txs.getBySafeTxHash(safeTxHash),
+  },
+  {
+    method: 'getSafeBalances',
+    params: { currency: 'usd' },
+    data: buildBalances(),
+    odd: [buildBalances()],
+    call: (sdk) => sdk.safe.experimental_getBalances(),
+  },
+  {
+    method: 'signMessage',
+    params: { message: 'Verdigris' },
+    data: { messageHash, signature: '0x1b' },
+    odd: '0x1b',
+    call: (sdk) => sdk.txs.signMessage('Verdigris'),
+  },
+  {
+    method: 'signTypedMessage',
+    params: { typedData },
+    data: { safeTxHash },
+    odd: { signature: '0x1b' },
+    call: (sdk) => sdk.txs.signTypedMessage(typedData),
+  },
+  {
+    method: 'getEnvironmentInfo',
+    params: undefined,
+    data: { origin: 'https://app.safe.global' },
+    odd: null,
+    call: (sdk) => sdk.safe.getEnvironmentInfo(),
+  },
+  {
+    method: 'getOffChainSignature',
+    params: messageHash,
+    data: '0x1b',
+    odd: { signature: '0x1b' },
+    call: (sdk) => sdk.safe.getOffChainSignature(messageHash),
+  },
+  {
+    method: 'wallet_getPermissions',
+    params: undefined,
+    data: permissions,
+    odd: { requestAddressBook: true },
+    call: (sdk) => sdk.wallet.getPermissions(),
+  },
+  {
+    method: 'wallet_requestPermissions',
+    params: [{ requestAddressBook: {} }],
+    data: permissions,
+    odd: [null],
+    call: (sdk) => sdk.wallet.requestPermissions([{ requestAddressBook: {} }]),
+  },
+]
