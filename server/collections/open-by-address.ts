@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/errors/app-error'
 import type { CollectionPath } from '@/lib/schemas/queries'
 import { createTokenBucket, type RateLimiter } from '@/server/api/rate-limiter'
-import { RateLimitedError } from '@/server/api/rate-limits'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import type { Database } from '@/server/db/database'
 import { openCollection } from '@/server/indexer/open-collection'
+import { RateLimitedError } from '@/server/rate-limited-error'
 import type { Services } from '@/server/services'
 
 /** What one caller may ask the chain about, and how many collections he may open, so that none fills the queue. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import { RateLimitedError } from '@/server/api/rate-limits'
 import { CollectionIndexingError } from '@/server/collections/assert-read'
+import { RateLimitedError } from '@/server/rate-limited-error'
 import { type Services, setServices } from '@/server/services'
 import { loadPage } from './load-page'
 
