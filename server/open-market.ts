@@ -9,6 +9,7 @@ import { buildConfig } from './config/build-config'
 import { openDatabase } from './db/open-database'
 import { openEventHub } from './events/event-hub'
 import { pollEvents } from './events/poll-events'
+import { createAddressFinder } from './http/create-address-finder'
 import { addCollection } from './indexer/add-collection'
 import { openConfiguredCollections } from './indexer/open-configured-collections'
 import { startIndexer } from './indexer/start-indexer'
@@ -81,6 +82,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
       publicChains.map(({ chainId }) => chainId),
     ),
     publicUrl,
+    findAddress: createAddressFinder(env.TRUSTED_PROXIES),
     db,
     events: await openEventHub(db),
     clients: new Map([[localChainId, client], ...publicChains.map((one) => [one.chainId, one.client] as const)]),

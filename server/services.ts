@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { Config } from '@/lib/schemas/config'
 import type { Database } from './db/database'
 import type { EventHub } from './events/event-hub'
+import type { FindAddress } from './http/create-address-finder'
 
 /** The way of a browser's JSON-RPC to one chain; what it rejects with becomes a JSON-RPC error. */
 export interface RpcBackend {
@@ -14,6 +15,7 @@ export interface Services {
   config: Config
   /** Where visitors reach this market, without a slash at the end. */
   publicUrl: string
+  findAddress: FindAddress
   db: Database
   events: EventHub
   /** A client for each served chain, by chain id. */

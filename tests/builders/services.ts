@@ -1,6 +1,7 @@
 import { buildConfig } from '@/server/config/build-config'
 import type { Database } from '@/server/db/database'
 import { openEventHub } from '@/server/events/event-hub'
+import { createAddressFinder } from '@/server/http/create-address-finder'
 import type { Services } from '@/server/services'
 import { openTestDatabase } from './open-test-database'
 import { collectionAddress } from './rows'
@@ -16,6 +17,7 @@ export async function openTestServices(changes: Partial<Services> = {}): Promise
   return {
     config,
     publicUrl: 'http://127.0.0.1:3000',
+    findAddress: createAddressFinder(),
     db,
     events: await openEventHub(db),
     clients: new Map(),

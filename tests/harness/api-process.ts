@@ -10,6 +10,7 @@ import { buildConfig } from '@/server/config/build-config'
 import { openDatabase } from '@/server/db/open-database'
 import { openEventHub } from '@/server/events/event-hub'
 import { closeServer } from '@/server/http/close-server'
+import { createAddressFinder } from '@/server/http/create-address-finder'
 import { mountApi } from '@/server/http/node-adapter'
 import { addCollection } from '@/server/indexer/add-collection'
 import { createLog } from '@/server/log'
@@ -22,6 +23,7 @@ const db = await openDatabase(parseEnv(env), createLog({ write: console.error, f
 const services: Services = {
   config: buildConfig(parseEnv(env), chain),
   publicUrl: 'http://127.0.0.1:3000',
+  findAddress: createAddressFinder(),
   db,
   events: await openEventHub(db),
   clients: new Map([

@@ -9,6 +9,7 @@ import { parseEnv } from '@/lib/env'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { buildConfig } from '@/server/config/build-config'
 import { openEventHub } from '@/server/events/event-hub'
+import { createAddressFinder } from '@/server/http/create-address-finder'
 import { addCollection } from '@/server/indexer/add-collection'
 import { type Indexer, type IndexerOptions, startIndexer } from '@/server/indexer/start-indexer'
 import { createLocalClient, type LocalClient } from '@/server/local-chain/client'
@@ -88,6 +89,7 @@ export async function openTestServices(chain: LocalChain, env: Record<string, st
     db,
     events: await openEventHub(db),
     publicUrl: 'http://127.0.0.1:3000',
+    findAddress: createAddressFinder(),
     clients: new Map([[localChainId, client]]),
     rpc: new Map(),
   }

@@ -31,7 +31,7 @@ export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =
   loadPage(context, async (services) => {
     const id = readItemId(context.params ?? {})
     const [item, history] = await Promise.all([
-      getItem(services, id, context.req.socket.remoteAddress ?? ''),
+      getItem(services, id, services.findAddress(context.req)),
       findActivity(services, { ...id, limit: historyLength }),
     ])
     return { items: [item], history }
