@@ -8,6 +8,8 @@ export interface WalletConnection {
   status: WalletStatus
   address: `0x${string}` | null
   chainId: number | null
+  /** The chain is none of the market's: the wallet is on an unsupported network. */
+  isUnsupported?: boolean
   connectorName: string | null
 }
 
@@ -15,6 +17,8 @@ export interface WalletConnection {
 export type WalletIntent =
   | { kind: 'connect' }
   | { kind: 'account' }
+  | { kind: 'network' }
+  | { kind: 'watch'; item: Item }
   | { kind: 'buy'; item: Item; pending?: PendingBuy | undefined }
 
 export interface WalletState extends WalletConnection {
@@ -29,6 +33,7 @@ export const disconnected: WalletConnection = {
   status: 'disconnected',
   address: null,
   chainId: null,
+  isUnsupported: false,
   connectorName: null,
 }
 
@@ -42,7 +47,7 @@ export const initialWalletState: WalletState = {
 
 export type WalletStore = ReturnType<typeof createWalletStore>
 
-/** The little that pages know of a wallet. They never load the libraries behind it (frontend.md, section 5). */
+/** The little that pages know of a wallet. They never load the libraries behind it. */
 export function createWalletStore() {
   const store = createExternalStore<WalletState>(initialWalletState)
   const patch = (change: Partial<WalletState>) => {
@@ -60,6 +65,8 @@ export function createWalletStore() {
     requestLoad: () => patch({ loadRequested: true, loadFailed: false }),
     requestConnect: () => request({ kind: 'connect' }),
     requestAccount: () => request({ kind: 'account' }),
+    requestNetwork: () => request({ kind: 'network' }),
+    requestWatch: (item: Item) => request({ kind: 'watch', item }),
     requestBuy: (item: Item, pending?: PendingBuy) => request({ kind: 'buy', item, pending }),
     clearIntent: () => patch({ intent: null }),
     failLoad: () => patch({ loadFailed: true, loadRequested: false }),
