@@ -56,7 +56,8 @@ export function ConnectSlot() {
   return (
     <Button
       size="small"
-      className={size}
+      // Who was connected is known to scripts alone: until then the button says neither the one nor the other.
+      className={hydrated ? size : `${size} after-script`}
       disabled={!hydrated}
       aria-busy={isBusy}
       title={loadFailed ? messages.loadFailedLong : undefined}

@@ -78,7 +78,10 @@ function build(
   { safeAppOrigins, discovery, onObstacle }: WalletListParameters,
 ): Wallet {
   // RainbowKit's WalletConnect options throw without a project id; then this one is for name and icon alone.
-  const wallet = createOption(id, { ...given, projectId: here.projectId ?? 'none' }, safeAppOrigins)
+  const onMissingSafe = () => onObstacle('Safe', 'not_framed')
+  const wallet = createOption(id, { ...given, projectId: here.projectId ?? 'none' }, () =>
+    buildSafeWallet({ safeAppOrigins, onMissing: onMissingSafe }),
+  )
   const { name, iconUrl, iconBackground } = wallet
   const obstacle = findObstacle(id, here)
   const plain = { id, name, iconUrl, iconBackground, iconAccent: findAccent(wallet), installed: true }
@@ -113,12 +116,12 @@ function build(
   return { ...wallet, rdns: undefined as never, iconAccent: findAccent(wallet), createConnector }
 }
 
-function createOption(id: PopularWalletId, given: CreateWalletParameters, safeAppOrigins: readonly string[]): Wallet {
+function createOption(id: PopularWalletId, given: CreateWalletParameters, createSafe: () => Wallet): Wallet {
   switch (id) {
     case 'injected':
       return injectedWallet()
     case 'safe':
-      return buildSafeWallet(safeAppOrigins)
+      return createSafe()
     case 'rainbow':
       return rainbowWallet(given)
     case 'coinbase':
