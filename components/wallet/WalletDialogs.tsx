@@ -4,9 +4,11 @@ import { createPortal } from 'react-dom'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
+import { whenIdle } from '@/lib/browser/when-idle'
 import type { AppError } from '@/lib/errors/app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
+import { trimRecentWallets } from '@/lib/wallet/recent-wallets'
 import { AccountExtras } from './AccountExtras'
 import { ConnectStatus } from './ConnectStatus'
 import { closeDialogs } from './close-dialogs'
@@ -37,6 +39,7 @@ export function WalletDialogs({ attempts, failure, onFailureSeen }: WalletDialog
     if (open) onFailureSeen()
     // Closed without an answer: the wallet is not waited for any longer.
     if (open !== 'connect') attempts.cancel()
+    return whenIdle(trimRecentWallets)
   }, [open, attempts, onFailureSeen])
 
   const goToNetworks = () => {

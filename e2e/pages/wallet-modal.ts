@@ -56,8 +56,10 @@ export class WalletModal {
     return this.page.getByRole('dialog', { name: enTrade.obstacle.heading({ name }) })
   }
 
+  /** RainbowKit writes "Recent" under those that were used last. */
   option(name: string): Locator {
-    return this.root.getByRole('button', { name, exact: true })
+    const escaped = name.replace(/[()]/g, '\\$&')
+    return this.root.getByRole('button', { name: new RegExp(`^${escaped}( ?Recent)?$`) })
   }
 
   async open(): Promise<void> {
