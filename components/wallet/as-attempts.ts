@@ -9,6 +9,19 @@ export function asAttempts(list: WalletList, attempts: ConnectAttempts): WalletL
   }))
 }
 
+/** RainbowKit forgets a failure that comes before it has drawn that it connects (50 ms), and would spin for ever. */
+const leastFailureMs = 300
+
+async function failLate<T>(connect: () => Promise<T>): Promise<T> {
+  const drawn = new Promise((resolve) => setTimeout(resolve, leastFailureMs))
+  try {
+    return await connect()
+  } catch (error) {
+    await drawn
+    throw error
+  }
+}
+
 function asAttempt(wallet: Wallet, attempts: ConnectAttempts): Wallet {
   return {
     ...wallet,
@@ -19,7 +32,7 @@ function asAttempt(wallet: Wallet, attempts: ConnectAttempts): Wallet {
         ...made,
         connect(parameters) {
           const run = () => connect.call(this as never, parameters as never)
-          return (parameters?.isReconnecting ? run() : attempts.run(wallet.name, run)) as never
+          return (parameters?.isReconnecting ? run() : attempts.run(wallet.name, () => failLate(run))) as never
         },
       }
     },

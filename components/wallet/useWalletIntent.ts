@@ -24,7 +24,10 @@ export function useWalletIntent({ isRestored, isExplaining }: UseWalletIntentPar
 
   useEffect(() => {
     // RainbowKit's list would go on to say "Opening Safe…" for ever.
-    if (isExplaining) closeDialogs()
+    if (!isExplaining) return
+    // Not at once: at this moment its listener may be between two renderings.
+    const timer = setTimeout(closeDialogs)
+    return () => clearTimeout(timer)
   }, [isExplaining])
 
   useEffect(() => {

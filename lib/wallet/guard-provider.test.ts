@@ -18,7 +18,8 @@ function open(answers: Record<string, unknown>, readGenesisHash = async (): Prom
     },
   }
   const guarded = guardProvider(wallet, { readGenesisHash, limitMs: 20 })
-  const send = () => guarded.request({ method: 'eth_sendTransaction', params: [{ chainId: '0x7a69' }] })
+  const send = (chainId: unknown = '0x7a69') =>
+    guarded.request({ method: 'eth_sendTransaction', params: [{ chainId }] })
   const asked = () => request.mock.calls.map(([{ method }]) => method)
   return { guarded, send, asked, listeners }
 }
@@ -38,6 +39,7 @@ it.each([
 ])('does not ask a wallet %s', async (_, answers) => {
   const { send, asked } = open({ ...honest, ...answers })
   await expect(send()).rejects.toMatchObject({ code: 'wrong_chain' })
+  await expect(send(31337)).rejects.toMatchObject({ code: 'wrong_chain' })
   expect(asked()).not.toContain('eth_sendTransaction')
 })
 

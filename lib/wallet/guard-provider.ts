@@ -1,4 +1,3 @@
-import { hexToNumber, isHex } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { WalletProvider } from './wallet-provider'
 import { withReadLimit } from './with-read-limit'
@@ -24,14 +23,12 @@ export function guardProvider(
 ): Required<WalletProvider> {
   const ask = (method: string, params: unknown[]) => withReadLimit(provider.request({ method, params }), limitMs)
 
-  async function assertChain(asked: unknown): Promise<void> {
-    if (!isHex(asked)) return
-    if (Number(await ask('eth_chainId', [])) !== hexToNumber(asked))
-      throw wrongChain('The wallet is on another network.')
+  async function assertChain(chainId: number): Promise<void> {
+    if (Number(await ask('eth_chainId', [])) !== chainId) throw wrongChain('The wallet is on another network.')
     const [theirs, ours] = await Promise.all([
       // A wallet need not answer questions about blocks; one that does not, cannot be checked by them.
       ask('eth_getBlockByNumber', ['0x0', false]).then(readHash, () => null),
-      readGenesisHash(hexToNumber(asked)).catch(() => null),
+      readGenesisHash(chainId).catch(() => null),
     ])
     if (theirs !== null && ours !== null && theirs !== ours) {
       throw wrongChain('The wallet is not on the network that it says it is on.')
@@ -42,7 +39,8 @@ export function guardProvider(
     if (reads.has(call.method)) return withReadLimit(provider.request(call), limitMs)
     if (sends.has(call.method)) {
       const [transaction] = (call.params ?? []) as [{ chainId?: unknown }?]
-      await assertChain(transaction?.chainId)
+      // A number by viem, a quantity in hex by the standard.
+      if (transaction?.chainId !== undefined) await assertChain(Number(transaction.chainId))
     }
     return provider.request(call)
   }
