@@ -33,7 +33,7 @@ for (const code of refusals) {
     expect(meaning).not.toBe('internal')
     const said = dialog.root.getByRole('status').or(dialog.failure)
     await expect(said).not.toBeEmpty()
-    expect([enErrors[meaning], buy.rejected, buy.maybeSent]).toContain(await said.innerText())
+    expect([enErrors[meaning], buy.rejected, buy.maybeSent]).toContain(await said.textContent())
     expect(wallet.prompts).toBe(1)
     expect(await market.readPurse(account.address)).toEqual(before)
 
