@@ -144,6 +144,38 @@ describe('wallets of this browser', () => {
   })
 })
 
+describe('the wallet of the last visit', () => {
+  const address = buildConfig().embedded?.accounts[0]?.address ?? '0x'
+  const request = async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x7a69' : [address])
+  const announce = () =>
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', {
+        detail: {
+          info: { uuid: crypto.randomUUID(), name: 'Slow', rdns: 'test.slow', icon: 'data:image/svg+xml,<svg/>' },
+          provider: { request },
+        },
+      }),
+    )
+
+  it('is waited for when it announces itself after the page', async () => {
+    const stored = { walletId: 'test.slow', address, chainId: 31337, connectorName: 'Slow' }
+    localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+    const { wagmi } = setup()
+    const restored = restoreWallet(wagmi)
+    announce()
+    await restored
+    expect(getAccount(wagmi)).toMatchObject({ address, status: 'connected' })
+  })
+
+  it('is given up when it does not come', async () => {
+    const stored = { walletId: 'test.gone', address, chainId: 31337, connectorName: 'Gone' }
+    localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+    const { wagmi } = setup()
+    await restoreWallet(wagmi)
+    expect(getAccount(wagmi).status).toBe('disconnected')
+  })
+})
+
 describe('a demo wallet', () => {
   it('connects, comes back after a reload without a question, and is forgotten on disconnect', async () => {
     const first = setup()
