@@ -27,6 +27,7 @@ test('inside a frame the Safe comes first and connects by itself, or says that t
     await page.goto(`${silent.url}/?app=${encodeURIComponent(market.url)}`)
     await header.getByRole('button', { name: enWallet.connectLong }).click()
     const options = frame.getByRole('dialog', { name: 'Connect a Wallet' }).getByRole('button')
+    await options.filter({ hasText: /^Safe$/ }).waitFor()
     const names = (await options.allInnerTexts()).map((text) => text.trim())
     const first = names.indexOf('Safe')
     expect(names.indexOf('Browser Wallet')).toBe(first + 1)
