@@ -33,13 +33,17 @@ it('sends what an honest wallet is asked for', async () => {
   expect(asked().at(-1)).toBe('eth_sendTransaction')
 })
 
-it.each([
-  ['that is on another network by now', { eth_chainId: '0x1' }],
-  ['that lies about its network', { eth_getBlockByNumber: block(`0x${'bb'.repeat(32)}`) }],
-])('does not ask a wallet %s', async (_, answers) => {
-  const { send, asked } = open({ ...honest, ...answers })
+it('does not ask a wallet that is on another network by now', async () => {
+  const { send, asked } = open({ ...honest, eth_chainId: '0x1' })
   await expect(send()).rejects.toMatchObject({ code: 'wrong_chain' })
   await expect(send(31337)).rejects.toMatchObject({ code: 'wrong_chain' })
+  expect(asked()).not.toContain('eth_sendTransaction')
+})
+
+it.each(['0x7a69', undefined])('does not ask a wallet that lies about its network (chainId %s)', async (chainId) => {
+  const { guarded, asked } = open({ ...honest, eth_getBlockByNumber: block(`0x${'bb'.repeat(32)}`) })
+  const sent = guarded.request({ method: 'eth_sendTransaction', params: [{ chainId }] })
+  await expect(sent).rejects.toMatchObject({ code: 'wrong_chain' })
   expect(asked()).not.toContain('eth_sendTransaction')
 })
 

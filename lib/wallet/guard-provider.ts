@@ -23,8 +23,10 @@ export function guardProvider(
 ): Required<WalletProvider> {
   const ask = (method: string, params: unknown[]) => withReadLimit(provider.request({ method, params }), limitMs)
 
-  async function assertChain(chainId: number): Promise<void> {
-    if (Number(await ask('eth_chainId', [])) !== chainId) throw wrongChain('The wallet is on another network.')
+  async function assertChain(asked: unknown): Promise<void> {
+    const chainId = Number(await ask('eth_chainId', []))
+    // viem leaves it out, after it has asked the wallet itself.
+    if (asked !== undefined && Number(asked) !== chainId) throw wrongChain('The wallet is on another network.')
     const [theirs, ours] = await Promise.all([
       // A wallet need not answer questions about blocks; one that does not, cannot be checked by them.
       ask('eth_getBlockByNumber', ['0x0', false]).then(readHash, () => null),
@@ -39,8 +41,7 @@ export function guardProvider(
     if (reads.has(call.method)) return withReadLimit(provider.request(call), limitMs)
     if (sends.has(call.method)) {
       const [transaction] = (call.params ?? []) as [{ chainId?: unknown }?]
-      // A number by viem, a quantity in hex by the standard.
-      if (transaction?.chainId !== undefined) await assertChain(Number(transaction.chainId))
+      await assertChain(transaction?.chainId)
     }
     return provider.request(call)
   }
