@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { followStoredWallet, readStoredWallet } from '@/lib/wallet/stored-wallet'
 import { createWalletStore, disconnected, type WalletStore } from '@/lib/wallet/wallet-store'
@@ -9,7 +9,8 @@ const WalletContext = createContext<WalletStore | null>(null)
 export function WalletProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createWalletStore)
 
-  useEffect(() => {
+  // Before the first paint with scripts: nobody who is connected is asked to connect.
+  useLayoutEffect(() => {
     const stored = readStoredWallet()
     if (stored) {
       const { address, chainId, connectorName } = stored

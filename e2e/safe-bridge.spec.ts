@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test'
 import { safeAppsCalls, safeInfo, transaction } from '../tests/harness/safe-apps-calls'
-import { type HostAnswer, SafeHost } from './fixtures/safe-host'
+import { BridgeHost, type HostAnswer } from './fixtures/bridge-host'
 import { expect, test } from './fixtures/test'
 
 const appScript = `
@@ -17,10 +17,10 @@ const answers: Record<string, HostAnswer> = {
   requestAddressBook: { data: book },
 }
 
-let host: SafeHost
+let host: BridgeHost
 
 test.beforeAll(async () => {
-  host = await SafeHost.start(appScript)
+  host = await BridgeHost.start(appScript)
 })
 
 test.afterAll(() => host.close())

@@ -5,6 +5,6 @@ import { useWalletStore } from '@/context/WalletProvider'
 export function useWallet() {
   const store = useWalletStore()
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getServerState)
-  const { requestLoad, requestConnect, requestAccount, requestBuy } = store
-  return { ...state, requestLoad, requestConnect, requestAccount, requestBuy }
+  const { requestLoad, requestConnect, requestAccount, requestNetwork, requestWatch, requestBuy } = store
+  return { ...state, requestLoad, requestConnect, requestAccount, requestNetwork, requestWatch, requestBuy }
 }

@@ -47,6 +47,17 @@ it('shows the address of the connected wallet and opens its account', () => {
   expect(store.getState().intent).toEqual({ kind: 'account' })
 })
 
+it('says that the wallet is on another network, and leads to the networks', () => {
+  render(slot)
+  act(() =>
+    store.setConnection({ status: 'connected', address, chainId: 999, isUnsupported: true, connectorName: 'Ada' }),
+  )
+  const button = screen.getByRole('button', { name: /^Wrong network\. Your wallet 0xabab…abab/ })
+  expect(button.textContent).toBe('Wrong network')
+  fireEvent.click(button)
+  expect(store.getState().intent).toEqual({ kind: 'network' })
+})
+
 it('shows the wallet of the last visit until it has answered', () => {
   const stored = { walletId: 'demo-ada', address, chainId: 31337, connectorName: 'Ada' }
   localStorage.setItem('verdigris.wallet', JSON.stringify(stored))

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button'
+import { Icon } from '@/components/ui/Icon'
 import { useHydrated } from '@/hooks/useHydrated'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
@@ -10,12 +11,26 @@ const size = 'h-10 w-32 gap-1.5! px-1.5! disabled:opacity-100 sm:w-40'
 /** The header's wallet button: plain HTML from the server, which starts to load the wallet code when one turns to it. */
 export function ConnectSlot() {
   const hydrated = useHydrated()
-  const { status, address, loadFailed, intent, requestLoad, requestConnect, requestAccount } = useWallet()
+  const wallet = useWallet()
+  const { status, address, isUnsupported, loadFailed, intent, requestLoad, requestConnect } = wallet
   const messages = useWalletMessages()
 
   if (address) {
     const short = formatAddress(address)
     const isRestoring = status !== 'connected'
+    if (isUnsupported) {
+      return (
+        <Button
+          size="small"
+          className={size}
+          aria-label={messages.unsupported({ address: short })}
+          onClick={wallet.requestNetwork}
+        >
+          <Icon name="warning" className="size-4 text-warning" />
+          {messages.wrongNetwork}
+        </Button>
+      )
+    }
     return (
       <Button
         size="small"
@@ -23,7 +38,7 @@ export function ConnectSlot() {
         aria-busy={isRestoring}
         aria-label={isRestoring ? messages.restoring({ address: short }) : messages.account({ address: short })}
         onPointerEnter={requestLoad}
-        onClick={requestAccount}
+        onClick={wallet.requestAccount}
       >
         <span
           aria-hidden="true"
@@ -41,7 +56,8 @@ export function ConnectSlot() {
   return (
     <Button
       size="small"
-      className={size}
+      // Who was connected is known to scripts alone: until then the button says neither the one nor the other.
+      className={hydrated ? size : `${size} after-script`}
       disabled={!hydrated}
       aria-busy={isBusy}
       title={loadFailed ? messages.loadFailedLong : undefined}

@@ -1,13 +1,16 @@
 import '@rainbow-me/rainbowkit/styles.css'
-import { RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
+import { type DisclaimerComponent, RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { WagmiContext } from 'wagmi'
+import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
+import type { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
 import type { PromptStore } from '@/lib/wallet/prompt-store'
@@ -17,6 +20,7 @@ import { ObstacleNotice } from './ObstacleNotice'
 import { useWalletIntent } from './useWalletIntent'
 import { useWalletReader } from './useWalletReader'
 import { useWalletSync } from './useWalletSync'
+import { WalletDialogs } from './WalletDialogs'
 import { buildWalletTheme } from './wallet-theme'
 
 async function loadTrade() {
@@ -29,19 +33,32 @@ async function loadTrade() {
 
 const theme = buildWalletTheme()
 
+const buildDisclaimer =
+  (text: string): DisclaimerComponent =>
+  ({ Text }) => <Text>{text}</Text>
+
 /** The heavy half of the wallet: wagmi, RainbowKit, and the dialogs that need them. */
 export function WalletKit({ config }: { config: Config }) {
   const appName = useMessages().site.name
   const trade = useTradeMessages()
+  const { disclaimer } = useConnectionMessages()
+  const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
   const store = useWalletStore()
   const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)
-  const [{ wagmi, prompts, queryClient }] = useState(() =>
+  const [failure, setFailure] = useState<{ during: string; error: AppError } | null>(null)
+  const forgetFailure = useCallback(() => setFailure(null), [])
+  const [{ wagmi, prompts, attempts, queryClient }] = useState(() =>
     createWalletSetup({
       config,
       appName,
       demoGroup: trade.demoGroup,
       formatDemoName: (name) => trade.demoWallet({ name }),
       onObstacle: (walletName, reason) => setObstacle({ walletName, obstacle: reason }),
+      onFailure: (during, thrown) => {
+        const error = toAppError(thrown)
+        // An obstacle has been explained already.
+        if (error.code !== 'wallet_missing') setFailure({ during, error })
+      },
     }),
   )
   const backToList = () => {
@@ -55,8 +72,9 @@ export function WalletKit({ config }: { config: Config }) {
   return (
     <WagmiContext value={wagmi}>
       <QueryClientProvider client={queryClient}>
-        <RainbowKitProvider theme={theme} appInfo={{ appName }}>
+        <RainbowKitProvider theme={theme} appInfo={appInfo}>
           <Session config={config} prompts={prompts} isExplaining={obstacle !== null} />
+          <WalletDialogs attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>
         {obstacle && <ObstacleNotice {...obstacle} onClose={backToList} />}
         <DemoWalletPrompt prompts={prompts} />

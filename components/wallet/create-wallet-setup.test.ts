@@ -33,6 +33,7 @@ function setup(config: Config = buildConfig()) {
     demoGroup: 'Demo',
     formatDemoName: (name) => name,
     onObstacle,
+    onFailure: vi.fn(),
   })
   const details = made.wagmi.connectors.map((connector) => (connector as unknown as { rkDetails: Details }).rkDetails)
   const find = (id: string) => {
@@ -66,8 +67,18 @@ describe('the list', () => {
     expect([...new Set(details.map(({ id }) => id))]).toEqual(seven)
   })
 
-  it('gives each accent as hex', () => {
-    for (const { iconAccent } of setup().details) expect(iconAccent ?? '#fff').toMatch(/^#([0-9a-f]{3}){1,2}$/i)
+  it('gives each option an accent as hex', () => {
+    for (const { iconAccent } of setup().details) expect(iconAccent).toMatch(/^#([0-9a-f]{3}){1,2}$/i)
+  })
+
+  it('holds the specification’s constants', () => {
+    const { wagmi, queryClient } = setup()
+    const client = wagmi.getClient()
+    expect(client.pollingInterval).toBe(4000)
+    expect(client.batch).toEqual({ multicall: { wait: 32 } })
+    const { queries, mutations } = queryClient.getDefaultOptions()
+    expect(queries).toEqual({ retry: 0, networkMode: 'offlineFirst', refetchOnWindowFocus: false, gcTime: 86_400_000 })
+    expect(mutations).toEqual({ networkMode: 'offlineFirst' })
   })
 
   it('calls nobody while it is made', async () => {
@@ -85,9 +96,83 @@ describe('the list', () => {
     ['brave', 'not_brave'],
   ])('%s says why it cannot be used: %s', async (id, obstacle) => {
     const { wagmi, find, onObstacle } = setup()
-    await expect(connect(wagmi, { connector: find(id) })).rejects.toMatchObject({ code: 'wallet_missing' })
+    await expect(connect(wagmi, { connector: find(id) })).rejects.toThrow()
     expect(onObstacle).toHaveBeenCalledWith(expect.any(String), obstacle)
     expect(fetchStub).not.toHaveBeenCalled()
+  })
+})
+
+describe('wallets of this browser', () => {
+  const provider = { request: async () => null }
+  const announce = (name: string, rdns: string) =>
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', {
+        detail: { info: { uuid: crypto.randomUUID(), name, rdns, icon: 'data:image/svg+xml,<svg/>' }, provider },
+      }),
+    )
+  const during = (...wallets: [string, string][]) => {
+    const answer = () => {
+      for (const wallet of wallets) announce(...wallet)
+    }
+    window.addEventListener('eip6963:requestProvider', answer, { once: true })
+    return setup()
+  }
+  const outside = (details: Details[], group: string) => details.filter(({ groupName }) => groupName === group)
+
+  it('stand in a group of their own, before the seven', () => {
+    const { details } = during(['One', 'test.one'], ['Two', 'test.two'])
+    expect(outside(details, 'Installed').map(({ id, name }) => [id, name])).toEqual([
+      ['test.one', 'One'],
+      ['test.two', 'Two'],
+    ])
+    expect([...new Set(outside(details, 'Popular').map(({ id }) => id))]).toEqual(seven)
+  })
+
+  it('are no second entry when they are among the seven, which then need no project id', async () => {
+    const { details, find, wagmi } = during(['MetaMask', 'io.metamask'], ['Rainbow', 'me.rainbow'])
+    expect(outside(details, 'Installed')).toEqual([])
+    expect([...new Set(outside(details, 'Popular').map(({ id }) => id))]).toEqual(seven)
+    await expect(connect(wagmi, { connector: find('metaMask') })).rejects.not.toMatchObject({ code: 'wallet_missing' })
+  })
+
+  it('are found when they come after the page', async () => {
+    const { wagmi } = setup()
+    announce('Late', 'test.late')
+    announce('MetaMask', 'io.metamask')
+    expect(wagmi.connectors.filter((connector) => findWalletId(connector) === 'test.late')).toHaveLength(1)
+    expect(wagmi.connectors.filter((connector) => findWalletId(connector) === 'io.metamask')).toEqual([])
+  })
+})
+
+describe('the wallet of the last visit', () => {
+  const address = buildConfig().embedded?.accounts[0]?.address ?? '0x'
+  const request = async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x7a69' : [address])
+  const announce = () =>
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', {
+        detail: {
+          info: { uuid: crypto.randomUUID(), name: 'Slow', rdns: 'test.slow', icon: 'data:image/svg+xml,<svg/>' },
+          provider: { request },
+        },
+      }),
+    )
+
+  it('is waited for when it announces itself after the page', async () => {
+    const stored = { walletId: 'test.slow', address, chainId: 31337, connectorName: 'Slow' }
+    localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+    const { wagmi } = setup()
+    const restored = restoreWallet(wagmi)
+    announce()
+    await restored
+    expect(getAccount(wagmi)).toMatchObject({ address, status: 'connected' })
+  })
+
+  it('is given up when it does not come', async () => {
+    const stored = { walletId: 'test.gone', address, chainId: 31337, connectorName: 'Gone' }
+    localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+    const { wagmi } = setup()
+    await restoreWallet(wagmi)
+    expect(getAccount(wagmi).status).toBe('disconnected')
   })
 })
 

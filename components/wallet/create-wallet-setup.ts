@@ -1,16 +1,20 @@
-import { connectorsForWallets, type Wallet } from '@rainbow-me/rainbowkit'
-import { QueryClient } from '@tanstack/react-query'
+import { connectorsForWallets, type Wallet, type WalletList } from '@rainbow-me/rainbowkit'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createConfig, createStorage, noopStorage, type Config as WagmiConfig } from 'wagmi'
 import { localChainId } from '@/lib/chains/chains'
 import type { Config } from '@/lib/schemas/config'
 import { assertIconAccents } from '@/lib/wallet/assert-icon-accents'
 import { buildChains, buildTransports } from '@/lib/wallet/build-chains'
+import { type ConnectAttempts, createConnectAttempts } from '@/lib/wallet/connect-attempts'
+import { discoverWallets } from '@/lib/wallet/discover-wallets'
+import { isPopularRdns } from '@/lib/wallet/find-extension'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
 import { createPromptStore, type PromptStore } from '@/lib/wallet/prompt-store'
-import { readSurroundings } from '@/lib/wallet/read-surroundings'
 import { walletDefaults } from '@/lib/wallet/wallet-defaults'
+import { buildAnnouncedWallet } from './announced-wallet'
+import { asAttempts } from './as-attempts'
 import { buildDemoWallet } from './demo-wallet'
-import { buildWalletList } from './wallet-list'
+import { buildWalletList, installedGroup } from './wallet-list'
 
 export interface WalletSetupParameters {
   config: Config
@@ -18,11 +22,14 @@ export interface WalletSetupParameters {
   demoGroup: string
   formatDemoName: (name: string) => string
   onObstacle: (walletName: string, obstacle: WalletObstacle) => void
+  /** What RainbowKit's dialogs ask of a wallet, and swallow when it fails. */
+  onFailure: (during: string, error: unknown) => void
 }
 
 export interface WalletSetup {
   wagmi: WagmiConfig
   prompts: PromptStore
+  attempts: ConnectAttempts
   queryClient: QueryClient
 }
 
@@ -32,13 +39,18 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
   const projectId = config.walletConnectProjectId ?? ''
   const chains = buildChains(config, origin)
   const transports = buildTransports(config, origin)
-  const prompts = createPromptStore()
+  const [prompts, attempts] = [createPromptStore(), createConnectAttempts()]
+  const discovery = discoverWallets(window)
   const local = chains.find(({ id }) => id === localChainId)
   const transport = transports[localChainId]
   const { embedded } = config
 
+  const buildConnectors = (list: WalletList) => connectorsForWallets(asAttempts(list, attempts), { projectId, appName })
   const list = buildWalletList({
-    surroundings: readSurroundings(window, config.walletConnectProjectId),
+    framed: window.parent !== window,
+    projectId: config.walletConnectProjectId,
+    safeAppOrigins: config.safeAppOrigins,
+    discovery,
     onObstacle: parameters.onObstacle,
     demo:
       embedded && local && transport
@@ -61,18 +73,30 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
   const wagmi = createConfig({
     chains,
     transports,
-    connectors: connectorsForWallets(list, { projectId, appName }),
+    connectors: buildConnectors(list),
+    // Ours asks each wallet only once it is chosen, and knows which of them are among the seven.
+    multiInjectedProviderDiscovery: false,
     storage: createStorage({ storage: findStorage(), key: 'verdigris.wagmi' }),
     pollingInterval: walletDefaults.pollingIntervalMs,
     batch: { multicall: { wait: walletDefaults.multicallWaitMs } },
     ssr: false,
   })
-  return { wagmi, prompts, queryClient: createQueryClient() }
+  // Extensions that come after the page.
+  discovery.subscribe((wallet) => {
+    if (isPopularRdns(wallet.rdns)) return
+    const late = buildConnectors([{ groupName: installedGroup, wallets: [() => buildAnnouncedWallet(wallet)] }])
+    const { connectors } = wagmi._internal
+    connectors.setState((known) => [...known, ...late.map(connectors.setup)])
+  })
+  return { wagmi, prompts, attempts, queryClient: createQueryClient(parameters.onFailure) }
 }
 
-function createQueryClient(): QueryClient {
+function createQueryClient(onFailure: WalletSetupParameters['onFailure']): QueryClient {
   const { retries, networkMode, refetchOnWindowFocus, cacheLifetimeMs } = walletDefaults
   return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _onMutateResult, { options }) => onFailure(String(options.mutationKey?.[0]), error),
+    }),
     defaultOptions: {
       queries: { retry: retries, networkMode, refetchOnWindowFocus, gcTime: cacheLifetimeMs },
       mutations: { networkMode },

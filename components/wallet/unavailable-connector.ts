@@ -1,5 +1,5 @@
+import { UserRejectedRequestError } from 'viem'
 import { createConnector } from 'wagmi'
-import { AppError } from '@/lib/errors/app-error'
 
 export interface UnavailableConnectorParameters {
   id: string
@@ -16,7 +16,8 @@ export function unavailableConnector({ id, name, onChosen }: UnavailableConnecto
     type: 'unavailable',
     async connect() {
       onChosen()
-      throw new AppError('wallet_missing', `${name} cannot be used here.`)
+      // By any other name RainbowKit lets it pass as a fault of the page, on a phone.
+      throw new UserRejectedRequestError(new Error(`${name} cannot be used here.`))
     },
     async disconnect() {},
     async getAccounts() {

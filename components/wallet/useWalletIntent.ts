@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useAccount } from 'wagmi'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
+import { closeDialogs } from './close-dialogs'
 
 export interface UseWalletIntentParameters {
   isRestored: boolean
@@ -22,8 +23,11 @@ export function useWalletIntent({ isRestored, isExplaining }: UseWalletIntentPar
   const wasOpen = useRef(false)
 
   useEffect(() => {
-    // RainbowKit's list would go on to say "Opening Safe…" for ever; its Escape is the only way to close it from here.
-    if (isExplaining) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    // RainbowKit's list would go on to say "Opening Safe…" for ever.
+    if (!isExplaining) return
+    // Not at once: at this moment its listener may be between two renderings.
+    const timer = setTimeout(closeDialogs)
+    return () => clearTimeout(timer)
   }, [isExplaining])
 
   useEffect(() => {
@@ -32,13 +36,15 @@ export function useWalletIntent({ isRestored, isExplaining }: UseWalletIntentPar
     if (!intent || !isRestored || isExplaining) return
 
     if (status === 'connected') {
+      if (intent.kind === 'watch') return
       if (intent.kind === 'buy') {
         // From here on the dialog itself offers to connect again.
         askedFor.current = intent
         return
       }
       // The account modal is there on a known chain only; on another one the networks are what is needed.
-      const open = intent.kind === 'account' ? (openAccountModal ?? openChainModal) : undefined
+      const openAccount = intent.kind === 'account' ? openAccountModal : undefined
+      const open = intent.kind === 'connect' ? undefined : (openAccount ?? openChainModal)
       open?.()
       store.clearIntent()
       return

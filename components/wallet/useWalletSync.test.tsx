@@ -22,7 +22,7 @@ function Probe() {
 function setup() {
   const { wagmi } = createWalletSetup({
     ...{ config: buildConfig(), appName: 'Verdigris', demoGroup: 'Demo' },
-    ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn() },
+    ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn(), onFailure: vi.fn() },
   })
   const open = (name: string) => {
     const connector = wagmi.connectors.find((other) => findWalletId(other) === name)

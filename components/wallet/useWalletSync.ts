@@ -15,7 +15,9 @@ export interface UseWalletSyncParameters {
 export function useWalletSync({ onGone }: UseWalletSyncParameters): boolean {
   const store = useWalletStore()
   const wagmi = useConfig()
-  const { status, address, chainId, connector } = useAccount()
+  const { status, address, chainId, chain, connector } = useAccount()
+  // wagmi knows the chain itself only when it is one of the market's.
+  const isUnsupported = chain === undefined
   const [isRestored, setRestored] = useState(false)
   const lastAddress = useRef<string | null>(null)
 
@@ -45,7 +47,7 @@ export function useWalletSync({ onGone }: UseWalletSyncParameters): boolean {
     if (status === 'connected') {
       const connectorName = connector.name
       lastAddress.current = address
-      store.setConnection({ status, address, chainId, connectorName })
+      store.setConnection({ status, address, chainId, isUnsupported, connectorName })
       writeStoredWallet({ walletId: findWalletId(connector), address, chainId, connectorName })
       return
     }
@@ -55,7 +57,7 @@ export function useWalletSync({ onGone }: UseWalletSyncParameters): boolean {
     // What another tab has stored in its place stays.
     const isOwn = lastAddress.current === null || readStoredWallet()?.address === lastAddress.current
     if (status === 'disconnected' && isOwn) writeStoredWallet(null)
-  }, [status, address, chainId, connector, isRestored, store])
+  }, [status, address, chainId, isUnsupported, connector, isRestored, store])
 
   return isRestored
 }

@@ -1,80 +1,153 @@
-import type { Wallet, WalletList } from '@rainbow-me/rainbowkit'
+import { getWalletConnectConnector, type Wallet, type WalletList } from '@rainbow-me/rainbowkit'
 import {
   braveWallet,
   coinbaseWallet,
   injectedWallet,
   metaMaskWallet,
   rainbowWallet,
-  safeWallet,
   walletConnectWallet,
 } from '@rainbow-me/rainbowkit/wallets'
+import type { WalletDiscovery } from '@/lib/wallet/discover-wallets'
+import { findExtension, isPopularRdns } from '@/lib/wallet/find-extension'
 import {
   findObstacle,
   type PopularWalletId,
   type WalletObstacle,
   type WalletSurroundings,
 } from '@/lib/wallet/find-obstacle'
+import { walletTheme } from '@/lib/wallet/wallet-defaults'
+import { buildAnnouncedWallet } from './announced-wallet'
+import { browserConnector } from './browser-connector'
+import { buildSafeWallet } from './safe-wallet'
 import { unavailableConnector } from './unavailable-connector'
 
 type CreateWallet = WalletList[number]['wallets'][number]
 type CreateWalletParameters = Parameters<CreateWallet>[0]
 
 export interface WalletListParameters {
-  surroundings: WalletSurroundings
+  framed: boolean
+  projectId: string | null
+  safeAppOrigins: readonly string[]
+  discovery: WalletDiscovery
   /** On the local chain alone. */
   demo: { groupName: string; wallets: Wallet[] } | null
   onObstacle: (walletName: string, obstacle: WalletObstacle) => void
 }
 
-/** In the order of the dialog; its name for the group is Popular. */
-const popular: [PopularWalletId, CreateWallet][] = [
-  ['injected', injectedWallet],
-  ['safe', safeWallet],
-  ['rainbow', rainbowWallet],
-  ['coinbase', coinbaseWallet],
-  ['metaMask', metaMaskWallet],
-  ['walletConnect', walletConnectWallet],
-  ['brave', braveWallet],
+export const installedGroup = 'Installed'
+
+/** The seven that always show, in their order; inside a frame the Safe comes first. */
+const popularIds: readonly PopularWalletId[] = [
+  'injected',
+  'safe',
+  'rainbow',
+  'coinbase',
+  'metaMask',
+  'walletConnect',
+  'brave',
 ]
 
-/** One group named Popular; before it, on the local chain alone, the demo wallets. */
-export function buildWalletList({ surroundings, demo, onObstacle }: WalletListParameters): WalletList {
-  const popularGroup = {
-    groupName: 'Popular',
-    wallets: popular.map(([id, create]): CreateWallet => {
-      const obstacle = findObstacle(id, surroundings)
-      return (parameters) => (obstacle ? explain(create, parameters, obstacle) : keep(create(parameters)))
-    }),
-  }
-  if (!demo || demo.wallets.length === 0) return [popularGroup]
-  return [{ groupName: demo.groupName, wallets: demo.wallets.map((wallet) => () => wallet) }, popularGroup]
+/**
+ * One group named Popular, whatever there is in the browser. Before it what announces itself and is none of the seven;
+ * on the local chain alone, the demo wallets.
+ */
+export function buildWalletList(parameters: WalletListParameters): WalletList {
+  const { framed, projectId, discovery, demo } = parameters
+  const announced = discovery.getAll().filter(({ rdns }) => !isPopularRdns(rdns))
+  const present = new Set(popularIds.filter((id) => findExtension(id, window, discovery) !== undefined))
+  const here: WalletSurroundings = { framed, projectId, present }
+  const ids = framed ? [...popularIds].sort((a, b) => Number(b === 'safe') - Number(a === 'safe')) : popularIds
+  return [
+    { groupName: installedGroup, wallets: announced.map((wallet) => () => buildAnnouncedWallet(wallet)) },
+    { groupName: demo?.groupName ?? '', wallets: demo?.wallets.map((wallet) => () => wallet) ?? [] },
+    {
+      groupName: 'Popular',
+      wallets: ids.map(
+        (id): CreateWallet =>
+          (given) =>
+            build(id, here, given, parameters),
+      ),
+    },
+  ].filter(({ wallets }) => wallets.length > 0)
+}
 
-  function explain(create: CreateWallet, parameters: CreateWalletParameters, obstacle: WalletObstacle): Wallet {
-    // RainbowKit's WalletConnect options throw without a project id; this one is for their name and icon alone.
-    const { id, name, iconUrl, iconAccent, iconBackground } = create({ ...parameters, projectId: 'none' })
+function build(
+  id: PopularWalletId,
+  here: WalletSurroundings,
+  given: CreateWalletParameters,
+  { safeAppOrigins, discovery, onObstacle }: WalletListParameters,
+): Wallet {
+  // RainbowKit's WalletConnect options throw without a project id; then this one is for name and icon alone.
+  const onMissingSafe = () => onObstacle('Safe', 'not_framed')
+  const wallet = createOption(id, { ...given, projectId: here.projectId ?? 'none' }, () =>
+    buildSafeWallet({ safeAppOrigins, onMissing: onMissingSafe }),
+  )
+  const { name, iconUrl, iconBackground } = wallet
+  const obstacle = findObstacle(id, here)
+  const plain = { id, name, iconUrl, iconBackground, iconAccent: findAccent(wallet), installed: true }
+
+  if (here.present.has(id) || (obstacle && id !== 'safe' && id !== 'walletConnect')) {
+    const find = () => findExtension(id, window, discovery)
+    const onMissing = () => onObstacle(name, obstacle ?? 'no_browser_wallet')
     return {
-      id,
-      name,
-      iconUrl,
-      ...(iconAccent ? { iconAccent } : {}),
-      iconBackground,
-      installed: true,
+      ...plain,
       createConnector: (details) => (config) => ({
-        ...unavailableConnector({ id, name, onChosen: () => onObstacle(name, obstacle) })(config),
+        ...browserConnector({ id, name, find, onMissing })(config),
         ...details,
       }),
     }
   }
+  if (obstacle) {
+    const onChosen = () => onObstacle(name, obstacle)
+    return {
+      ...plain,
+      createConnector: (details) => (config) => ({
+        ...unavailableConnector({ id, name, onChosen })(config),
+        ...details,
+      }),
+    }
+  }
+  // Without `setup` the WalletConnect connectors load their library, and call out, when they are chosen and not before.
+  const createConnector: Wallet['createConnector'] = (details) => (config) => ({
+    ...wallet.createConnector(details)(config),
+    setup: undefined,
+  })
+  // Without `rdns` RainbowKit leaves an option where it is when its extension announces itself.
+  return { ...wallet, rdns: undefined as never, iconAccent: findAccent(wallet), createConnector }
 }
 
-/**
- * Without `rdns` RainbowKit leaves an option in Popular when its extension announces itself too. Without `setup` the
- * WalletConnect and MetaMask connectors load their libraries, and call out, when they are chosen and not before.
- */
-function keep({ rdns: _, ...wallet }: Wallet): Wallet {
-  if (wallet.id === 'injected') return wallet
+function createOption(id: PopularWalletId, given: CreateWalletParameters, createSafe: () => Wallet): Wallet {
+  switch (id) {
+    case 'injected':
+      return injectedWallet()
+    case 'safe':
+      return createSafe()
+    case 'rainbow':
+      return rainbowWallet(given)
+    case 'coinbase':
+      return coinbaseWallet(given)
+    case 'metaMask':
+      return buildMetaMask(given)
+    case 'walletConnect':
+      return walletConnectWallet(given)
+    case 'brave':
+      return braveWallet()
+  }
+}
+
+/** By WalletConnect on a phone too, where RainbowKit takes MetaMask's own library, which calls a host of its own. */
+function buildMetaMask(given: CreateWalletParameters): Wallet {
+  const getUri = (uri: string) => `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`
+  const wallet = metaMaskWallet(given)
   return {
     ...wallet,
-    createConnector: (details) => (config) => ({ ...wallet.createConnector(details)(config), setup: undefined }),
+    mobile: { getUri },
+    qrCode: { ...wallet.qrCode, getUri },
+    createConnector: getWalletConnectConnector(given),
   }
+}
+
+/** Some of RainbowKit's options have no accent, and none may be without. */
+function findAccent({ iconAccent, iconBackground }: Wallet): string {
+  return iconAccent ?? (iconBackground.startsWith('#') ? iconBackground : walletTheme.accentColor)
 }

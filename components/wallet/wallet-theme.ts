@@ -1,8 +1,8 @@
-import { darkTheme, type Theme } from '@rainbow-me/rainbowkit'
+import { darkTheme } from '@rainbow-me/rainbowkit'
 import { walletTheme } from '@/lib/wallet/wallet-defaults'
 
 /** RainbowKit's dark theme with the market's accent, and the page's own surfaces for the rest. */
-export function buildWalletTheme(): Theme {
+export function buildWalletTheme() {
   const theme = darkTheme({
     accentColor: walletTheme.accentColor,
     accentColorForeground: walletTheme.accentColorForeground,
@@ -32,7 +32,7 @@ export function buildWalletTheme(): Theme {
       actionButtonSecondaryBackground: 'var(--panel)',
       error: 'var(--danger)',
     },
-    fonts: { body: 'var(--font-body)' },
+    fonts: { body: `${walletTheme.bodyFont}, var(--font-body)` },
     radii: {
       ...theme.radii,
       actionButton: walletTheme.actionButtonRadius,

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { enConnection } from '@/lib/messages/en-connection'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
 import { createPointer, type Hand } from './hand'
 
-/** RainbowKit's list of wallets. */
+/** RainbowKit's dialogs: the list of wallets, the account, the networks. */
 export class WalletModal {
   private readonly page: Page
   private readonly hand: Hand
@@ -14,7 +15,7 @@ export class WalletModal {
   }
 
   get root(): Locator {
-    return this.page.getByRole('dialog', { name: 'Connect a Wallet' })
+    return this.page.getByRole('dialog', { name: enConnection.dialog.connect })
   }
 
   get headerButton(): Locator {
@@ -23,12 +24,50 @@ export class WalletModal {
     })
   }
 
+  /** The wallet in the header, once it is connected. */
+  connected(address: string): Locator {
+    return this.page.getByRole('button', { name: enWallet.account({ address: shorten(address) }) })
+  }
+
+  wrongNetwork(address: string): Locator {
+    return this.page.getByRole('button', { name: enWallet.unsupported({ address: shorten(address) }) })
+  }
+
+  /** What stands under the list: who is waited for, or what went wrong. */
+  get status(): Locator {
+    return this.root.getByRole('status')
+  }
+
+  /** Of a failure whose dialog has closed. */
+  get failure(): Locator {
+    return this.page.getByRole('alert').filter({ has: this.page.getByRole('button', { name: enConnection.dismiss }) })
+  }
+
+  /** RainbowKit names the account's dialog by the address in it. */
+  get account(): Locator {
+    return this.page.getByRole('dialog').filter({ has: this.page.getByTestId('rk-disconnect-button') })
+  }
+
+  get networks(): Locator {
+    return this.page.getByRole('dialog', { name: enConnection.dialog.networks })
+  }
+
+  obstacle(name: string): Locator {
+    return this.page.getByRole('dialog', { name: enTrade.obstacle.heading({ name }) })
+  }
+
+  /** RainbowKit writes "Recent" under those that were used last. */
   option(name: string): Locator {
-    return this.root.getByRole('button', { name, exact: true })
+    const escaped = name.replace(/[()]/g, '\\$&')
+    return this.root.getByRole('button', { name: new RegExp(`^${escaped}( ?Recent)?$`) })
   }
 
   async open(): Promise<void> {
     await this.hand.press(this.headerButton)
+  }
+
+  async openAccount(address: string): Promise<void> {
+    await this.hand.press(this.connected(address))
   }
 
   async chooseDemo(name: string): Promise<void> {
@@ -38,4 +77,18 @@ export class WalletModal {
   async choose(name: string): Promise<void> {
     await this.hand.press(this.option(name))
   }
+
+  /** From the header to the wallet, as far as the page goes. */
+  async connect(name: string): Promise<void> {
+    await this.open()
+    await this.choose(name)
+  }
+
+  async chooseNetwork(name: string): Promise<void> {
+    await this.hand.press(this.networks.getByRole('button', { name: new RegExp(`^${name}`) }))
+  }
+}
+
+function shorten(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

@@ -14,7 +14,7 @@ export const enTrade = {
         'A Safe connects from inside Safe{Wallet}. Open this market there, under Apps, and it connects by itself.',
       not_brave: 'This wallet is a part of the Brave browser. Open this page in Brave.',
       no_project_id:
-        'It connects through WalletConnect, and this market has no WalletConnect project id. Its operator can set one.',
+        'It connects through WalletConnect, and this market has no WalletConnect project id, which its operator can set. On a phone, open this page in the wallet’s own browser.',
     },
     nothing: 'Nothing was connected or sent.',
     back: 'Choose another wallet',

@@ -5,6 +5,10 @@ export const enWallet = {
   connecting: 'Connecting',
   account: ({ address }: { address: string }) => `Your wallet ${address}. Open account`,
   restoring: ({ address }: { address: string }) => `Your wallet ${address}. Connecting again`,
+  wrongNetwork: 'Wrong network',
+  unsupported: ({ address }: { address: string }) =>
+    `Wrong network. Your wallet ${address} is on one that this market does not know. Choose another`,
+  showInWallet: 'Show it in your wallet',
   loadFailed: 'Try again',
   loadFailedLong: 'The wallet part of this page did not load. Nothing was sent. Try again.',
   buy: ({ price }: { price: string }) => `Buy for ${price}`,

@@ -6,20 +6,20 @@ export type PopularWalletId = 'injected' | 'safe' | 'rainbow' | 'coinbase' | 'me
 export interface WalletSurroundings {
   /** Inside another page's frame, as a Safe app is. */
   framed: boolean
-  mobile: boolean
   projectId: string | null
-  /** What `window.ethereum` says of itself. */
-  ethereum: { isMetaMask?: boolean; isRainbow?: boolean; isBraveWallet?: boolean } | null
+  /** The options that are in this browser: as extensions, or because it is the wallet's own. */
+  present: ReadonlySet<PopularWalletId>
 }
 
 const obstacleOf: Record<PopularWalletId, (here: WalletSurroundings) => WalletObstacle | null> = {
-  injected: ({ ethereum }) => (ethereum ? null : 'no_browser_wallet'),
+  injected: ({ present }) => (present.has('injected') ? null : 'no_browser_wallet'),
   safe: ({ framed }) => (framed ? null : 'not_framed'),
-  brave: ({ ethereum }) => (ethereum?.isBraveWallet ? null : 'not_brave'),
+  brave: ({ present }) => (present.has('brave') ? null : 'not_brave'),
+  // Without its extension it opens a window of its own.
   coinbase: () => null,
-  // With its extension an option talks to that; else it goes by WalletConnect, as RainbowKit does it.
-  rainbow: ({ ethereum, projectId }) => (ethereum?.isRainbow || projectId ? null : 'no_project_id'),
-  metaMask: ({ ethereum, mobile, projectId }) => (ethereum?.isMetaMask || mobile || projectId ? null : 'no_project_id'),
+  // With its extension an option talks to that; else it goes by WalletConnect.
+  rainbow: ({ present, projectId }) => (present.has('rainbow') || projectId ? null : 'no_project_id'),
+  metaMask: ({ present, projectId }) => (present.has('metaMask') || projectId ? null : 'no_project_id'),
   walletConnect: ({ projectId }) => (projectId ? null : 'no_project_id'),
 }
 

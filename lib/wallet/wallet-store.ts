@@ -8,6 +8,8 @@ export interface WalletConnection {
   status: WalletStatus
   address: `0x${string}` | null
   chainId: number | null
+  /** The chain is none of the market's: the wallet is on an unsupported network. */
+  isUnsupported?: boolean
   connectorName: string | null
 }
 
@@ -21,6 +23,8 @@ export interface WalletReader {
 export type WalletIntent =
   | { kind: 'connect' }
   | { kind: 'account' }
+  | { kind: 'network' }
+  | { kind: 'watch'; item: Item }
   | { kind: 'buy'; item: Item; pending?: PendingBuy | undefined }
 
 export interface WalletState extends WalletConnection {
@@ -36,6 +40,7 @@ export const disconnected: WalletConnection = {
   status: 'disconnected',
   address: null,
   chainId: null,
+  isUnsupported: false,
   connectorName: null,
 }
 
@@ -69,6 +74,8 @@ export function createWalletStore() {
     requestLoad: () => patch({ loadRequested: true, loadFailed: false }),
     requestConnect: () => request({ kind: 'connect' }),
     requestAccount: () => request({ kind: 'account' }),
+    requestNetwork: () => request({ kind: 'network' }),
+    requestWatch: (item: Item) => request({ kind: 'watch', item }),
     requestBuy: (item: Item, pending?: PendingBuy) => request({ kind: 'buy', item, pending }),
     clearIntent: () => patch({ intent: null }),
     failLoad: () => patch({ loadFailed: true, loadRequested: false }),

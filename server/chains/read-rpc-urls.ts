@@ -1,7 +1,10 @@
 import { chains, localChainId } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
 
-/** The endpoints of each public chain that the operator has set, by chain id; the preferred first. */
+/**
+ * The endpoints of each public chain that the operator has set, by chain id; the preferred first. Behind a provider that
+ * is reached by a key alone stands the chain's public endpoint: a list of his own is the operator's whole list.
+ */
 export function readRpcUrls(env: Env): Map<number, string[]> {
   const given: Record<number, string[]> = {
     1: env.RPC_URL_1,
@@ -10,11 +13,13 @@ export function readRpcUrls(env: Env): Map<number, string[]> {
     42161: env.RPC_URL_42161,
   }
   const urls = new Map<number, string[]>()
-  for (const { id, alchemySlug } of chains) {
+  for (const { id, alchemySlug, publicRpcUrl } of chains) {
     if (id === localChainId) continue
     const alchemy =
       env.ALCHEMY_API_KEY && alchemySlug ? [`https://${alchemySlug}.g.alchemy.com/v2/${env.ALCHEMY_API_KEY}`] : []
-    const all = [...(given[id] ?? []), ...alchemy]
+    const own = given[id] ?? []
+    const fallback = alchemy.length > 0 && own.length === 0 && publicRpcUrl ? [publicRpcUrl] : []
+    const all = [...own, ...alchemy, ...fallback]
     if (all.length > 0) urls.set(id, all)
   }
   return urls

@@ -3,6 +3,7 @@ import { ItemArt } from '@/components/item/ItemArt'
 import { ItemFacts } from '@/components/item/ItemFacts'
 import { ItemHistory } from '@/components/item/ItemHistory'
 import { ItemPerson } from '@/components/item/ItemPerson'
+import { ShowInWallet } from '@/components/item/ShowInWallet'
 import { Reading } from '@/components/layout/Reading'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
@@ -72,6 +73,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
             <ItemPerson chainId={chainId} label={messages.creator} address={item.creator} />
             <ItemPerson chainId={chainId} label={messages.owner} address={item.owner} />
           </dl>
+          <ShowInWallet item={item} />
           {item.description && (
             <section>
               <h2 className="sr-only">{messages.about}</h2>

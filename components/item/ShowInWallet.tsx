@@ -1,0 +1,18 @@
+import { Button } from '@/components/ui/Button'
+import { useIsYou } from '@/hooks/useIsYou'
+import { useWallet } from '@/hooks/useWallet'
+import { useWalletMessages } from '@/hooks/useWalletMessages'
+import type { Item } from '@/lib/schemas/item'
+
+/** For the owner alone. What the wallet makes of it is said in a dialog that loads with the wallet code. */
+export function ShowInWallet({ item }: { item: Item }) {
+  const isYours = useIsYou(item.owner)
+  const { status, requestWatch } = useWallet()
+  const messages = useWalletMessages()
+  if (!isYours || status !== 'connected') return null
+  return (
+    <Button size="small" className="self-start" onClick={() => requestWatch(item)}>
+      {messages.showInWallet}
+    </Button>
+  )
+}

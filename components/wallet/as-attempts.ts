@@ -1,0 +1,40 @@
+import type { Wallet, WalletList } from '@rainbow-me/rainbowkit'
+import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
+
+/** Every option of the list, so that choosing it is one attempt, which can be given up. */
+export function asAttempts(list: WalletList, attempts: ConnectAttempts): WalletList {
+  return list.map(({ groupName, wallets }) => ({
+    groupName,
+    wallets: wallets.map((create) => (given) => asAttempt(create(given), attempts)),
+  }))
+}
+
+/** RainbowKit forgets a failure that comes before it has drawn that it connects (50 ms), and would spin for ever. */
+const leastFailureMs = 300
+
+async function failLate<T>(connect: () => Promise<T>): Promise<T> {
+  const drawn = new Promise((resolve) => setTimeout(resolve, leastFailureMs))
+  try {
+    return await connect()
+  } catch (error) {
+    await drawn
+    throw error
+  }
+}
+
+function asAttempt(wallet: Wallet, attempts: ConnectAttempts): Wallet {
+  return {
+    ...wallet,
+    createConnector: (details) => (config) => {
+      const made = wallet.createConnector(details)(config)
+      const { connect } = made
+      return {
+        ...made,
+        connect(parameters) {
+          const run = () => connect.call(this as never, parameters as never)
+          return (parameters?.isReconnecting ? run() : attempts.run(wallet.name, () => failLate(run))) as never
+        },
+      }
+    },
+  }
+}

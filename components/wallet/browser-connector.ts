@@ -1,0 +1,85 @@
+import { getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
+import { ChainNotConfiguredError, type CreateConnectorFn, createConnector, injected } from 'wagmi'
+import { AppError } from '@/lib/errors/app-error'
+import { guardProvider } from '@/lib/wallet/guard-provider'
+import { switchWalletChain } from '@/lib/wallet/switch-wallet-chain'
+import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import { withReadLimit } from '@/lib/wallet/with-read-limit'
+import { readGenesisHash } from './read-genesis-hash'
+
+export interface BrowserConnectorParameters {
+  id: string
+  name: string
+  /** Looked for on each use: an extension may come after the page. */
+  find: () => WalletProvider | undefined
+  /** Says why, in place of the error that is thrown; called on each choice. */
+  onMissing: () => void
+}
+
+const restoreMs = 5000
+
+/**
+ * A wallet in this browser. wagmi's own connector, but that it connects to nobody by itself, asks for accounts and not
+ * for a network when it is chosen, and takes an empty list of accounts for what it is: a no.
+ */
+export function browserConnector({ id, name, find, onMissing }: BrowserConnectorParameters): CreateConnectorFn {
+  return createConnector<WalletProvider>((config) => {
+    const guarded = new WeakMap<WalletProvider, WalletProvider>()
+    const findGuarded = () => {
+      const found = find()
+      if (!found) return undefined
+      const known = guarded.get(found)
+      if (known) return known
+      const made = guardProvider(found, { readGenesisHash: (chainId) => readGenesisHash(config, chainId) })
+      guarded.set(found, made)
+      return made
+    }
+    const base = injected({ target: () => ({ id, name, provider: findGuarded as never }) })(config)
+    let isAsked = false
+
+    return {
+      ...base,
+      setup: undefined,
+      onConnect() {},
+      async connect({ chainId: _, ...parameters } = {}) {
+        if (!find()) {
+          onMissing()
+          throw new AppError('wallet_missing', `${name} is not in this browser.`)
+        }
+        isAsked = true
+        const connected = await base.connect.call(this as never, parameters)
+        if (connected.accounts.length === 0) {
+          throw new UserRejectedRequestError(new Error('The wallet gave no account.'))
+        }
+        return connected as never
+      },
+      async disconnect() {
+        await base.disconnect.call(this as never)
+        isAsked = false
+      },
+      async isAuthorized() {
+        return withReadLimit(base.isAuthorized.call(this as never), restoreMs).catch(() => false)
+      },
+      async getProvider() {
+        return findGuarded() as never
+      },
+      async getChainId() {
+        // The list asks this of a wallet that is not chosen yet: it is left alone until then.
+        return isAsked ? base.getChainId.call(this as never) : config.chains[0].id
+      },
+      async switchChain({ chainId }) {
+        const chain = config.chains.find((other) => other.id === chainId)
+        if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
+        const provider = findGuarded()
+        if (!provider) throw new AppError('wallet_missing', `${name} is not in this browser any more.`)
+        await switchWalletChain({ provider, chain })
+        config.emitter.emit('change', { chainId })
+        return chain
+      },
+      onAccountsChanged(accounts) {
+        if (accounts.length === 0) this.onDisconnect()
+        else config.emitter.emit('change', { accounts: accounts.map((account) => getAddress(account)) })
+      },
+    }
+  })
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { buildWalletTheme } from './wallet-theme'
+
+it('gives RainbowKit the specification’s own values', () => {
+  const { colors, fonts, radii } = buildWalletTheme()
+  expect(colors.accentColor).toBe('#d2f55e')
+  expect(colors.accentColorForeground).toBe('#1f2937')
+  expect(fonts.body).toMatch(/^ttramillas,/)
+  expect(radii.actionButton).toBe('0.5rem')
+})

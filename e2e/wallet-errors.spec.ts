@@ -1,0 +1,49 @@
+import { toAppError } from '@/lib/errors/to-app-error'
+import { enErrors } from '@/lib/messages/en-errors'
+import { enTrade } from '@/lib/messages/en-trade'
+import { installInjectedWallet } from './fixtures/injected-wallet'
+import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
+import { ItemPage } from './pages/item-page'
+import { WalletModal } from './pages/wallet-modal'
+
+const { buy } = enTrade
+
+/** EIP-1193's and EIP-1474's refusals, as a wallet answers them to a transaction. */
+const refusals = [4001, 4100, 4200, 4900, 4901, -32002, -32005]
+
+for (const code of refusals) {
+  test(`a wallet that answers ${code} to a purchase sends nothing, says why, and buys at the next try`, async ({
+    page,
+    market,
+  }) => {
+    const work = await market.findWorkForSale()
+    const account = market.account('Dario')
+    const before = await market.readPurse(account.address)
+    const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
+    const dialog = new BuyDialog(page)
+    await new ItemPage(page).goto(work)
+    await new ItemPage(page).buy()
+    await new WalletModal(page).choose('Test Wallet')
+    wallet.refusals.set('eth_sendTransaction', { code })
+    await dialog.confirm()
+
+    // Of some refusals nobody can know what has become of the transaction; of none is it a fault of ours.
+    const { code: meaning } = toAppError({ code })
+    expect(meaning).not.toBe('internal')
+    const said = dialog.root.getByRole('status').or(dialog.failure)
+    const answers = [enErrors[meaning], buy.rejected, buy.maybeSent]
+    await expect.poll(async () => answers.includes((await said.textContent()) ?? ''), 'says why').toBe(true)
+    expect(wallet.prompts).toBe(1)
+    expect(await market.readPurse(account.address)).toEqual(before)
+
+    wallet.refusals.clear()
+    const [retry, connect] = [dialog.mend('retry'), dialog.mend('connect')]
+    if (await retry.isVisible()) await retry.click()
+    else if (await connect.isVisible()) await page.keyboard.press('Escape')
+    if (await dialog.root.isHidden()) await new ItemPage(page).buy()
+    await dialog.confirm()
+    await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+    expect(wallet.signed).toHaveLength(1)
+  })
+}

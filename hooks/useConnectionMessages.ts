@@ -1,0 +1,5 @@
+import { enConnection } from '@/lib/messages/en-connection'
+
+export function useConnectionMessages(): typeof enConnection {
+  return enConnection
+}

@@ -1,0 +1,30 @@
+/** What the wallet's dialogs say beside RainbowKit's own words: list, account, networks. Loaded with them. */
+export const enConnection = {
+  /** RainbowKit's own headings, for where it leaves a dialog without one. */
+  dialog: { connect: 'Connect a Wallet', account: 'Your account', networks: 'Switch Networks' },
+  disclaimer: 'To connect shows this market your address. It moves nothing, and no wallet is asked for more.',
+  waiting: ({ name }: { name: string }) => `Waiting for ${name}. Answer there, or close this to cancel.`,
+  dismiss: 'Dismiss',
+  account: {
+    network: 'Network',
+    unknownNetwork: 'One that this market does not know',
+    changeNetwork: 'Switch network',
+    switchAccount: 'Switch account',
+    switching: 'Waiting for your wallet. Choose an account there.',
+    switchByHand: 'This wallet has no question for that. Choose another account in it, and this page follows.',
+  },
+  watch: {
+    heading: 'Show it in your wallet',
+    asking: ({ wallet }: { wallet: string }) => `${wallet} asks you whether to show this work among your own.`,
+    shown: ({ name, wallet }: { name: string; wallet: string }) => `${wallet} shows ${name} now.`,
+    refused: ({ wallet }: { wallet: string }) =>
+      `${wallet} did not take it. Many wallets show works of art by themselves, or not at all. It is yours all the same.`,
+    unsupported: ({ wallet }: { wallet: string }) =>
+      `${wallet} cannot be asked to show a work. It is yours all the same.`,
+    byHand: 'To add it by hand, the wallet needs these two:',
+    contract: 'Contract',
+    tokenId: 'Token',
+    connect: 'Connect the wallet that owns it first.',
+    done: 'Done',
+  },
+}

@@ -1,0 +1,64 @@
+import { AppError } from '@/lib/errors/app-error'
+import type { WalletProvider } from './wallet-provider'
+import { withReadLimit } from './with-read-limit'
+
+export interface GuardParameters {
+  /** The first block's hash, by a node of ours; null where there is none. */
+  readGenesisHash: (chainId: number) => Promise<string | null>
+  limitMs?: number
+}
+
+/** What a wallet answers without its person. */
+const reads = new Set(['eth_chainId', 'eth_accounts', 'net_version', 'eth_getBlockByNumber'])
+const sends = new Set(['eth_sendTransaction', 'wallet_sendTransaction'])
+
+/**
+ * A wallet as it is, but that it can't leave a read open for ever, and that a transaction is put to it only after it has
+ * said itself, there and then, that it is on the transaction's chain: what it said when it connected may be out of date,
+ * and a first block that is another one gives away a wallet that is on another chain than it says.
+ */
+export function guardProvider(
+  provider: WalletProvider,
+  { readGenesisHash, limitMs }: GuardParameters,
+): Required<WalletProvider> {
+  const ask = (method: string, params: unknown[]) => withReadLimit(provider.request({ method, params }), limitMs)
+
+  async function assertChain(asked: unknown): Promise<void> {
+    const chainId = Number(await ask('eth_chainId', []))
+    // viem leaves it out, after it has asked the wallet itself.
+    if (asked !== undefined && Number(asked) !== chainId) throw wrongChain('The wallet is on another network.')
+    const [theirs, ours] = await Promise.all([
+      // A wallet need not answer questions about blocks; one that does not, cannot be checked by them.
+      ask('eth_getBlockByNumber', ['0x0', false]).then(readHash, () => null),
+      readGenesisHash(chainId).catch(() => null),
+    ])
+    if (theirs !== null && ours !== null && theirs !== ours) {
+      throw wrongChain('The wallet is not on the network that it says it is on.')
+    }
+  }
+
+  async function request(call: { method: string; params?: unknown }): Promise<unknown> {
+    if (reads.has(call.method)) return withReadLimit(provider.request(call), limitMs)
+    if (sends.has(call.method)) {
+      const [transaction] = (call.params ?? []) as [{ chainId?: unknown }?]
+      await assertChain(transaction?.chainId)
+    }
+    return provider.request(call)
+  }
+
+  // Some wallets lack the events, or name the way out of them otherwise.
+  return {
+    request,
+    on: (name, listener) => provider.on?.(name, listener),
+    removeListener: (name, listener) => provider.removeListener?.(name, listener),
+  }
+}
+
+function wrongChain(text: string): AppError {
+  return new AppError('wrong_chain', text)
+}
+
+function readHash(block: unknown): string | null {
+  const { hash } = (block ?? {}) as { hash?: unknown }
+  return typeof hash === 'string' ? hash.toLowerCase() : null
+}
