@@ -10,7 +10,7 @@ export class RateLimitedError extends AppError {
   }
 }
 
-export type LimitName = 'orders' | 'makers' | 'book' | 'rpc'
+export type LimitName = 'orders' | 'makers' | 'book' | 'rpc' | 'sessions' | 'accounts'
 
 export interface RateLimits {
   /** @throws RateLimitedError when the key (a caller's address, a maker) has used up its allowance. */
@@ -20,6 +20,7 @@ export interface RateLimits {
 /**
  * An order costs a signature's work, about 2 ms of a core; a page that opens asks a node for some dozens of things.
  * `orders` is what one caller may send, `makers` what the book takes of one maker, `book` what it takes in all.
+ * `sessions` is a caller's signing in, `accounts` what a caller may change of its account.
  */
 export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>> = {}): RateLimits {
   const limiters: Record<LimitName, RateLimiter> = {
@@ -27,6 +28,8 @@ export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>
     makers: createTokenBucket({ burst: 500, perSecond: 10 }),
     book: createTokenBucket({ burst: 2_000, perSecond: 300 }),
     rpc: createTokenBucket({ burst: 1_000, perSecond: 200 }),
+    sessions: createTokenBucket({ burst: 40, perSecond: 1 }),
+    accounts: createTokenBucket({ burst: 200, perSecond: 10 }),
     ...changes,
   }
   return {

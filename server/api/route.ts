@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Call } from './call'
 import type { LimitName } from './rate-limits'
 
-export type Method = 'GET' | 'POST'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call of the API: what it takes, what it answers (both also make openapi.json) and who answers. */
 export interface Route {
@@ -14,8 +14,10 @@ export interface Route {
   querySchema?: z.ZodMiniType | undefined
   bodySchema?: z.ZodMiniType | undefined
   answerSchema?: z.ZodMiniType | undefined
-  /** Scripts of other origins may call it. So may they every GET. */
+  /** Scripts of other origins may call it. So may they every GET that is not `own`. */
   open?: boolean | undefined
+  /** It goes by the visitor's cookie: scripts of other origins may neither read it nor call it. */
+  own?: boolean | undefined
   /** The allowance of the caller that one call is taken from. */
   limitedBy?: LimitName | undefined
   handle(call: Call): Promise<Response>

@@ -15,8 +15,10 @@ import { getItem } from '@/server/items/get-item'
 import { findOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
+import { accountRoutes } from './account-routes'
 import { jsonResponse } from './json-response'
 import { defineRoute, type Route } from './route'
+import { sessionRoutes } from './session-routes'
 
 /** The nouns of the market: what openapi.json describes call by call. */
 export const marketRoutes: readonly Route[] = [
@@ -108,4 +110,6 @@ export const marketRoutes: readonly Route[] = [
     answerSchema: configSchema,
     handle: async ({ services }) => jsonResponse(services.config),
   }),
+  ...sessionRoutes,
+  ...accountRoutes,
 ]

@@ -4,6 +4,8 @@ import { market } from './migrations/0001-market'
 import { reads } from './migrations/0002-reads'
 import { index } from './migrations/0003-index'
 import { traits } from './migrations/0004-traits'
+import { sessions } from './migrations/0007-sessions'
+import { accounts } from './migrations/0008-accounts'
 
 export interface Migration {
   version: number
@@ -17,6 +19,8 @@ const migrations: readonly Migration[] = [
   { version: 2, name: 'reads', script: reads },
   { version: 3, name: 'index', script: index },
   { version: 4, name: 'traits', script: traits },
+  { version: 7, name: 'sessions', script: sessions },
+  { version: 8, name: 'accounts', script: accounts },
 ]
 
 /** Any number that nothing else in the database locks. */

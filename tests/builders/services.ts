@@ -16,6 +16,7 @@ export async function openTestServices(changes: Partial<Services> = {}): Promise
   return {
     config,
     publicUrl: 'http://127.0.0.1:3000',
+    sessionSecret: 'the-secret-of-a-market-in-a-test',
     db,
     events: await openEventHub(db),
     clients: new Map(),

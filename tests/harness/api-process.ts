@@ -22,6 +22,7 @@ const db = await openDatabase(parseEnv(env), createLog({ write: console.error, f
 const services: Services = {
   config: buildConfig(parseEnv(env), chain),
   publicUrl: 'http://127.0.0.1:3000',
+  sessionSecret: 'the-secret-of-a-market-in-a-test',
   db,
   events: await openEventHub(db),
   clients: new Map([

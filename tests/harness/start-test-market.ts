@@ -88,6 +88,7 @@ export async function openTestServices(chain: LocalChain, env: Record<string, st
     db,
     events: await openEventHub(db),
     publicUrl: 'http://127.0.0.1:3000',
+    sessionSecret: 'the-secret-of-a-market-in-a-test',
     clients: new Map([[localChainId, client]]),
     rpc: new Map(),
   }
