@@ -3,6 +3,7 @@ import { RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { WagmiContext } from 'wagmi'
+import { SessionSlot } from '@/components/account/SessionSlot'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
@@ -16,6 +17,7 @@ import { DemoWalletPrompt } from './DemoWalletPrompt'
 import { ObstacleNotice } from './ObstacleNotice'
 import { useWalletIntent } from './useWalletIntent'
 import { useWalletSync } from './useWalletSync'
+import { WalletAvatar } from './WalletAvatar'
 import { buildWalletTheme } from './wallet-theme'
 
 async function loadTrade() {
@@ -54,7 +56,7 @@ export function WalletKit({ config }: { config: Config }) {
   return (
     <WagmiContext value={wagmi}>
       <QueryClientProvider client={queryClient}>
-        <RainbowKitProvider theme={theme} appInfo={{ appName }}>
+        <RainbowKitProvider theme={theme} appInfo={{ appName }} avatar={WalletAvatar}>
           <Session config={config} prompts={prompts} isExplaining={obstacle !== null} />
         </RainbowKitProvider>
         {obstacle && <ObstacleNotice {...obstacle} onClose={backToList} />}
@@ -86,10 +88,12 @@ function Session({ config, prompts, isExplaining }: SessionProps) {
   useWalletIntent({ isRestored, isExplaining })
   // Each click is a new intent, and so a new try.
   const trade = useLoaded(buy ?? (status === 'connected' && intent === null), loadTrade, () => buy && store.failLoad())
-  if (!trade) return null
+  const session = <SessionSlot config={config} isRestored={isRestored} isExplaining={isExplaining} />
+  if (!trade) return session
 
   return (
     <>
+      {session}
       {status === 'connected' && <trade.PendingBuys config={config} isDialogOpen={buy !== null} />}
       {buy && (
         <trade.BuyDialog

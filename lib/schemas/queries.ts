@@ -108,6 +108,5 @@ export type ActivityQuery = z.infer<typeof activityQuerySchema>
 export type CollectionsQuery = z.infer<typeof collectionsQuerySchema>
 export type CollectionPath = z.infer<typeof collectionPathSchema>
 export type ItemPath = z.infer<typeof itemPathSchema>
-export type FavouritePath = z.infer<typeof favouritePathSchema>
 export type FavouritesQuery = z.infer<typeof favouritesQuerySchema>
 export type OrderPath = z.infer<typeof orderPathSchema>
