@@ -1,16 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import { findViolations, settle } from './fixtures/axe'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
-
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 for (const [width, shape] of [
   ['375', phone],
@@ -53,32 +46,4 @@ for (const [width, shape] of [
       expect(await findViolations(page), 'wallet prompt').toEqual([])
     })
   })
-}
-
-/** What RainbowKit's own markup breaks inside its own dialogs: the wallets' icons are images without a name. */
-const knownInRainbowKit = ['role-img-alt']
-
-/** Colours in the middle of a fade are nobody's colours. */
-async function settle(page: Page) {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-}
-
-// Evaluated and not added as a script tag, which the content security policy would refuse.
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(await axeSource)
-  const found = await page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
-    const { violations } = await axe.run({ runOnly, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({
-        id,
-        where: target.join(' '),
-        why: failureSummary?.replace(/\s+/g, ' '),
-        isRainbowKits: document.querySelector(String(target.at(-1)))?.closest('[data-rk]') != null,
-      })),
-    )
-  }, tags)
-  return found
-    .filter(({ id, isRainbowKits }) => !(isRainbowKits && knownInRainbowKit.includes(id)))
-    .map(({ id, where, why }) => `${id}: ${where} ${why}`)
 }

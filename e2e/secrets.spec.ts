@@ -20,7 +20,7 @@ const publicSettings = [
 ]
 
 /** Settings of later, as the design names them: none of them may ever show. */
-const laterSettings = ['SESSION_SECRET', 'OPERATORS', 'TRUSTED_PROXIES']
+const laterSettings = ['OPERATORS', 'TRUSTED_PROXIES']
 
 const secretSettings = [
   ...Object.keys(envSchema.shape).filter((name) => !publicSettings.includes(name)),
@@ -32,7 +32,13 @@ test('the server’s own settings never reach the browser', async ({ ownMarket }
   const values = Object.fromEntries(laterSettings.map((name) => [name, `${canary}-${name.toLowerCase()}`]))
   // A node that nobody runs. DATABASE_URL and ALCHEMY_API_KEY are not set: one would keep the market from opening, the
   // other would call a host outside; their own tests show that neither is told (server/log, server/chains).
-  const market = await ownMarket({ ...values, RPC_URL_1: `http://127.0.0.1:9/${canary}`, DATA_DIR: dataDir })
+  const SESSION_SECRET = `${canary}-of-the-sessions`
+  const market = await ownMarket({
+    ...values,
+    SESSION_SECRET,
+    RPC_URL_1: `http://127.0.0.1:9/${canary}`,
+    DATA_DIR: dataDir,
+  })
   const work = await market.findWorkForSale()
 
   const rpc = (body: unknown) => ({
@@ -53,6 +59,11 @@ test('the server’s own settings never reach the browser', async ({ ownMarket }
     ['/api/health/ready'],
     ['/api/health/live'],
     ['/status'],
+    ['/profile'],
+    [`/profile/${work.owner}`],
+    ['/api/v1/session'],
+    ['/api/v1/session/nonce', rpc(JSON.stringify({ address: work.owner, chainId: localChainId }))],
+    [`/api/v1/accounts/${work.owner}`],
     ['/api/openapi.json'],
     [node, rpc(version)],
     [node, rpc('{}')],

@@ -87,9 +87,11 @@ export function useSignIn({ address, chainId, statement, onSession }: UseSignInP
       else restart('verify')
     } catch (thrown) {
       if (isGone.current) return
-      if (!toAppError(thrown).retryable) return restart('verify')
+      const { code, retryable } = toAppError(thrown)
+      const reason = code === 'internal' ? 'other' : 'verify'
+      if (!retryable) return restart(reason)
       // Nobody could look at it yet: it is sent again, and the wallet is not asked twice.
-      setFault('verify')
+      setFault(reason)
       setStep('ready')
     }
   }
