@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { localChainId } from '@/lib/chains/chains'
 import { apiErrorSchema } from '@/lib/schemas/api-error'
 import { sessionAnswerSchema } from '@/lib/schemas/session'
+import type { SqlValue } from '@/server/db/database'
 import type { Services } from '@/server/services'
+import { buildCookie, readCookies } from '@/server/sessions/visitor-cookies'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { createVisitor } from '@/tests/builders/visitor'
 import type { Api } from './call'
@@ -64,13 +66,32 @@ test('processes on one database know each other’s nonces and sessions', async 
   expect(await readSession(await elsewhere.call('GET', '/session'))).toMatchObject({ address: ada.address })
 })
 
-test('a nonce is good once, also for two at the same moment', async () => {
-  const visitor = createVisitor(api)
+test('a nonce is good once, also for those that have found it good at the same moment', async () => {
+  const count = 3
+  let arrived = 0
+  let letGo = () => {}
+  const together = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const query = async <Row>(sql: string, params?: readonly SqlValue[]) => {
+    const rows = await services.db.query<Row>(sql, params)
+    if (/from session_nonces where nonce/.test(sql)) {
+      arrived += 1
+      if (arrived === count) letGo()
+      await together
+    }
+    return rows
+  }
+  const racing = createApi(() => ({ ...services, db: { ...services.db, query } }))
+  const visitor = createVisitor(racing)
   const message = await visitor.prepare(ada.address)
   const body = { message, signature: await ada.signMessage({ message }) }
   const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const answers = await Promise.all([1, 2, 3].map(() => visitor.call('POST', '/session', body, { cookie })))
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => visitor.call('POST', '/session', body, { cookie })),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 401, 401])
+  expect(await services.db.query('select id from sessions')).toHaveLength(1)
   expect(await readIssues(await visitor.call('POST', '/session', body, { cookie }))).toEqual([
     'unauthenticated',
     'nonce',
@@ -182,6 +203,17 @@ describe('cookies', () => {
 
   test('are partitioned in a frame', async () => {
     expect(await lastOf('https://market.example', true)).toMatch(/; HttpOnly; SameSite=None; Secure; Partitioned$/)
+  })
+
+  test('of one kind are none of the other', async () => {
+    const [, seal = ''] =
+      /=([^;]+)/.exec(await buildCookie(services, 'nonce', 'x', { lifetimeSeconds: 60, framed: false })) ?? []
+    const read = (kind: 'nonce' | 'session') => {
+      const headers = { cookie: `verdigris-${kind}-3000=${seal}` }
+      return readCookies(services, new Request('http://market', { headers }), kind)
+    }
+    expect(await read('nonce')).toEqual(['x'])
+    expect(await read('session')).toEqual([])
   })
 
   test('of another secret, of another kind or of nobody are none', async () => {
