@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { custom } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Config, createConfig, createConnector, WagmiContext } from 'wagmi'
+import { type Connector, createConfig, createConnector, WagmiContext } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { VerifyDialog } from './VerifyDialog'
@@ -62,7 +62,7 @@ beforeAll(async () => {
     this.open = false
   }
   const [connector] = wagmi.connectors
-  if (connector) await connect(wagmi as Config, { connector })
+  await connect(wagmi, { connector: connector as Connector })
 })
 beforeEach(() => {
   sign = async () => 'signed'
