@@ -120,6 +120,20 @@ test('a Safe that is still to be deployed signs in by ERC-6492, and another one 
   expect((await post(visitor, other, await wrap(other, future))).status).toBe(401)
 })
 
+test('a contract that answers anything but the magic value has not signed', async () => {
+  const address = privateKeyToAccount(generatePrivateKey()).address
+  // PUSH1 1, PUSH1 0, MSTORE, PUSH1 32, PUSH1 0, RETURN: "true" to every question.
+  await chain.client.setCode({ address, bytecode: '0x600160005260206000f3' })
+  const visitor = createVisitor(api)
+  for (const wrap of [
+    (signature: Hex) => signature,
+    (signature: Hex) => serializeErc6492Signature({ address: zeroAddress, data: '0x', signature }),
+  ]) {
+    const message = await visitor.prepare(address)
+    expect((await post(visitor, message, wrap('0x1234'))).status).toBe(401)
+  }
+})
+
 test('while the node is away the answer is to try again, and then the same signature opens the session', async () => {
   const nowhere = http('http://127.0.0.1:9', { retryCount: 0 })
   const away = createPublicClient({ chain: localViemChain, transport: nowhere })
