@@ -122,8 +122,8 @@ test('a Safe that is still to be deployed signs in by ERC-6492, and another one 
 
 test('a contract that answers anything but the magic value has not signed', async () => {
   const address = privateKeyToAccount(generatePrivateKey()).address
-  // PUSH1 1, PUSH1 0, MSTORE, PUSH1 32, PUSH1 0, RETURN: "true" to every question.
-  await chain.client.setCode({ address, bytecode: '0x600160005260206000f3' })
+  // PUSH1 1, PUSH1 0, MSTORE8, PUSH1 32, PUSH1 0, RETURN: 0x01000000 to every question.
+  await chain.client.setCode({ address, bytecode: '0x600160005360206000f3' })
   const visitor = createVisitor(api)
   for (const wrap of [
     (signature: Hex) => signature,
