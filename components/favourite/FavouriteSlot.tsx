@@ -4,14 +4,8 @@ import type { Nft } from '@/lib/market/nft'
 
 const loadButton = async () => (await import('./FavouriteButton')).FavouriteButton
 
-/** A place for the heart, which comes when the page has nothing better to do. */
-export function FavouriteSlot({ nft, className }: { nft: Nft; className: string }) {
+/** A place of the heart's size, above a card's link. The heart comes when the page has nothing better to do. */
+export function FavouriteSlot({ nft }: { nft: Nft }) {
   const Button = useLoaded(useIdle(), loadButton, () => {})
-  return (
-    Button && (
-      <div className={`absolute ${className}`}>
-        <Button nft={nft} />
-      </div>
-    )
-  )
+  return <div className="relative z-10 -my-1.5 -mr-2 size-9 shrink-0">{Button && <Button nft={nft} />}</div>
 }

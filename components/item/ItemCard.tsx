@@ -22,8 +22,8 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         <div className="lamp absolute inset-0 opacity-45 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
         <ItemArt nft={nft} sizes={sizes} first={first} className="relative" />
       </div>
-      <div className="relative mt-3 pr-8">
-        <Heading className="font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
+      <div className="mt-3 flex items-start gap-1">
+        <Heading className="min-w-0 flex-1 font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
           {nft.href ? (
             <Link
               href={nft.href}
@@ -35,7 +35,7 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
             nft.name
           )}
         </Heading>
-        <FavouriteSlot nft={nft} className="-top-1.5 -right-2 z-10" />
+        <FavouriteSlot nft={nft} />
       </div>
       <p className="truncate text-sm text-muted">{nft.creator}</p>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 text-sm">

@@ -71,9 +71,9 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
       </div>
       <div className="md:row-span-2">
         <div className="flex flex-col gap-6 md:sticky md:top-24">
-          <div className="relative pr-10">
-            <h1 className="text-3xl">{item.name}</h1>
-            <FavouriteSlot nft={nft} className="top-0.5 -right-2" />
+          <div className="flex items-center gap-3">
+            <h1 className="min-w-0 flex-1 text-3xl">{item.name}</h1>
+            <FavouriteSlot nft={nft} />
           </div>
           <PriceBar item={item} />
           <dl className="grid gap-5 min-[23rem]:grid-cols-2">
