@@ -15,6 +15,8 @@ export function useFavourite(id: string) {
     const options = favouritesQueryOptions(address)
     // Who has just signed in may like it already: a click on an empty heart fills it either way.
     await changeFavourite(address, id, !isFavourite)
+    // An answer that was asked for before the change would not know of it.
+    await client.cancelQueries({ queryKey: options.queryKey })
     await client.fetchQuery({ ...options, staleTime: 0 })
   }
 
