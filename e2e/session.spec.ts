@@ -10,7 +10,7 @@ import { ProfilePage } from './pages/profile-page'
 import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
-const { verify, favourite, profile: profileMessages, edit } = enAccount
+const { verify, favourite, own, edit } = enAccount
 
 const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^(${favourite.add({ name })}|${favourite.remove({ name })})$`) }).first()
@@ -61,7 +61,7 @@ test('an account signs in to name itself, stays signed in over a reload, and sig
   await expect(profile.name).toHaveText('Ada')
 
   await profile.signOutButton.click()
-  await expect(page.getByText(profileMessages.signedOut)).toBeVisible()
+  await expect(page.getByText(own.signedOut)).toBeVisible()
   await expect(new ItemPage(page).connectedWallet(address), 'the wallet stays').toBeVisible()
   await profile.editButton.click()
   await profile.nameField.fill('')

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
 import { useFavourites } from '@/hooks/useFavourites'
-import { useIsYou } from '@/hooks/useIsYou'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Item } from '@/lib/schemas/item'
 import { ProfileWorks } from './ProfileWorks'
@@ -9,12 +8,11 @@ import { ProfileWorks } from './ProfileWorks'
 const shownCount = 10
 
 /** The works that the page's own person likes, for nobody else; once that person has signed in. */
-export function OwnFavourites({ address }: { address: string }) {
-  const { profile: messages } = useAccountMessages()
-  const isYou = useIsYou(address)
+export function OwnFavourites() {
+  const { own: messages } = useAccountMessages()
   const ids = useFavourites()
   const items = useQueries({
-    queries: (isYou ? ids.slice(0, shownCount) : []).map((id) => {
+    queries: ids.slice(0, shownCount).map((id) => {
       const [chainId, contract = '', tokenId = ''] = id.split(':')
       return itemQueryOptions({ chainId: Number(chainId), contract, tokenId })
     }),

@@ -1,8 +1,8 @@
 import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
-import { useAccountMessages } from '@/hooks/useAccountMessages'
+import { useProfileMessages } from '@/hooks/useProfileMessages'
 import type { Profile } from '@/lib/schemas/profile'
-import { ProfileActions } from './ProfileActions'
+import { OwnActionsSlot } from './OwnActionsSlot'
 
 export interface ProfileHeaderProps {
   address: string
@@ -16,7 +16,7 @@ export interface ProfileHeaderProps {
 
 /** Who it is: what the account says of itself, and the address, which nobody can choose. */
 export function ProfileHeader({ address, name, image, ensName, profile, onSaved }: ProfileHeaderProps) {
-  const messages = useAccountMessages().profile
+  const messages = useProfileMessages()
   return (
     <header className="flex flex-col gap-5 border-b border-line pb-8 sm:flex-row sm:items-start sm:gap-8">
       <Avatar name={address} image={image} className="size-24 sm:size-32" />
@@ -30,7 +30,7 @@ export function ProfileHeader({ address, name, image, ensName, profile, onSaved 
           <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{profile.bio}</p>
         )}
         {(profile?.name || profile?.bio) && <p className="mt-3 text-sm text-muted">{messages.unverified}</p>}
-        <ProfileActions address={address} profile={profile} onSaved={onSaved} />
+        <OwnActionsSlot address={address} profile={profile} onSaved={onSaved} />
       </div>
     </header>
   )

@@ -1,4 +1,5 @@
 import { findAvatar } from '@/lib/format/avatar'
+import { Portrait } from './Portrait'
 
 export interface AvatarProps {
   /** What the avatar is found by where there is no picture: an address, or a name. */
@@ -9,20 +10,7 @@ export interface AvatarProps {
 
 /** Decoration: the name stands beside it. */
 export function Avatar({ name, image, className = 'size-8' }: AvatarProps) {
-  if (image) {
-    return (
-      // biome-ignore lint/performance/noImgElement: small, made ahead in one size
-      <img
-        src={image}
-        alt=""
-        width={96}
-        height={96}
-        loading="lazy"
-        decoding="async"
-        className={`shrink-0 rounded-full bg-raised object-cover ${className}`}
-      />
-    )
-  }
+  if (image) return <Portrait image={image} className={className} />
   const { emoji, colour } = findAvatar(name)
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={`shrink-0 rounded-full ${className}`}>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { enAccount } from '@/lib/messages/en-account'
 
-const { edit, profile } = enAccount
+const { edit, own } = enAccount
 
 /** An account's page, and the panel in which its own person edits it. */
 export class ProfilePage {
@@ -20,11 +20,11 @@ export class ProfilePage {
   }
 
   get editButton(): Locator {
-    return this.page.getByRole('button', { name: profile.edit, exact: true })
+    return this.page.getByRole('button', { name: own.edit, exact: true })
   }
 
   get signOutButton(): Locator {
-    return this.page.getByRole('button', { name: profile.signOut, exact: true })
+    return this.page.getByRole('button', { name: own.signOut, exact: true })
   }
 
   get panel(): Locator {

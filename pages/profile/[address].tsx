@@ -2,11 +2,11 @@ import type { GetServerSideProps } from 'next'
 import { useState } from 'react'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
-import { OwnFavourites } from '@/components/profile/OwnFavourites'
+import { OwnFavouritesSlot } from '@/components/profile/OwnFavouritesSlot'
 import { ProfileHeader } from '@/components/profile/ProfileHeader'
 import { ProfileWorks } from '@/components/profile/ProfileWorks'
-import { useAccountMessages } from '@/hooks/useAccountMessages'
 import { usePerson } from '@/hooks/usePerson'
+import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { localChainId } from '@/lib/chains/chains'
 import { profileHref } from '@/lib/market/profile-href'
 import { readAddress } from '@/lib/market/read-address'
@@ -36,7 +36,7 @@ export default function ProfilePage(props: ProfilePageProps) {
 }
 
 function ProfileDetails({ account, publicUrl }: { account: ProfileView['account']; publicUrl: string }) {
-  const { profile: messages } = useAccountMessages()
+  const messages = useProfileMessages()
   const { address, ensName, owned, created } = account
   const [profile, setProfile] = useState<Profile | null>(account.profile)
   const person = usePerson(localChainId, address)
@@ -59,7 +59,7 @@ function ProfileDetails({ account, publicUrl }: { account: ProfileView['account'
       />
       <ProfileWorks heading={messages.owned} items={owned} empty={messages.ownedEmpty} />
       <ProfileWorks heading={messages.created} items={created} />
-      <OwnFavourites address={address} />
+      <OwnFavouritesSlot address={address} />
     </article>
   )
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { Seo } from '@/components/layout/Seo'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { useAccountMessages } from '@/hooks/useAccountMessages'
+import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { profileHref } from '@/lib/market/profile-href'
 
 /** The way to one's own page, for who is not connected yet. */
 export default function OwnProfilePage() {
-  const { profile: messages } = useAccountMessages()
+  const messages = useProfileMessages()
   const { address, requestConnect } = useWallet()
   useEffect(() => {
     if (address) void Router.replace(profileHref(address))

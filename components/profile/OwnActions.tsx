@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
-import { useIsYou } from '@/hooks/useIsYou'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useSession } from '@/hooks/useSession'
 import type { Profile } from '@/lib/schemas/profile'
 
-export interface ProfileActionsProps {
+export interface OwnActionsProps {
   address: string
   profile: Profile | null
   onSaved: (profile: Profile) => void
@@ -15,17 +14,15 @@ export interface ProfileActionsProps {
 const loadDialog = async () => (await import('./EditProfileDialog')).EditProfileDialog
 
 /** What an account's own person may do here. */
-export function ProfileActions({ address, profile, onSaved }: ProfileActionsProps) {
-  const messages = useAccountMessages().profile
-  const isYou = useIsYou(address)
+export function OwnActions({ address, profile, onSaved }: OwnActionsProps) {
+  const messages = useAccountMessages().own
   const { status, signOut } = useSession()
   const [isEditing, setEditing] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
   const Dialog = useLoaded(isEditing, loadDialog, () => setEditing(false))
-  if (!isYou) return null
   const isSignedIn = status === 'authenticated'
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <Button size="small" onClick={() => setEditing(true)}>
         {messages.edit}
       </Button>
