@@ -7,6 +7,9 @@ const addresses = Array.from({ length: 3_500 }, (_, index) => getAddress(keccak2
 
 test('there are 35 pairs, and no two of them are the same', () => {
   expect(avatarPairs).toHaveLength(35)
+  expect(avatarPairs.map(({ emoji }) => emoji).join('')).toBe(
+    '🌵🌲🌴🌻🌷🍄🍀🍁🍋🍇🍒🍐🥑🐙🐳🦊🐼🦉🐝🐢🦋🐌🦩🐧🦁🐸🦔🌍🌙🌞🔥🎈🎲🎹⛵',
+  )
   expect(new Set(avatarPairs.map(({ emoji }) => emoji)).size).toBe(35)
   for (const { emoji, colour } of avatarPairs) {
     expect(emoji).toMatch(/^\p{Emoji_Presentation}$/u)
