@@ -16,7 +16,7 @@ const distances = [
 const places = '15204635410132751046327513062457316'
 const colours = ['#d2f55e', '#ffc95c', '#ff9d8f', '#8fe3a0', '#b9a7f5', '#7fd1c5', '#f4b6d2', '#8ec5ff']
 
-/** The wallet avatars: 35 pairs of emoji and colour (specification, section 9). */
+/** The wallet avatars: 35 pairs of emoji and colour. */
 export const avatarPairs: readonly AvatarPair[] = distances.map((distance, index) => ({
   emoji: String.fromCodePoint(0x1f300 + distance),
   colour: colours[Number(places[index])] ?? '',

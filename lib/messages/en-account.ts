@@ -14,7 +14,7 @@ export const enAccount = {
     verifying: 'Verifying signature',
     safe: 'The owners of a Safe sign one after the other. Keep this page open until enough of them have.',
     rejected: 'You cancelled it. Nothing was signed, and your wallet stays connected.',
-    /** The specification's own (section 8). */
+    /** Fixed words, each at its step. */
     errors: {
       prepare: 'Error preparing message, please retry!',
       sign: 'Error signing message, please retry!',
