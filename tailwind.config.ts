@@ -27,6 +27,7 @@ export default {
       sans: 'var(--font-body)',
       serif: 'var(--font-body)',
       mono: 'var(--font-mono)',
+      emoji: 'var(--font-emoji)',
     },
     fontSize: {
       sm: ['0.875rem', '1.25rem'],

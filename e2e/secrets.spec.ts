@@ -20,7 +20,7 @@ const publicSettings = [
 ]
 
 /** Settings of later: none of them may ever show. */
-const laterSettings = ['SESSION_SECRET', 'OPERATORS']
+const laterSettings = ['OPERATORS']
 const proxy = '10.98.76.54'
 
 const secretSettings = [
@@ -33,8 +33,10 @@ test('the server’s own settings never reach the browser', async ({ ownMarket }
   const values = Object.fromEntries(laterSettings.map((name) => [name, `${canary}-${name.toLowerCase()}`]))
   // A node that nobody runs. DATABASE_URL and ALCHEMY_API_KEY are not set: one would keep the market from opening, the
   // other would call a host outside; their own tests show that neither is told (server/log, server/chains).
+  const SESSION_SECRET = `${canary}-of-the-sessions`
   const market = await ownMarket({
     ...values,
+    SESSION_SECRET,
     RPC_URL_1: `http://127.0.0.1:9/${canary}`,
     TRUSTED_PROXIES: proxy,
     DATA_DIR: dataDir,
@@ -59,6 +61,11 @@ test('the server’s own settings never reach the browser', async ({ ownMarket }
     ['/api/health/ready'],
     ['/api/health/live'],
     ['/status'],
+    ['/profile'],
+    [`/profile/${work.owner}`],
+    ['/api/v1/session'],
+    ['/api/v1/session/nonce', rpc(JSON.stringify({ address: work.owner, chainId: localChainId }))],
+    [`/api/v1/accounts/${work.owner}`],
     ['/api/openapi.json'],
     [node, rpc(version)],
     [node, rpc('{}')],

@@ -20,6 +20,7 @@ import { createLocalBackend } from './rpc/create-local-backend'
 import { mintWorks } from './seed/mint-works'
 import { startRenewal } from './seed/start-renewal'
 import { type Services, setServices } from './services'
+import { readSessionSecret } from './sessions/read-session-secret'
 import { whenAborted } from './when-aborted'
 
 export interface Market {
@@ -83,6 +84,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
     ),
     publicUrl,
     findAddress: createAddressFinder(env.TRUSTED_PROXIES),
+    sessionSecret: await readSessionSecret(env),
     db,
     events: await openEventHub(db),
     clients: new Map([[localChainId, client], ...publicChains.map((one) => [one.chainId, one.client] as const)]),

@@ -16,6 +16,8 @@ export interface Services {
   /** Where visitors reach this market, without a slash at the end. */
   publicUrl: string
   findAddress: FindAddress
+  /** What the cookies of visitors are sealed with. Never leaves the server. */
+  sessionSecret: string
   db: Database
   events: EventHub
   /** A client for each served chain, by chain id. */

@@ -1,3 +1,4 @@
+import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
 import { Countdown } from '@/components/ui/Countdown'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
@@ -21,18 +22,21 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         <div className="lamp absolute inset-0 opacity-45 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
         <ItemArt nft={nft} sizes={sizes} first={first} className="relative" />
       </div>
-      <Heading className="mt-3 font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
-        {nft.href ? (
-          <Link
-            href={nft.href}
-            className="after:absolute after:-inset-1 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-          >
-            {nft.name}
-          </Link>
-        ) : (
-          nft.name
-        )}
-      </Heading>
+      <div className="mt-3 flex items-start gap-1">
+        <Heading className="min-w-0 flex-1 font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
+          {nft.href ? (
+            <Link
+              href={nft.href}
+              className="after:absolute after:-inset-1 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {nft.name}
+            </Link>
+          ) : (
+            nft.name
+          )}
+        </Heading>
+        <FavouriteSlot nft={nft} />
+      </div>
       <p className="truncate text-sm text-muted">{nft.creator}</p>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 text-sm">
         {nft.price ? (

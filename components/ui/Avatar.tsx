@@ -1,7 +1,8 @@
-import { avatarHue } from '@/lib/format/avatar-hue'
+import { findAvatar } from '@/lib/format/avatar'
+import { Portrait } from './Portrait'
 
 export interface AvatarProps {
-  /** What the disc is drawn from where there is no portrait: a name or an address. */
+  /** What the avatar is found by where there is no picture: an address, or a name. */
   name: string
   image?: string | null
   className?: string
@@ -9,26 +10,14 @@ export interface AvatarProps {
 
 /** Decoration: the name stands beside it. */
 export function Avatar({ name, image, className = 'size-8' }: AvatarProps) {
-  if (image) {
-    return (
-      // biome-ignore lint/performance/noImgElement: small, made ahead in one size
-      <img
-        src={image}
-        alt=""
-        width={96}
-        height={96}
-        loading="lazy"
-        decoding="async"
-        className={`shrink-0 rounded-full bg-raised object-cover ${className}`}
-      />
-    )
-  }
-  const hue = avatarHue(name)
+  if (image) return <Portrait image={image} className={className} />
+  const { emoji, colour } = findAvatar(name)
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={`shrink-0 rounded-full ${className}`}>
-      <rect width="32" height="32" fill={`hsl(${hue} 32% 22%)`} />
-      <circle cx="16" cy="16" r="9" fill="none" stroke={`hsl(${hue} 45% 68%)`} strokeWidth="1.5" />
-      <circle cx={11 + (hue % 10)} cy={12 + (hue % 7)} r="3.5" fill={`hsl(${(hue + 40) % 360} 50% 72%)`} />
+      <rect width="32" height="32" fill={colour} />
+      <text x="16" y="16" dy="0.36em" textAnchor="middle" fontSize="17" className="font-emoji" fill="#1f2937">
+        {emoji}
+      </text>
     </svg>
   )
 }

@@ -3,6 +3,7 @@ import { type DisclaimerComponent, RainbowKitProvider, useConnectModal } from '@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { WagmiContext } from 'wagmi'
+import { SessionSlot } from '@/components/account/SessionSlot'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
@@ -20,6 +21,7 @@ import { ObstacleNotice } from './ObstacleNotice'
 import { useWalletIntent } from './useWalletIntent'
 import { useWalletReader } from './useWalletReader'
 import { useWalletSync } from './useWalletSync'
+import { WalletAvatar } from './WalletAvatar'
 import { WalletDialogs } from './WalletDialogs'
 import { buildWalletTheme } from './wallet-theme'
 
@@ -72,7 +74,7 @@ export function WalletKit({ config }: { config: Config }) {
   return (
     <WagmiContext value={wagmi}>
       <QueryClientProvider client={queryClient}>
-        <RainbowKitProvider theme={theme} appInfo={appInfo}>
+        <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar}>
           <Session config={config} prompts={prompts} isExplaining={obstacle !== null} />
           <WalletDialogs attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>
@@ -106,10 +108,12 @@ function Session({ config, prompts, isExplaining }: SessionProps) {
   useWalletIntent({ isRestored, isExplaining })
   // Each click is a new intent, and so a new try.
   const trade = useLoaded(buy ?? (status === 'connected' && intent === null), loadTrade, () => buy && store.failLoad())
-  if (!trade) return null
+  const session = <SessionSlot config={config} isRestored={isRestored} isExplaining={isExplaining} />
+  if (!trade) return session
 
   return (
     <>
+      {session}
       {status === 'connected' && <trade.PendingBuys config={config} isDialogOpen={buy !== null} />}
       {buy && (
         <trade.BuyDialog

@@ -11,6 +11,7 @@ export interface ItemId {
 }
 
 export interface ItemsParameters {
+  owner?: string | undefined
   category?: Category | undefined
   q?: string | undefined
   sort?: ItemSort | undefined

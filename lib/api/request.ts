@@ -9,6 +9,8 @@ export interface ApiRequest<T extends z.ZodMiniType> {
   path: string
   query?: Record<string, string | number | undefined>
   body?: unknown
+  /** GET without a body and POST with one, unless it is said. */
+  method?: 'PUT' | 'PATCH' | 'DELETE' | undefined
   schema: T
   signal?: AbortSignal | undefined
 }
@@ -29,11 +31,11 @@ export async function request<T extends z.ZodMiniType>(call: ApiRequest<T>): Pro
   })
 }
 
-async function send({ path, query, body, signal }: ApiRequest<z.ZodMiniType>): Promise<Response> {
+async function send({ path, query, body, method, signal }: ApiRequest<z.ZodMiniType>): Promise<Response> {
   const limit = AbortSignal.timeout(timeLimitMs)
   try {
     return await fetch(`/api/v1${path}${formatQuery(query)}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -5,6 +5,8 @@ export const errorCodes = [
   'payload_too_large',
   'order_refused',
   'not_found',
+  'unauthenticated',
+  'forbidden',
   'method_not_allowed',
   'rate_limited',
   'unavailable',

@@ -108,6 +108,8 @@ const rules: readonly Rule[] = [
 
 const shortMessages: Partial<Record<ErrorCode, string>> = {
   bad_request: 'The request is malformed.',
+  unauthenticated: 'Sign in first.',
+  forbidden: 'This belongs to another account.',
   rate_limited: 'Too many requests.',
   timeout: 'It took too long.',
   unavailable: 'The market cannot be reached.',

@@ -7,6 +7,8 @@ export const statusOf = {
   payload_too_large: 413,
   order_refused: 422,
   not_found: 404,
+  unauthenticated: 401,
+  forbidden: 403,
   method_not_allowed: 405,
   rate_limited: 429,
   unavailable: 503,

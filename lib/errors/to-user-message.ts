@@ -15,6 +15,8 @@ const actionOf = {
   payload_too_large: undefined,
   order_refused: undefined,
   not_found: 'explore',
+  unauthenticated: 'retry',
+  forbidden: undefined,
   method_not_allowed: undefined,
   rate_limited: 'retry',
   unavailable: 'retry',

@@ -10,6 +10,8 @@ export const enErrors = {
   payload_too_large: 'This is too large for the market. Nothing was saved. Try a smaller file.',
   order_refused: 'The market refused this order. Nothing was signed or sent.',
   not_found: 'This is not here any more. Nothing was sent.',
+  unauthenticated: 'The market could not make sure that this account is yours. Nothing was saved. Try again.',
+  forbidden: 'This belongs to another account. Nothing was saved.',
   method_not_allowed: 'The market does not do this. Nothing was sent.',
   rate_limited: 'Too many requests at once. Nothing was sent. Wait a moment and try again.',
   unavailable: 'The market cannot be reached. Nothing was sent. Check your connection and try again.',

@@ -19,6 +19,7 @@ export const en = {
     tabs: 'Pages',
     homeTab: 'Home',
     explore: 'Explore',
+    profile: 'Profile',
     searchLabel: 'Search works',
     searchPlaceholder: 'Search works',
     footerNavigation: 'Categories',

@@ -2,10 +2,15 @@ import * as z from 'zod/mini'
 import { itemSchema } from './item'
 import { orderSchema } from './order'
 import { addressSchema } from './primitives'
+import { profileSchema } from './profile'
 
 /** The newest 100 of each; the lists of items and orders have the rest. */
 export const accountSchema = z.object({
   address: addressSchema,
+  /** What the account says of itself; null when it has said nothing. */
+  profile: z.nullable(profileSchema),
+  /** Where the market serves Ethereum: the name that the account has chosen there. */
+  ensName: z.nullable(z.string()),
   owned: z.array(itemSchema),
   created: z.array(itemSchema),
   /** Every signature that can still be filled, or could be again: active and inactive. */

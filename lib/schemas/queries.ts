@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activityKindSchema } from './activity'
+import { draftIdSchema } from './draft'
 import { categorySchema, itemSortSchema } from './item'
 import { orderKindSchema, orderSideSchema, orderStatusSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema, searchTextSchema } from './primitives'
@@ -94,6 +95,9 @@ export const collectionPathSchema = z.strictObject({ chainId, contract: addressS
 export const itemPathSchema = z.strictObject({ chainId, contract: addressSchema, tokenId: decimalSchema })
 export const orderPathSchema = z.strictObject({ chainId, hash: hashSchema })
 export const accountPathSchema = z.strictObject({ address: addressSchema })
+export const favouritePathSchema = z.strictObject({ address: addressSchema, ...itemPathSchema.shape })
+export const favouritesQuerySchema = z.strictObject(page)
+export const draftPathSchema = z.strictObject({ id: draftIdSchema })
 export const chainPathSchema = z.strictObject({ chainId })
 export const noQuerySchema = z.strictObject({})
 
@@ -104,4 +108,5 @@ export type ActivityQuery = z.infer<typeof activityQuerySchema>
 export type CollectionsQuery = z.infer<typeof collectionsQuerySchema>
 export type CollectionPath = z.infer<typeof collectionPathSchema>
 export type ItemPath = z.infer<typeof itemPathSchema>
+export type FavouritesQuery = z.infer<typeof favouritesQuerySchema>
 export type OrderPath = z.infer<typeof orderPathSchema>

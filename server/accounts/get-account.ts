@@ -5,18 +5,23 @@ import { nowSeconds } from '@/server/now-seconds'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
+import { findEnsName } from './find-ens-name'
+import { findProfiles } from './find-profiles'
 
 const limit = 100
 
 /** Everyone has an account: an address that the market has never seen has an empty one. */
 export async function getAccount(services: Services, { address }: { address: string }): Promise<Account> {
   const owner = getAddress(address)
-  const [owned, created, orders] = await Promise.all([
+  const [owned, created, orders, profiles, ensName] = await Promise.all([
     findItems(services, { owner, sort: 'newest', limit }),
     findItems(services, { creator: owner, sort: 'newest', limit }),
     findLiveOrders(services, owner),
+    findProfiles(services, [owner]),
+    findEnsName(services, owner),
   ])
-  return { address: owner, owned: owned.items, created: created.items, orders }
+  const profile = profiles.get(owner) ?? null
+  return { address: owner, profile, ensName, owned: owned.items, created: created.items, orders }
 }
 
 /** Hidden is not cancelled: an inactive order is one whose signature may come back to life, so it is shown here. */

@@ -6,6 +6,8 @@ type Json = Record<string, unknown>
 
 const descriptions: Partial<Record<ErrorCode, string>> = {
   bad_request: 'A parameter or the body is malformed: `issues` say where.',
+  unauthenticated: 'It takes the session of this account.',
+  forbidden: 'Not from a page of another origin, and not for another account.',
   not_found: 'The market does not have it.',
   method_not_allowed: 'The path takes other methods: `Allow` names them.',
   timeout: 'The body took more than 10 s to arrive.',

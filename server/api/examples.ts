@@ -107,7 +107,14 @@ export const activity: Activity = {
   time: startTime,
 }
 
-export const account: Account = { address: maker, owned: [item], created: [item], orders: [order] }
+export const account: Account = {
+  address: maker,
+  profile: null,
+  ensName: null,
+  owned: [item],
+  created: [item],
+  orders: [order],
+}
 
 export const health: Health = {
   ready: true,

@@ -10,6 +10,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   currency: 'A symbol, or an address where the zero address is the chain’s own coin. ETH and WETH count as one.',
   cursor: 'The `next` of the page before, with the same other parameters.',
   hash: 'The order hash of Seaport, in any case.',
+  id: 'Of a draft, chosen by whoever keeps it: letters, digits, - and _.',
   kind: 'The kind of order, or of what happened.',
   limit: 'How many at most.',
   maker: 'Who signed the order.',

@@ -15,6 +15,8 @@ export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>
     makers: createTokenBucket(allowances.makers),
     book: createTokenBucket(allowances.book),
     rpc: createTokenBucket(allowances.rpc),
+    sessions: createTokenBucket(allowances.sessions),
+    accounts: createTokenBucket(allowances.accounts),
     ...changes,
   }
   return {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/errors/app-error'
 import type { Call } from './call'
 import type { LimitName } from './rate-limits'
 
-export type Method = 'GET' | 'POST'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call of the API: what it takes, what it answers (both also make openapi.json) and who answers. */
 export interface Route {
@@ -28,8 +28,10 @@ export interface Route {
   volatile?: boolean | undefined
   /** It does not look at the market, so it answers before that is open. */
   alwaysOpen?: boolean | undefined
-  /** Scripts of other origins may call it. So may they every GET. */
+  /** Scripts of other origins may call it. So may they every GET that is not `own`. */
   open?: boolean | undefined
+  /** It goes by the visitor's cookie: scripts of other origins may neither read it nor call it. */
+  own?: boolean | undefined
   /** The allowance of the caller that one call is taken from. */
   limitedBy?: LimitName | undefined
   handle(call: Call): Promise<Response>

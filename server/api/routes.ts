@@ -15,9 +15,11 @@ import { getItem } from '@/server/items/get-item'
 import { findOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
+import { accountRoutes } from './account-routes'
 import { account, activity, collection, item, order, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
 import { defineRoute, type Route } from './route'
+import { sessionRoutes } from './session-routes'
 
 /** The nouns of the market: what openapi.json describes call by call. */
 export const marketRoutes: readonly Route[] = [
@@ -134,4 +136,6 @@ export const marketRoutes: readonly Route[] = [
     answerSchema: configSchema,
     handle: async ({ services }) => jsonResponse(services.config),
   }),
+  ...sessionRoutes,
+  ...accountRoutes,
 ]

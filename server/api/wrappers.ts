@@ -39,14 +39,14 @@ export function withAllow(routes: readonly Route[]): Wrapper {
 }
 
 /**
- * Scripts of any origin may read, and may post what carries its own authority (an order's signature). There are no
- * cookies, so there is nothing else for them to abuse; `/api/rpc` is for our own pages.
+ * Scripts of any origin may read, and may post what carries its own authority (an order's signature). What goes by the
+ * visitor's cookie, and `/api/rpc`, are for our own pages.
  */
 export function withCors(routes: readonly Route[]): Wrapper {
   return (next) => async (request, context) => {
     const { pathname } = new URL(request.url)
     const methods = routes
-      .filter((route) => (route.method === 'GET' || route.open) && matchPath(route.path, pathname))
+      .filter((route) => ((route.method === 'GET' && !route.own) || route.open) && matchPath(route.path, pathname))
       .map(({ method }) => method)
     if (request.method === 'OPTIONS' && methods.length > 0) return preflight(methods)
     const response = await next(request, context)

@@ -6,6 +6,8 @@ import { index } from './migrations/0003-index'
 import { traits } from './migrations/0004-traits'
 import { status } from './migrations/0005-status'
 import { counters } from './migrations/0006-counters'
+import { sessions } from './migrations/0007-sessions'
+import { accounts } from './migrations/0008-accounts'
 
 export interface Migration {
   version: number
@@ -21,6 +23,8 @@ const migrations: readonly Migration[] = [
   { version: 4, name: 'traits', script: traits },
   { version: 5, name: 'status', script: status },
   { version: 6, name: 'counters', script: counters },
+  { version: 7, name: 'sessions', script: sessions },
+  { version: 8, name: 'accounts', script: accounts },
 ]
 
 /** Any number that nothing else in the database locks. */

@@ -68,9 +68,12 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
 
 async function writeResponse(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status
+  // One line for each cookie: several in one line would be one broken cookie.
   response.headers.forEach((value, name) => {
-    outgoing.setHeader(name, value)
+    if (name !== 'set-cookie') outgoing.setHeader(name, value)
   })
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
   // A body that was refused unread would be taken for the next request.
   if (!incoming.complete) outgoing.setHeader('connection', 'close')
   if (!response.body) {

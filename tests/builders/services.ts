@@ -18,6 +18,7 @@ export async function openTestServices(changes: Partial<Services> = {}): Promise
     config,
     publicUrl: 'http://127.0.0.1:3000',
     findAddress: createAddressFinder(),
+    sessionSecret: 'the-secret-of-a-market-in-a-test',
     db,
     events: await openEventHub(db),
     clients: new Map(),

@@ -24,6 +24,7 @@ const services: Services = {
   config: buildConfig(parseEnv(env), chain),
   publicUrl: 'http://127.0.0.1:3000',
   findAddress: createAddressFinder(),
+  sessionSecret: 'the-secret-of-a-market-in-a-test',
   db,
   events: await openEventHub(db),
   clients: new Map([

@@ -90,6 +90,7 @@ export async function openTestServices(chain: LocalChain, env: Record<string, st
     events: await openEventHub(db),
     publicUrl: 'http://127.0.0.1:3000',
     findAddress: createAddressFinder(),
+    sessionSecret: 'the-secret-of-a-market-in-a-test',
     clients: new Map([[localChainId, client]]),
     rpc: new Map(),
   }

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next'
+import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
 import { ItemArt } from '@/components/item/ItemArt'
 import { ItemFacts } from '@/components/item/ItemFacts'
 import { ItemHistory } from '@/components/item/ItemHistory'
@@ -14,6 +15,8 @@ import { useMessages } from '@/hooks/useMessages'
 import { useNftOf } from '@/hooks/useNftOf'
 import { readItemId } from '@/lib/market/item-id'
 import type { Item } from '@/lib/schemas/item'
+import type { Profile } from '@/lib/schemas/profile'
+import { findProfiles } from '@/server/accounts/find-profiles'
 import { findActivity } from '@/server/activity/find-activity'
 import { getItem } from '@/server/items/get-item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
@@ -24,6 +27,8 @@ interface ItemView {
   /** The one, as the list that `_app` hands to the NFT data. */
   items: [Item]
   history: ActivityPage
+  /** What its people say of themselves, by address. */
+  profiles: Record<string, Profile>
 }
 
 type ItemPageProps = PageProps<ItemView>
@@ -35,7 +40,9 @@ export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =
       getItem(services, id, services.findAddress(context.req)),
       findActivity(services, { ...id, limit: historyLength }),
     ])
-    return { items: [item], history }
+    const people = [item.creator, item.owner].filter((address) => address !== null)
+    const profiles = Object.fromEntries(await findProfiles(services, people))
+    return { items: [item], history, profiles }
   })
 
 export default function ItemPage(props: ItemPageProps) {
@@ -67,11 +74,14 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
       </div>
       <div className="md:row-span-2">
         <div className="flex flex-col gap-6 md:sticky md:top-24">
-          <h1 className="text-3xl">{item.name}</h1>
+          <div className="flex items-center gap-3">
+            <h1 className="min-w-0 flex-1 text-3xl">{item.name}</h1>
+            <FavouriteSlot nft={nft} />
+          </div>
           <PriceBar item={item} />
           <dl className="grid gap-5 min-[23rem]:grid-cols-2">
-            <ItemPerson chainId={chainId} label={messages.creator} address={item.creator} />
-            <ItemPerson chainId={chainId} label={messages.owner} address={item.owner} />
+            <ItemPerson chainId={chainId} label={messages.creator} address={item.creator} profiles={view.profiles} />
+            <ItemPerson chainId={chainId} label={messages.owner} address={item.owner} profiles={view.profiles} />
           </dl>
           <ShowInWallet item={item} />
           {item.description && (

@@ -1,0 +1,14 @@
+import { useLoaded } from '@/hooks/useLoaded'
+import { whenIdle } from '@/lib/browser/when-idle'
+import type { Nft } from '@/lib/market/nft'
+
+const loadButton = async () => {
+  await new Promise<void>(whenIdle)
+  return (await import('./FavouriteButton')).FavouriteButton
+}
+
+/** A place of the heart's size, above a card's link. The heart comes when the page has nothing better to do. */
+export function FavouriteSlot({ nft }: { nft: Nft }) {
+  const Button = useLoaded(true, loadButton, () => {})
+  return <div className="relative z-10 -my-1.5 -mr-2 size-9 shrink-0">{Button && <Button nft={nft} />}</div>
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { useAccountMessages } from '@/hooks/useAccountMessages'
+import { useLoaded } from '@/hooks/useLoaded'
+import { useSession } from '@/hooks/useSession'
+import type { Profile } from '@/lib/schemas/profile'
+
+export interface OwnActionsProps {
+  address: string
+  profile: Profile | null
+  onSaved: (profile: Profile) => void
+}
+
+const loadDialog = async () => (await import('./EditProfileDialog')).EditProfileDialog
+
+/** What an account's own person may do here. */
+export function OwnActions({ address, profile, onSaved }: OwnActionsProps) {
+  const messages = useAccountMessages().own
+  const { status, signOut } = useSession()
+  const [isEditing, setEditing] = useState(false)
+  const [isSignedOut, setSignedOut] = useState(false)
+  const Dialog = useLoaded(isEditing, loadDialog, () => setEditing(false))
+  const isSignedIn = status === 'authenticated'
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="small" onClick={() => setEditing(true)}>
+        {messages.edit}
+      </Button>
+      {isSignedIn && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() =>
+            void signOut().then(
+              () => setSignedOut(true),
+              () => {},
+            )
+          }
+        >
+          {messages.signOut}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-muted">
+        {isSignedOut && !isSignedIn ? messages.signedOut : messages.you}
+      </p>
+      {isEditing && Dialog && (
+        <Dialog
+          address={address}
+          profile={profile}
+          onClose={() => setEditing(false)}
+          onSaved={(saved) => {
+            setEditing(false)
+            onSaved(saved)
+          }}
+        />
+      )}
+    </div>
+  )
+}

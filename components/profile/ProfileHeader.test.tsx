@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AppProviders } from '@/context/AppProviders'
+import type { Profile } from '@/lib/schemas/profile'
+import { ProfileHeader } from './ProfileHeader'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const profile: Profile = { name: '<b>Ada</b>', bio: 'Engines.', picture: null }
+
+const render = (change: Partial<Parameters<typeof ProfileHeader>[0]> = {}) =>
+  renderToString(
+    <AppProviders items={[]}>
+      <ProfileHeader
+        {...{ address, profile, name: '<b>Ada</b>', image: null, ensName: null, onSaved: () => {} }}
+        {...change}
+      />
+    </AppProviders>,
+  )
+
+test('the server’s HTML has name, text and address, as text', () => {
+  const html = render()
+  expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt;</h1>')
+  expect(html).toContain('Engines.')
+  expect(html).toContain(`title="${address}"`)
+  expect(html).not.toContain('<button')
+})
+
+test('an ENS name stands beside a name of one’s own, and not twice', () => {
+  expect(render({ ensName: 'ada.eth' })).toContain('ada.eth in ENS')
+  expect(render({ ensName: 'ada.eth', name: 'ada.eth', profile: null })).not.toContain('in ENS')
+})
+
+test('an account that has said nothing has an avatar, and no word of caution', () => {
+  const html = render({ profile: null, name: '0xf39F…2266' })
+  expect(html).toMatch(/<text[^>]*>\p{Emoji_Presentation}<\/text>/u)
+  expect(html).not.toContain('own words')
+})

@@ -1,0 +1,37 @@
+import { Address } from '@/components/ui/Address'
+import { Avatar } from '@/components/ui/Avatar'
+import { useProfileMessages } from '@/hooks/useProfileMessages'
+import type { Profile } from '@/lib/schemas/profile'
+import { OwnActionsSlot } from './OwnActionsSlot'
+
+export interface ProfileHeaderProps {
+  address: string
+  /** What the account is called on this page. */
+  name: string
+  image: string | null
+  ensName: string | null
+  profile: Profile | null
+  onSaved: (profile: Profile) => void
+}
+
+/** Who it is: what the account says of itself, and the address, which nobody can choose. */
+export function ProfileHeader({ address, name, image, ensName, profile, onSaved }: ProfileHeaderProps) {
+  const messages = useProfileMessages()
+  return (
+    <header className="flex flex-col gap-5 border-b border-line pb-8 sm:flex-row sm:items-start sm:gap-8">
+      <Avatar name={address} image={image} className="size-24 sm:size-32" />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-3xl break-words">{name}</h1>
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
+          <Address address={address} />
+          {ensName && ensName !== name && <span className="text-muted">{messages.ens({ name: ensName })}</span>}
+        </p>
+        {profile?.bio && (
+          <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{profile.bio}</p>
+        )}
+        {(profile?.name || profile?.bio) && <p className="mt-3 text-sm text-muted">{messages.unverified}</p>}
+        <OwnActionsSlot address={address} profile={profile} onSaved={onSaved} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import { ItemGrid } from '@/components/item/ItemGrid'
+import { useNftsOf } from '@/hooks/useNftsOf'
+import type { Item } from '@/lib/schemas/item'
+
+export interface ProfileWorksProps {
+  heading: string
+  lead?: string
+  items: readonly Item[]
+  /** Said when there is nothing; without it the section is left out. */
+  empty?: string
+}
+
+export function ProfileWorks({ heading, lead, items, empty }: ProfileWorksProps) {
+  const nfts = useNftsOf(items)
+  if (nfts.length === 0 && !empty) return null
+  return (
+    <section>
+      <h2 className="text-2xl">{heading}</h2>
+      {lead && <p className="mt-1 text-muted">{lead}</p>}
+      <div className="mt-6">{nfts.length > 0 ? <ItemGrid nfts={nfts} /> : <p className="text-muted">{empty}</p>}</div>
+    </section>
+  )
+}

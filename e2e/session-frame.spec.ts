@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Frame, Page } from '@playwright/test'
+import { createSiweMessage } from 'viem/siwe'
+import { localChainId } from '@/lib/chains/chains'
+import { nonceSchema } from '@/lib/schemas/session'
+import { expect, test } from './fixtures/test'
+
+test('in the frame of another site the session is kept for that site alone', async ({
+  page,
+  context,
+  ownMarket,
+  evidence,
+}) => {
+  // Where a browser closes a frame's storage, RainbowKit reads it all the same: its island fails, and the page stays.
+  evidence.expect(/favicon|localStorage/)
+  let framed = ''
+  const host = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      `<title>Host</title><iframe title="market" src="${framed}" style="width:1200px;height:700px"></iframe>`,
+    )
+  })
+  // To a browser `localhost` and `127.0.0.1` are two sites.
+  await new Promise<void>((resolve) => host.listen(0, 'localhost', resolve))
+  const hostUrl = `http://localhost:${(host.address() as AddressInfo).port}`
+  try {
+    const market = await ownMarket({ SAFE_APP_ORIGINS: hostUrl })
+    evidence.allowOrigin(hostUrl)
+    framed = `${market.url}/explore`
+    await page.goto(hostUrl)
+    const frame = await findFrame(page, framed)
+    const account = market.account('Ada')
+    const asked = { address: account.address, chainId: localChainId, framed: true }
+    const { nonce, issuedAt } = nonceSchema.parse(await call(frame, 'POST', '/session/nonce', asked))
+    const message = createSiweMessage({
+      ...{ domain: new URL(market.url).host, uri: market.url, version: '1', chainId: localChainId },
+      ...{ address: account.address, nonce, issuedAt: new Date(issuedAt) },
+    })
+    const signature = await account.signMessage({ message })
+    await call(frame, 'POST', '/session', { message, signature, framed: true })
+    const known = { session: expect.objectContaining({ address: account.address }) }
+    expect(await call(frame, 'GET', '/session')).toEqual(known)
+
+    const kept = (await context.cookies()).filter(({ name }) => name.includes('verdigris-session'))
+    expect(kept).toHaveLength(1)
+    expect(kept[0]).toMatchObject({ sameSite: 'None', secure: true, httpOnly: true })
+    expect(JSON.stringify(kept[0]), 'partitioned').toContain('http://localhost')
+
+    await page.reload()
+    expect(await call(await findFrame(page, framed), 'GET', '/session'), 'after a reload').toEqual(known)
+    const outside = await context.newPage()
+    await outside.goto(market.url)
+    expect(await call(outside.mainFrame(), 'GET', '/session'), 'outside of the frame').toEqual({ session: null })
+    await outside.close()
+
+    expect(await call(await findFrame(page, framed), 'DELETE', '/session')).toEqual({ session: null })
+    expect(await call(await findFrame(page, framed), 'GET', '/session')).toEqual({ session: null })
+    // Before its market closes: a stream of events that breaks is noise.
+    await page.goto('about:blank')
+  } finally {
+    host.close()
+  }
+})
+
+async function findFrame(page: Page, url: string): Promise<Frame> {
+  await expect.poll(() => page.frame({ url }) !== null).toBe(true)
+  const frame = page.frame({ url }) as Frame
+  await frame.waitForLoadState()
+  return frame
+}
+
+/** The page's own call, with its own cookies. */
+function call(frame: Frame, method: string, path: string, body?: unknown): Promise<unknown> {
+  return frame.evaluate(
+    async ({ method, path, body }) => {
+      const json =
+        body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      return (await fetch(`/api/v1${path}`, { method, ...json })).json()
+    },
+    { method, path, body },
+  )
+}

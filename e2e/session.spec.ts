@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { enAccount } from '@/lib/messages/en-account'
+import { accountAnswerSchema } from '@/lib/schemas/account'
+import { watchSessionCalls } from './fixtures/session-traffic'
+import { installSigningWallet } from './fixtures/signing-wallet'
+import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
+import { ItemPage } from './pages/item-page'
+import { ProfilePage } from './pages/profile-page'
+import { VerifyDialog } from './pages/verify-dialog'
+import { WalletModal } from './pages/wallet-modal'
+
+const { verify, favourite, own, edit } = enAccount
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^(${favourite.add({ name })}|${favourite.remove({ name })})$`) }).first()
+
+async function connectDemo(page: Page, name: string) {
+  const modal = new WalletModal(page)
+  await modal.open()
+  await modal.chooseDemo(name)
+}
+
+test('an account signs in to name itself, stays signed in over a reload, and signs out', async ({ page, market }) => {
+  const { address } = market.account('Ada')
+  const [profile, dialog] = [new ProfilePage(page), new VerifyDialog(page)]
+  const short = `${address.slice(0, 6)}…${address.slice(-4)}`
+  await profile.goto(address)
+  await expect(profile.name).toHaveText(short)
+  await expect(profile.editButton).toHaveCount(0)
+  await connectDemo(page, 'Ada')
+
+  await profile.editButton.click()
+  await profile.nameField.fill('0x1234 Ada')
+  await profile.save()
+  await expect(profile.problem, 'said before anybody has to sign').toContainText('must not look like an address')
+  await expect(dialog.root).toHaveCount(0)
+  await profile.nameField.fill('Ada of the Engines')
+  await profile.bioField.fill('I collect things that turn.\n\nSlowly.')
+  await profile.save()
+  await dialog.cancel()
+  await expect(profile.problem).toHaveText(edit.notSaved)
+  await expect(profile.nameField, 'nothing typed is lost').toHaveValue('Ada of the Engines')
+  await profile.save()
+  await dialog.sign()
+  await expect(profile.panel).toHaveCount(0)
+  await expect(profile.name).toHaveText('Ada of the Engines')
+  const answer = accountAnswerSchema.parse(await market.get(`/accounts/${address}`))
+  expect(answer.account.profile).toMatchObject({
+    name: 'Ada of the Engines',
+    bio: 'I collect things that turn.\n\nSlowly.',
+  })
+
+  await page.reload()
+  await expect(profile.name).toHaveText('Ada of the Engines')
+  await expect(profile.signOutButton).toBeVisible()
+  await profile.editButton.click()
+  await profile.nameField.fill('Ada')
+  await profile.save()
+  await expect(profile.panel, 'without another signature').toHaveCount(0)
+  await expect(profile.name).toHaveText('Ada')
+
+  await profile.signOutButton.click()
+  await expect(page.getByText(own.signedOut)).toBeVisible()
+  await expect(new ItemPage(page).connectedWallet(address), 'the wallet stays').toBeVisible()
+  await profile.editButton.click()
+  await profile.nameField.fill('')
+  await profile.bioField.fill('')
+  await profile.save()
+  await dialog.sign()
+  await expect(profile.name).toHaveText(short)
+})
+
+test('who cancels, or rejects in the wallet, stays connected and loses nothing', async ({ page, market }) => {
+  const { address } = market.account('Bela')
+  const work = await market.findWorkForSale()
+  const [item, dialog] = [new ItemPage(page), new VerifyDialog(page)]
+  await item.goto(work)
+  await connectDemo(page, 'Bela')
+  await expect(item.connectedWallet(address)).toBeVisible()
+  await heart(page, work.name).click()
+  await dialog.cancel()
+  await expect(dialog.root).toHaveCount(0)
+  await expect(item.connectedWallet(address)).toBeVisible()
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'false')
+
+  await heart(page, work.name).click()
+  await dialog.rejectInWallet()
+  await expect(dialog.root.getByRole('status')).toHaveText(verify.rejected)
+  await expect(item.connectedWallet(address)).toBeAttached()
+  await dialog.sign()
+  await expect(dialog.root).toHaveCount(0)
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'true')
+  await heart(page, work.name).click()
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('without a wallet its list comes first, and closing it calls the question off', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  const [modal, dialog] = [new WalletModal(page), new VerifyDialog(page)]
+  await new ItemPage(page).goto(work)
+  await heart(page, work.name).click()
+  await expect(modal.root).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal.root).toHaveCount(0)
+  await expect(heart(page, work.name)).toHaveAttribute('aria-busy', 'false')
+
+  await heart(page, work.name).click()
+  await modal.chooseDemo('Cleo')
+  await dialog.sign()
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a session is of its account alone: another account is asked for itself, and the first is still known', async ({
+  page,
+  market,
+}) => {
+  const [dario, emi] = [market.account('Dario'), market.account('Emi')]
+  const wallet = await installSigningWallet(page, [dario, emi])
+  const work = await market.findWorkForSale()
+  const [item, dialog] = [new ItemPage(page), new VerifyDialog(page)]
+  await item.goto(work)
+  await new WalletModal(page).open()
+  await new WalletModal(page).choose('Signing Wallet')
+  await heart(page, work.name).click()
+  await dialog.signButton.click()
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'true')
+
+  await wallet.choose(emi)
+  await expect(item.connectedWallet(emi.address)).toBeVisible()
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'false')
+  await heart(page, work.name).click()
+  await expect(dialog.root.getByTitle(emi.address)).toBeVisible()
+  await dialog.cancel()
+
+  await wallet.choose(dario)
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'true')
+  expect(wallet.signatures).toBe(1)
+})
+
+test('each failure reads as specified, and can be tried again', async ({ page, market, evidence }) => {
+  evidence.expect(/status of (401|500|503)/)
+  const wallet = await installSigningWallet(page, [market.account('Emi')])
+  const work = await market.findWorkForSale()
+  const dialog = new VerifyDialog(page)
+  const answerOnce = (path: string, status: number, code: string) =>
+    page.route(
+      `**/api/v1/session${path}`,
+      (route) => route.fulfill({ status, json: { error: { code, message: 'No.', requestId: '1' } } }),
+      { times: 1 },
+    )
+  await new ItemPage(page).goto(work)
+  await new WalletModal(page).open()
+  await new WalletModal(page).choose('Signing Wallet')
+  await answerOnce('/nonce', 503, 'unavailable')
+  await heart(page, work.name).click()
+  await expect(dialog.fault).toHaveText('Error preparing message, please retry!')
+
+  await dialog.signButton.click()
+  await expect(dialog.fault).toHaveCount(0)
+  wallet.fault = { code: -32603, message: 'Internal error' }
+  await dialog.signButton.click()
+  await expect(dialog.fault).toHaveText('Error signing message, please retry!')
+
+  await answerOnce('', 401, 'unauthenticated')
+  await dialog.signButton.click()
+  await expect(dialog.fault).toHaveText('Error verifying signature, please retry!')
+
+  await answerOnce('', 500, 'internal')
+  await dialog.signButton.click()
+  await expect(dialog.fault).toHaveText('Oops, something went wrong!')
+
+  const before = wallet.signatures
+  await answerOnce('', 503, 'node_unavailable')
+  await dialog.signButton.click()
+  await expect(dialog.fault).toHaveText('Error verifying signature, please retry!')
+  await dialog.signButton.click()
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'true')
+  expect(wallet.signatures, 'a signature that nobody could check is sent again').toBe(before)
+})
+
+test('who disconnects is signed out', async ({ page, market, context }) => {
+  const work = await market.findWorkForSale()
+  const dialog = new VerifyDialog(page)
+  const { address } = market.account('Ada')
+  await new ItemPage(page).goto(work)
+  await connectDemo(page, 'Ada')
+  await heart(page, work.name).click()
+  await dialog.sign()
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'true')
+  const isSignedIn = async () => (await context.cookies(market.url)).some(({ name }) => name.includes('session'))
+  expect(await isSignedIn()).toBe(true)
+  await new ItemPage(page).connectedWallet(address).click()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(isSignedIn).toBe(false)
+})
+
+test('looking, connecting and buying never ask who one is', async ({ page, market }) => {
+  const calls = watchSessionCalls(page)
+  const work = await market.findWorkForSale()
+  const dialog = new BuyDialog(page)
+  await page.goto('/')
+  await page.goto('/explore')
+  await new ItemPage(page).goto(work)
+  await expect(heart(page, work.name)).toBeVisible()
+  await new ItemPage(page).buy()
+  await new WalletModal(page).chooseDemo('Bela')
+  await dialog.confirm()
+  await dialog.confirmPrompt()
+  await expect(dialog.heading(`You own ${work.name}`)).toBeVisible()
+  await page.reload()
+  await expect(heart(page, work.name)).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a profile can be read', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    await page.goto(`/profile/${work.owner.toLowerCase()}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: work.name }).first()).toBeVisible()
+    await expect(page.getByText(/^0x\w{4}…\w{4}$/).first()).toBeVisible()
+  })
+})
+
+test('what is no address has no profile', async ({ page, evidence }) => {
+  evidence.expect(/status of 404/)
+  expect((await page.goto('/profile/0x1234'))?.status()).toBe(404)
+})

@@ -1,0 +1,6 @@
+import { enAccount } from '@/lib/messages/en-account'
+
+/** Apart from `useMessages`, so that these sentences load with what shows them. */
+export function useAccountMessages(): typeof enAccount {
+  return enAccount
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import { type Profile, profileChangeSchema } from '@/lib/schemas/profile'
+import { isSameAccount } from '@/lib/session/session-store'
+import { useAccountMessages } from './useAccountMessages'
+import { useSession } from './useSession'
+
+export interface UseEditProfileParameters {
+  address: string
+  onSaved: (profile: Profile) => void
+}
+
+export interface ProfileDraft {
+  name: string
+  bio: string
+  picture: Profile['picture']
+}
+
+/** Saves a profile, once its account has signed in. What is wrong is said before anybody has to sign. */
+export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
+  const { edit: messages } = useAccountMessages()
+  const { run } = useSession()
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const labels: Record<string, string> = { name: messages.name, bio: messages.bio, picture: messages.picture }
+  const formatIssue = (field: unknown, text: string) =>
+    messages.issue({ field: labels[String(field)] ?? messages.picture, problem: text })
+
+  async function trySave({ name, bio, picture }: ProfileDraft): Promise<Profile | null> {
+    const item = picture && { chainId: picture.chainId, contract: picture.contract, tokenId: picture.tokenId }
+    const change = { name, bio, picture: item }
+    const [wrong] = profileChangeSchema.safeParse(change).error?.issues ?? []
+    if (wrong) throw new AppError('bad_request', formatIssue(wrong.path[0], wrong.message), { issues: [] })
+    const outcome = await run(async (account) => {
+      if (!isSameAccount(account, address)) throw new AppError('forbidden', 'This belongs to another account.')
+      return (await import('@/lib/api/account-api')).updateProfile(account, change)
+    })
+    return outcome?.value ?? null
+  }
+
+  function save(draft: ProfileDraft): void {
+    setSaving(true)
+    setProblem(null)
+    trySave(draft)
+      .then(
+        (profile) => (profile ? onSaved(profile) : setProblem(messages.notSaved)),
+        (thrown) => setProblem(readProblem(toAppError(thrown))),
+      )
+      .finally(() => setSaving(false))
+  }
+
+  function readProblem(error: AppError): string {
+    const [issue] = error.issues ?? []
+    if (issue) return formatIssue(issue.path, issue.message)
+    return error.code === 'bad_request' ? error.shortMessage : toUserMessage(error).text
+  }
+  return { isSaving, problem, save }
+}

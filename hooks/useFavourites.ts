@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { favouritesQueryOptions } from '@/lib/queries/favourites'
+import { useSession } from './useSession'
+
+const none: readonly string[] = []
+
+/** The ids of the works that the connected account likes, once it has signed in. */
+export function useFavourites(): readonly string[] {
+  const { status, address } = useSession()
+  const enabled = status === 'authenticated' && address !== null
+  return useQuery({ ...favouritesQueryOptions(address ?? ''), enabled }).data ?? none
+}

@@ -1,0 +1,5 @@
+import { enProfile } from '@/lib/messages/en-profile'
+
+export function useProfileMessages(): typeof enProfile {
+  return enProfile
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { runWithSession, type SessionOutcome } from '@/lib/session/run-with-session'
+import { isSameAccount, readSessionHint, readSessionStatus, sessionStore } from '@/lib/session/session-store'
+import { useWallet } from './useWallet'
+
+/** Whether the connected account has signed in, and the way to do what needs it. */
+export function useSession() {
+  const { address, loadFailed, requestLoad } = useWallet()
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState, sessionStore.getServerState)
+
+  useEffect(() => {
+    const { session, isLoading } = sessionStore.getState()
+    if (session === undefined && !isLoading && isSameAccount(readSessionHint(), address)) void sessionStore.load()
+  }, [address])
+
+  // Nobody can be asked without the wallet code.
+  useEffect(() => {
+    if (loadFailed) sessionStore.cancel()
+  }, [loadFailed])
+
+  const run = useCallback(
+    <T>(action: (address: string) => Promise<T>): Promise<SessionOutcome<T> | null> => {
+      requestLoad()
+      return runWithSession(sessionStore, address, action)
+    },
+    [address, requestLoad],
+  )
+  return { status: readSessionStatus(state, address), address, run, signOut: sessionStore.signOut }
+}

@@ -1,0 +1,115 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useConfig } from 'wagmi'
+import { signMessage } from 'wagmi/actions'
+import { openSession } from '@/lib/api/session-api'
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { Session } from '@/lib/schemas/session'
+import { type PreparedMessage, prepareMessage } from '@/lib/session/sign-in'
+import { withDeadline } from '@/lib/session/with-deadline'
+
+export type SignInStep = 'preparing' | 'ready' | 'signing' | 'verifying'
+export type SignInFault = 'prepare' | 'sign' | 'verify' | 'other' | 'rejected'
+
+export interface UseSignInParameters {
+  address: `0x${string}`
+  chainId: number
+  statement: string
+  onSession: (session: Session) => void
+}
+
+/** The steps of signing in. Each can be tried again; a signature that could not be checked yet is kept for that. */
+export function useSignIn({ address, chainId, statement, onSession }: UseSignInParameters) {
+  const wagmi = useConfig()
+  const [step, setStep] = useState<SignInStep>('preparing')
+  const [fault, setFault] = useState<SignInFault | null>(null)
+  const [attempt, prepareAgain] = useReducer((count: number) => count + 1, 0)
+  const prepared = useRef<PreparedMessage | null>(null)
+  const signed = useRef<{ message: string; signature: `0x${string}` } | null>(null)
+  const isGone = useRef(false)
+  const framed = typeof window !== 'undefined' && window.parent !== window
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  // Made ahead of the click: a phone opens the wallet only in direct answer to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to prepare again
+  useEffect(() => {
+    const controller = new AbortController()
+    prepared.current = null
+    prepareMessage({ address, chainId, location: window.location, framed, statement }, controller.signal).then(
+      (message) => {
+        if (controller.signal.aborted) return
+        prepared.current = message
+        setStep('ready')
+      },
+      () => {
+        if (controller.signal.aborted) return
+        setFault('prepare')
+        setStep('ready')
+      },
+    )
+    return () => controller.abort()
+  }, [address, chainId, statement, framed, attempt])
+
+  function restart(reason: SignInFault) {
+    signed.current = null
+    setFault(reason)
+    setStep('preparing')
+    prepareAgain()
+  }
+
+  async function sign(message: PreparedMessage): Promise<boolean> {
+    setStep('signing')
+    try {
+      const signature = await withDeadline(
+        signMessage(wagmi, { account: address, message: message.text }),
+        message.expiresAtMs,
+      )
+      signed.current = { message: message.text, signature }
+      return true
+    } catch (thrown) {
+      if (!isGone.current) restart(toAppError(thrown).code === 'user_rejected' ? 'rejected' : 'sign')
+      return false
+    }
+  }
+
+  async function verify(): Promise<void> {
+    if (!signed.current) return
+    setStep('verifying')
+    try {
+      const session = await openSession({ ...signed.current, framed })
+      if (isGone.current) return
+      if (session) onSession(session)
+      else restart('verify')
+    } catch (thrown) {
+      if (isGone.current) return
+      const { code, retryable } = toAppError(thrown)
+      const reason = code === 'internal' ? 'other' : 'verify'
+      if (!retryable) return restart(reason)
+      // Nobody could look at it yet: it is sent again, and the wallet is not asked twice.
+      setFault(reason)
+      setStep('ready')
+    }
+  }
+
+  async function go(): Promise<void> {
+    try {
+      setFault(null)
+      if (signed.current) return await verify()
+      const message = prepared.current
+      if (!message || message.expiresAtMs < Date.now()) {
+        setStep('preparing')
+        return prepareAgain()
+      }
+      if ((await sign(message)) && !isGone.current) await verify()
+    } catch {
+      if (!isGone.current) restart('other')
+    }
+  }
+
+  return { step, fault, go }
+}

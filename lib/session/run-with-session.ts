@@ -1,0 +1,28 @@
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { SessionStore } from './session-store'
+
+/** What it gives, or null when the person did not want to sign in. */
+export interface SessionOutcome<T> {
+  value: T
+}
+
+/**
+ * Does what needs the account's own word, and asks for that word when it is needed: before, or again when the server
+ * says that the session is over or another account's.
+ */
+export async function runWithSession<T>(
+  store: Pick<SessionStore, 'require' | 'forget'>,
+  address: string | null,
+  action: (address: string) => Promise<T>,
+): Promise<SessionOutcome<T> | null> {
+  const session = await store.require(address)
+  if (!session) return null
+  try {
+    return { value: await action(session.address) }
+  } catch (thrown) {
+    if (!['unauthenticated', 'forbidden'].includes(toAppError(thrown).code)) throw thrown
+    store.forget()
+    const renewed = await store.require(session.address)
+    return renewed && { value: await action(renewed.address) }
+  }
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppError } from '@/lib/errors/app-error'
+import type { Session } from '@/lib/schemas/session'
+import { runWithSession } from './run-with-session'
+import { createSessionStore, readSessionHint, readSessionStatus, type SessionStore } from './session-store'
+
+const ada: Session = { address: `0x${'aB'.repeat(20)}`, chainId: 31337, expiresAt: '1' }
+const bela: Session = { address: `0x${'cd'.repeat(20)}`, chainId: 31337, expiresAt: '1' }
+
+const getSession = vi.fn(async (): Promise<Session | null> => null)
+const endSession = vi.fn(async () => undefined)
+let store: SessionStore
+
+beforeEach(() => {
+  localStorage.clear()
+  getSession.mockReset().mockResolvedValue(null)
+  endSession.mockClear()
+  store = createSessionStore({ getSession, endSession })
+})
+
+const statusFor = (address: string | null) => readSessionStatus(store.getState(), address)
+
+test('a session is of its own account, in any letter case, and none for another wallet', async () => {
+  getSession.mockResolvedValue(ada)
+  const loading = store.load()
+  expect(statusFor(ada.address)).toBe('loading')
+  await Promise.all([loading, store.load()])
+  expect(getSession).toHaveBeenCalledTimes(1)
+  expect(statusFor(ada.address.toLowerCase())).toBe('authenticated')
+  expect(statusFor(bela.address)).toBe('unauthenticated')
+  expect(statusFor(null)).toBe('unauthenticated')
+})
+
+test('nobody is asked while the session lasts', async () => {
+  getSession.mockResolvedValue(ada)
+  expect(await store.require(ada.address)).toEqual(ada)
+  expect(store.getState().ask).toBeNull()
+})
+
+test('another account is asked, and what it gives goes on', async () => {
+  getSession.mockResolvedValue(ada)
+  const asked = store.require(bela.address)
+  await vi.waitFor(() => expect(store.getState().ask).not.toBeNull())
+  store.accept(bela)
+  expect(await asked).toEqual(bela)
+  expect(readSessionHint()).toBe(bela.address)
+  expect(statusFor(bela.address)).toBe('authenticated')
+})
+
+test('a cancelled question ends what waited for it, and so does a newer one', async () => {
+  const first = store.require(null)
+  expect(store.getState().ask).not.toBeNull()
+  const second = store.require(null)
+  expect(await first).toBeNull()
+  store.cancel()
+  expect(await second).toBeNull()
+  expect(store.getState().ask).toBeNull()
+})
+
+test('a market that does not answer leaves the question open', async () => {
+  getSession.mockRejectedValue(new Error('away'))
+  const asked = store.require(ada.address)
+  await vi.waitFor(() => expect(store.getState().ask).not.toBeNull())
+  store.accept(ada)
+  expect(await asked).toEqual(ada)
+})
+
+test('signing out is the server’s word; where it fails one is still in', async () => {
+  store.accept(ada)
+  endSession.mockRejectedValueOnce(new Error('away'))
+  await expect(store.signOut()).rejects.toThrow('away')
+  expect(statusFor(ada.address)).toBe('authenticated')
+  await store.signOut()
+  expect(statusFor(ada.address)).toBe('unauthenticated')
+  expect(readSessionHint()).toBeNull()
+})
+
+describe('what needs a session', () => {
+  test('is done once it is there', async () => {
+    store.accept(ada)
+    expect(await runWithSession(store, ada.address, async (address) => address)).toEqual({ value: ada.address })
+  })
+
+  test.each(['unauthenticated', 'forbidden'] as const)(
+    'asks again when the server says %s, and is done then',
+    async (code) => {
+      store.accept(ada)
+      const action = vi.fn().mockRejectedValueOnce(new AppError(code, 'No.')).mockResolvedValueOnce('done')
+      const outcome = runWithSession(store, ada.address, action)
+      await vi.waitFor(() => expect(store.getState().ask).not.toBeNull())
+      store.accept(ada)
+      expect(await outcome).toEqual({ value: 'done' })
+    },
+  )
+
+  test('is left alone when nobody signs', async () => {
+    const action = vi.fn()
+    const outcome = runWithSession(store, null, action)
+    store.cancel()
+    expect(await outcome).toBeNull()
+    expect(action).not.toHaveBeenCalled()
+  })
+
+  test('fails as it fails otherwise', async () => {
+    store.accept(ada)
+    const action = vi.fn().mockRejectedValue(new AppError('timeout', 'Late.'))
+    await expect(runWithSession(store, ada.address, action)).rejects.toMatchObject({ code: 'timeout' })
+    expect(action).toHaveBeenCalledTimes(1)
+  })
+})

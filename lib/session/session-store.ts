@@ -1,0 +1,117 @@
+import type { Session } from '@/lib/schemas/session'
+import { createExternalStore } from '@/lib/wallet/external-store'
+
+export type SessionStatus = 'loading' | 'unauthenticated' | 'authenticated'
+
+/** Somebody waits for the person to show whose account it is. */
+export interface SessionAsk {
+  answer: (session: Session | null) => void
+}
+
+export interface SessionState {
+  /** What the server said; undefined while nothing has asked it. */
+  session: Session | null | undefined
+  isLoading: boolean
+  ask: SessionAsk | null
+}
+
+export interface SessionCalls {
+  getSession: () => Promise<Session | null>
+  endSession: () => Promise<void>
+}
+
+const hintKey = 'verdigris.session'
+const initial: SessionState = { session: undefined, isLoading: false, ask: null }
+
+/** Who has signed in last here. A page without it asks the server nothing: most visitors never sign in. */
+export function readSessionHint(): string | null {
+  try {
+    return localStorage.getItem(hintKey)
+  } catch {
+    return null
+  }
+}
+
+function writeSessionHint(address: string | null): void {
+  try {
+    if (address) localStorage.setItem(hintKey, address)
+    else localStorage.removeItem(hintKey)
+  } catch {}
+}
+
+export const isSameAccount = (one: string | null | undefined, other: string | null | undefined) =>
+  typeof one === 'string' && one.toLowerCase() === other?.toLowerCase()
+
+/** The session of one account is none for the wallet of another. */
+export function readSessionStatus({ session, isLoading }: SessionState, address: string | null): SessionStatus {
+  if (isSameAccount(session?.address, address)) return 'authenticated'
+  return isLoading ? 'loading' : 'unauthenticated'
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+export function createSessionStore(calls: SessionCalls) {
+  const store = createExternalStore<SessionState>(initial)
+  const patch = (change: Partial<SessionState>) => store.setState({ ...store.getState(), ...change })
+  let loading: Promise<void> | null = null
+
+  function load(): Promise<void> {
+    loading ??= (async () => {
+      patch({ isLoading: true })
+      try {
+        patch({ session: await calls.getSession() })
+      } catch {
+        // Not known: whoever needs a session asks again.
+      } finally {
+        loading = null
+        patch({ isLoading: false })
+      }
+    })()
+    return loading
+  }
+
+  function settle(session: Session | null): void {
+    const { ask } = store.getState()
+    patch({ ask: null })
+    ask?.answer(session)
+  }
+
+  async function require(address: string | null): Promise<Session | null> {
+    if (address && store.getState().session === undefined) await load()
+    const { session } = store.getState()
+    if (session && isSameAccount(session.address, address)) return session
+    // One question at a time: the newest is the one that the person means.
+    settle(null)
+    return new Promise((answer) => patch({ ask: { answer } }))
+  }
+
+  return {
+    getState: store.getState,
+    getServerState: () => initial,
+    subscribe: store.subscribe,
+    load,
+    /** The session of the connected account, for which its person may be asked; null when it was not given. */
+    require,
+    accept(session: Session) {
+      writeSessionHint(session.address)
+      patch({ session })
+      settle(session)
+    },
+    cancel: () => settle(null),
+    /** The server no longer knows it, or knows another one. */
+    forget: () => patch({ session: undefined }),
+    async signOut() {
+      await calls.endSession()
+      writeSessionHint(null)
+      patch({ session: null })
+    },
+  }
+}
+
+const loadApi = () => import('@/lib/api/session-api')
+
+/** The one of this page. It lives outside React: what needs it is loaded late, in parts that are not one below the other. */
+export const sessionStore = createSessionStore({
+  getSession: async () => (await loadApi()).getSession(),
+  endSession: async () => (await loadApi()).endSession(),
+})

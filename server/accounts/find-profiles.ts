@@ -1,0 +1,40 @@
+import { type Address, getAddress } from 'viem'
+import type { Picture } from '@/lib/schemas/item'
+import type { Profile } from '@/lib/schemas/profile'
+import type { Services } from '@/server/services'
+
+interface ProfileRow {
+  address: Address
+  name: string | null
+  bio: string | null
+  chain_id: number | null
+  contract: Address | null
+  token_id: string | null
+  image: string | null
+  picture: Picture | null
+}
+
+/** Wide enough for the largest place where a person is shown, twice as dense. */
+const pictureWidth = 192
+
+/** What accounts say of themselves, by their checksummed addresses. A picture that was sold is no longer theirs. */
+export async function findProfiles(
+  { db }: Pick<Services, 'db'>,
+  addresses: readonly string[],
+): Promise<Map<Address, Profile>> {
+  const rows = await db.query<ProfileRow>(
+    `select p.address, p.name, p.bio, i.chain_id, i.contract, i.token_id, i.image, i.picture
+     from profiles p left join items i on i.chain_id = p.picture_chain_id and i.contract = p.picture_contract
+       and i.token_id = p.picture_token_id and i.owner = p.address
+     where p.address = any($1::text[])`,
+    [addresses.map((address) => getAddress(address))],
+  )
+  return new Map(rows.map((row) => [row.address, encodeProfile(row)]))
+}
+
+function encodeProfile({ name, bio, chain_id, contract, token_id, image, picture }: ProfileRow): Profile {
+  const sources = picture?.sources.toSorted((a, b) => a.width - b.width) ?? []
+  const shown = sources.find(({ width }) => width >= pictureWidth)?.url ?? image
+  if (chain_id === null || !contract || token_id === null || !shown) return { name, bio, picture: null }
+  return { name, bio, picture: { chainId: chain_id, contract, tokenId: token_id, image: shown } }
+}

@@ -1,0 +1,48 @@
+import { type Address, getAddress } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { Profile, ProfileChange } from '@/lib/schemas/profile'
+import type { SqlValue, Transaction } from '@/server/db/database'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { findProfiles } from './find-profiles'
+
+/** Changes what is named of an account's profile. @throws AppError `bad_request` for a picture of somebody else's */
+export async function updateProfile(services: Services, address: Address, change: ProfileChange): Promise<Profile> {
+  const { name, bio, picture } = change
+  const changes: [column: string, value: SqlValue][] = [
+    ...(name === undefined ? [] : [['name', name] as [string, SqlValue]]),
+    ...(bio === undefined ? [] : [['bio', bio] as [string, SqlValue]]),
+    ...(picture === undefined
+      ? []
+      : ([
+          ['picture_chain_id', picture?.chainId ?? null],
+          ['picture_contract', picture ? getAddress(picture.contract) : null],
+          ['picture_token_id', picture?.tokenId ?? null],
+        ] as [string, SqlValue][])),
+  ]
+  await services.db.transaction(async (tx) => {
+    if (picture) await assertOwned(tx, address, picture)
+    const columns = changes.map(([column]) => column)
+    const places = columns.map((_, index) => `$${index + 3}`)
+    await tx.query(
+      `insert into profiles (${['address', 'updated_at', ...columns].join(', ')})
+       values (${['$1', '$2', ...places].join(', ')}) on conflict (address)
+       do update set ${['updated_at', ...columns].map((column) => `${column} = excluded.${column}`).join(', ')}`,
+      [address, nowSeconds(), ...changes.map(([, value]) => value)],
+    )
+  })
+  const profile = (await findProfiles(services, [address])).get(address)
+  return profile ?? { name: null, bio: null, picture: null }
+}
+
+async function assertOwned(tx: Transaction, owner: Address, picture: NonNullable<ProfileChange['picture']>) {
+  const { chainId, contract, tokenId } = picture
+  const owned = await tx.query(
+    'select 1 from items where chain_id = $1 and contract = $2 and token_id = $3::numeric and owner = $4',
+    [chainId, getAddress(contract), tokenId, owner],
+  )
+  if (owned.length > 0) return
+  throw new AppError('bad_request', 'The picture has to be a work that this account owns.', {
+    issues: [{ code: 'not_owned', path: 'picture', message: 'is not a work of this account' }],
+  })
+}

@@ -1,0 +1,55 @@
+import { type Address, getAddress } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { Favourite } from '@/lib/schemas/favourite'
+import type { ItemPath } from '@/lib/schemas/queries'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { encodeFavourite, type FavouriteRow } from './find-favourites'
+
+const maxFavourites = 500
+
+/** Puts a work among the favourites of an account; once is enough. @throws AppError `not_found`, `bad_request` */
+export async function addFavourite({ db }: Services, address: Address, item: ItemPath): Promise<Favourite> {
+  const key = toKey(address, item)
+  return db.transaction(async (tx) => {
+    // One at a time, so that two at once do not pass the limit together.
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`favourites ${address}`])
+    const [known] = await tx.query(
+      'select 1 from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
+      key.slice(1),
+    )
+    if (!known) throw new AppError('not_found', 'The market does not know this item.')
+    const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
+      'select count(*)::integer as count from favourites where address = $1',
+      [address],
+    )
+    const [kept] = await tx.query<FavouriteRow>(
+      `select chain_id, contract, token_id, created_at from favourites
+       where address = $1 and chain_id = $2 and contract = $3 and token_id = $4::numeric`,
+      key,
+    )
+    if (kept) return encodeFavourite(kept)
+    if (count >= maxFavourites) {
+      throw new AppError('bad_request', `An account keeps at most ${maxFavourites} favourites here.`, {
+        issues: [{ code: 'too_many', message: `at most ${maxFavourites}` }],
+      })
+    }
+    const [row] = await tx.query<FavouriteRow>(
+      `insert into favourites values ($1, $2, $3, $4::numeric, $5) returning chain_id, contract, token_id, created_at`,
+      [...key, nowSeconds()],
+    )
+    if (!row) throw new AppError('internal', 'The favourite was not kept.')
+    return encodeFavourite(row)
+  })
+}
+
+export async function removeFavourite({ db }: Services, address: Address, item: ItemPath): Promise<void> {
+  await db.query(
+    'delete from favourites where address = $1 and chain_id = $2 and contract = $3 and token_id = $4::numeric',
+    toKey(address, item),
+  )
+}
+
+function toKey(address: Address, { chainId, contract, tokenId }: ItemPath): (string | number)[] {
+  return [address, chainId, getAddress(contract), tokenId]
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { type Address, getAddress, type Hex, size } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { Nonce } from '@/lib/schemas/session'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { withTimeLimit } from '@/server/with-time-limit'
+
+const keySeconds = 10 * 60
+/** The owners of a Safe sign one after the other. */
+const contractSeconds = 24 * 60 * 60
+const codeTimeLimitMs = 2_000
+
+export interface IssuedNonce {
+  nonce: Nonce
+  lifetimeSeconds: number
+}
+
+/** A number to sign once: for this account, on this chain. @throws AppError `bad_request` when the chain is not served */
+export async function createNonce(
+  services: Services,
+  { address: given, chainId }: { address: Address; chainId: number },
+): Promise<IssuedNonce> {
+  const address = getAddress(given)
+  if (!services.clients.has(chainId)) throw new AppError('bad_request', 'The market does not serve this chain.')
+  const lifetimeSeconds = (await isContract(services, chainId, address)) ? contractSeconds : keySeconds
+  const now = nowSeconds()
+  const expiresAt = now + BigInt(lifetimeSeconds)
+  const nonce = randomBytes(16).toString('hex')
+  await services.db.query('delete from session_nonces where expires_at <= $1', [now])
+  await services.db.query('insert into session_nonces values ($1, $2, $3, $4, $5)', [
+    ...[nonce, address, chainId, now, expiresAt],
+  ])
+  return { nonce: { nonce, issuedAt: toIso(now), expirationTime: toIso(expiresAt) }, lifetimeSeconds }
+}
+
+async function isContract({ clients }: Services, chainId: number, address: Address): Promise<boolean> {
+  try {
+    const code: Hex = (await withTimeLimit(clients.get(chainId)?.getCode({ address }) ?? none, codeTimeLimitMs)) ?? '0x'
+    // EIP-7702: an account with a key that has lent itself a contract's code.
+    return size(code) > 0 && !code.startsWith('0xef0100')
+  } catch {
+    return false
+  }
+}
+
+const none = Promise.resolve(undefined)
+
+function toIso(seconds: bigint): string {
+  return new Date(Number(seconds) * 1000).toISOString()
+}

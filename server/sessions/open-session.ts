@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { Address } from 'viem'
+import type * as z from 'zod/mini'
+import { AppError } from '@/lib/errors/app-error'
+import type { Session, sessionRequestSchema } from '@/lib/schemas/session'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { assertSiweMessage, readSiweMessage, refuse } from './check-message'
+import { isMessageSigned } from './is-message-signed'
+import { findOwnOrigins } from './own-origins'
+
+export const sessionSeconds = 7 * 24 * 60 * 60
+
+interface OpenedSession {
+  id: string
+  session: Session
+}
+
+interface NonceRow {
+  address: Address
+  chain_id: number
+  created_at: string
+}
+
+/**
+ * Opens a session for the account that signed. The nonce is spent by it, and by a signature that is wrong, in whichever
+ * process; not by a node that is away, so that the same signature can be sent again.
+ * @param known the nonces that this browser asked for
+ * @throws AppError `unauthenticated`, `node_unavailable`
+ */
+export async function openSession(
+  services: Services,
+  { message: text, signature }: Pick<z.infer<typeof sessionRequestSchema>, 'message' | 'signature'>,
+  known: readonly string[],
+): Promise<OpenedSession> {
+  const { db, clients, publicUrl } = services
+  const message = readSiweMessage(text)
+  const { nonce } = message
+  const [issued] = await db.query<NonceRow>(
+    'select address, chain_id, created_at from session_nonces where nonce = $1 and expires_at > $2',
+    [nonce, nowSeconds()],
+  )
+  if (!issued || !known.includes(nonce)) throw refuseNonce()
+  const { address, chain_id: chainId } = issued
+  const issuedFor = { address, chainId, createdAtMs: Number(issued.created_at) * 1000 }
+  assertSiweMessage(message, issuedFor, { origins: findOwnOrigins(publicUrl), nowMs: Date.now() })
+  const client = clients.get(chainId)
+  if (!client) throw new AppError('bad_request', 'The market does not serve this chain.')
+  const isSigned = await isMessageSigned(client, { address, message: text, signature })
+
+  const id = randomBytes(32).toString('base64url')
+  const now = nowSeconds()
+  const expiresAt = now + BigInt(sessionSeconds)
+  const isOpened = await db.transaction(async (tx) => {
+    const spent = await tx.query('delete from session_nonces where nonce = $1 returning nonce', [nonce])
+    if (spent.length === 0 || !isSigned) return false
+    await tx.query('delete from sessions where expires_at <= $1', [now])
+    await tx.query('insert into sessions values ($1, $2, $3, $4, $5)', [id, address, chainId, now, expiresAt])
+    return true
+  })
+  if (!isSigned) throw refuse([{ code: 'signature', message: 'is not of this account' }])
+  if (!isOpened) throw refuseNonce()
+  return { id, session: { address, chainId, expiresAt: expiresAt.toString() } }
+}
+
+function refuseNonce(): AppError {
+  return refuse([{ code: 'nonce', message: 'was used, is too old, or was given to another browser' }])
+}

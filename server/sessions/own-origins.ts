@@ -1,0 +1,23 @@
+import { AppError } from '@/lib/errors/app-error'
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+/** Where this market is reached, as origins. A market on loopback has all of loopback's names. */
+export function findOwnOrigins(publicUrl: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(publicUrl)
+  if (!loopbackNames.includes(hostname)) return [origin]
+  return loopbackNames.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
+}
+
+/**
+ * That a call which goes by a cookie comes from our own pages. Browsers say where every call that changes something comes
+ * from; a caller that says nothing at all is no browser, and carries nobody's cookie but its own.
+ * @throws AppError `forbidden`
+ */
+export function assertOwnOrigin(request: Request, publicUrl: string): void {
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  const isOwn = origin === null ? site === null || site === 'same-origin' : findOwnOrigins(publicUrl).includes(origin)
+  if (isOwn && (site === null || site === 'same-origin')) return
+  throw new AppError('forbidden', 'This call is for the pages of this market, at the address of its PUBLIC_URL.')
+}
