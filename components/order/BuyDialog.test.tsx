@@ -88,7 +88,7 @@ describe('review', () => {
 
   it('after a rejection everything is kept', () => {
     show({ step: 'review', plan, rejected: true })
-    expect(screen.getByText('You rejected the request. Nothing was sent.')).toBeTruthy()
+    expect(screen.getByText('You cancelled it. Nothing was sent.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
   })
 

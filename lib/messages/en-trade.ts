@@ -37,7 +37,7 @@ export const enTrade = {
       lapsed: 'The sale you looked at is over, and there is another one. Look at its price before you confirm.',
     },
     final: 'A purchase is final: once it is on the chain it can’t be undone.',
-    rejected: 'You rejected the request. Nothing was sent.',
+    rejected: 'You cancelled it. Nothing was sent.',
     confirm: ({ price }: { price: string }) => `Buy for ${price}`,
     wrongChain: ({ chain }: { chain: string }) => `Your wallet is on another network. This sale is on ${chain}.`,
     switchChain: ({ chain }: { chain: string }) => `Switch to ${chain}`,
