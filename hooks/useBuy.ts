@@ -36,7 +36,8 @@ export function useBuy({ item, config, pending }: UseBuyParameters) {
       const client = getPublicClient(wagmi, { chainId })
       if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
       return {
-        prepare: (orderHash) => prepareBuy({ client, config, chainId, orderHash, item, buyer: from, getOrder }),
+        prepare: (orderHash, mostWei) =>
+          prepareBuy({ client, config, chainId, orderHash, item, buyer: from, mostWei, getOrder }),
         getListing: async () => (await getItem(item)).listing,
         isOwned: () => isOwner(client, item, from),
       }
@@ -116,8 +117,23 @@ export function useBuy({ item, config, pending }: UseBuyParameters) {
     }
   }
 
+  /** Wraps or allows what the purchase needs, waits for the block, and checks again. */
+  const takeStep = async ({ buyer: from, steps }: BuyPlan) => {
+    const [step] = steps
+    const client = getPublicClient(wagmi, { chainId })
+    if (!step || !client) return
+    const { to, data, valueWei } = step.request
+    const hash = await sendTransaction(wagmi, { account: from, chainId, to, data, value: valueWei })
+    const { status } = await client.waitForTransactionReceipt({
+      ...{ hash, pollingInterval: getPollMs(chainId), timeout: stepLimitMs },
+    })
+    if (status === 'reverted') throw new AppError('transaction_reverted', 'The contract refused the step.')
+    dispatch({ type: 'step_taken' })
+  }
+
   return {
     state,
+    takeStep,
     isConnected: account.status === 'connected',
     isOnChain: account.chainId === chainId,
     confirm,
@@ -125,6 +141,8 @@ export function useBuy({ item, config, pending }: UseBuyParameters) {
     switchToChain: () => switchChain(wagmi, { chainId }),
   }
 }
+
+const stepLimitMs = 180_000
 
 /** A local chain mines at once; to wait four seconds for it would be for nothing. */
 export function getPollMs(chainId: number): number {
@@ -146,7 +164,7 @@ function buildPending(item: Item, plan: BuyPlan, transactionHash: `0x${string}`)
     contract: item.contract,
     tokenId: item.tokenId,
     itemName: item.name,
-    priceWei: plan.request.valueWei.toString(),
+    priceWei: plan.priceWei.toString(),
     sentAt: Date.now(),
   }
 }

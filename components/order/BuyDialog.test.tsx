@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findChain } from '@/lib/chains/chains'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { BuyState } from '@/lib/transactions/buy-state'
 import type { PendingBuy } from '@/lib/transactions/pending-store'
 import type { Payment } from '@/lib/transactions/read-fulfilment'
+import { refuse } from '@/lib/transactions/refusals'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
@@ -17,6 +20,7 @@ const buy = {
   isConnected: true,
   isOnChain: true,
   confirm: vi.fn(),
+  takeStep: vi.fn(async () => {}),
   retry: vi.fn(),
   switchToChain: vi.fn(async () => {}),
 }
@@ -32,6 +36,11 @@ const ether = 10n ** 18n
 const plan: BuyPlan = {
   order: buildOrder(),
   buyer,
+  currency: zeroAddress,
+  priceWei: (12n * ether) / 10n,
+  mostWei: (12n * ether) / 10n,
+  steps: [],
+  isTried: true,
   request: { to: seller, data: '0x', valueWei: (12n * ether) / 10n },
   gas: 1n,
   maxNetworkFeeWei: ether / 1000n,
@@ -105,7 +114,52 @@ describe('review', () => {
   })
 })
 
+describe('a price that is no fixed sum of coin', () => {
+  it('rises: what can be paid at most is said, and that the rest comes back', () => {
+    const rising = { ...plan, mostWei: (15n * ether) / 10n }
+    const { container } = show({ step: 'review', plan: rising, rejected: false })
+    for (const part of ['Price1.20 ETH', 'Price, at most1.50 ETH', 'In all, at most1.501 ETH', 'comes back to you']) {
+      expect(container.textContent).toContain(part)
+    }
+    expect(screen.getByRole('button', { name: 'Buy for 1.50 ETH' })).toBeTruthy()
+  })
+
+  it('is wrapped coin: each step before has its button, and the purchase waits for them', async () => {
+    const currency = findChain(31337)?.weth.address ?? zeroAddress
+    const { request } = plan
+    const steps: BuyPlan['steps'] = [
+      { kind: 'wrap', amountWei: ether / 2n, request },
+      { kind: 'allow', amountWei: (12n * ether) / 10n, request },
+    ]
+    const { container, unmount } = show({ step: 'review', plan: { ...plan, currency, steps }, rejected: false })
+    for (const part of ['asks you 2 times before', 'went through', 'Price1.20 WETH', '1.20 WETH + 0.001 ETH']) {
+      expect(container.textContent).toContain(part)
+    }
+    expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
+    buy.takeStep.mockRejectedValueOnce(new AppError('user_rejected', ''))
+    fireEvent.click(screen.getByRole('button', { name: 'Wrap 0.50 as WETH' }))
+    expect(await screen.findByText('You rejected the request. Nothing was sent.')).toBeTruthy()
+    unmount()
+    const untried = { ...plan, currency, steps: steps.slice(1), isTried: false }
+    expect(show({ step: 'review', plan: untried, rejected: false }).container.textContent).toContain('can’t try')
+    fireEvent.click(screen.getByRole('button', { name: 'Allow Seaport to take 1.20 WETH' }))
+    expect(buy.takeStep).toHaveBeenCalledTimes(2)
+    unmount()
+  })
+})
+
 describe('failure', () => {
+  it.each([
+    ['counter', 'all works off sale at once', 'Explore other works'],
+    ['not_started', 'not begun', 'Try again'],
+    ['recipient', 'gets a part of the price', 'Explore other works'],
+    ['price_rose', 'The price rose', 'Try again'],
+  ] as const)('as finely as the chain says it: %s', (reason, text, action) => {
+    show({ step: 'failed', error: refuse(reason), pending: null, maybeSent: false })
+    expect(screen.getByRole('alert').textContent).toContain(text)
+    expect(screen.getByRole('button', { name: action })).toBeTruthy()
+  })
+
   it.each<[ErrorCode, string, string]>([
     ['insufficient_funds', 'not enough money', 'Try again'],
     ['order_filled', 'Someone else bought it first', 'Explore other works'],
@@ -146,10 +200,10 @@ describe('failure', () => {
 })
 
 it('says to the last digit what is paid, and no less than can leave', () => {
-  const request = { ...plan.request, valueWei: 2_000_000_000_900_000_000n }
-  const payment: Payment = { recipient: seller, amountWei: request.valueWei, role: 'seller' }
+  const priceWei = 2_000_000_000_900_000_000n
+  const payment: Payment = { recipient: seller, amountWei: priceWei, role: 'seller' }
   const fulfilment = { ...plan.fulfilment, payments: [payment] }
-  const exact = { ...plan, request, fulfilment, maxNetworkFeeWei: 310_000_000_001_000n }
+  const exact = { ...plan, priceWei, mostWei: priceWei, fulfilment, maxNetworkFeeWei: 310_000_000_001_000n }
   const { container } = show({ step: 'review', plan: exact, rejected: false })
   for (const part of [
     'Price2.0000000009 ETH',

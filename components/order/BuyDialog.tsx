@@ -30,7 +30,7 @@ export interface BuyDialogProps {
 /** A purchase, step by step. It lives in the wallet island: pages ask for it by `useWallet().requestBuy(item)`. */
 export function BuyDialog({ item, config, pending, open, opener, onConnect, onClose }: BuyDialogProps) {
   const { buy: messages, close } = useTradeMessages()
-  const { state, isConnected, isOnChain, confirm, retry, switchToChain } = useBuy({ item, config, pending })
+  const { state, isConnected, isOnChain, confirm, takeStep, retry, switchToChain } = useBuy({ item, config, pending })
   // Before the first connection RainbowKit's list is the dialog; after it, this one offers to connect again.
   const [wasConnected, setWasConnected] = useState(isConnected)
   if (isConnected && !wasConnected) setWasConnected(true)
@@ -43,7 +43,6 @@ export function BuyDialog({ item, config, pending, open, opener, onConnect, onCl
 
   const itemHref = `/item/${item.chainId}/${item.contract}/${item.tokenId}`
   const chainName = config.chains.find(({ id }) => id === item.chainId)?.name ?? ''
-  const symbol = currencySymbol(item.chainId)
   const needsWallet = !isConnected && (state.step === 'checking' || state.step === 'review')
 
   return (
@@ -66,16 +65,18 @@ export function BuyDialog({ item, config, pending, open, opener, onConnect, onCl
               plan={state.plan}
               rejected={state.rejected}
               change={state.change}
-              symbol={symbol}
               chainName={chainName}
               isOnChain={isOnChain}
               onConfirm={() => confirm(state.plan)}
+              onStep={() => takeStep(state.plan)}
               onSwitch={switchToChain}
             />
           )}
           {state.step === 'confirming' && (
             <BuyProgress
-              text={messages.confirming({ price: `${formatEtherExactly(state.plan.request.valueWei)} ${symbol}` })}
+              text={messages.confirming({
+                price: `${formatEtherExactly(state.plan.mostWei)} ${currencySymbol(item.chainId, state.plan.currency)}`,
+              })}
             />
           )}
           {(state.step === 'pending' || state.step === 'settling') && (

@@ -10,6 +10,7 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { type MendAction, toUserMessage, type UserMessage } from '@/lib/errors/to-user-message'
 import { isOver } from '@/lib/transactions/buy-state'
 import type { PendingBuy } from '@/lib/transactions/pending-store'
+import { findRefusal } from '@/lib/transactions/refusals'
 
 export interface BuyFailureProps {
   error: AppError
@@ -34,14 +35,14 @@ export function BuyFailure({
   onSwitch,
   onClose,
 }: BuyFailureProps) {
-  const { buy: messages, mend, lookAgain } = useTradeMessages()
+  const { buy: messages, mend, lookAgain, refusal } = useTradeMessages()
   const router = useRouter()
   const [switchError, setSwitchError] = useState<AppError | null>(null)
   const message = pending
     ? explainSent(error, messages)
     : maybeSent
       ? { text: messages.maybeSent, action: 'retry' as const }
-      : toUserMessage(switchError ?? error)
+      : explainUnsent(switchError ?? error, refusal)
 
   const leaveFor = (href: string) => {
     onClose()
@@ -78,6 +79,12 @@ export function BuyFailure({
       )}
     </>
   )
+}
+
+/** As finely as the pre-flight knows it. */
+function explainUnsent(error: AppError, texts: ReturnType<typeof useTradeMessages>['refusal']): UserMessage {
+  const [message, found] = [toUserMessage(error), findRefusal(error)]
+  return found ? { text: texts[found.reason], action: found.action ?? message.action } : message
 }
 
 /** Once it was sent, "nothing was sent" would be a lie. */

@@ -7,6 +7,7 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { BuyChange } from '@/lib/transactions/check-buy'
 
@@ -15,10 +16,11 @@ export interface BuyReviewProps {
   rejected: boolean
   /** Why this is not what was shown before. */
   change?: BuyChange | undefined
-  symbol: string
   chainName: string
   isOnChain: boolean
   onConfirm: () => void
+  /** Sends what has to be on the chain before the purchase. */
+  onStep: () => Promise<unknown>
   onSwitch: () => Promise<unknown>
 }
 
@@ -27,31 +29,42 @@ export function BuyReview({
   plan,
   rejected,
   change,
-  symbol,
   chainName,
   isOnChain,
   onConfirm,
+  onStep,
   onSwitch,
 }: BuyReviewProps) {
   const { buy: messages } = useTradeMessages()
-  const { fulfilment, request, maxNetworkFeeWei } = plan
+  const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isTried } = plan
+  const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
-  const atMost = (wei: bigint) => `${formatEtherAtMost(wei)} ${symbol}`
-  const price = exactly(request.valueWei)
+  const price = exactly(mostWei)
+  const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`
+  const [step] = steps
   return (
     <>
       {change && <Notice text={messages.change[change]} />}
       {rejected && <Notice text={messages.rejected} />}
+      {step && (
+        <Notice
+          text={[messages.stepsFirst({ count: steps.length }), isTried ? messages.tried : messages.untried].join(' ')}
+        />
+      )}
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
         <Row label={messages.price}>
-          <span className="text-lg">{price}</span>
+          <span className="text-lg">{exactly(priceWei)}</span>
         </Row>
-        <Row label={messages.networkFee}>{atMost(maxNetworkFeeWei)}</Row>
+        {mostWei > priceWei && <Row label={messages.mostPrice}>{price}</Row>}
+        <Row label={messages.networkFee}>{fee}</Row>
         <Row label={messages.total}>
-          <strong className="text-lg font-medium">{atMost(request.valueWei + maxNetworkFeeWei)}</strong>
+          <strong className="text-lg font-medium">
+            {coin === symbol ? `${formatEtherAtMost(mostWei + maxNetworkFeeWei)} ${coin}` : `${price} + ${fee}`}
+          </strong>
         </Row>
-        {fulfilment.received.map(({ contract, tokenId }) => (
+        {fulfilment.received.map(({ contract, tokenId, quantity }) => (
           <Row key={`${contract}:${tokenId}`} label={messages.receive}>
+            {quantity > 1n && `${quantity} × `}
             {messages.token({ tokenId: tokenId.toString() })} <Address address={contract} />
           </Row>
         ))}
@@ -67,7 +80,13 @@ export function BuyReview({
         </dl>
       </section>
       <p className="text-sm text-muted">{messages.final}</p>
-      {isOnChain ? (
+      {mostWei > priceWei && <p className="text-sm text-muted">{messages.rises}</p>}
+      {isOnChain && step ? (
+        <SendStep
+          label={messages.step[step.kind]({ amount: formatEtherExactly(step.amountWei), symbol })}
+          onStep={onStep}
+        />
+      ) : isOnChain ? (
         <DialogActions>
           <Button variant="primary" className="py-2 wrap-anywhere whitespace-normal!" onClick={onConfirm}>
             {messages.confirm({ price })}
@@ -98,6 +117,35 @@ function SwitchChain({ chainName, onSwitch }: { chainName: string; onSwitch: () 
       <DialogActions>
         <Button variant="primary" disabled={isWaiting} onClick={handleClick}>
           {messages.switchChain({ chain: chainName })}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** Something to send before: one button, one prompt. Afterwards all of it is checked again. */
+function SendStep({ label, onStep }: { label: string; onStep: () => Promise<unknown> }) {
+  const { buy: messages } = useTradeMessages()
+  const [isWaiting, setWaiting] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const handleClick = () => {
+    setWaiting(true)
+    setFailure(null)
+    onStep()
+      .catch((error) => setFailure(toUserMessage(toAppError(error)).text))
+      .finally(() => setWaiting(false))
+  }
+  return (
+    <>
+      {(failure || isWaiting) && <Notice text={failure ?? messages.stepping} />}
+      <DialogActions>
+        <Button
+          variant="primary"
+          className="py-2 wrap-anywhere whitespace-normal!"
+          disabled={isWaiting}
+          onClick={handleClick}
+        >
+          {label}
         </Button>
       </DialogActions>
     </>

@@ -1,4 +1,5 @@
 import type { MendAction } from '@/lib/errors/to-user-message'
+import { enRefusals } from './en-refusals'
 
 /** The sentences of the wallet island: list of wallets, purchase, demo wallet. Loaded with it. */
 export const enTrade = {
@@ -25,6 +26,19 @@ export const enTrade = {
     connectText: 'Connect a wallet to go on. Nothing is sent before you confirm.',
     connect: 'Connect wallet',
     price: 'Price',
+    mostPrice: 'Price, at most',
+    rises: 'This price rises with time. What is sent above it when it is mined comes back to you.',
+    stepsFirst: ({ count }: { count: number }) =>
+      count === 1
+        ? 'Your wallet asks you once before the purchase.'
+        : `Your wallet asks you ${count} times before the purchase.`,
+    tried: 'All of it was tried on the chain’s present state, and went through.',
+    untried: 'This node can’t try a purchase ahead of that. It is tried before you are asked to buy.',
+    step: {
+      wrap: ({ amount, symbol }: StepText) => `Wrap ${amount} as ${symbol}`,
+      allow: ({ amount, symbol }: StepText) => `Allow Seaport to take ${amount} ${symbol}`,
+    },
+    stepping: 'Waiting for your wallet and the network.',
     networkFee: 'Network fee, at most',
     total: 'In all, at most',
     receive: 'You get',
@@ -70,6 +84,7 @@ export const enTrade = {
     },
     cancelledSent: 'You cancelled it in your wallet. The price stays there, the network fee is spent.',
   },
+  refusal: enRefusals,
   mend: {
     retry: 'Try again',
     switch_chain: 'Switch network',
@@ -118,4 +133,9 @@ export const enTrade = {
       unknown: 'Unknown: this wallet cannot read the call',
     },
   },
+}
+
+interface StepText {
+  amount: string
+  symbol: string
 }

@@ -16,6 +16,8 @@ export interface BuildFulfilmentParameters {
    * Seaport; a call simulated at a block that is older than this moment would lack money.
    */
   atSeconds: bigint
+  /** Coin to send in place of the price at that moment: a rising price needs room until the call is mined. */
+  mostWei?: bigint
   /** How many of a partial order; all of it unless it is told otherwise. */
   quantity?: bigint
   /** For an offer on any token of a collection, trait or set: which one is given, and the proof that it is one. */
@@ -36,7 +38,7 @@ export interface CallRequest {
  * mirrored NFT from the taker's own hands, and so need an approval.
  */
 export function buildFulfilment(parameters: BuildFulfilmentParameters): CallRequest {
-  const { seaport, components, signature, atSeconds, given, recipient = zeroAddress } = parameters
+  const { seaport, components, signature, atSeconds, mostWei, given, recipient = zeroAddress } = parameters
   const shape = readOrderShape(components)
   if (shape?.taker) return { to: seaport, ...buildPrivateMatch(components, signature, shape) }
   const whole = shape?.quantity ?? 1n
@@ -50,7 +52,7 @@ export function buildFulfilment(parameters: BuildFulfilmentParameters): CallRequ
       functionName: 'fulfillAdvancedOrder',
       args: [order, given ? buildResolvers(components, given) : [], zeroHash, recipient],
     }),
-    valueWei: isPaidInCoin(shape) ? computePriceWei(components, atSeconds, fraction) : 0n,
+    valueWei: isPaidInCoin(shape) ? (mostWei ?? computePriceWei(components, atSeconds, fraction)) : 0n,
   }
 }
 

@@ -17,9 +17,23 @@ export {
 } from './bulk-signature'
 export { toCompactSignature } from './compact-signature'
 export { buildCriteriaTree, type CriteriaTree } from './criteria-tree'
+export {
+  buildHoldingCalls,
+  findLacks,
+  type Holding,
+  listHoldings,
+  readAddress,
+  readWord,
+} from './order-holdings'
 export { decodeOrderComponents, encodeOrderComponents } from './order-json'
 export { isCriteriaItem, isPayment, type OrderShape, readOrderShape } from './order-shape'
-export { computeAmount, computePriceWei, type Fraction } from './price'
+export {
+  buildContractSignatureCall,
+  findKeySignature,
+  isContractSignatureAnswer,
+  type KeySignatureKind,
+} from './order-signature'
+export { computeAmount, computeCeilingWei, computePriceWei, type Fraction, scale } from './price'
 export {
   buildDomain,
   buildOrderParameters,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { computeAmount } from './price'
+import { buildListing } from './build-listing'
+import { computeAmount, computeCeilingWei, computePriceWei } from './price'
 
 const span = { startTime: 1000n, endTime: 2000n }
 
@@ -22,4 +23,17 @@ test('what is paid is rounded up and what is given down, as Seaport does', () =>
 test('a rising amount', () => {
   expect(computeAmount({ startAmount: 0n, endAmount: 10n }, span, 1999n, 'down')).toBe(9n)
   expect(computeAmount({ startAmount: 0n, endAmount: 10n }, span, 1000n, 'up')).toBe(0n)
+})
+
+test.each([
+  ['falls', 900n, 100n, 1000n],
+  ['rises', 100n, 900n, 1600n],
+  ['stands', 500n, 500n, 1000n],
+])('what can be owed at most of a price that %s', (_, priceWei, endPriceWei, at) => {
+  const owner = `0x${'11'.repeat(20)}` as const
+  const components = buildListing({
+    ...{ offerer: owner, contract: owner, tokenId: 1n, counter: 0n, salt: 0n },
+    ...{ startTimeSeconds: 1000n, endTimeSeconds: 2000n, priceWei, endPriceWei },
+  })
+  expect(computeCeilingWei(components, [1000n, 1600n])).toBe(computePriceWei(components, at))
 })

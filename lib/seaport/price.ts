@@ -46,7 +46,22 @@ export function computePriceWei(components: OrderComponents, atSeconds: bigint, 
     .reduce((sum, item) => sum + computeAmount(scale(item, fraction), components, atSeconds, 'up'), 0n)
 }
 
-function scale({ startAmount, endAmount }: Amounts, { numerator, denominator }: Fraction): Amounts {
+/**
+ * The most that the buyer of a listing can owe in a span of time: each payment rises or falls in a line, so its most is at
+ * one of the ends.
+ */
+export function computeCeilingWei(
+  components: OrderComponents,
+  [from, until]: readonly [bigint, bigint],
+  fraction: Fraction = whole,
+): bigint {
+  return components.consideration.filter(isPayment).reduce((sum, item) => {
+    const at = item.startAmount > item.endAmount ? from : until
+    return sum + computeAmount(scale(item, fraction), components, at, 'up')
+  }, 0n)
+}
+
+export function scale({ startAmount, endAmount }: Amounts, { numerator, denominator }: Fraction): Amounts {
   return {
     startAmount: (startAmount * numerator) / denominator,
     endAmount: (endAmount * numerator) / denominator,

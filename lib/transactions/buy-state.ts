@@ -26,6 +26,8 @@ export type BuyEvent =
   | { type: 'settled'; outcome: BuyOutcome }
   /** `wasAsked`: the wallet had the transaction in its hands. */
   | { type: 'failed'; error: AppError; wasAsked?: boolean }
+  /** What had to be sent before the purchase is on the chain. */
+  | { type: 'step_taken' }
   | { type: 'retry' }
   /** Another account: what was checked was checked for somebody else. */
   | { type: 'account_changed' }
@@ -55,6 +57,8 @@ export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
       return fail(state, event)
     case 'retry':
       return retry(state)
+    case 'step_taken':
+      return state.step === 'review' ? { step: 'checking' } : state
     case 'account_changed':
       return state.step === 'review' || (state.step === 'failed' && !state.pending) ? { step: 'checking' } : state
   }

@@ -1,4 +1,16 @@
-import { encodeErrorResult, type PublicClient } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeErrorResult,
+  encodeFunctionResult,
+  erc721Abi,
+  type Hex,
+  multicall3Abi,
+  type PublicClient,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { Order } from '@/lib/schemas/order'
@@ -7,6 +19,11 @@ import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-or
 import { prepareBuy } from './buy'
 
 const ether = 10n ** 18n
+const blockHash: Hex = `0x${'bb'.repeat(32)}`
+const answered = [
+  ...[...seaportAbi, ...multicall3Abi, ...erc721Abi],
+  ...parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']),
+]
 
 interface ChainState {
   timestamp?: bigint
@@ -14,17 +31,49 @@ interface ChainState {
   totalFilled?: bigint
   counter?: bigint
   balanceWei?: bigint
+  isValidated?: boolean
+  owner?: Address
+  isApproved?: boolean
   callError?: unknown
 }
 
+/** Answers the calls of one multicall as a chain in that state would. */
+function answer(
+  callData: Hex,
+  { isCancelled = false, totalFilled = 0n, counter = 0n, ...chain }: ChainState,
+): Hex | null {
+  const { functionName } = decodeFunctionData({ abi: answered, data: callData })
+  const encode = (type: string, value: unknown) => encodeAbiParameters([{ type }], [value])
+  switch (functionName) {
+    case 'getOrderStatus': {
+      const result = [chain.isValidated ?? true, isCancelled, totalFilled, totalFilled > 0n ? 1n : 0n] as const
+      return encodeFunctionResult({ abi: seaportAbi, functionName, result })
+    }
+    case 'getCounter':
+      return encode('uint256', counter)
+    case 'getEthBalance':
+      return encode('uint256', chain.balanceWei ?? 10n * ether)
+    case 'ownerOf':
+      return encode('address', chain.owner ?? seller)
+    case 'isApprovedForAll':
+      return encode('bool', chain.isApproved ?? true)
+    case 'getApproved':
+      return encode('address', zeroAddress)
+    default:
+      return null
+  }
+}
+
 function fakeClient(chain: ChainState = {}) {
-  const { timestamp = 2_000n, isCancelled = false, totalFilled = 0n, counter = 0n, balanceWei = 10n * ether } = chain
   return {
-    getBlock: async () => ({ timestamp }),
-    readContract: async ({ functionName }: { functionName: string }) =>
-      functionName === 'getCounter' ? counter : [true, isCancelled, totalFilled, 1n],
-    getBalance: async () => balanceWei,
-    estimateFeesPerGas: async () => ({ maxFeePerGas: 10n }),
+    getBlock: async () => ({ number: 5n, hash: blockHash, timestamp: chain.timestamp ?? 2_000n, baseFeePerGas: 5n }),
+    estimateMaxPriorityFeePerGas: async () => 4n,
+    readContract: vi.fn(async ({ args: [calls] }: { args: [{ callData: Hex }[]] }) =>
+      calls.map(({ callData }) => {
+        const returnData = answer(callData, chain)
+        return { success: returnData !== null, returnData: returnData ?? '0x' }
+      }),
+    ),
     call: vi.fn(async () => {
       if (chain.callError) throw chain.callError
       return {}
@@ -53,7 +102,7 @@ describe('prepareBuy', () => {
     const { plan: promise, client } = prepare()
     const plan = await promise
     expect(client.call).toHaveBeenCalledWith(
-      expect.objectContaining({ account: buyer, data: plan.request.data, value: plan.request.valueWei }),
+      expect.objectContaining({ blockHash, account: buyer, data: plan.request.data, value: plan.request.valueWei }),
     )
     expect(plan.request.valueWei).toBe((12n * ether) / 10n)
     expect(plan.fulfilment.payments.map(({ role, amountWei }) => [role, amountWei])).toEqual([
@@ -78,7 +127,10 @@ describe('prepareBuy', () => {
     ['cancelled, the market says', { status: 'cancelled' }, {}, 'order_cancelled'],
     ['expired, the market says', { status: 'expired' }, {}, 'order_expired'],
     ['inactive', { status: 'inactive', reasons: ['not_owner'] }, {}, 'order_inactive'],
-    ['for someone else', { taker: seller }, {}, 'order_inactive'],
+    ['signed by nobody', {}, { isValidated: false }, 'order_inactive'],
+    ['gone from the seller', {}, { owner: buyer }, 'order_inactive'],
+    ['approval withdrawn', {}, { isApproved: false }, 'order_inactive'],
+    ['not begun by the chain’s clock', {}, { timestamp: 999n }, 'order_inactive'],
     ['sold, the chain says', {}, { totalFilled: 1n }, 'order_filled'],
     ['cancelled, the chain says', {}, { isCancelled: true }, 'order_cancelled'],
     ['all orders cancelled', {}, { counter: 1n }, 'order_cancelled'],

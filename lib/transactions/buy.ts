@@ -1,19 +1,25 @@
-import { type Address, type Hex, isAddressEqual, type PublicClient } from 'viem'
-import { seaportAbi } from '@/lib/contracts/seaport'
+import { type Address, type Hex, isAddressEqual, type PublicClient, zeroAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
-import type { Config } from '@/lib/schemas/config'
+import type { ChainConfig, Config } from '@/lib/schemas/config'
 import type { Order } from '@/lib/schemas/order'
 import {
   buildFulfilment,
   type CallRequest,
+  computeCeilingWei,
   decodeOrderComponents,
+  type Fraction,
   hashOrder,
-  ItemType,
   type OrderComponents,
+  type OrderShape,
+  readOrderShape,
 } from '@/lib/seaport'
+import { type BuyStep, findBuySteps, isWrapper } from './buy-steps'
 import { decodeRevert } from './decode-revert'
 import { orderStatusCodes } from './order-status-codes'
+import { type BuyFacts, readBuyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilment } from './read-fulfilment'
+import { refuse } from './refusals'
+import { simulateBuy } from './simulate-buy'
 
 export interface PrepareBuyParameters {
   /** A client of the order's chain. */
@@ -24,12 +30,24 @@ export interface PrepareBuyParameters {
   /** What the buyer clicked on; the order must give this and nothing less. */
   item: { contract: Address; tokenId: string }
   buyer: Address
+  /** What was reviewed before: as long as it will do, no more than this is sent. */
+  mostWei?: bigint | undefined
   getOrder: (id: { chainId: number; hash: Hex }) => Promise<Order>
 }
 
 export interface BuyPlan {
   order: Order
   buyer: Address
+  /** The zero address is the chain's own coin. */
+  currency: Address
+  /** By the clock of the block that all of it was checked at. */
+  priceWei: bigint
+  /** The most that the price can become before the purchase is mined. What is too much of a coin comes back. */
+  mostWei: bigint
+  /** What has to be sent before. */
+  steps: BuyStep[]
+  /** Whether the purchase itself was simulated; it is once there are no steps left. */
+  isTried: boolean
   /** Shown and sent: the same bytes. */
   request: CallRequest
   fulfilment: Fulfilment
@@ -38,55 +56,58 @@ export interface BuyPlan {
   maxNetworkFeeWei: bigint
 }
 
+/** How long a price that rises may go on to rise until the call is mined: at a review, and at least. */
+const [roomSeconds, leastRoomSeconds] = [600n, 120n]
+
 /**
- * The pre-flight of a purchase: no wallet is asked before this has passed.
+ * The pre-flight of a purchase: no wallet is asked before this has passed. The chain is read and the very call is
+ * simulated after one and the same block, and the price is that of the block's clock, never of this computer's.
  * @throws AppError with the reason, when the order cannot be filled by this buyer now.
  */
 export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyPlan> {
-  const { client, chainId, orderHash, item, buyer, config } = parameters
+  const { client, chainId, orderHash, buyer, config } = parameters
   const order = await parameters.getOrder({ chainId, hash: orderHash })
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { seaport } = chain.contracts
   const components = decodeOrderComponents(order.parameters)
   assertOpen(order, buyer)
-  if (
-    order.hash.toLowerCase() !== orderHash.toLowerCase() ||
-    !isWhole(order, components, chain.contracts.seaport, item)
-  ) {
-    throw new AppError('order_refused', 'This order is not what it says it is.')
-  }
+  const shape = readListing(parameters, order, components, chain)
+  const currency = shape.payments[0]?.token ?? zeroAddress
+  if (shape.taker && !isAddressEqual(shape.taker, buyer)) throw refuse('for_someone_else')
 
-  const seaport = { address: chain.contracts.seaport, abi: seaportAbi } as const
-  const [block, [, isCancelled, totalFilled], counter, balanceWei, fees] = await read(() =>
-    Promise.all([
-      client.getBlock(),
-      client.readContract({ ...seaport, functionName: 'getOrderStatus', args: [orderHash] }),
-      client.readContract({ ...seaport, functionName: 'getCounter', args: [components.offerer] }),
-      client.getBalance({ address: buyer }),
-      client.estimateFeesPerGas(),
-    ]),
-  )
-  if (totalFilled > 0n) throw new AppError('order_filled', 'The order is filled.')
-  if (isCancelled || counter !== components.counter) throw new AppError('order_cancelled', 'The order is cancelled.')
-  if (block.timestamp >= components.endTime) throw new AppError('order_expired', 'The order is over.')
-
-  const request = buildFulfilment({
-    seaport: chain.contracts.seaport,
-    components,
-    signature: order.signature,
-    atSeconds: block.timestamp,
+  const { signature } = order
+  const domain = { chainId, seaport }
+  const facts = await readBuyFacts(client, {
+    ...{ domain, hash: orderHash, components, signature, buyer, currency },
+  }).catch((error) => {
+    throw decodeRevert(error)
   })
-  if (balanceWei < request.valueWei) throw notEnough(balanceWei, request.valueWei)
+  assertFillable(components, facts)
 
-  const call = { account: buyer, to: request.to, data: request.data, value: request.valueWei } as const
-  await read(() => client.call(call))
-  const gas = withMargin(await read(() => client.estimateGas(call)))
-  const maxNetworkFeeWei = gas * (fees.maxFeePerGas ?? fees.gasPrice ?? 0n)
-  const neededWei = request.valueWei + maxNetworkFeeWei
-  if (balanceWei < neededWei) throw notEnough(balanceWei, neededWei)
+  const { block, left, purse } = facts
+  const quantity = (shape.quantity * left.numerator) / left.denominator
+  const fraction: Fraction = { numerator: quantity, denominator: shape.quantity }
+  const most = (room: bigint) => computeCeilingWei(components, [block.timestamp, block.timestamp + room], fraction)
+  const [priceWei, roomyWei] = [most(0n), most(roomSeconds)]
+  const mostWei = findMost(most(leastRoomSeconds), roomyWei, parameters.mostWei)
+  const request = buildFulfilment({
+    ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
+  })
+  const isCoin = isAddressEqual(currency, zeroAddress)
+  const steps = isCoin ? [] : findBuySteps(chainId, currency, mostWei, purse)
+  const neededWei = [...steps.map((step) => step.request), request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
+  if (!isCoin && purse.currencyWei < mostWei && !isWrapper(chainId, currency)) throw lack('currency', purse.currencyWei)
+  if (purse.coinWei < neededWei) throw lack(isCoin ? 'coin' : 'currency', purse.coinWei, neededWei)
 
-  const fulfilment = readFulfilment(request, config.marketFee.recipient)
-  return { order, buyer, request, fulfilment, gas, maxNetworkFeeWei }
+  const simulation = await simulateBuy(client, buyer, [...steps.map((step) => step.request), request], block)
+  const gas = withMargin(simulation.gas)
+  const maxNetworkFeeWei = gas * facts.maxFeePerGas
+  if (purse.coinWei < neededWei + maxNetworkFeeWei) throw lack('coin', purse.coinWei, neededWei + maxNetworkFeeWei)
+
+  const fulfilment = readFulfilment(request, config.marketFee.recipient, block.timestamp)
+  const { isTried } = simulation
+  return { order, buyer, currency, priceWei, mostWei, steps, isTried, request, fulfilment, gas, maxNetworkFeeWei }
 }
 
 function assertOpen(order: Order, buyer: Address): void {
@@ -96,43 +117,54 @@ function assertOpen(order: Order, buyer: Address): void {
     })
   }
   if (isAddressEqual(order.maker, buyer)) throw new AppError('own_order', 'This is your own listing.')
-  if (order.taker && !isAddressEqual(order.taker, buyer)) {
-    throw new AppError('order_inactive', 'This listing is for someone else.')
-  }
 }
 
 /** The server is not taken at its word: hash, contract, goods and currency are what the buyer clicked on. */
-function isWhole(
+function readListing(
+  { orderHash, item }: PrepareBuyParameters,
   order: Order,
   components: OrderComponents,
-  seaport: Address,
-  item: PrepareBuyParameters['item'],
-): boolean {
-  const { offer, consideration } = components
-  return (
-    order.side === 'listing' &&
-    isAddressEqual(order.protocolAddress, seaport) &&
-    hashOrder(components) === order.hash.toLowerCase() &&
-    offer.some(
-      ({ token, identifierOrCriteria }) =>
-        isAddressEqual(token, item.contract) && identifierOrCriteria === BigInt(item.tokenId),
-    ) &&
-    consideration.every(({ itemType }) => itemType === ItemType.native)
+  { contracts, currencies }: ChainConfig,
+): OrderShape {
+  const shape = readOrderShape(components)
+  const isOfItem = components.offer.some(
+    ({ token, identifierOrCriteria }) =>
+      isAddressEqual(token, item.contract) && identifierOrCriteria === BigInt(item.tokenId),
   )
-}
-
-async function read<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    throw decodeRevert(error)
+  const [first] = shape?.payments ?? []
+  const isOfOneCurrency =
+    first !== undefined &&
+    currencies.some(({ address }) => isAddressEqual(address, first.token)) &&
+    shape?.payments.every(({ itemType, token }) => itemType === first.itemType && isAddressEqual(token, first.token))
+  const isTrue =
+    hashOrder(components) === orderHash.toLowerCase() &&
+    order.hash.toLowerCase() === orderHash.toLowerCase() &&
+    isAddressEqual(order.protocolAddress, contracts.seaport)
+  if (shape?.side !== 'listing' || order.side !== 'listing' || !isOfItem || !isOfOneCurrency || !isTrue) {
+    throw new AppError('order_refused', 'This order is not what it says it is.')
   }
+  return shape
 }
 
-function notEnough(hasWei: bigint, needsWei: bigint): AppError {
-  return new AppError('insufficient_funds', 'There is not enough money in the wallet.', {
-    details: `has ${hasWei}, needs ${needsWei} wei`,
-  })
+function assertFillable({ startTime, endTime, counter }: OrderComponents, facts: BuyFacts): void {
+  const { block, left, isCancelled, isSigned, lacks } = facts
+  if (left.numerator === 0n) throw refuse('filled')
+  if (isCancelled) throw refuse('cancelled')
+  if (facts.counter !== counter) throw refuse('counter')
+  if (block.timestamp >= endTime) throw refuse('expired')
+  if (block.timestamp < startTime) throw refuse('not_started')
+  if (!isSigned) throw refuse('signature')
+  if (lacks.includes('not_owner') || lacks.includes('balance')) throw refuse('not_owner')
+  if (lacks.length > 0) throw refuse('not_approved')
+}
+
+/** What was reviewed is kept to, as long as it leaves room to be mined. */
+function findMost(leastWei: bigint, roomyWei: bigint, reviewedWei: bigint | undefined): bigint {
+  return reviewedWei !== undefined && reviewedWei >= leastWei && reviewedWei < roomyWei ? reviewedWei : roomyWei
+}
+
+function lack(reason: 'coin' | 'currency', hasWei: bigint, needsWei?: bigint): AppError {
+  return refuse(reason, { details: `has ${hasWei}${needsWei === undefined ? '' : `, needs ${needsWei}`} wei` })
 }
 
 /** A fifth more: what a call needs can grow until it is mined. What is not used is not paid. */

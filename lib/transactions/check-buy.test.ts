@@ -6,8 +6,8 @@ import { type CheckBuyParameters, checkBuy, recheckBuy } from './check-buy'
 
 const shown = buildOrder()
 const other = buildOrder({ hash: `0x${'22'.repeat(32)}`, priceWei: '7' })
-const planOf = (order: typeof shown, valueWei = BigInt(order.priceWei)) =>
-  ({ order, request: { valueWei } }) as unknown as BuyPlan
+const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei)) =>
+  ({ order, priceWei, mostWei: priceWei }) as unknown as BuyPlan
 
 const build = (change: Partial<CheckBuyParameters> = {}): CheckBuyParameters => ({
   prepare: vi.fn(async (hash) => planOf(hash === shown.hash ? shown : other)),
@@ -25,7 +25,7 @@ it('checks the very order that the review shows, whatever the item has now, and 
   const parameters = build({ getListing: async () => dearer })
   const check = await recheckBuy(planOf(shown), parameters)
   expect(check).toMatchObject({ plan: { order: { hash: shown.hash } }, change: null })
-  expect(parameters.prepare).toHaveBeenCalledExactlyOnceWith(shown.hash)
+  expect(parameters.prepare).toHaveBeenCalledExactlyOnceWith(shown.hash, BigInt(shown.priceWei))
 })
 
 it('a cheaper listing is reviewed anew, unless it cannot be bought', async () => {

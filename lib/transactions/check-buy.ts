@@ -10,7 +10,8 @@ export type BuyChange = 'cheaper' | 'dearer' | 'lapsed'
 export type BuyCheck = { kind: 'plan'; plan: BuyPlan; change: BuyChange | null } | { kind: 'owned' }
 
 export interface CheckBuyParameters {
-  prepare: (orderHash: Hex) => Promise<BuyPlan>
+  /** `mostWei`: what was reviewed. */
+  prepare: (orderHash: Hex, mostWei?: bigint) => Promise<BuyPlan>
   /** The listing that the market shows for the work now. */
   getListing: () => Promise<Order | undefined>
   /** Whether the buyer has the work already, by the chain. */
@@ -21,10 +22,10 @@ export interface CheckBuyParameters {
 const lapsed: readonly ErrorCode[] = ['order_expired', 'order_cancelled', 'order_inactive']
 
 /** @throws AppError with the reason, when neither this order nor one in its place can be bought now. */
-export async function checkBuy(orderHash: Hex, parameters: CheckBuyParameters): Promise<BuyCheck> {
+export async function checkBuy(orderHash: Hex, parameters: CheckBuyParameters, reviewed?: BuyPlan): Promise<BuyCheck> {
   const { prepare, isOwned } = parameters
   try {
-    return { kind: 'plan', plan: await prepare(orderHash), change: null }
+    return { kind: 'plan', plan: await prepare(orderHash, reviewed?.mostWei), change: null }
   } catch (thrown) {
     const error = toAppError(thrown)
     // Bought by oneself: in another tab, or from another device.
@@ -38,13 +39,13 @@ export async function checkBuy(orderHash: Hex, parameters: CheckBuyParameters): 
 /** Checks again exactly what the review shows, which may have been open for long; what comes back is what to send. */
 export async function recheckBuy(reviewed: BuyPlan, parameters: CheckBuyParameters): Promise<BuyCheck> {
   const { hash } = reviewed.order
-  const [check, other] = await Promise.all([checkBuy(hash, parameters), findOther(hash, parameters)])
+  const [check, other] = await Promise.all([checkBuy(hash, parameters, reviewed), findOther(hash, parameters)])
   if (check.kind === 'owned' || check.change) return check
-  if (other && BigInt(other.priceWei) < check.plan.request.valueWei) {
+  if (other && BigInt(other.priceWei) < check.plan.priceWei) {
     const plan = await parameters.prepare(other.hash).catch(() => null)
     if (plan) return { kind: 'plan', plan, change: 'cheaper' }
   }
-  return check.plan.request.valueWei > reviewed.request.valueWei ? { ...check, change: 'dearer' } : check
+  return check.plan.mostWei > reviewed.mostWei ? { ...check, change: 'dearer' } : check
 }
 
 async function findOther(orderHash: Hex, { getListing }: CheckBuyParameters): Promise<Order | undefined> {

@@ -4,6 +4,7 @@ import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import { findRevertCode } from '@/lib/errors/revert-codes'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { type RefusalReason, refuse } from './refusals'
 
 /** What a call can revert with: Seaport's errors, ERC-6093's, and those of other ERC-721 libraries, which Seaport passes on. */
 const errorsAbi = [
@@ -14,6 +15,8 @@ const errorsAbi = [
     // WETH of the local chain (Solady).
     'error InsufficientAllowance()',
     'error InsufficientBalance()',
+    'error ERC1155InsufficientBalance(address,uint256,uint256,uint256)',
+    'error ERC1155MissingApprovalForAll(address,address)',
     'error TransferCallerNotOwnerNorApproved()',
     'error TransferFromIncorrectOwner()',
     'error OwnerQueryForNonexistentToken()',
@@ -22,21 +25,42 @@ const errorsAbi = [
   ]),
 ]
 
+/** What an error of a purchase means to its buyer; one that is not here is told by its code alone. */
+const reasons: Record<string, RefusalReason> = {
+  ...{ OrderAlreadyFilled: 'filled', OrderPartiallyFilled: 'filled', OrderIsCancelled: 'cancelled' },
+  ...{ InvalidSignature: 'signature', InvalidSigner: 'signature', BadSignatureV: 'signature' },
+  ...{ BadContractSignature: 'signature' },
+  ...{ ERC721IncorrectOwner: 'not_owner', ERC721NonexistentToken: 'not_owner', TokenDoesNotExist: 'not_owner' },
+  ...{ TransferFromIncorrectOwner: 'not_owner', OwnerQueryForNonexistentToken: 'not_owner' },
+  ...{ ERC1155InsufficientBalance: 'not_owner', ERC1155MissingApprovalForAll: 'not_approved' },
+  ...{ ERC721InsufficientApproval: 'not_approved', TransferCallerNotOwnerNorApproved: 'not_approved' },
+  ...{ NotOwnerNorApproved: 'not_approved', InvalidConduit: 'not_approved' },
+  ...{ InsufficientAllowance: 'currency_allowance', InsufficientBalance: 'currency' },
+  ...{ InsufficientNativeTokensSupplied: 'price_rose', NativeTokenTransferGenericFailure: 'recipient' },
+  ...{ TokenTransferGenericFailure: 'token', BadReturnValueFromERC20OnTransfer: 'token', NoContract: 'token' },
+}
+
 /** A failed `eth_call` or `eth_estimateGas` as what it means; anything else goes through `toAppError`. */
 export function decodeRevert(error: unknown): AppError {
   const data = findRevertData(error)
-  if (!data) return toAppError(error)
+  return data ? decodeRevertData(data, error) : toAppError(error)
+}
+
+export function decodeRevertData(data: Hex, cause: unknown): AppError {
   try {
     const { errorName, args } = decodeErrorResult({ abi: errorsAbi, data })
-    // Older tokens say it in words: "ERC721: caller is not token owner or approved".
-    const isToken = errorName === 'Error' && /ERC721|ERC1155/i.test(String(args?.[0]))
-    return new AppError(isToken ? 'order_inactive' : findRevertCode(errorName), 'The contract refuses the call.', {
-      details: `${errorName}(${args?.join(', ') ?? ''})`,
-      cause: error,
-    })
+    const details = `${errorName}(${args?.join(', ') ?? ''})`
+    const reason = Object.hasOwn(reasons, errorName) ? reasons[errorName] : findReasonInWords(errorName, args)
+    if (reason) return refuse(reason, { details, cause })
+    return new AppError(findRevertCode(errorName), 'The contract refuses the call.', { details, cause })
   } catch {
-    return new AppError('transaction_reverted', 'The contract refuses the call.', { details: data, cause: error })
+    return new AppError('transaction_reverted', 'The contract refuses the call.', { details: data, cause })
   }
+}
+
+/** Older tokens say it in words: "ERC721: caller is not token owner or approved". */
+function findReasonInWords(errorName: string, args: readonly unknown[] | undefined): RefusalReason | undefined {
+  return errorName === 'Error' && /ERC721|ERC1155/i.test(String(args?.[0])) ? 'token' : undefined
 }
 
 /** Nodes and viem put the bytes into `data`, at some depth; some wrap them once more. */

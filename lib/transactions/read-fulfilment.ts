@@ -1,13 +1,13 @@
 import { type Address, decodeFunctionData, isAddressEqual } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
-import type { CallRequest } from '@/lib/seaport'
+import { type CallRequest, computeAmount, type Fraction, isPayment, scale } from '@/lib/seaport'
 
 export type PaymentRole = 'seller' | 'market_fee' | 'other'
 
 export interface Payment {
   recipient: Address
-  /** At the start and at the end of a Dutch listing; one and the same otherwise. */
+  /** At the moment that was asked about: a Dutch listing's changes. */
   amountWei: bigint
   role: PaymentRole
 }
@@ -18,24 +18,33 @@ export interface Fulfilment {
   received: { contract: Address; tokenId: bigint; quantity: bigint }[]
 }
 
-/** What the call does, read back out of the very bytes that the wallet is about to sign (design, section 6). */
-export function readFulfilment(request: CallRequest, feeRecipient: Address | null): Fulfilment {
-  const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data: request.data })
-  if (functionName !== 'fulfillAdvancedOrder') throw new AppError('internal', 'This call is no purchase.')
-  const { offerer, offer, consideration } = args[0].parameters
+/** What the call does, read back out of the very bytes that the wallet is about to sign. */
+export function readFulfilment(request: CallRequest, feeRecipient: Address | null, atSeconds: bigint): Fulfilment {
+  const { parameters, fraction } = readListing(request)
+  const { offerer, offer, consideration } = parameters
   return {
     seller: offerer,
-    payments: consideration.map(({ recipient, startAmount }) => ({
+    payments: consideration.filter(isPayment).map(({ recipient, ...item }) => ({
       recipient,
-      amountWei: startAmount,
+      amountWei: computeAmount(scale(item, fraction), parameters, atSeconds, 'up'),
       role: findRole(recipient, offerer, feeRecipient),
     })),
-    received: offer.map(({ token, identifierOrCriteria, endAmount }) => ({
+    received: offer.map(({ token, identifierOrCriteria, ...item }) => ({
       contract: token,
       tokenId: identifierOrCriteria,
-      quantity: endAmount,
+      quantity: scale(item, fraction).endAmount,
     })),
   }
+}
+
+/** A private listing is the first of the two orders that are matched. */
+function readListing({ data }: CallRequest) {
+  const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data })
+  const order =
+    functionName === 'fulfillAdvancedOrder' ? args[0] : functionName === 'matchAdvancedOrders' ? args[0][0] : undefined
+  if (!order) throw new AppError('internal', 'This call is no purchase.')
+  const { parameters, numerator, denominator } = order
+  return { parameters, fraction: { numerator, denominator } satisfies Fraction }
 }
 
 function findRole(recipient: Address, seller: Address, feeRecipient: Address | null): PaymentRole {

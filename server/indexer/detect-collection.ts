@@ -7,7 +7,7 @@ import {
   parseAbi,
   size,
 } from 'viem'
-import { type ReadResult, readCalls } from '@/server/chains/read-calls'
+import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { TokenStandard } from './watch'
 

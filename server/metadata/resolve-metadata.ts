@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type PublicClient, parseAbi } from 'viem'
+import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import type { Picture } from '@/lib/schemas/item'
-import { type ReadResult, readCalls } from '@/server/chains/read-calls'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { appendEvent } from '@/server/events/event-hub'
 import { storeTraits } from '@/server/items/store-traits'

@@ -7,8 +7,8 @@ import {
   parseAbi,
   size,
 } from 'viem'
+import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { ItemType, isPayment, type OrderComponents } from '@/lib/seaport'
-import { type ReadResult, readCalls } from '@/server/chains/read-calls'
 import type { Queryable } from '@/server/db/database'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
 

@@ -1,10 +1,21 @@
 import { decodeFunctionResult, encodeFunctionData, erc721Abi, type Hash, type Hex, type PublicClient } from 'viem'
+import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import type { OrderReason } from '@/lib/schemas/order'
-import { ItemType, isPayment, type OfferItem, type OrderComponents, type SeaportDomain } from '@/lib/seaport'
-import { type ReadCall, type ReadResult, readCalls } from '@/server/chains/read-calls'
-import { buildHoldingCalls, findLacks, type Holding, listHoldings, readAddress } from './order-holdings'
+import {
+  buildHoldingCalls,
+  findLacks,
+  type Holding,
+  ItemType,
+  isPayment,
+  listHoldings,
+  type OfferItem,
+  type OrderComponents,
+  readAddress,
+  type SeaportDomain,
+} from '@/lib/seaport'
+
 import { isOrderSigned } from './order-signature'
 
 /** The parts of an order that its validity on chain depends on. */

@@ -1,5 +1,5 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import { answerRpc, maxBatch } from './answer-rpc'
@@ -130,4 +130,38 @@ test.each([
 ])('logs of %j are read: %s', async (filter, allowed) => {
   const answer = await answerRpc(echo, call('eth_getLogs', [filter]))
   expect(answer).toMatchObject(allowed ? { result: [filter] } : { error: { code: -32602 } })
+})
+
+describe('a simulation', () => {
+  const call = { from: `0x${'11'.repeat(20)}`, to: `0x${'22'.repeat(20)}`, data: '0x01', value: '0x1' }
+  const simulate = async (params: unknown[]) => {
+    const request = vi.fn(async () => [])
+    const answer = await answerRpc({ request }, { jsonrpc: '2.0', id: 1, method: 'eth_simulateV1', params })
+    return { request, answer }
+  }
+
+  test('of a few plain calls in one block is forwarded as it came', async () => {
+    const params = [{ blockStateCalls: [{ calls: [call, call] }] }, '0x10']
+    const { request, answer } = await simulate(params)
+    expect(request).toHaveBeenCalledExactlyOnceWith('eth_simulateV1', params)
+    expect(answer).toMatchObject({ result: [] })
+  })
+
+  test.each<[string, unknown[]]>([
+    ['of two blocks', [{ blockStateCalls: [{ calls: [call] }, { calls: [call] }] }, 'latest']],
+    ['of no block', [{ blockStateCalls: [] }, 'latest']],
+    ['of five calls', [{ blockStateCalls: [{ calls: Array(5).fill(call) }] }, 'latest']],
+    ['of no call', [{ blockStateCalls: [{ calls: [] }] }, 'latest']],
+    ['of much data', [{ blockStateCalls: [{ calls: [{ ...call, data: `0x${'00'.repeat(40_000)}` }] }] }, 'latest']],
+    ['with gas of its own', [{ blockStateCalls: [{ calls: [{ ...call, gas: '0xffffffffff' }] }] }, 'latest']],
+    ['with a state of its own', [{ blockStateCalls: [{ calls: [call], stateOverrides: {} }] }, 'latest']],
+    ['with a clock of its own', [{ blockStateCalls: [{ calls: [call], blockOverrides: {} }] }, 'latest']],
+    ['with traces', [{ blockStateCalls: [{ calls: [call] }], traceTransfers: true }, 'latest']],
+    ['without a block', [{ blockStateCalls: [{ calls: [call] }] }]],
+    ['of nothing', []],
+  ])('%s stays here', async (_, params) => {
+    const { request, answer } = await simulate(params)
+    expect(request).not.toHaveBeenCalled()
+    expect(answer).toMatchObject({ error: { code: -32602 } })
+  })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { RpcBackend } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
 import { assertLogRange } from './assert-log-range'
+import { assertSimulation } from './assert-simulation'
 import { RpcError, rpcErrorCodes, toRpcError } from './rpc-error'
 import { rpcMethods } from './rpc-methods'
 
@@ -42,6 +43,7 @@ async function answerOne(backend: RpcBackend, call: unknown): Promise<RpcAnswer>
   }
   try {
     if (method === 'eth_getLogs') await withTimeLimit(assertLogRange(backend, params), timeLimitMs)
+    if (method === 'eth_simulateV1') assertSimulation(params)
     const result = await withTimeLimit(backend.request(method, params), timeLimitMs)
     return { jsonrpc: '2.0', id, result: result ?? null }
   } catch (error) {

@@ -6,7 +6,7 @@ import { RpcError, rpcErrorCodes } from './rpc-error'
 
 const timeLimitMs = 10_000
 /** Their answer depends on the head's time, which stands still on an idle automining chain. */
-const timeBound = new Set(['eth_call', 'eth_estimateGas'])
+const timeBound = new Set(['eth_call', 'eth_estimateGas', 'eth_simulateV1'])
 
 const rawSchema = hexSchema.check(z.minLength(4))
 
@@ -15,10 +15,15 @@ export function createLocalBackend(chain: LocalChain): RpcBackend {
   return {
     async request(method, params) {
       if (method === 'eth_sendRawTransaction') return chain.sendRawTransaction(assertRaw(params[0]))
-      if (timeBound.has(method)) await chain.mineIfIdle()
+      if (timeBound.has(method) || asksForHead(method, params)) await chain.mineIfIdle()
       return forward(chain.rpcUrl, method, params)
     },
   }
+}
+
+/** A pre-flight pins all that it asks to the head that it read first. */
+function asksForHead(method: string, [block]: readonly unknown[]): boolean {
+  return method === 'eth_getBlockByNumber' && block === 'latest'
 }
 
 function assertRaw(raw: unknown) {

@@ -16,6 +16,7 @@ export const rpcMethods: ReadonlySet<string> = new Set([
   'eth_getTransactionReceipt',
   'eth_maxPriorityFeePerGas',
   'eth_sendRawTransaction',
+  'eth_simulateV1',
   'net_version',
   'web3_clientVersion',
 ])

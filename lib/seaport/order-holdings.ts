@@ -9,9 +9,10 @@ import {
   size,
   slice,
 } from 'viem'
+import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
 import type { OrderReason } from '@/lib/schemas/order'
-import { type Fraction, ItemType, type OrderComponents } from '@/lib/seaport'
-import type { ReadCall, ReadResult } from '@/server/chains/read-calls'
+import type { Fraction } from './price'
+import { ItemType, type OrderComponents } from './types'
 
 const erc1155Abi = parseAbi([
   'function balanceOf(address account, uint256 id) view returns (uint256)',
@@ -94,8 +95,8 @@ export function findLacks(
   return [...reasons]
 }
 
-// A token contract may answer anything: what is no word is no answer.
-function readWord(answer: ReadResult): bigint | null {
+/** A token contract may answer anything: what is no word is no answer. */
+export function readWord(answer: ReadResult): bigint | null {
   return answer && size(answer) >= 32 ? BigInt(slice(answer, 0, 32)) : null
 }
 

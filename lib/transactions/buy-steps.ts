@@ -1,0 +1,45 @@
+import { type Address, encodeFunctionData } from 'viem'
+import { findChain, seaportAddress } from '@/lib/chains/chains'
+import { wethAbi } from '@/lib/contracts/weth'
+import type { CallRequest } from '@/lib/seaport'
+
+/** What a buyer sends before the purchase itself, where the price is no coin: coin wrapped, Seaport allowed to take it. */
+export interface BuyStep {
+  kind: 'wrap' | 'allow'
+  /** Of the coin to wrap, or of the currency that Seaport may take: exactly what is needed. */
+  amountWei: bigint
+  request: CallRequest
+}
+
+export interface Purse {
+  coinWei: bigint
+  /** Of the price's currency, and how much of it Seaport may take. */
+  currencyWei: bigint
+  allowanceWei: bigint
+}
+
+export function findBuySteps(chainId: number, currency: Address, mostWei: bigint, purse: Purse): BuyStep[] {
+  const missingWei = mostWei - purse.currencyWei
+  const wrap = missingWei > 0n && isWrapper(chainId, currency) ? [buildWrap(currency, missingWei)] : []
+  return purse.allowanceWei < mostWei ? [...wrap, buildAllowance(currency, mostWei)] : wrap
+}
+
+/** Whether coin becomes this currency one to one by its `deposit`: Polygon's WETH is not made of its coin. */
+export function isWrapper(chainId: number, currency: Address): boolean {
+  const chain = findChain(chainId)
+  return (
+    chain?.weth.address.toLowerCase() === currency.toLowerCase() &&
+    chain.weth.symbol === `W${chain.nativeCurrency.symbol}`
+  )
+}
+
+function buildWrap(currency: Address, amountWei: bigint): BuyStep {
+  const data = encodeFunctionData({ abi: wethAbi, functionName: 'deposit' })
+  return { kind: 'wrap', amountWei, request: { to: currency, data, valueWei: amountWei } }
+}
+
+/** The operator is Seaport, whatever a market says. */
+function buildAllowance(currency: Address, amountWei: bigint): BuyStep {
+  const data = encodeFunctionData({ abi: wethAbi, functionName: 'approve', args: [seaportAddress, amountWei] })
+  return { kind: 'allow', amountWei, request: { to: currency, data, valueWei: 0n } }
+}

@@ -1,0 +1,321 @@
+import { type Address, createPublicClient, http, type PublicClient, parseAbi, parseEther } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import { AppError } from '@/lib/errors/app-error'
+import { createRandom } from '@/lib/random'
+import type { Order } from '@/lib/schemas/order'
+import { buildFulfilment, encodeOrderComponents, hashOrder, type OrderComponents, readOrderShape } from '@/lib/seaport'
+import { localViemChain } from '@/server/chains/local-viem-chain'
+import { buildConfig } from '@/server/config/build-config'
+import { buildOrder } from '@/tests/builders/build-order'
+import { signOrder, validateOrder } from '@/tests/harness/orders'
+import { createShapes, type GeneratedOrder } from '@/tests/harness/orders-shapes'
+import { type OrderWorld, send, startOrderWorld } from '@/tests/harness/orders-world'
+import { assertMined, mintToken } from '@/tests/harness/start-test-market'
+import { type BuyPlan, prepareBuy } from './buy'
+import { findRefusal } from './refusals'
+
+// The market's word is stubbed; chain, Seaport, Safe and tokens are real.
+let world: OrderWorld
+let shapes: ReturnType<typeof createShapes>
+let maker: PrivateKeyAccount
+let buyer: PrivateKeyAccount
+/** What was asked of the node since the last `prepare`. */
+let asked: { method: string; params: unknown[] }[] = []
+let client: PublicClient
+
+beforeAll(async () => {
+  world = await startOrderWorld(2)
+  shapes = createShapes(world, createRandom(11))
+  maker = (world.makers[0] as OrderWorld['makers'][number]).account
+  buyer = world.buyer.account
+  const transport = http(world.test.chain.rpcUrl, {
+    retryCount: 0,
+    onFetchRequest: async (_, { body }) => void asked.push(JSON.parse(String(body))),
+  })
+  client = createPublicClient({ chain: localViemChain, transport })
+}, 120_000)
+afterAll(() => world?.stop())
+afterEach(() => vi.useRealTimers())
+
+type Signed = Pick<GeneratedOrder, 'components' | 'signature'>
+
+function prepare({ components, signature }: Signed, from: Address = buyer.address, mostWei?: bigint) {
+  const shape = readOrderShape(components)
+  const [nft] = components.offer
+  if (!shape || !nft) throw new Error('not a listing')
+  const hash = hashOrder(components)
+  const order: Order = {
+    ...buildOrder({ hash, signature, maker: components.offerer, collection: nft.token }),
+    parameters: encodeOrderComponents(components),
+  }
+  asked = []
+  return prepareBuy({
+    ...{ client, chainId: localChainId, orderHash: hash, buyer: from, mostWei, getOrder: async () => order },
+    config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [] }, world.test.chain),
+    item: { contract: nft.token, tokenId: nft.identifierOrCriteria.toString() },
+  })
+}
+
+async function sendPlan({ steps, request, gas }: BuyPlan, account: PrivateKeyAccount) {
+  for (const { to, data, valueWei } of steps.map((step) => step.request)) {
+    await assertMined(
+      world.test.client,
+      await world.test.client.sendTransaction({ account, to, data, value: valueWei }),
+    )
+  }
+  const { to, data, valueWei } = request
+  const hash = await world.test.client.sendTransaction({
+    account,
+    to,
+    data,
+    value: valueWei,
+    ...(!steps.length && { gas }),
+  })
+  await assertMined(world.test.client, hash)
+  return hash
+}
+
+async function refusalOf(signed: Signed, from?: Address) {
+  const error = await prepare(signed, from).then(
+    () => null,
+    (thrown) => thrown,
+  )
+  return error instanceof AppError ? (findRefusal(error)?.reason ?? error.code) : error
+}
+
+/** A listing of a new token of the first maker's. */
+async function list(change: (components: OrderComponents) => Partial<OrderComponents> = () => ({})): Promise<Signed> {
+  const tokenId = await mintToken(world.test, maker)
+  const { components: drawn } = await shapes['listing ETH 721']('listing ETH 721')
+  const [nft] = drawn.offer
+  const [payment] = drawn.consideration
+  if (!nft || !payment) throw new Error('not a listing')
+  const draft: OrderComponents = {
+    ...drawn,
+    offerer: maker.address,
+    offer: [{ ...nft, identifierOrCriteria: tokenId }],
+    consideration: [{ ...payment, startAmount: parseEther('1'), endAmount: parseEther('1'), recipient: maker.address }],
+  }
+  const components = { ...draft, ...change(draft) }
+  return { components, signature: await signOrder(maker, components) }
+}
+
+describe('every shape of listing', () => {
+  it.each([
+    'listing ETH 721',
+    'listing ETH 1155',
+    'listing WETH 721',
+    'listing WETH 1155',
+    'dutch',
+    'bundle',
+    'private',
+    'EIP-2098',
+    'bulk leaf',
+    'EIP-1271',
+  ] as const)('%s is prepared, sent as prepared, and filled', async (name) => {
+    let order = await shapes[name](name)
+    while (readOrderShape(order.components)?.side !== 'listing') order = await shapes[name](name)
+    // What was drawn before may be sold: its maker gets it back.
+    for (const { token, identifierOrCriteria, itemType } of order.components.offer) {
+      if (itemType === 2) await giveBack(token, identifierOrCriteria, order.components.offerer)
+    }
+    const plan = await prepare(order)
+    expect(plan).toMatchObject({ steps: [], isTried: true })
+    expect(plan.fulfilment.payments.reduce((sum, { amountWei }) => sum + amountWei, 0n)).toBe(plan.priceWei)
+    await sendPlan(plan, buyer)
+    expect(await refusalOf(order)).toBe('filled')
+  })
+
+  it('validated on chain, without a signature', async () => {
+    const { components } = await list()
+    expect(await refusalOf({ components, signature: '0x' })).toBe('signature')
+    await validateOrder(world.test, maker, components)
+    await sendPlan(await prepare({ components, signature: '0x' }), buyer)
+  })
+
+  it('what others left of many editions is bought, and no more is paid for', async () => {
+    const order = await shapes['listing ETH 1155']('listing ETH 1155')
+    const { components, signature } = order
+    const quantity = components.offer[0]?.startAmount ?? 0n
+    const whole = await prepare(order)
+    const first = buildFulfilment({
+      ...{ seaport: seaportAddress, components, signature, atSeconds: components.startTime, quantity: 1n },
+    })
+    const account = world.careless.account
+    const { to, data, valueWei: value } = first
+    await assertMined(world.test.client, await world.test.client.sendTransaction({ account, to, data, value }))
+    const rest = await prepare(order)
+    expect(rest.fulfilment.received[0]?.quantity).toBe(quantity - 1n)
+    expect(rest.priceWei * quantity).toBe(whole.priceWei * (quantity - 1n))
+    await sendPlan(rest, buyer)
+    expect(await refusalOf(order)).toBe('filled')
+  })
+})
+
+async function giveBack(token: Address, tokenId: bigint, to: Address) {
+  const abi = parseAbi([
+    'function ownerOf(uint256) view returns (address)',
+    'function transferFrom(address, address, uint256)',
+  ])
+  const owner = await client.readContract({ address: token, abi, functionName: 'ownerOf', args: [tokenId] })
+  if (owner !== buyer.address) return
+  await send(world.test, buyer, { address: token, abi, functionName: 'transferFrom', args: [owner, to, tokenId] })
+}
+
+describe('what is asked of the node', () => {
+  const methods = () => asked.map(({ method }) => method).toSorted()
+
+  it('five requests for a purchase in coin, all of them at one block', async () => {
+    await prepare(await list())
+    expect(methods()).toEqual([
+      ...['eth_call', 'eth_call', 'eth_estimateGas', 'eth_getBlockByNumber', 'eth_maxPriorityFeePerGas'],
+    ])
+    const { hash, number } = await world.test.client.getBlock()
+    const pins = asked.filter(({ method }) => /call|estimate/.test(method)).map(({ params }) => params[1])
+    expect(pins).toEqual(expect.arrayContaining([{ blockHash: hash }, { blockHash: hash }, `0x${number.toString(16)}`]))
+  })
+
+  it('four with an approval to come, tried in a row with it', async () => {
+    const order = await shapes['listing WETH 721']('listing WETH 721')
+    await prepare(order, world.careless.account.address)
+    expect(methods()).toEqual([...['eth_call', 'eth_getBlockByNumber', 'eth_maxPriorityFeePerGas', 'eth_simulateV1']])
+  })
+})
+
+describe('a price in WETH', () => {
+  it('of a buyer who has to wrap and to allow first: tried in a row, sent in a row, filled', async () => {
+    const poor = world.test.accounts[3] as PrivateKeyAccount
+    await world.test.client.setBalance({ address: poor.address, value: parseEther('10') })
+    const order = await list((draft) => ({
+      consideration: draft.consideration.map((item) => ({ ...item, itemType: 1, token: world.weth })),
+    }))
+    const plan = await prepare(order, poor.address)
+    expect(plan.steps.map(({ kind, amountWei }) => [kind, amountWei])).toEqual([
+      ['wrap', parseEther('1')],
+      ['allow', parseEther('1')],
+    ])
+    expect(plan).toMatchObject({ isTried: true, currency: world.weth, priceWei: parseEther('1') })
+    await sendPlan(plan, poor)
+    expect(await refusalOf(order, poor.address)).toBe('filled')
+  })
+
+  it('of a buyer who has it and has allowed nothing: what is missing is allowed, and no more', async () => {
+    const order = await list((draft) => ({
+      consideration: draft.consideration.map((item) => ({ ...item, itemType: 1, token: world.weth })),
+    }))
+    const { account } = world.careless
+    const plan = await prepare(order, account.address)
+    expect(plan.steps.map(({ kind, amountWei }) => [kind, amountWei])).toEqual([['allow', parseEther('1')]])
+    await sendPlan(plan, account)
+  })
+
+  it('of a buyer who has neither', async () => {
+    const order = await list((draft) => ({
+      consideration: draft.consideration.map((item) => ({ ...item, itemType: 1, token: world.weth })),
+    }))
+    expect(await refusalOf(order, `0x${'be'.repeat(20)}`)).toBe('currency')
+  })
+})
+
+describe('what the chain says is said finely', () => {
+  it('a recipient that takes no coin', async () => {
+    const order = await list(({ consideration }) => ({
+      consideration: [...consideration, ...consideration.map((item) => ({ ...item, recipient: world.collection }))],
+    }))
+    expect(await refusalOf(order)).toBe('recipient')
+  })
+
+  it('not begun by the chain’s clock', async () => {
+    const { timestamp } = await world.test.client.getBlock()
+    expect(await refusalOf(await list(() => ({ startTime: timestamp + 1_000n })))).toBe('not_started')
+  })
+
+  it('for another wallet', async () => {
+    expect(await refusalOf(await shapes.private('private'), world.careless.account.address)).toBe('for_someone_else')
+  })
+
+  it('a Safe whose owners changed after they signed', async () => {
+    let order = await shapes['EIP-1271']('EIP-1271')
+    while (readOrderShape(order.components)?.side !== 'listing') order = await shapes['EIP-1271']('EIP-1271')
+    const [nft] = order.components.offer
+    if (!nft) throw new Error('not a listing')
+    await giveBack(nft.token, nft.identifierOrCriteria, world.safe.address)
+    expect((await prepare(order)).isTried).toBe(true)
+    const { address } = world.safe
+    const snapshot = await world.test.client.snapshot()
+    await world.test.client.impersonateAccount({ address })
+    await send(world.test, address, {
+      ...{ address, abi: parseAbi(['function addOwnerWithThreshold(address, uint256)']) },
+      ...{ functionName: 'addOwnerWithThreshold', args: [maker.address, 3n] },
+    })
+    await world.test.client.stopImpersonatingAccount({ address })
+    expect(await refusalOf(order)).toBe('signature')
+    await world.test.client.revert({ id: snapshot })
+  })
+})
+
+describe.each([
+  ['an hour behind', -3600],
+  ['right', 0],
+  ['an hour ahead', 3600],
+])('with this computer’s clock %s', (_, wrongSeconds) => {
+  it.each([
+    ['falling', 'ETH'],
+    ['falling', 'WETH'],
+    ['rising', 'ETH'],
+    ['rising', 'WETH'],
+  ])('a %s price in %s is enough when it is mined, and never more than was reviewed', async (way, symbol) => {
+    const { timestamp } = await world.test.client.getBlock()
+    const [startAmount, endAmount] = way === 'rising' ? ['1', '2'] : ['2', '1']
+    const currency = symbol === 'ETH' ? {} : { itemType: 1, token: world.weth }
+    const order = await list(({ consideration }) => ({
+      ...{ startTime: timestamp - 100n, endTime: timestamp + 7_200n },
+      consideration: consideration.map((item) => ({
+        ...{ ...item, ...currency },
+        ...{ startAmount: parseEther(startAmount as string), endAmount: parseEther(endAmount as string) },
+      })),
+    }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongSeconds * 1000 })
+    const plan = await prepare(order)
+    expect(plan.mostWei > plan.priceWei).toBe(way === 'rising')
+    expect(plan.fulfilment.payments[0]?.amountWei).toBe(plan.priceWei)
+    const again = await prepare(order, buyer.address, plan.mostWei)
+    expect(again.mostWei <= plan.mostWei, 'checked again, no more is sent').toBe(true)
+
+    const before = await holdings(buyer.address)
+    const head = await world.test.client.getBlock()
+    await world.test.client.setNextBlockTimestamp({ timestamp: head.timestamp + 60n })
+    const hash = await sendPlan(again, buyer)
+    const after = await holdings(buyer.address)
+    const { gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash })
+    const paidWei =
+      symbol === 'ETH' ? before.coinWei - after.coinWei - gasUsed * effectiveGasPrice : before.wethWei - after.wethWei
+    expect(paidWei > 0n && paidWei <= plan.mostWei).toBe(true)
+  })
+
+  it('a price that rose past what was reviewed is not sent by stealth', async () => {
+    const { timestamp } = await world.test.client.getBlock()
+    const order = await list(({ consideration }) => ({
+      ...{ startTime: timestamp - 100n, endTime: timestamp + 7_200n },
+      consideration: consideration.map((item) => ({ ...item, endAmount: parseEther('2') })),
+    }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongSeconds * 1000 })
+    const plan = await prepare(order)
+    const head = await world.test.client.getBlock()
+    await world.test.client.setNextBlockTimestamp({ timestamp: head.timestamp + 590n })
+    await world.test.client.mine({ blocks: 1 })
+    const again = await prepare(order, buyer.address, plan.mostWei)
+    expect(again.mostWei > plan.mostWei, 'to be reviewed anew').toBe(true)
+  })
+})
+
+async function holdings(address: Address) {
+  const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
+  const [coinWei, wethWei] = await Promise.all([
+    client.getBalance({ address }),
+    client.readContract({ address: world.weth, abi, functionName: 'balanceOf', args: [address] }),
+  ])
+  return { coinWei, wethWei }
+}

@@ -1,0 +1,46 @@
+import { AppError, type ErrorCode } from '@/lib/errors/app-error'
+import type { MendAction } from '@/lib/errors/to-user-message'
+
+interface Refusal {
+  code: ErrorCode
+  /** What mends it, where that is not what mends its code. */
+  action?: MendAction
+}
+
+/** Why a purchase cannot go through, as finely as the chain says it; the error's code says it coarsely. */
+const refusals = {
+  filled: { code: 'order_filled' },
+  cancelled: { code: 'order_cancelled' },
+  /** Its seller has cancelled all orders of before at once. */
+  counter: { code: 'order_cancelled' },
+  expired: { code: 'order_expired' },
+  not_started: { code: 'order_inactive', action: 'retry' },
+  not_owner: { code: 'order_inactive' },
+  not_approved: { code: 'order_inactive' },
+  signature: { code: 'order_inactive' },
+  /** The token's own contract refuses the move, for whatever reason. */
+  token: { code: 'order_inactive' },
+  for_someone_else: { code: 'order_inactive' },
+  coin: { code: 'insufficient_funds', action: 'retry' },
+  currency: { code: 'insufficient_funds', action: 'retry' },
+  /** What is sent is less than the price has become. */
+  price_rose: { code: 'transaction_reverted', action: 'retry' },
+  currency_allowance: { code: 'transaction_reverted', action: 'retry' },
+  /** A recipient of a part of the price takes no coin. */
+  recipient: { code: 'order_inactive' },
+} as const satisfies Record<string, Refusal>
+
+export type RefusalReason = keyof typeof refusals
+
+export function refuse(reason: RefusalReason, options: { details?: string; cause?: unknown } = {}): AppError {
+  const message = 'The purchase cannot go through.'
+  return new AppError(refusals[reason].code, message, { ...options, issues: [{ code: reason, message }] })
+}
+
+/** The fine reason of an error of `refuse`, with what mends it. */
+export function findRefusal({ issues }: AppError): { reason: RefusalReason; action: MendAction | undefined } | null {
+  const reason = issues?.[0]?.code
+  if (reason === undefined || !Object.hasOwn(refusals, reason)) return null
+  const refusal: Refusal = refusals[reason as RefusalReason]
+  return { reason: reason as RefusalReason, action: refusal.action }
+}
