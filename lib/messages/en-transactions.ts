@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
-import type { TransactionKind } from '@/lib/transactions/transaction'
-import type { TransactionAction, TransactionView } from '@/lib/transactions/view-transaction'
+import { enTrade } from './en-trade'
 
 interface Named {
   name: string
@@ -26,18 +25,19 @@ export const enTransactions = {
   explorer: 'See it on the block explorer',
   showPurchase: 'Show the purchase',
   showAll: 'All transactions',
+  details: 'Details',
   copyDetails: 'Copy details',
   copied: 'Copied!',
   title: {
     buy: ({ name }: Named) => `Buy ${name}`,
     wrap: ({ amount }: Named) => `Wrap ${amount}`,
     allow: ({ amount }: Named) => `Allow Seaport to take ${amount}`,
-  } satisfies Record<TransactionKind, (about: Named) => string>,
+  },
   done: {
     buy: ({ name }: Named) => `You own ${name}.`,
     wrap: ({ amount }: Named) => `${amount} is in your wallet.`,
     allow: ({ amount }: Named) => `Seaport may take ${amount}, and no more.`,
-  } satisfies Record<TransactionKind, (about: Named) => string>,
+  },
   word: {
     asking: 'In your wallet',
     unsure: 'Not known yet',
@@ -52,39 +52,37 @@ export const enTransactions = {
     replaced: 'Replaced',
     dropped: 'Dropped',
     never_sent: 'Not sent',
-  } satisfies Record<TransactionView, string>,
+  },
   text: {
     asking: 'Open your wallet and answer there. Nothing leaves it before you confirm.',
-    unsure:
-      'Your wallet was asked, and this page was closed before it answered. The chain does not show it so far. If your wallet still asks, answer or reject it there.',
+    unsure: enTrade.buy.maybeSent,
     proposed: 'The other owners of the Safe have to confirm it. Nothing leaves it before.',
-    pending: 'The network is working on it. You can close this or reload the page: nothing is lost.',
+    pending: enTrade.buy.pending,
     slow: 'It waits longer than usual: the network is busy, or the fee is low. You can speed it up or cancel it in your wallet.',
     missing:
       'The network does not show it at the moment. If it stays away, nothing is taken from you, and it says so here.',
     away: 'The network does not answer. What was sent goes on without it. It is asked again by itself.',
     confirmed: '',
-    failed: 'The contract refused it. The price is back in your wallet, the network fee is spent.',
-    cancelled: 'You cancelled it in your wallet. The price stays there, the network fee is spent.',
+    failed: enTrade.buy.revertedSent,
+    cancelled: enTrade.buy.cancelledSent,
     replaced: 'Another transaction of your wallet took its place. The price was not taken for this one.',
     dropped: 'The network let go of it, so it was not carried out. Nothing was taken from you.',
     never_sent: 'Your wallet did not send it, as far as the chain knows. Nothing was taken from you.',
-  } satisfies Record<TransactionView, string>,
+  },
   /** Why a sent purchase failed, where it is known. */
   failure: {
     own_order: 'You bought it with another transaction. The price of this one is back, its network fee is spent.',
-    order_filled: 'Someone else bought it first. The price is back in your wallet, the network fee is spent.',
-    order_cancelled: 'The seller took it off sale. The price is back in your wallet, the network fee is spent.',
-    order_expired: 'The sale ended meanwhile. The price is back in your wallet, the network fee is spent.',
-    order_inactive: 'The seller can’t sell it any more. The price is back in your wallet, the network fee is spent.',
+    ...enTrade.buy.overSent,
   } as Partial<Record<ErrorCode, string>>,
+  /** A step before the purchase, which moves no price. */
+  stepFailure: 'The contract refused it. Its network fee is spent, nothing else was taken.',
   spedUp: 'You sped it up in your wallet.',
   action: {
     look: 'Look again',
     give_up: 'Stop waiting',
     try_again: 'Try again',
     see_item: 'See the work',
-  } satisfies Record<TransactionAction, string>,
+  },
   /** Read out when it changes. */
   announce: ({ title, word }: { title: string; word: string }) => `${title}: ${word}.`,
 }

@@ -25,7 +25,7 @@ export const slowAfterMs = 2 * 60_000
 
 const actionsOf = {
   asking: ['give_up'],
-  unsure: ['look', 'give_up'],
+  unsure: ['look', 'try_again'],
   proposed: ['give_up'],
   pending: [],
   slow: ['look'],

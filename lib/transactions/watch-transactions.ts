@@ -2,7 +2,7 @@ import type { PublicClient } from 'viem'
 import { createExternalStore } from '@/lib/wallet/external-store'
 import { isBeingAsked } from './asking'
 import { type LookParameters, lookAtTransaction } from './look-at-transaction'
-import { isOf, isWatched, type Transaction } from './transaction'
+import { isWatched, type Transaction } from './transaction'
 import type { TransactionStore } from './transaction-store'
 
 /** What is known of a transaction in this page alone. */
@@ -13,9 +13,12 @@ export interface Sight {
   isOrphan: boolean
 }
 
-export interface WatchParameters extends Pick<LookParameters, 'explain' | 'droppedAfterMs' | 'askedLimitMs'> {
+export interface WatchParameters extends Pick<LookParameters, 'droppedAfterMs' | 'askedLimitMs'> {
+  explain: (
+    client: PublicClient,
+    ...mined: Parameters<LookParameters['explain']>
+  ) => ReturnType<LookParameters['explain']>
   store: TransactionStore
-  account: string
   getClient: (chainId: number) => PublicClient | undefined
   getPollMs: (chainId: number) => number
 }
@@ -23,16 +26,16 @@ export interface WatchParameters extends Pick<LookParameters, 'explain' | 'dropp
 export interface TransactionWatch {
   subscribe: (listener: () => void) => () => void
   getSights: () => ReadonlyMap<string, Sight>
-  /** At once, instead of after the pause. */
+  /** At once, instead of after the pause; what was dropped too. */
   lookNow: () => void
   stop: () => void
 }
 
 const longestPauseMs = 30_000
 
-/** Follows all that an account has under way, for as long as the page is open. Every tab does; all see the same chain. */
+/** Follows all that is under way, of whichever account, for as long as the page is open. Every tab does; all see the same chain. */
 export function watchTransactions(parameters: WatchParameters): TransactionWatch {
-  const { store, account, getClient, getPollMs, ...limits } = parameters
+  const { store, getClient, getPollMs, explain, ...limits } = parameters
   const sights = createExternalStore<ReadonlyMap<string, Sight>>(new Map())
   const running = new Set<string>()
   const controller = new AbortController()
@@ -50,7 +53,10 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
     try {
       const client = getClient(chainId)
       if (!client) return true
-      const event = await lookAtTransaction(client, transaction, { ...limits, now: Date.now(), isBeingAsked: asking })
+      const event = await lookAtTransaction(client, transaction, {
+        ...{ ...limits, now: Date.now(), isBeingAsked: asking },
+        explain: (...mined) => explain(client, ...mined),
+      })
       note(id, { isAway: false, isOrphan })
       if (event && !controller.signal.aborted) store.dispatch(event)
       return true
@@ -74,7 +80,7 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
   }
   const start = () => {
     for (const transaction of store.getState()) {
-      if (!isOf(transaction, account) || running.has(transaction.id) || !isWatched(transaction, Date.now())) continue
+      if (running.has(transaction.id) || !isWatched(transaction, Date.now())) continue
       running.add(transaction.id)
       void follow(transaction.id)
     }

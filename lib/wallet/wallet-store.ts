@@ -1,5 +1,4 @@
 import type { Item } from '@/lib/schemas/item'
-import type { PendingBuy } from '@/lib/transactions/pending-store'
 import { createExternalStore } from './external-store'
 
 export type WalletStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
@@ -15,10 +14,12 @@ export interface WalletConnection {
 export type WalletIntent =
   | { kind: 'connect' }
   | { kind: 'account' }
-  | { kind: 'buy'; item: Item; pending?: PendingBuy | undefined }
+  | { kind: 'buy'; item: Item; transactionId?: string | undefined }
 
 export interface WalletState extends WalletConnection {
   intent: WalletIntent | null
+  /** Whether the list of what was sent is open. */
+  areTransactionsOpen: boolean
   /** Whether anything asked for the heavy half; it never goes back. */
   loadRequested: boolean
   /** Why the wallet code could not be loaded; a new request tries again. */
@@ -36,6 +37,7 @@ export const disconnected: WalletConnection = {
 export const initialWalletState: WalletState = {
   ...disconnected,
   intent: null,
+  areTransactionsOpen: false,
   loadRequested: false,
   loadFailed: false,
 }
@@ -60,7 +62,8 @@ export function createWalletStore() {
     requestLoad: () => patch({ loadRequested: true, loadFailed: false }),
     requestConnect: () => request({ kind: 'connect' }),
     requestAccount: () => request({ kind: 'account' }),
-    requestBuy: (item: Item, pending?: PendingBuy) => request({ kind: 'buy', item, pending }),
+    requestBuy: (item: Item, transactionId?: string) => request({ kind: 'buy', item, transactionId }),
+    setTransactionsOpen: (areTransactionsOpen: boolean) => patch({ areTransactionsOpen }),
     clearIntent: () => patch({ intent: null }),
     failLoad: () => patch({ loadFailed: true, loadRequested: false }),
   }
