@@ -67,7 +67,6 @@ export const transactionSchema = z.object({
 
 export type TransactionStatus = (typeof transactionStatuses)[number]
 export type TransactionKind = (typeof transactionKinds)[number]
-export type TransactionAbout = z.infer<typeof aboutSchema>
 export type Transaction = z.infer<typeof transactionSchema>
 export type TransactionBlock = z.infer<typeof blockSchema>
 
