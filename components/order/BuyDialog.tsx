@@ -15,6 +15,7 @@ import { BuyItem } from './BuyItem'
 import { BuyProgress } from './BuyProgress'
 import { BuyReview } from './BuyReview'
 import { BuySent } from './BuySent'
+import { BuySteps } from './BuySteps'
 
 export interface BuyDialogProps {
   item: Item
@@ -56,6 +57,7 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
       closeLabel={close}
     >
       <BuyItem item={item} />
+      {!needsWallet && <BuySteps {...{ state, sent }} />}
       {needsWallet ? (
         <BuyConnect onConnect={onConnect} />
       ) : (

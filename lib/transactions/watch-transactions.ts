@@ -50,6 +50,7 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
     const { id, chainId, status } = transaction
     const asking = status === 'asked' && (await isBeingAsked(id))
     const isOrphan = status === 'asked' && !asking
+    note(id, { isAway: sights.getState().get(id)?.isAway ?? false, isOrphan })
     try {
       const client = getClient(chainId)
       if (!client) return true
