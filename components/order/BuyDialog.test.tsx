@@ -29,6 +29,7 @@ const buy = {
 }
 
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
 const events = vi.hoisted(() => new Map<string, () => void>())
 vi.mock('next/router', () => ({
   useRouter: () => ({ push }),

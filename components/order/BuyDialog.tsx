@@ -57,7 +57,7 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
       closeLabel={close}
     >
       <BuyItem item={item} />
-      {!needsWallet && <BuySteps {...{ state, sent }} />}
+      {!needsWallet && <BuySteps orderHash={item.listing?.hash ?? ''} {...{ state, sent }} />}
       {needsWallet ? (
         <BuyConnect onConnect={onConnect} />
       ) : (

@@ -9,8 +9,8 @@ const plan = (...kinds: ('wrap' | 'allow')[]) =>
   ({ order: buildOrder(), steps: kinds.map((kind) => ({ kind })) }) as unknown as BuyPlan
 const of = (kind: TransactionKind, status: Transaction['status'] = 'confirmed') =>
   buildTransaction({ id: kind, status, about: { ...buildTransaction().about, kind } })
-const tell = (...parameters: Parameters<typeof findPurchaseSteps>) =>
-  findPurchaseSteps(...parameters).map(({ kind, state }) => `${kind} ${state}`)
+const tell = (transactions: Transaction[], planned: BuyPlan | null, sent: Transaction | null) =>
+  findPurchaseSteps(transactions, buildOrder().hash, planned, sent).map(({ kind, state }) => `${kind} ${state}`)
 
 it('in coin there is one', () => {
   expect(tell([], plan(), null)).toEqual(['buy now'])
@@ -20,6 +20,10 @@ it('goes on from step to step', () => {
   expect(tell([], plan('wrap', 'allow'), null)).toEqual(['wrap now', 'allow next', 'buy next'])
   expect(tell([of('wrap')], plan('allow'), null)).toEqual(['wrap done', 'allow now', 'buy next'])
   expect(tell([of('wrap'), of('allow')], plan(), null)).toEqual(['wrap done', 'allow done', 'buy now'])
+})
+
+it('while the next one is checked', () => {
+  expect(tell([of('allow')], null, null)).toEqual(['allow done', 'buy now'])
 })
 
 it('after a reload, with no plan', () => {

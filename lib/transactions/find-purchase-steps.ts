@@ -15,12 +15,12 @@ const order: readonly TransactionKind[] = ['wrap', 'allow', 'buy']
  */
 export function findPurchaseSteps(
   transactions: readonly Transaction[],
+  orderHash: string,
   plan: BuyPlan | null,
   sent: Transaction | null,
 ): PurchaseStep[] {
-  const orderHash = (sent?.about.orderHash ?? plan?.order.hash)?.toLowerCase()
   const done = transactions
-    .filter(({ status, about }) => status === 'confirmed' && about.orderHash.toLowerCase() === orderHash)
+    .filter(({ status, about }) => status === 'confirmed' && about.orderHash.toLowerCase() === orderHash.toLowerCase())
     .map(({ about }) => about.kind)
   const left = plan?.steps.map(({ kind }): TransactionKind => kind) ?? []
   const now = sent?.about.kind ?? left[0] ?? 'buy'
