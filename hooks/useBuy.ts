@@ -19,6 +19,7 @@ import { findNextCall, findUnderWay, startTransaction } from '@/lib/transactions
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { useSentTransaction } from './useSentTransaction'
+import { lookNow } from './useTransactionWatch'
 
 export interface UseBuyParameters {
   item: Item
@@ -128,7 +129,10 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
         dispatch({ type: 'asked', id: transaction.id })
         return sendCall(connectorClient, { from, to, data, valueWei, gas })
       })
-      store.dispatch({ type: 'sent', id, hash, at: Date.now() })
+      // A Safe answers with the hash of its proposal, which no chain knows.
+      if (account.connector?.id === 'safe') store.dispatch({ type: 'proposed', id, safeTxHash: hash })
+      else store.dispatch({ type: 'sent', id, hash, at: Date.now() })
+      lookNow()
     } catch (thrown) {
       const error = decodeRevert(thrown)
       // Not known whether it went out: it stays in the registry, and the chain will tell.

@@ -56,7 +56,7 @@ export const enTransactions = {
   text: {
     asking: 'Open your wallet and answer there. Nothing leaves it before you confirm.',
     unsure: enTrade.buy.maybeSent,
-    proposed: 'The other owners of the Safe have to confirm it. Nothing leaves it before.',
+    proposed: 'It waits in your Safe: its owners confirm and carry it out there. Nothing leaves it before.',
     pending: enTrade.buy.pending,
     slow: 'It waits longer than usual: the network is busy, or the fee is low. You can speed it up or cancel it in your wallet.',
     missing:

@@ -90,7 +90,7 @@ it.each<[string, Call, Partial<Transaction>]>([
   ['cancelled in the wallet', { to: '0x', data: '0x', valueWei: 0n }, { status: 'replaced', isCancelled: true }],
   ['another transaction in its place', { ...call, valueWei: 6n }, { status: 'replaced', isCancelled: false }],
 ])('%s', async (_, instead, expected) => {
-  const sent = await sendAsked()
+  const sent = await settle(await sendAsked())
   const to = instead.to === '0x' ? account.address : instead.to
   const hash = await send({ ...instead, to }, sent.nonce, 30)
   // After a reload, and long after it: blocks have passed, and the account has sent more.
@@ -101,7 +101,7 @@ it.each<[string, Call, Partial<Transaction>]>([
 })
 
 it('gone from the mempool: missed for a while, then dropped, and found again when it comes back', async () => {
-  const sent = await sendAsked()
+  const sent = await settle(await sendAsked())
   await test.client.dropTransaction({ hash: sent.hash as Hash })
   const missed = await settle(sent)
   expect(missed).toMatchObject({ status: 'pending', missingSince: expect.any(Number) })
@@ -113,6 +113,21 @@ it('gone from the mempool: missed for a while, then dropped, and found again whe
   expect(await settle(dropped, later)).toMatchObject({ status: 'pending' })
   await test.client.mine({ blocks: 1 })
   expect(await settle(dropped, later)).toMatchObject({ status: 'confirmed' })
+})
+
+it('never shown by a node: not taken for replaced when another transaction is mined, and given up later', async () => {
+  const asked = await ask()
+  await send({ ...call, valueWei: 1n }, asked.nonce)
+  await test.client.mine({ blocks: 1 })
+  const unseen: Transaction = { ...asked, status: 'pending', hash: `0x${'77'.repeat(32)}` }
+  const missed = await settle(unseen)
+  expect(missed).toMatchObject({ status: 'pending', missingSince: expect.any(Number) })
+  expect(await settle(missed, { now: Date.now() + 100_000 })).toMatchObject({ status: 'pending' })
+  expect(await settle(missed, { now: Date.now() + 3_600_000 })).toMatchObject({ status: 'dropped' })
+
+  const hash = await send(call, asked.nonce + 1)
+  await test.client.mine({ blocks: 1 })
+  expect(await settle(missed)).toMatchObject({ status: 'confirmed', hash })
 })
 
 it('a reorganisation takes it back, and brings it again', async () => {

@@ -1,8 +1,7 @@
 import { isAddressEqual, type PublicClient, type Transaction as SentTransaction, type TransactionReceipt } from 'viem'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { findByNonce } from './find-by-nonce'
-import { hashCall } from './hash-call'
-import { lookForAsked } from './look-for-asked'
+import { findAmong, isIt, lookForAsked } from './look-for-asked'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
@@ -41,16 +40,25 @@ export async function lookAtTransaction(
 
   const known = await orNull(client.getTransaction({ hash }), 'TransactionNotFoundError')
   if (known) return { type: 'found', id, nonce: known.nonce }
-  return (await findReplacement(client, transaction, now, droppedAfterMs)) ?? lose(transaction, now, droppedAfterMs)
+  const replacement = await findReplacement(client, transaction, now, droppedAfterMs)
+  // Some wallets send past the public mempool, where a transaction is not seen before it is mined.
+  return replacement ?? lose(transaction, now, transaction.isNonceKnown ? droppedAfterMs : askedLimitMs)
 }
 
 async function findReplacement(
   client: PublicClient,
-  { id, account, nonce, askedBlock, hash, callHash, missingSince }: Transaction,
+  transaction: Transaction,
   now: number,
   droppedAfterMs: number,
 ): Promise<TransactionEvent | null> {
-  if ((await client.getTransactionCount({ address: account, blockTag: 'latest' })) <= nonce) return null
+  const { id, account, nonce, isNonceKnown, askedBlock, hash, missingSince } = transaction
+  const used = await client.getTransactionCount({ address: account, blockTag: 'latest' })
+  if (used <= nonce) return null
+  if (!isNonceKnown) {
+    // No node has shown it: which of the account's transactions stands in its place nobody can say, but for its equal.
+    const same = await findAmong(client, transaction, used)
+    return same && same.hash !== hash ? { type: 'sped_up', id, hash: same.hash } : null
+  }
   const taker = await findByNonce(client, { account, nonce, fromBlock: BigInt(askedBlock) })
   if (!taker) {
     // The node that counted may be ahead of the one that was asked for it.
@@ -58,10 +66,7 @@ async function findReplacement(
     return isSure ? { type: 'replaced', id, at: now, isCancelled: false } : null
   }
   if (taker.hash === hash) return { type: 'found', id, nonce }
-  const { to, input, value } = taker
-  if (to && hashCall({ to, data: input, valueWei: value }) === callHash) {
-    return { type: 'sped_up', id, hash: taker.hash }
-  }
+  if (isIt(taker, transaction)) return { type: 'sped_up', id, hash: taker.hash }
   return { type: 'replaced', id, at: now, isCancelled: isCancellation(taker), hash: taker.hash }
 }
 
@@ -70,11 +75,11 @@ function isCancellation({ from, to, value }: SentTransaction): boolean {
   return to !== null && isAddressEqual(from, to) && value === 0n
 }
 
-function lose(transaction: Transaction, now: number, droppedAfterMs: number): TransactionEvent | null {
+function lose(transaction: Transaction, now: number, limitMs: number): TransactionEvent | null {
   const { id, missingSince } = transaction
   if (isEnded(transaction)) return null
   if (missingSince === undefined) return { type: 'missing', id, at: now }
-  return now - missingSince >= droppedAfterMs ? { type: 'dropped', id, at: now } : null
+  return now - missingSince >= limitMs ? { type: 'dropped', id, at: now } : null
 }
 
 /** viem throws where a node answers null. By name, as of two copies of viem the classes differ. */

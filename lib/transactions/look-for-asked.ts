@@ -30,10 +30,8 @@ export async function lookForAsked(
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
   ])
   const last = Math.min(used, nonce + mostNonces)
-  for (let next = nonce; next < last; next++) {
-    const mined = await findByNonce(client, { account, nonce: next, fromBlock: BigInt(transaction.askedBlock) })
-    if (mined && isIt(mined, transaction)) return sent(mined)
-  }
+  const mined = await findAmong(client, transaction, last)
+  if (mined) return sent(mined)
   if (last > nonce) return { type: 'passed', id, nonce: last }
   const waiting = known > used ? await findWaiting(client, transaction) : null
   if (waiting) return sent(waiting)
@@ -44,12 +42,27 @@ export async function lookForAsked(
   }
 }
 
+/** The account's mined transaction that does the same, from the nonce that it had when it was asked to before `last`. */
+export async function findAmong(
+  client: PublicClient,
+  transaction: Transaction,
+  last: number,
+): Promise<SentTransaction | null> {
+  const { account, nonce, askedBlock } = transaction
+  for (let next = nonce; next < Math.min(last, nonce + mostNonces); next++) {
+    const mined = await findByNonce(client, { account, nonce: next, fromBlock: BigInt(askedBlock) })
+    if (mined && isIt(mined, transaction)) return mined
+  }
+  return null
+}
+
 /** In the node's own next block; not every node shows one. */
 async function findWaiting(client: PublicClient, transaction: Transaction): Promise<SentTransaction | null> {
   const block = await client.getBlock({ blockTag: 'pending', includeTransactions: true }).catch(() => null)
   return block?.transactions.find((other) => isIt(other, transaction)) ?? null
 }
 
-function isIt({ from, to, input, value }: SentTransaction, { account, callHash }: Transaction): boolean {
+/** By what it does and who sent it: fee and nonce are the wallet's. */
+export function isIt({ from, to, input, value }: SentTransaction, { account, callHash }: Transaction): boolean {
   return to !== null && isAddressEqual(from, account) && hashCall({ to, data: input, valueWei: value }) === callHash
 }

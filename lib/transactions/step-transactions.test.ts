@@ -50,7 +50,9 @@ describe('one transaction', () => {
   it('missing since it was first missed, until it is found', () => {
     const missed = run(buildTransaction(), { type: 'missing', id: 'a', at: 5 }, { type: 'missing', id: 'a', at: 9 })
     expect(missed?.missingSince).toBe(5)
-    expect(run(missed as Transaction, { type: 'found', id: 'a', nonce: 4 })).toEqual(buildTransaction({ nonce: 4 }))
+    expect(run(missed as Transaction, { type: 'found', id: 'a', nonce: 4 })).toEqual(
+      buildTransaction({ nonce: 4, isNonceKnown: true }),
+    )
   })
 
   it('dropped, and carried out all the same', () => {

@@ -54,13 +54,15 @@ export function stepTransactions(list: readonly Transaction[], event: Transactio
 
 function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'asked' | 'rejected'>>): Transaction {
   switch (event.type) {
-    case 'sent':
-      return { ...reopen(before), hash: event.hash, sentAt: event.at, nonce: event.nonce ?? before.nonce }
+    case 'sent': {
+      const sent = { ...reopen(before), hash: event.hash, sentAt: event.at }
+      return event.nonce === undefined ? sent : { ...sent, nonce: event.nonce, isNonceKnown: true }
+    }
     case 'proposed':
       return { ...reopen(before), status: 'proposed', safeTxHash: event.safeTxHash }
     case 'found':
-      if (before.status === 'pending' && before.nonce === event.nonce && !before.missingSince) return before
-      return { ...reopen(before), nonce: event.nonce }
+      if (before.status === 'pending' && before.isNonceKnown && !before.missingSince) return before
+      return { ...reopen(before), nonce: event.nonce, isNonceKnown: true }
     case 'missing':
       return before.missingSince ? before : { ...before, missingSince: event.at }
     case 'passed':

@@ -41,8 +41,9 @@ export const transactionSchema = z.object({
   about: aboutSchema,
   /** Of `to`, value and data: by it the transaction is known when its hash is not. */
   callHash: hashSchema,
-  /** The account's next nonce when the wallet was asked; then the nonce that it got. */
+  /** The account's next nonce when the wallet was asked; once a node has shown the transaction, its own. */
   nonce: z.int(),
+  isNonceKnown: z.optional(z.boolean()),
   /** The head when the wallet was asked: nothing of it is in an older block. */
   askedBlock: decimalSchema,
   /** Milliseconds since 1970, of this browser's clock; so are the others. */

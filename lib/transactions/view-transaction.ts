@@ -26,7 +26,7 @@ export const slowAfterMs = 2 * 60_000
 const actionsOf = {
   asking: ['give_up'],
   unsure: ['look', 'try_again'],
-  proposed: ['give_up'],
+  proposed: ['see_item'],
   pending: [],
   slow: ['look'],
   missing: ['look'],
