@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
+import { enErrors } from '@/lib/messages/en-errors'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import type { ForSale, Market } from './fixtures/market'
@@ -53,6 +54,13 @@ async function holdBlocks(market: Market, run: (mine: () => Promise<void>) => Pr
     await market.chain.setAutomine(true)
     await market.chain.mine({ blocks: 1 })
   }
+}
+
+/** The page has seen it in the mempool: what takes its place afterwards replaces it. */
+function waitUntilSeen(page: Page) {
+  return page.waitForFunction(() =>
+    Object.values(localStorage).some((text) => /"isNonceKnown":true/.test(String(text))),
+  )
 }
 
 async function expectBoughtOnce(market: Market, { work, before }: Stage) {
@@ -172,7 +180,7 @@ test.describe('a purchase on its way', () => {
       await holdBlocks(market, async (mine) => {
         const nonce = await nonceOf(market)
         await dialog.confirm()
-        await expect(dialog.heading(buy.pendingHeading)).toBeVisible()
+        await waitUntilSeen(page)
         await wallet.send(request, { nonce, gwei: 30 })
         await mine()
         await expect(dialog.failure).toHaveText(text[view])
@@ -204,7 +212,7 @@ test.describe('a purchase on its way', () => {
         return hash
       }
       await dialog.confirm()
-      await expect(dialog.heading(buy.pendingHeading)).toBeVisible()
+      await waitUntilSeen(page)
       await market.chain.dropTransaction({ hash })
       await expect(dialog.status.filter({ hasText: text.missing })).toBeVisible()
       await page.clock.fastForward(100_000)
@@ -243,6 +251,14 @@ test.describe('a purchase on its way', () => {
     await expect(owned(dialog, work)).toBeVisible()
     await expectBoughtOnce(market, stage)
   })
+})
+
+test('what cannot pass its simulation asks no wallet', async ({ page, context, market }) => {
+  const { dialog, wallet, work } = await review(page, context, market)
+  await market.buyDirectly(work, market.account('Dario'))
+  await dialog.confirm()
+  await expect(dialog.failure).toHaveText(enErrors.order_filled)
+  expect(wallet.prompts).toHaveLength(0)
 })
 
 test('a wallet that never answers can be given up, and its late answer is followed all the same', async ({
