@@ -1,33 +1,38 @@
 import { useCallback, useEffect, useReducer } from 'react'
 import { useAccount, useConfig } from 'wagmi'
-import { getPublicClient, sendTransaction, switchChain } from 'wagmi/actions'
+import { getConnectorClient, getPublicClient, switchChain } from 'wagmi/actions'
 import { getItem, getOrder } from '@/lib/api/market-api'
-import { localChainId } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
+import { whileAsking } from '@/lib/transactions/asking'
 import { type BuyPlan, prepareBuy } from '@/lib/transactions/buy'
-import { type BuyEvent, isOver, startBuy, stepBuy } from '@/lib/transactions/buy-state'
+import { type BuyEvent, startBuy, stepBuy } from '@/lib/transactions/buy-state'
 import { type BuyCheck, type CheckBuyParameters, checkBuy, recheckBuy } from '@/lib/transactions/check-buy'
 import { decodeRevert } from '@/lib/transactions/decode-revert'
 import { isOwner } from '@/lib/transactions/explain-revert'
-import { followBuy } from '@/lib/transactions/follow-buy'
-import { addPending, type PendingBuy, removePending } from '@/lib/transactions/pending-store'
-import { walletDefaults } from '@/lib/wallet/wallet-defaults'
+import { isUnclear } from '@/lib/transactions/is-unclear'
+import { writeOpenPurchase } from '@/lib/transactions/open-purchase'
+import { sendCall } from '@/lib/transactions/send-call'
+import { findNextCall, findUnderWay, startTransaction } from '@/lib/transactions/start-transaction'
+import { isEnded } from '@/lib/transactions/transaction'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { useSentTransaction } from './useSentTransaction'
+import { lookNow } from './useTransactionWatch'
 
 export interface UseBuyParameters {
   item: Item
   config: Config
   /** A purchase of before the reload, to go on with. */
-  pending: PendingBuy | undefined
+  transactionId: string | undefined
 }
 
-/** One purchase, from the check to the end. Closing the dialog loses nothing: what was sent is in the pending store. */
-export function useBuy({ item, config, pending }: UseBuyParameters) {
+/** One purchase, from the check to the end. Closing the dialog loses nothing: what was sent is in the registry. */
+export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const wagmi = useConfig()
   const account = useAccount()
-  const [state, dispatch] = useReducer(stepBuy, pending, startBuy)
+  const [state, dispatch] = useReducer(stepBuy, transactionId, startBuy)
   const { chainId, listing } = item
   const buyer = account.address
 
@@ -69,71 +74,77 @@ export function useBuy({ item, config, pending }: UseBuyParameters) {
     if (buyer && checkedFor !== buyer) dispatch({ type: 'account_changed' })
   }, [buyer, checkedFor])
 
-  const followed = state.step === 'pending' || state.step === 'settling' ? state.pending : null
+  const sentId = state.step === 'sent' ? state.id : null
+  const sent = useSentTransaction(sentId)
+  const isStepTaken = sent?.transaction.status === 'confirmed' && sent.transaction.about.kind !== 'buy'
   useEffect(() => {
-    const client = followed && getPublicClient(wagmi, { chainId: followed.chainId })
-    if (!client) return
-    const controller = new AbortController()
-    const { signal } = controller
-    followBuy({
-      client,
-      pending: followed,
-      getItem,
-      getOrder,
-      signal,
-      pollMs: getPollMs(followed.chainId),
-      onMined: () => signal.aborted || dispatch({ type: 'mined' }),
-    }).then(
-      (outcome) => {
-        removePending(followed)
-        dispatch({ type: 'settled', outcome })
-      },
-      (error) => {
-        if (signal.aborted) return
-        const appError = toAppError(error)
-        if (isOver(appError)) removePending(followed)
-        dispatch({ type: 'failed', error: appError })
-      },
-    )
-    return () => controller.abort()
-  }, [followed, wagmi])
+    if (isStepTaken) dispatch({ type: 'step_taken' })
+  }, [isStepTaken])
+  const isGone = sentId !== null && sent === null
+  useEffect(() => {
+    if (isGone) dispatch({ type: 'gone' })
+  }, [isGone])
 
+  // Who looks at its end here has seen it.
+  const endedId = sent && isEnded(sent.transaction) ? sentId : null
+  useEffect(() => {
+    if (endedId) getTransactionStore().dispatch({ type: 'seen', id: endedId })
+  }, [endedId])
+
+  // A page that dies while the wallet is in front comes back to this step.
+  const { contract, tokenId } = item
+  useEffect(() => {
+    const { pathname: path } = window.location
+    writeOpenPurchase({ chainId, contract, tokenId, path, ...(sentId ? { transactionId: sentId } : {}) })
+  }, [chainId, contract, tokenId, sentId])
+  useEffect(() => () => writeOpenPurchase(null), [])
+
+  /** Asks the wallet once: for what has to be sent before, else for the purchase. */
   const confirm = async (plan: BuyPlan) => {
     dispatch({ type: 'confirm' })
-    let wasAsked = false
+    const store = getTransactionStore()
+    let id: string | null = null
     try {
       // The review may have been open for long: no wallet is asked for what can't pass.
       const rechecked = await recheckBuy(plan, buildChecks(plan.buyer))
       if (rechecked.kind === 'owned' || rechecked.change) return dispatch(toEvent(rechecked))
-      wasAsked = true
-      const { buyer: from, gas, request } = rechecked.plan
-      const { to, data, valueWei } = request
-      const transactionHash = await sendTransaction(wagmi, { account: from, chainId, to, data, value: valueWei, gas })
-      const sent = buildPending(item, rechecked.plan, transactionHash)
-      addPending(sent)
-      dispatch({ type: 'sent', pending: sent })
-    } catch (error) {
-      dispatch({ type: 'failed', error: decodeRevert(error), wasAsked })
-    }
-  }
+      const fresh = rechecked.plan
+      const next = findNextCall(fresh)
+      // What was to be sent before has been, from another tab.
+      if (next.kind !== findNextCall(plan).kind) return dispatch(toEvent(rechecked))
+      const client = getPublicClient(wagmi, { chainId })
+      if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
+      const { buyer: from } = fresh
+      const { to, data, valueWei } = next.request
+      const gas =
+        next.kind === 'buy' ? fresh.gas : await client.estimateGas({ account: from, to, data, value: valueWei })
+      const connectorClient = await getConnectorClient(wagmi, { account: from, chainId })
+      const transaction = await startTransaction(client, item, fresh, next)
+      const underWay = findUnderWay(store.getState(), fresh, next.kind)
+      if (underWay) return dispatch({ type: 'asked', id: underWay.id })
 
-  /** Wraps or allows what the purchase needs, waits for the block, and checks again. */
-  const takeStep = async ({ buyer: from, steps }: BuyPlan) => {
-    const [step] = steps
-    const client = getPublicClient(wagmi, { chainId })
-    if (!step || !client) return
-    const { to, data, valueWei } = step.request
-    const hash = await sendTransaction(wagmi, { account: from, chainId, to, data, value: valueWei })
-    const { status } = await client.waitForTransactionReceipt({
-      ...{ hash, pollingInterval: getPollMs(chainId), timeout: stepLimitMs },
-    })
-    if (status === 'reverted') throw new AppError('transaction_reverted', 'The contract refused the step.')
-    dispatch({ type: 'step_taken' })
+      id = transaction.id
+      const hash = await whileAsking(id, () => {
+        store.dispatch({ type: 'asked', transaction })
+        dispatch({ type: 'asked', id: transaction.id })
+        return sendCall(connectorClient, { from, to, data, valueWei, gas })
+      })
+      // A Safe answers with the hash of its proposal, which no chain knows.
+      if (account.connector?.id === 'safe') store.dispatch({ type: 'proposed', id, safeTxHash: hash })
+      else store.dispatch({ type: 'sent', id, hash, at: Date.now() })
+      lookNow()
+    } catch (thrown) {
+      const error = decodeRevert(thrown)
+      // Not known whether it went out: it stays in the registry, and the chain will tell.
+      if (id && isUnclear(error)) return
+      dispatch({ type: 'failed', error })
+      if (id) store.dispatch({ type: 'rejected', id })
+    }
   }
 
   return {
     state,
-    takeStep,
+    sent,
     isConnected: account.status === 'connected',
     isOnChain: account.chainId === chainId,
     confirm,
@@ -142,29 +153,7 @@ export function useBuy({ item, config, pending }: UseBuyParameters) {
   }
 }
 
-const stepLimitMs = 180_000
-
-/** A local chain mines at once; to wait four seconds for it would be for nothing. */
-export function getPollMs(chainId: number): number {
-  return chainId === localChainId ? 500 : walletDefaults.pollingIntervalMs
-}
-
 function toEvent(check: BuyCheck): BuyEvent {
   if (check.kind === 'owned') return { type: 'owned' }
   return { type: 'checked', plan: check.plan, change: check.change ?? undefined }
-}
-
-function buildPending(item: Item, plan: BuyPlan, transactionHash: `0x${string}`): PendingBuy {
-  return {
-    kind: 'buy',
-    chainId: item.chainId,
-    buyer: plan.buyer,
-    orderHash: plan.order.hash,
-    transactionHash,
-    contract: item.contract,
-    tokenId: item.tokenId,
-    itemName: item.name,
-    priceWei: plan.priceWei.toString(),
-    sentAt: Date.now(),
-  }
 }

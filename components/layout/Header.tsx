@@ -36,6 +36,8 @@ export function Header() {
           <SearchForm />
         </div>
         <div className="flex shrink-0 justify-end">
+          {/* Filled by the wallet island; its place is kept, so that nothing moves. */}
+          <div id="transactions" className="md:mr-3 md:size-10" />
           <ConnectSlot />
         </div>
       </div>

@@ -2,30 +2,34 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { findChain } from '@/lib/chains/chains'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { BuyState } from '@/lib/transactions/buy-state'
-import type { PendingBuy } from '@/lib/transactions/pending-store'
 import type { Payment } from '@/lib/transactions/read-fulfilment'
 import { refuse } from '@/lib/transactions/refusals'
+import type { Transaction } from '@/lib/transactions/transaction'
+import type { TransactionView } from '@/lib/transactions/view-transaction'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
+import { buildTransaction } from '@/tests/builders/build-transaction'
 import { BuyDialog } from './BuyDialog'
 
 const push = vi.fn()
 const buy = {
   state: { step: 'checking' } as BuyState,
+  sent: null as SentTransaction | null,
   isConnected: true,
   isOnChain: true,
   confirm: vi.fn(),
-  takeStep: vi.fn(async () => {}),
   retry: vi.fn(),
   switchToChain: vi.fn(async () => {}),
 }
 
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
 const events = vi.hoisted(() => new Map<string, () => void>())
 vi.mock('next/router', () => ({
   useRouter: () => ({ push }),
@@ -53,18 +57,16 @@ const plan: BuyPlan = {
     received: [{ contract: collection, tokenId: 7n, quantity: 1n }],
   },
 }
-const pending = {
-  transactionHash: `0x${'22'.repeat(32)}`,
-  chainId: 31337,
-  contract: collection,
-  tokenId: '7',
-} as unknown as PendingBuy
+const sentState: BuyState = { step: 'sent', id: 'a', plan }
+const sent = (change: Partial<Transaction> = {}, view: TransactionView = 'pending'): { sent: SentTransaction } => ({
+  sent: { transaction: buildTransaction(change), view, outcome: null },
+})
 
 const onClose = vi.fn()
 const onConnect = vi.fn()
 
 function show(state: BuyState, change: Partial<typeof buy> = {}) {
-  Object.assign(buy, { isConnected: true, isOnChain: true }, change, { state })
+  Object.assign(buy, { isConnected: true, isOnChain: true, sent: null }, change, { state })
   return render(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
 }
 
@@ -97,7 +99,7 @@ describe('review', () => {
 
   it('after a rejection everything is kept', () => {
     show({ step: 'review', plan, rejected: true })
-    expect(screen.getByText('You rejected the request. Nothing was sent.')).toBeTruthy()
+    expect(screen.getByText('You cancelled it. Nothing was sent.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
   })
 
@@ -136,14 +138,13 @@ describe('a price that is no fixed sum of coin', () => {
       expect(container.textContent).toContain(part)
     }
     expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
-    buy.takeStep.mockRejectedValueOnce(new AppError('user_rejected', ''))
     fireEvent.click(screen.getByRole('button', { name: 'Wrap 0.50 as WETH' }))
-    expect(await screen.findByText('You rejected the request. Nothing was sent.')).toBeTruthy()
+    expect(buy.confirm).toHaveBeenCalledOnce()
     unmount()
     const untried = { ...plan, currency, steps: steps.slice(1), isTried: false }
     expect(show({ step: 'review', plan: untried, rejected: false }).container.textContent).toContain('can’t try')
     fireEvent.click(screen.getByRole('button', { name: 'Allow Seaport to take 1.20 WETH' }))
-    expect(buy.takeStep).toHaveBeenCalledTimes(2)
+    expect(buy.confirm).toHaveBeenCalledTimes(2)
     unmount()
   })
 })
@@ -155,7 +156,7 @@ describe('failure', () => {
     ['recipient', 'gets a part of the price', 'Explore other works'],
     ['price_rose', 'The price rose', 'Try again'],
   ] as const)('as finely as the chain says it: %s', (reason, text, action) => {
-    show({ step: 'failed', error: refuse(reason), pending: null, maybeSent: false })
+    show({ step: 'failed', error: refuse(reason) })
     expect(screen.getByRole('alert').textContent).toContain(text)
     expect(screen.getByRole('button', { name: action })).toBeTruthy()
   })
@@ -166,33 +167,13 @@ describe('failure', () => {
     ['order_expired', 'The sale has ended', 'Explore other works'],
     ['node_unavailable', 'The network does not answer. Nothing was sent.', 'Try again'],
   ])('%s', (code, text, action) => {
-    show({ step: 'failed', error: new AppError(code, ''), pending: null, maybeSent: false })
+    show({ step: 'failed', error: new AppError(code, '') })
     expect(screen.getByRole('alert').textContent).toContain(text)
     expect(screen.getByRole('button', { name: action })).toBeTruthy()
   })
 
-  it('after the hash it never says that nothing was sent', () => {
-    show({ step: 'failed', error: new AppError('node_unavailable', ''), pending, maybeSent: false })
-    expect(screen.getByRole('alert').textContent).not.toContain('Nothing was sent')
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
-    expect(buy.retry).toHaveBeenCalled()
-  })
-
-  it('after a sale to someone else it says so, and that the fee is spent', () => {
-    show({ step: 'failed', error: new AppError('order_filled', ''), pending, maybeSent: false })
-    expect(screen.getByRole('heading', { name: 'Not bought' })).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toMatch(/Someone else bought it first.*fee is spent/)
-    expect(screen.getByRole('button', { name: 'Explore other works' })).toBeTruthy()
-  })
-
-  it('nor when the wallet was asked and did not answer clearly', () => {
-    show({ step: 'failed', error: new AppError('internal', ''), pending: null, maybeSent: true })
-    expect(screen.getByRole('heading', { name: 'No answer yet' })).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).not.toContain('Nothing was sent')
-  })
-
   it('leads to other works', () => {
-    show({ step: 'failed', error: new AppError('order_filled', ''), pending: null, maybeSent: false })
+    show({ step: 'failed', error: new AppError('order_filled', '') })
     fireEvent.click(screen.getByRole('button', { name: 'Explore other works' }))
     expect(push).toHaveBeenCalledWith('/explore')
     expect(onClose).toHaveBeenCalled()
@@ -233,17 +214,62 @@ it('offers to connect again when the wallet goes away', () => {
   expect(onConnect).toHaveBeenCalled()
 })
 
+describe('once the wallet was asked', () => {
+  it.each<[TransactionView, Partial<Transaction>, string, string]>([
+    ['pending', {}, 'Your purchase is on its way', ''],
+    ['slow', {}, 'Your purchase is on its way', 'Look again'],
+    ['missing', {}, 'Your purchase is on its way', 'Look again'],
+    ['away', {}, 'Your purchase is on its way', 'Look again'],
+    ['unsure', { status: 'asked' }, 'No answer yet', 'Try again'],
+    ['failed', { status: 'failed', error: 'order_filled' }, 'Not bought', 'Explore other works'],
+    ['failed', { status: 'failed', error: 'transaction_reverted' }, 'Not bought', 'Try again'],
+    ['cancelled', { status: 'replaced', isCancelled: true }, 'Not bought', 'Try again'],
+    ['replaced', { status: 'replaced' }, 'Not bought', 'Try again'],
+    ['dropped', { status: 'dropped' }, 'Not bought', 'Try again'],
+    ['never_sent', { status: 'dropped' }, 'Not bought', 'Try again'],
+  ])('%s', (view, change, heading, action) => {
+    const { container } = show(sentState, sent(change, view))
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+    if (action) expect(screen.getByRole('button', { name: action })).toBeTruthy()
+    expect(container.textContent).not.toContain('Nothing was sent')
+    expect(screen.getByRole(/way/.test(heading) ? 'status' : 'alert').textContent?.length).toBeGreaterThan(20)
+  })
+
+  it('a wallet that does not answer can be given up after a while', () => {
+    show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'asking'))
+    expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
+    cleanup()
+    show(sentState, sent({ status: 'asked', askedAt: Date.now() - 60_000 }, 'asking'))
+    expect(screen.getByRole('button', { name: 'Stop waiting' })).toBeTruthy()
+  })
+
+  it('after a sale to someone else it says so, and that the fee is spent', () => {
+    show(sentState, sent({ status: 'failed', error: 'order_filled' }, 'failed'))
+    expect(screen.getByRole('alert').textContent).toMatch(/Someone else bought it first.*fee is spent/)
+  })
+
+  it('a step that was refused says nothing of the price', () => {
+    const about = { ...buildTransaction().about, kind: 'allow' as const }
+    show(sentState, sent({ status: 'failed', error: 'transaction_reverted', about }, 'failed'))
+    expect(screen.getByRole('alert').textContent).not.toContain('price')
+  })
+})
+
 it.each([
   ['owned', 'You own Late Heron'],
   ['late', 'Bought'],
 ] as const)('%s', (outcome, name) => {
-  show({ step: 'done', pending, outcome })
+  const transaction = buildTransaction({ status: 'confirmed' })
+  show(sentState, { sent: { transaction, view: 'confirmed', outcome } })
   expect(screen.getByRole('heading', { name })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your work' }).getAttribute('href')).toBe(`/item/31337/${collection}/7`)
 })
 
-it('bought in another tab: owned, without a transaction to show', () => {
-  show({ step: 'done', pending: null, outcome: 'owned' })
+it.each<[string, BuyState, Partial<typeof buy>]>([
+  ['before the check', { step: 'owned' }, {}],
+  ['while it was on its way', sentState, sent({ status: 'failed', error: 'own_order' }, 'failed')],
+])('bought in another tab %s: owned, without a transaction to show', (_, state, change) => {
+  show(state, change)
   expect(screen.getByRole('heading', { name: 'You own Late Heron' })).toBeTruthy()
   expect(screen.queryByText(/^Transaction/)).toBeNull()
 })

@@ -2,24 +2,26 @@ import Router from 'next/router'
 import { type RefObject, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
 import { useBuy } from '@/hooks/useBuy'
+import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
-import { type BuyState, isOver } from '@/lib/transactions/buy-state'
-import type { PendingBuy } from '@/lib/transactions/pending-store'
+import type { BuyState } from '@/lib/transactions/buy-state'
+import { isEnded } from '@/lib/transactions/transaction'
 import { BuyConnect } from './BuyConnect'
 import { BuyDone } from './BuyDone'
 import { BuyFailure } from './BuyFailure'
 import { BuyItem } from './BuyItem'
 import { BuyProgress } from './BuyProgress'
 import { BuyReview } from './BuyReview'
+import { BuySent } from './BuySent'
+import { BuySteps } from './BuySteps'
 
 export interface BuyDialogProps {
   item: Item
   config: Config
-  pending?: PendingBuy | undefined
+  /** One that was sent before: after a reload, or from the list of transactions. */
+  transactionId?: string | undefined
   open: boolean
   /** The button that was clicked; RainbowKit's list may have had the focus since. */
   opener?: RefObject<HTMLElement | null>
@@ -28,9 +30,9 @@ export interface BuyDialogProps {
 }
 
 /** A purchase, step by step. It lives in the wallet island: pages ask for it by `useWallet().requestBuy(item)`. */
-export function BuyDialog({ item, config, pending, open, opener, onConnect, onClose }: BuyDialogProps) {
+export function BuyDialog({ item, config, transactionId, open, opener, onConnect, onClose }: BuyDialogProps) {
   const { buy: messages, close } = useTradeMessages()
-  const { state, isConnected, isOnChain, confirm, takeStep, retry, switchToChain } = useBuy({ item, config, pending })
+  const { state, sent, isConnected, isOnChain, confirm, retry, switchToChain } = useBuy({ item, config, transactionId })
   // Before the first connection RainbowKit's list is the dialog; after it, this one offers to connect again.
   const [wasConnected, setWasConnected] = useState(isConnected)
   if (isConnected && !wasConnected) setWasConnected(true)
@@ -48,13 +50,14 @@ export function BuyDialog({ item, config, pending, open, opener, onConnect, onCl
   return (
     <Dialog
       open={open && wasConnected}
-      heading={findHeading(state, item, messages)}
-      step={needsWallet ? 'connect' : state.step}
+      heading={findHeading(state, sent, item, messages)}
+      step={needsWallet ? 'connect' : findStep(state, sent)}
       opener={opener}
       onClose={onClose}
       closeLabel={close}
     >
       <BuyItem item={item} />
+      {!needsWallet && <BuySteps orderHash={item.listing?.hash ?? ''} {...{ state, sent }} />}
       {needsWallet ? (
         <BuyConnect onConnect={onConnect} />
       ) : (
@@ -68,31 +71,17 @@ export function BuyDialog({ item, config, pending, open, opener, onConnect, onCl
               chainName={chainName}
               isOnChain={isOnChain}
               onConfirm={() => confirm(state.plan)}
-              onStep={() => takeStep(state.plan)}
               onSwitch={switchToChain}
             />
           )}
-          {state.step === 'confirming' && (
-            <BuyProgress
-              text={messages.confirming({
-                price: `${formatEtherExactly(state.plan.mostWei)} ${currencySymbol(item.chainId, state.plan.currency)}`,
-              })}
-            />
+          {state.step === 'confirming' && <BuyProgress text={messages.rechecking} />}
+          {state.step === 'sent' && sent && (
+            <BuySent sent={sent} itemHref={itemHref} onRetry={retry} onClose={onClose} />
           )}
-          {(state.step === 'pending' || state.step === 'settling') && (
-            <BuyProgress
-              text={state.step === 'pending' ? messages.pending : messages.settling}
-              hash={state.pending.transactionHash}
-            />
-          )}
-          {state.step === 'done' && (
-            <BuyDone outcome={state.outcome} pending={state.pending} itemHref={itemHref} onClose={onClose} />
-          )}
+          {state.step === 'owned' && <BuyDone outcome="owned" itemHref={itemHref} onClose={onClose} />}
           {state.step === 'failed' && (
             <BuyFailure
               error={state.error}
-              pending={state.pending}
-              maybeSent={state.maybeSent}
               itemHref={itemHref}
               onRetry={retry}
               onConnect={onConnect}
@@ -106,7 +95,18 @@ export function BuyDialog({ item, config, pending, open, opener, onConnect, onCl
   )
 }
 
-function findHeading(state: BuyState, { name }: Item, messages: ReturnType<typeof useTradeMessages>['buy']): string {
+/** What moves the focus to the heading: not each look at the chain, but each new thing to read or to do. */
+function findStep(state: BuyState, sent: SentTransaction | null): string {
+  if (state.step !== 'sent' || !sent) return state.step
+  return isEnded(sent.transaction) ? `${sent.view}:${sent.outcome}` : sent.view
+}
+
+function findHeading(
+  state: BuyState,
+  sent: SentTransaction | null,
+  { name }: Item,
+  messages: ReturnType<typeof useTradeMessages>['buy'],
+): string {
   switch (state.step) {
     case 'checking':
       return messages.checkingHeading
@@ -114,14 +114,26 @@ function findHeading(state: BuyState, { name }: Item, messages: ReturnType<typeo
       return messages.reviewHeading
     case 'confirming':
       return messages.confirmingHeading
-    case 'pending':
-    case 'settling':
-      return messages.pendingHeading
-    case 'done':
-      return state.outcome === 'owned' ? messages.ownedHeading({ name }) : messages.lateHeading
+    case 'sent':
+      return sent ? findSentHeading(sent, name, messages) : messages.pendingHeading
+    case 'owned':
+      return messages.ownedHeading({ name })
     case 'failed':
-      return state.maybeSent || (state.pending && !isOver(state.error))
-        ? messages.unknownHeading
-        : messages.failedHeading
+      return messages.failedHeading
   }
+}
+
+function findSentHeading(
+  { transaction, view, outcome }: SentTransaction,
+  name: string,
+  messages: ReturnType<typeof useTradeMessages>['buy'],
+): string {
+  if (view === 'asking') return messages.confirmingHeading
+  if (view === 'unsure') return messages.unknownHeading
+  if (transaction.error === 'own_order' || outcome === 'owned') return messages.ownedHeading({ name })
+  if (outcome === 'late') return messages.lateHeading
+  if (!isEnded(transaction) || view === 'confirmed') {
+    return transaction.about.kind === 'buy' ? messages.pendingHeading : messages.stepHeading
+  }
+  return messages.failedHeading
 }

@@ -3,18 +3,17 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import type { BuyOutcome } from '@/lib/transactions/follow-buy'
-import type { PendingBuy } from '@/lib/transactions/pending-store'
+import type { BuyOutcome } from '@/lib/transactions/wait-for-owner'
 
 export interface BuyDoneProps {
   outcome: BuyOutcome
   /** Unknown where another tab has bought it. */
-  pending: PendingBuy | null
+  hash?: string | undefined
   itemHref: string
   onClose: () => void
 }
 
-export function BuyDone({ outcome, pending, itemHref, onClose }: BuyDoneProps) {
+export function BuyDone({ outcome, hash, itemHref, onClose }: BuyDoneProps) {
   const { buy: messages } = useTradeMessages()
   return (
     <>
@@ -22,9 +21,9 @@ export function BuyDone({ outcome, pending, itemHref, onClose }: BuyDoneProps) {
         <Icon name="check" className="mt-0.5 size-5 text-good" />
         {messages[outcome]}
       </p>
-      {pending && (
+      {hash && (
         <p className="text-sm text-muted">
-          {messages.transaction} <Address address={pending.transactionHash} />
+          {messages.transaction} <Address address={hash} />
         </p>
       )}
       <DialogActions className="sm:grid-cols-2">

@@ -1,13 +1,20 @@
 import { Address } from '@/components/ui/Address'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 
+export interface BuyProgressProps {
+  text: string
+  hash?: string | undefined
+  /** Whether it is moving; what stands still is not shown as if it moved. */
+  isLive?: boolean
+}
+
 /** What is waited for. The bar moves only to say that it is alive: nobody knows how long a network takes. */
-export function BuyProgress({ text, hash }: { text: string; hash?: string }) {
+export function BuyProgress({ text, hash, isLive = true }: BuyProgressProps) {
   const { buy: messages } = useTradeMessages()
   return (
     <>
       <div aria-hidden="true" className="h-0.5 overflow-hidden bg-line">
-        <div className="h-full w-1/3 animate-pulse bg-accent" />
+        <div className={`h-full w-1/3 ${isLive ? 'animate-pulse bg-accent' : 'bg-warning'}`} />
       </div>
       <p role="status">{text}</p>
       {hash && (

@@ -9,6 +9,7 @@ import { toUserMessage } from '@/lib/errors/to-user-message'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { BuyPlan } from '@/lib/transactions/buy'
+import type { BuyStep } from '@/lib/transactions/buy-steps'
 import type { BuyChange } from '@/lib/transactions/check-buy'
 
 export interface BuyReviewProps {
@@ -19,28 +20,19 @@ export interface BuyReviewProps {
   chainName: string
   isOnChain: boolean
   onConfirm: () => void
-  /** Sends what has to be on the chain before the purchase. */
-  onStep: () => Promise<unknown>
   onSwitch: () => Promise<unknown>
 }
 
 /** Before the wallet is asked: what leaves, what comes, who gets what. Read out of the call that will be signed. */
-export function BuyReview({
-  plan,
-  rejected,
-  change,
-  chainName,
-  isOnChain,
-  onConfirm,
-  onStep,
-  onSwitch,
-}: BuyReviewProps) {
+export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConfirm, onSwitch }: BuyReviewProps) {
   const { buy: messages } = useTradeMessages()
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isTried } = plan
   const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const price = exactly(mostWei)
   const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`
+  const nameStep = ({ kind, amountWei }: BuyStep) =>
+    messages.step[kind]({ amount: formatEtherExactly(amountWei), symbol })
   const [step] = steps
   return (
     <>
@@ -81,15 +73,10 @@ export function BuyReview({
       </section>
       <p className="text-sm text-muted">{messages.final}</p>
       {mostWei > priceWei && <p className="text-sm text-muted">{messages.rises}</p>}
-      {isOnChain && step ? (
-        <SendStep
-          label={messages.step[step.kind]({ amount: formatEtherExactly(step.amountWei), symbol })}
-          onStep={onStep}
-        />
-      ) : isOnChain ? (
+      {isOnChain ? (
         <DialogActions>
           <Button variant="primary" className="py-2 wrap-anywhere whitespace-normal!" onClick={onConfirm}>
-            {messages.confirm({ price })}
+            {step ? nameStep(step) : messages.confirm({ price })}
           </Button>
         </DialogActions>
       ) : (
@@ -117,35 +104,6 @@ function SwitchChain({ chainName, onSwitch }: { chainName: string; onSwitch: () 
       <DialogActions>
         <Button variant="primary" disabled={isWaiting} onClick={handleClick}>
           {messages.switchChain({ chain: chainName })}
-        </Button>
-      </DialogActions>
-    </>
-  )
-}
-
-/** Something to send before: one button, one prompt. Afterwards all of it is checked again. */
-function SendStep({ label, onStep }: { label: string; onStep: () => Promise<unknown> }) {
-  const { buy: messages } = useTradeMessages()
-  const [isWaiting, setWaiting] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const handleClick = () => {
-    setWaiting(true)
-    setFailure(null)
-    onStep()
-      .catch((error) => setFailure(toUserMessage(toAppError(error)).text))
-      .finally(() => setWaiting(false))
-  }
-  return (
-    <>
-      {(failure || isWaiting) && <Notice text={failure ?? messages.stepping} />}
-      <DialogActions>
-        <Button
-          variant="primary"
-          className="py-2 wrap-anywhere whitespace-normal!"
-          disabled={isWaiting}
-          onClick={handleClick}
-        >
-          {label}
         </Button>
       </DialogActions>
     </>

@@ -22,7 +22,7 @@ export function PriceProofDialog({ item, order, onClose }: PriceProofDialogProps
   const proof = useProof(item, order)
   const { reading, isChecking } = proof
   return (
-    <Dialog open wide heading={messages.heading} closeLabel={messages.close} onClose={onClose}>
+    <Dialog open placement="wide" heading={messages.heading} closeLabel={messages.close} onClose={onClose}>
       <p className="-mt-3 text-muted">{messages.lead}</p>
       <PriceProofVerdict
         lines={reading?.proof.lines ?? []}

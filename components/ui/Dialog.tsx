@@ -16,13 +16,28 @@ export interface DialogProps {
   step?: string
   /** Where the focus goes afterwards, when that is not where it was; gone, it goes to the page's content. */
   opener?: RefObject<HTMLElement | null> | undefined
-  /** For lists that are read across. */
-  wide?: boolean
+  /** `wide`: for lists that are read across. `side`: along the right edge, for a list. On a phone each is a sheet. */
+  placement?: keyof typeof placements
   children: ReactNode
 }
 
+const placements = {
+  middle: 'sm:m-auto sm:max-w-md sm:rounded-card',
+  wide: 'sm:m-auto sm:max-w-2xl sm:rounded-card',
+  side: 'sm:my-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:max-w-md sm:rounded-none sm:border-y-0 sm:border-r-0',
+}
+
 /** A native modal: focus trap, inert page and top layer come with it. On a phone it is a sheet. */
-export function Dialog({ open, heading, onClose, closeLabel, step, opener, wide = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  heading,
+  onClose,
+  closeLabel,
+  step,
+  opener,
+  placement = 'middle',
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -64,7 +79,7 @@ export function Dialog({ open, heading, onClose, closeLabel, step, opener, wide 
         startedBeside.current = event.target === dialog.current && performance.now() - changedAtMs > doubleClickMs
       }}
       onClick={(event) => event.target === dialog.current && startedBeside.current && onClose()}
-      className={`mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-0 text-base text-text backdrop:bg-wall/80 sm:m-auto sm:rounded-card ${wide ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
+      className={`mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-0 text-base text-text backdrop:bg-wall/80 ${placements[placement]}`}
     >
       <div className="flex flex-col gap-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:p-6">
         <div className="flex items-start justify-between gap-4">

@@ -26,11 +26,11 @@ import { WalletDialogs } from './WalletDialogs'
 import { buildWalletTheme } from './wallet-theme'
 
 async function loadTrade() {
-  const [{ BuyDialog }, { PendingBuys }] = await Promise.all([
+  const [{ BuyDialog }, { Transactions }] = await Promise.all([
     import('@/components/order/BuyDialog'),
-    import('@/components/order/PendingBuys'),
+    import('@/components/transactions/Transactions'),
   ])
-  return { BuyDialog, PendingBuys }
+  return { BuyDialog, Transactions }
 }
 
 const theme = buildWalletTheme()
@@ -66,7 +66,7 @@ export function WalletKit({ config }: { config: Config }) {
   const backToList = () => {
     setObstacle(null)
     const { intent } = store.getState()
-    if (intent?.kind === 'buy') store.requestBuy(intent.item, intent.pending)
+    if (intent?.kind === 'buy') store.requestBuy(intent.item, intent.transactionId)
     else store.requestConnect()
   }
 
@@ -74,7 +74,7 @@ export function WalletKit({ config }: { config: Config }) {
   return (
     <WagmiContext value={wagmi}>
       <QueryClientProvider client={queryClient}>
-        <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar}>
+        <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} showRecentTransactions>
           <Session config={config} prompts={prompts} isExplaining={obstacle !== null} />
           <WalletDialogs attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>
@@ -114,17 +114,17 @@ function Session({ config, prompts, isExplaining }: SessionProps) {
   return (
     <>
       {session}
-      {status === 'connected' && <trade.PendingBuys config={config} isDialogOpen={buy !== null} />}
+      <trade.Transactions config={config} isDialogOpen={buy !== null} />
       {buy && (
         <trade.BuyDialog
-          key={`${buy.item.chainId}:${buy.item.contract}:${buy.item.tokenId}`}
+          key={`${buy.item.chainId}:${buy.item.contract}:${buy.item.tokenId}:${buy.transactionId}`}
           item={buy.item}
-          pending={buy.pending}
+          transactionId={buy.transactionId}
           config={config}
           // A modal of RainbowKit would lie below a native one, and be inert.
           open={!connectModalOpen && isRestored}
           opener={opener}
-          onConnect={() => store.requestBuy(buy.item, buy.pending)}
+          onConnect={() => store.requestBuy(buy.item, buy.transactionId)}
           onClose={store.clearIntent}
         />
       )}

@@ -17,10 +17,22 @@ export const errorCodes = [
   'wallet_missing',
   'wallet_busy',
   'wallet_failed',
+  'wallet_locked',
+  'wallet_unsupported',
+  'wallet_disconnected',
+  'wallet_off_chain',
+  'wallet_timeout',
+  'wrong_account',
+  'verification_failed',
+  'safe_silent',
+  'gateway_failed',
   'chain_not_configured',
   'switch_chain',
   'wrong_chain',
   'insufficient_funds',
+  'already_sent',
+  'nonce_taken',
+  'fee_too_low',
   'order_filled',
   'order_cancelled',
   'order_expired',
@@ -39,7 +51,7 @@ export interface Issue {
 }
 
 export interface AppErrorOptions {
-  /** What a developer needs and a user does not: never shown on a page. */
+  /** What a developer needs: no sentence for a page, which shows it only to be copied. */
   details?: string | undefined
   cause?: unknown
   retryable?: boolean | undefined

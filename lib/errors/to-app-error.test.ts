@@ -10,7 +10,7 @@ import {
   UserRejectedRequestError,
   WaitForTransactionReceiptTimeoutError,
 } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ChainNotConfiguredError, ConnectorNotFoundError, ProviderNotFoundError } from 'wagmi'
 import * as z from 'zod/mini'
 import { seaportAbi } from '@/lib/contracts/seaport'
@@ -73,13 +73,48 @@ const table: [string, unknown, string][] = [
   ['revert: signature', reverted('InvalidSigner'), 'order_inactive'],
   ['revert without a name', { code: 3, message: 'execution reverted' }, 'transaction_reverted'],
   ['call error', new CallExecutionError(named('ExecutionRevertedError') as never, {}), 'transaction_reverted'],
-  ['unauthorized', { code: 4100, message: 'locked' }, 'wallet_failed'],
-  ['unsupported method', { code: 4200, message: 'no' }, 'wallet_failed'],
-  ['wallet disconnected', { code: 4900, message: 'gone' }, 'wallet_failed'],
+  ['unauthorized', { code: 4100, message: 'locked' }, 'wallet_locked'],
+  ['unsupported method', { code: 4200, message: 'no' }, 'wallet_unsupported'],
+  ['wallet disconnected', { code: 4900, message: 'gone' }, 'wallet_disconnected'],
+  ['wallet off the chain', { code: 4901, message: 'gone' }, 'wallet_off_chain'],
+  ['4001 nested in -32603', { code: -32603, data: { code: 4001 } }, 'user_rejected'],
+  ['4902 in data', { code: -32603, data: { code: 4902 } }, 'chain_not_configured'],
+  ['4902 in a cause', wrap({ code: -32603, data: { originalError: { code: 4902 } } }), 'chain_not_configured'],
+  [
+    '-32603 around no funds',
+    { code: -32603, data: { code: -32000, message: 'insufficient funds' } },
+    'insufficient_funds',
+  ],
+  ['-32603 and nothing more', { code: -32603, message: 'Internal JSON-RPC error.' }, 'internal'],
+  ['nonce too low', { code: -32000, message: 'nonce too low' }, 'nonce_taken'],
+  ['underpriced replacement', { code: -32000, message: 'replacement transaction underpriced' }, 'nonce_taken'],
+  ['already known', { code: -32000, message: 'already known' }, 'already_sent'],
+  ['underpriced', { code: -32000, message: 'transaction underpriced' }, 'fee_too_low'],
+  ['refused by the wallet’s node', { code: -32003, message: 'transaction rejected by policy' }, 'wallet_failed'],
+  ['WalletConnect 5001', { code: 5001, message: 'User rejected chains.' }, 'user_rejected'],
+  ['WalletConnect 5002', { code: 5002, message: 'User rejected methods.' }, 'user_rejected'],
+  ['WalletConnect 5003', { code: 5003, message: 'User rejected events.' }, 'user_rejected'],
+  ['WalletConnect 5100', { code: 5100, message: 'Unsupported chains.' }, 'chain_not_configured'],
+  ['WalletConnect 5101', { code: 5101, message: 'Unsupported methods.' }, 'wallet_unsupported'],
+  ['WalletConnect 5102', { code: 5102, message: 'Unsupported events.' }, 'wallet_unsupported'],
+  ['WalletConnect 5103', { code: 5103, message: 'Unsupported accounts.' }, 'wallet_locked'],
+  ['WalletConnect 6000', { code: 6000, message: 'User disconnected.' }, 'wallet_disconnected'],
+  ['WalletConnect 7001', { code: 7001, message: 'No session' }, 'wallet_disconnected'],
+  ['WalletConnect 8000', { code: 8000, message: 'Session request expired.' }, 'wallet_timeout'],
+  ['ethers: rejected', { code: 'ACTION_REJECTED', info: { error: { code: 4001 } } }, 'user_rejected'],
+  ['the list of an AggregateError', new AggregateError([new Error('a'), rejected]), 'user_rejected'],
+  ['the reason of an unhandled rejection', { reason: rejected }, 'user_rejected'],
+  ['a cause that is text', wrap('User rejected the request.'), 'user_rejected'],
+  ['HTTP 503', { status: 503, message: 'away' }, 'unavailable'],
+  ['HTTP 429, as some say it', { statusCode: 429 }, 'rate_limited'],
   ['schema', zodError, 'bad_request'],
   ['fetch: nobody answers', new TypeError('Failed to fetch'), 'unavailable'],
   ['a fault of ours', new TypeError('x is not a function'), 'internal'],
   ['undefined', undefined, 'internal'],
+  ['null', null, 'internal'],
+  ['a symbol', Symbol('x'), 'internal'],
+  ['an empty text', '', 'internal'],
+  ['a name that is no text', { name: { toString: null }, message: 1n }, 'internal'],
   ['number', 7, 'internal'],
 ]
 
@@ -94,6 +129,26 @@ describe('toAppError', () => {
     expect(toAppError(wrap(error))).toBe(error)
     const foreign = { name: 'AppError', code: 'own_order', shortMessage: 'x' }
     expect(toAppError(foreign)).toBe(foreign)
+  })
+
+  it('survives an error whose fields throw', () => {
+    const hostile = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no')
+        },
+      },
+    )
+    expect(toAppError(hostile).code).toBe('internal')
+    expect(toAppError(wrap(hostile)).code).toBe('internal')
+  })
+
+  it('logs nothing', () => {
+    const log = vi.spyOn(console, 'error')
+    toAppError(rejected)
+    toAppError(new Error('x'))
+    expect(log).not.toHaveBeenCalled()
   })
 
   it('ends on a cause that names itself', () => {
@@ -114,6 +169,22 @@ describe('toUserMessage', () => {
   it.each(errorCodes)('%s is a sentence without a code in it', (code) => {
     const { text } = toUserMessage(new AppError(code, ''))
     expect(text).toMatch(/^[A-Z].*\.$/)
-    expect(text).not.toMatch(/!|_|went wrong/)
+    expect(text).not.toMatch(/!|_|went wrong|unknown/i)
+  })
+
+  it('a rejection is told as what the person did', () => {
+    expect(toUserMessage(toAppError(rejected)).text).toMatch(/^You cancelled it\./)
+  })
+
+  it('where the sentence cannot say why, there is something to copy, without keys', () => {
+    const thrown = new Error('call https://user:pw@node.example/v2/key123?token=abc failed', {
+      cause: { code: -32603 },
+    })
+    const { details } = toUserMessage(toAppError(thrown))
+    expect(details).toContain('AppError (internal)')
+    expect(details).toContain('https://node.example/…')
+    expect(details).toContain('(-32603)')
+    expect(details).not.toMatch(/key123|abc|pw/)
+    expect(toUserMessage(new AppError('order_filled', '')).details).toBeUndefined()
   })
 })

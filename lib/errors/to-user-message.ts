@@ -1,5 +1,6 @@
 import { enErrors } from '@/lib/messages/en-errors'
 import type { AppError, ErrorCode } from './app-error'
+import { describeError } from './describe-error'
 
 /** The button that mends it; the component that shows the message gives it its label and its deed. */
 export type MendAction = 'retry' | 'switch_chain' | 'connect' | 'see_item' | 'explore'
@@ -7,6 +8,8 @@ export type MendAction = 'retry' | 'switch_chain' | 'connect' | 'see_item' | 'ex
 export interface UserMessage {
   text: string
   action?: MendAction | undefined
+  /** Where the sentence alone helps nobody: what to copy for whoever can help. */
+  details?: string | undefined
 }
 
 const actionOf = {
@@ -27,10 +30,22 @@ const actionOf = {
   wallet_missing: 'connect',
   wallet_busy: 'retry',
   wallet_failed: 'connect',
+  wallet_locked: 'connect',
+  wallet_unsupported: 'connect',
+  wallet_disconnected: 'connect',
+  wallet_off_chain: 'switch_chain',
+  wallet_timeout: 'retry',
+  wrong_account: 'connect',
+  verification_failed: 'retry',
+  safe_silent: 'retry',
+  gateway_failed: 'retry',
   chain_not_configured: 'switch_chain',
   switch_chain: 'switch_chain',
   wrong_chain: 'switch_chain',
   insufficient_funds: 'retry',
+  already_sent: 'retry',
+  nonce_taken: 'retry',
+  fee_too_low: 'retry',
   order_filled: 'explore',
   order_cancelled: 'explore',
   order_expired: 'explore',
@@ -40,7 +55,22 @@ const actionOf = {
   node_unavailable: 'retry',
 } as const satisfies Record<ErrorCode, MendAction | undefined>
 
+/** The sentence says that it failed, and not why. */
+const unexplained: readonly ErrorCode[] = [
+  'internal',
+  'configuration',
+  'bad_request',
+  'wallet_failed',
+  'gateway_failed',
+  'transaction_reverted',
+  'verification_failed',
+]
+
 /** One message for a person, and the way out where there is one. */
 export function toUserMessage(error: AppError): UserMessage {
-  return { text: enErrors[error.code], action: actionOf[error.code] }
+  return {
+    text: enErrors[error.code],
+    action: actionOf[error.code],
+    details: unexplained.includes(error.code) ? describeError(error) : undefined,
+  }
 }

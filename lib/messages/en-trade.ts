@@ -38,7 +38,6 @@ export const enTrade = {
       wrap: ({ amount, symbol }: StepText) => `Wrap ${amount} as ${symbol}`,
       allow: ({ amount, symbol }: StepText) => `Allow Seaport to take ${amount} ${symbol}`,
     },
-    stepping: 'Waiting for your wallet and the network.',
     networkFee: 'Network fee, at most',
     total: 'In all, at most',
     receive: 'You get',
@@ -51,14 +50,21 @@ export const enTrade = {
       lapsed: 'The sale you looked at is over, and there is another one. Look at its price before you confirm.',
     },
     final: 'A purchase is final: once it is on the chain it can’t be undone.',
-    rejected: 'You rejected the request. Nothing was sent.',
+    rejected: 'You cancelled it. Nothing was sent.',
     confirm: ({ price }: { price: string }) => `Buy for ${price}`,
     wrongChain: ({ chain }: { chain: string }) => `Your wallet is on another network. This sale is on ${chain}.`,
     switchChain: ({ chain }: { chain: string }) => `Switch to ${chain}`,
     switching: 'Waiting for your wallet to switch.',
+    steps: 'Steps of this purchase',
+    stepName: { wrap: 'Wrap', allow: 'Allow', buy: 'Buy' },
+    stepDone: 'done',
+    stepping: ({ step }: { step: string }) =>
+      `Your wallet asks you once: ${step}. Nothing leaves it before you confirm.`,
+    rechecking: 'Checking once more before your wallet is asked.',
     confirmingHeading: 'Confirm in your wallet',
     confirming: ({ price }: { price: string }) =>
       `Your wallet asks you once, for ${price} and the network fee. Nothing leaves it before you confirm.`,
+    stepHeading: 'A step on its way',
     pendingHeading: 'Your purchase is on its way',
     pending: 'The network is working on it. You can close this or reload the page: nothing is lost.',
     settling: 'It is on the chain. The market is reading it.',
@@ -72,9 +78,7 @@ export const enTrade = {
     failedHeading: 'Not bought',
     unknownHeading: 'No answer yet',
     maybeSent:
-      'There was no clear answer after your wallet was asked. Look at the activity in your wallet before you try again.',
-    stillPending:
-      'The network did not answer in time. Your purchase was sent and may still go through. Look again before you buy once more.',
+      'There was no clear answer after your wallet was asked, and the chain does not show it so far. If your wallet still asks, answer or reject it there.',
     revertedSent: 'The contract refused the purchase. The price is back in your wallet, the network fee is spent.',
     overSent: {
       order_filled: 'Someone else bought it first. The price is back in your wallet, the network fee is spent.',
@@ -93,14 +97,6 @@ export const enTrade = {
     explore: 'Explore other works',
   } satisfies Record<MendAction, string>,
   lookAgain: 'Look again',
-  notice: {
-    pending: ({ name }: { name: string }) => `Buying ${name}`,
-    owned: ({ name }: { name: string }) => `You own ${name}.`,
-    late: ({ name }: { name: string }) => `${name} is bought. The market is catching up.`,
-    failed: ({ name }: { name: string }) => `${name} was not bought.`,
-    show: 'Show',
-    dismiss: 'Dismiss',
-  },
   prompt: {
     badge: 'Demo wallet',
     heading: {

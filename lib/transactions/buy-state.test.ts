@@ -2,98 +2,74 @@ import { expect, it } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import type { BuyPlan } from './buy'
 import { type BuyEvent, type BuyState, startBuy, stepBuy } from './buy-state'
-import type { PendingBuy } from './pending-store'
 
 const plan = { gas: 1n } as BuyPlan
-const pending = { transactionHash: '0x1' } as unknown as PendingBuy
 const run = (events: BuyEvent[], from: BuyState = startBuy(undefined)) => events.reduce(stepBuy, from)
 const failed = (code: AppError['code']): BuyEvent => ({ type: 'failed', error: new AppError(code, '') })
 
-const toPending: BuyEvent[] = [{ type: 'checked', plan }, { type: 'confirm' }, { type: 'sent', pending }]
+const toConfirming: BuyEvent[] = [{ type: 'checked', plan }, { type: 'confirm' }]
+const toSent: BuyEvent[] = [...toConfirming, { type: 'asked', id: 'a' }]
 
-it('goes from the check to the end', () => {
-  expect(run([...toPending, { type: 'mined' }, { type: 'settled', outcome: 'owned' }])).toEqual({
-    step: 'done',
-    pending,
-    outcome: 'owned',
-  })
+it('goes from the check to the wallet', () => {
+  expect(run(toSent)).toEqual({ step: 'sent', id: 'a', plan })
 })
 
-it('resumes at pending', () => {
-  expect(startBuy(pending)).toEqual({ step: 'pending', pending })
+it('resumes at what was sent', () => {
+  expect(startBuy('a')).toEqual({ step: 'sent', id: 'a', plan: null })
 })
 
 it('a rejection goes back to the review with everything kept', () => {
-  expect(run([{ type: 'checked', plan }, { type: 'confirm' }, failed('user_rejected')])).toEqual({
-    step: 'review',
-    plan,
-    rejected: true,
-  })
+  const review = { step: 'review', plan, rejected: true }
+  expect(run([...toSent, failed('user_rejected')])).toEqual(review)
+  // The registry lets go of it right after.
+  expect(run([...toSent, failed('user_rejected'), { type: 'gone' }])).toEqual(review)
 })
 
-it('a failure before the hash is tried again from the check', () => {
-  const state = run([{ type: 'checked', plan }, { type: 'confirm' }, failed('order_filled')])
-  expect(state).toMatchObject({ step: 'failed', pending: null })
+it('a failure before the wallet is tried again from the check', () => {
+  const state = run([...toConfirming, failed('order_filled')])
+  expect(state).toMatchObject({ step: 'failed' })
+  expect(run([{ type: 'gone' }], state)).toBe(state)
   expect(run([{ type: 'retry' }], state)).toEqual({ step: 'checking' })
 })
 
-it.each([
-  ['node_unavailable', true, true],
-  ['node_unavailable', false, false],
-  ['insufficient_funds', true, false],
-] as const)('%s with the wallet asked %s: perhaps sent %s', (code, wasAsked, maybeSent) => {
-  const event: BuyEvent = { type: 'failed', error: new AppError(code, ''), wasAsked }
-  expect(run([{ type: 'checked', plan }, { type: 'confirm' }, event])).toMatchObject({ step: 'failed', maybeSent })
+it('a step that is on the chain leads to the next check, and so does one that the registry lost', () => {
+  expect(run([...toSent, { type: 'step_taken' }])).toEqual({ step: 'checking' })
+  expect(run([{ type: 'gone' }], startBuy('a'))).toEqual({ step: 'checking' })
 })
 
-it('another account is checked anew', () => {
+it('another account is checked anew, what was sent stays', () => {
   expect(run([{ type: 'checked', plan }, { type: 'account_changed' }])).toEqual({ step: 'checking' })
-  const state = run(toPending)
+  expect(run([...toConfirming, failed('own_order'), { type: 'account_changed' }])).toEqual({ step: 'checking' })
+  const state = run(toSent)
   expect(run([{ type: 'account_changed' }], state)).toBe(state)
 })
 
 it('after a step that had to be sent before, the purchase is checked anew', () => {
-  expect(run([{ type: 'checked', plan }, { type: 'step_taken' }])).toEqual({ step: 'checking' })
-  const state = run(toPending)
-  expect(run([{ type: 'step_taken' }], state)).toBe(state)
-})
-
-it('after the hash, to try again is to look again', () => {
-  const state = run([...toPending, failed('node_unavailable')])
-  expect(state).toMatchObject({ step: 'failed', pending })
-  expect(run([{ type: 'retry' }], state)).toEqual({ step: 'pending', pending })
-})
-
-it('a reverted transaction starts again from the check', () => {
-  expect(run([...toPending, failed('transaction_reverted'), { type: 'retry' }])).toEqual({ step: 'checking' })
+  const taken = run([{ type: 'checked', plan }, { type: 'step_taken' }])
+  expect(taken).toEqual({ step: 'checking' })
 })
 
 it('what was re-checked and is another thing goes back to a new review', () => {
   const other = { gas: 2n } as BuyPlan
-  const checks: BuyEvent[] = [
-    { type: 'checked', plan },
-    { type: 'confirm' },
-    { type: 'checked', plan: other, change: 'cheaper' },
-  ]
-  expect(run(checks)).toEqual({ step: 'review', plan: other, rejected: false, change: 'cheaper' })
+  expect(run([...toConfirming, { type: 'checked', plan: other, change: 'dearer' }])).toEqual({
+    step: 'review',
+    plan: other,
+    rejected: false,
+    change: 'dearer',
+  })
 })
 
-it('what is owned already is done', () => {
-  const done = { step: 'done', pending: null, outcome: 'owned' }
-  expect(run([{ type: 'owned' }])).toEqual(done)
-  expect(run([{ type: 'checked', plan }, { type: 'confirm' }, { type: 'owned' }])).toEqual(done)
+it('owned already, by another tab', () => {
+  expect(run([{ type: 'owned' }])).toEqual({ step: 'owned' })
 })
 
-it.each(['order_filled', 'order_expired', 'order_cancelled', 'order_inactive'] as const)(
-  'sent and refused for %s is over',
-  (code) => {
-    const state = run([...toPending, failed(code)])
-    expect(state).toMatchObject({ step: 'failed', pending })
-    expect(run([{ type: 'retry' }], state)).toEqual({ step: 'checking' })
-  },
-)
-
-it('late events change nothing', () => {
-  const state = run(toPending)
-  expect(run([{ type: 'checked', plan }, { type: 'confirm' }, { type: 'retry' }], state)).toBe(state)
+it('what comes too late changes nothing', () => {
+  const sent = run(toSent)
+  for (const event of [{ type: 'checked', plan }, { type: 'owned' }, { type: 'confirm' }] as BuyEvent[]) {
+    expect(stepBuy(sent, event)).toBe(sent)
+  }
+  const checking = startBuy(undefined)
+  for (const event of [{ type: 'asked', id: 'b' }, { type: 'step_taken' }, { type: 'retry' }] as BuyEvent[]) {
+    expect(stepBuy(checking, event)).toBe(checking)
+  }
 })

@@ -3,14 +3,20 @@ import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import { orderStatusCodes } from './order-status-codes'
-import type { PendingBuy } from './pending-store'
+
+/** A purchase that was mined. */
+export interface SentBuy {
+  chainId: number
+  orderHash: `0x${string}`
+  transactionHash: `0x${string}`
+}
 
 export type GetOrder = (id: { chainId: number; hash: `0x${string}` }) => Promise<Order>
 
 /** Why a mined purchase was refused, by the chain first: the market's index may be a block behind. */
 export async function explainRevert(
   client: PublicClient,
-  pending: PendingBuy,
+  pending: SentBuy,
   block: { blockNumber: bigint },
   getOrder: GetOrder,
 ): Promise<AppError> {
@@ -20,7 +26,7 @@ export async function explainRevert(
 
 async function findCode(
   client: PublicClient,
-  { chainId, orderHash }: PendingBuy,
+  { chainId, orderHash }: SentBuy,
   { blockNumber }: { blockNumber: bigint },
   getOrder: GetOrder,
 ): Promise<ErrorCode> {

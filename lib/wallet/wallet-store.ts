@@ -1,5 +1,4 @@
 import type { Item } from '@/lib/schemas/item'
-import type { PendingBuy } from '@/lib/transactions/pending-store'
 import { createExternalStore } from './external-store'
 
 export type WalletStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
@@ -25,11 +24,13 @@ export type WalletIntent =
   | { kind: 'account' }
   | { kind: 'network' }
   | { kind: 'watch'; item: Item }
-  | { kind: 'buy'; item: Item; pending?: PendingBuy | undefined }
+  | { kind: 'buy'; item: Item; transactionId?: string | undefined }
 
 export interface WalletState extends WalletConnection {
   intent: WalletIntent | null
   reader: WalletReader | null
+  /** Whether the list of what was sent is open. */
+  areTransactionsOpen: boolean
   /** Whether anything asked for the heavy half; it never goes back. */
   loadRequested: boolean
   /** Why the wallet code could not be loaded; a new request tries again. */
@@ -49,6 +50,7 @@ export const initialWalletState: WalletState = {
   ...disconnected,
   intent: null,
   reader: null,
+  areTransactionsOpen: false,
   loadRequested: false,
   loadFailed: false,
 }
@@ -76,7 +78,8 @@ export function createWalletStore() {
     requestAccount: () => request({ kind: 'account' }),
     requestNetwork: () => request({ kind: 'network' }),
     requestWatch: (item: Item) => request({ kind: 'watch', item }),
-    requestBuy: (item: Item, pending?: PendingBuy) => request({ kind: 'buy', item, pending }),
+    requestBuy: (item: Item, transactionId?: string) => request({ kind: 'buy', item, transactionId }),
+    setTransactionsOpen: (areTransactionsOpen: boolean) => patch({ areTransactionsOpen }),
     clearIntent: () => patch({ intent: null }),
     failLoad: () => patch({ loadFailed: true, loadRequested: false }),
   }

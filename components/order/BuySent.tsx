@@ -1,0 +1,102 @@
+import { useRouter } from 'next/router'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Icon } from '@/components/ui/Icon'
+import { useNow } from '@/hooks/useNow'
+import type { SentTransaction } from '@/hooks/useSentTransaction'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { useTransactionActions } from '@/hooks/useTransactionActions'
+import { useTransactionMessages } from '@/hooks/useTransactionMessages'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { explainView } from '@/lib/transactions/explain-view'
+import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
+import { BuyDone } from './BuyDone'
+import { BuyProgress } from './BuyProgress'
+
+export interface BuySentProps {
+  sent: SentTransaction
+  itemHref: string
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** A wallet that has not answered after so long may have been overlooked, or closed. */
+const overlookedMs = 20_000
+
+const waiting: readonly TransactionView[] = ['asking', 'proposed', 'pending', 'slow', 'missing', 'away']
+
+/** A purchase, or a step of it, from the moment that the wallet was asked. */
+export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
+  const { buy: messages, mend } = useTradeMessages()
+  const { action: labels } = useTransactionMessages()
+  const router = useRouter()
+  const { transaction, view, outcome } = sent
+  const { hash, status, about } = transaction
+  const { look, giveUp } = useTransactionActions(transaction)
+  const isOverlooked = useNow((nowMs) => Number(nowMs - transaction.askedAt >= overlookedMs)) === 1
+
+  if (status === 'failed' && transaction.error === 'own_order') {
+    return <BuyDone outcome="owned" itemHref={itemHref} onClose={onClose} />
+  }
+  if (view === 'confirmed') {
+    if (!outcome) return <BuyProgress text={messages.settling} hash={hash} />
+    return <BuyDone outcome={outcome} hash={hash} itemHref={itemHref} onClose={onClose} />
+  }
+  const actions = findActions(view)
+  const text = view === 'asking' ? askFor(sent, messages) : explainView(transaction, view)
+  const isWaiting = waiting.includes(view)
+  const isLost = status === 'failed' && about.kind === 'buy' && transaction.error !== 'transaction_reverted'
+  const explore = () => {
+    onClose()
+    router.push('/explore')
+  }
+  const tryAgain = () => {
+    if (view === 'unsure') giveUp()
+    onRetry()
+  }
+  return (
+    <>
+      {isWaiting ? (
+        <BuyProgress text={text} hash={hash} isLive={view === 'asking' || view === 'pending'} />
+      ) : (
+        <>
+          <p role="alert" className="flex gap-3">
+            <Icon name="warning" className="mt-0.5 size-5 text-danger" />
+            <span>{text}</span>
+          </p>
+          {hash && (
+            <p className="text-sm text-muted">
+              {messages.transaction} <Address address={hash} />
+            </p>
+          )}
+        </>
+      )}
+      {(view !== 'asking' || isOverlooked) && actions.length > 0 && (
+        <DialogActions className={actions.length > 1 ? 'sm:grid-cols-2' : ''}>
+          {actions.includes('give_up') && <Button onClick={giveUp}>{labels.give_up}</Button>}
+          {actions.includes('look') && (
+            <Button variant={actions.includes('try_again') ? 'secondary' : 'primary'} onClick={look}>
+              {labels.look}
+            </Button>
+          )}
+          {actions.includes('try_again') && (
+            <Button variant="primary" onClick={isLost ? explore : tryAgain}>
+              {isLost ? mend.explore : labels.try_again}
+            </Button>
+          )}
+        </DialogActions>
+      )}
+    </>
+  )
+}
+
+function askFor({ transaction }: SentTransaction, messages: ReturnType<typeof useTradeMessages>['buy']): string {
+  const { chainId, about } = transaction
+  const symbol = currencySymbol(chainId, about.currency)
+  const amount = formatEtherExactly(BigInt(about.amountWei))
+  return about.kind === 'buy'
+    ? messages.confirming({ price: `${amount} ${symbol}` })
+    : messages.stepping({ step: messages.step[about.kind]({ amount, symbol }) })
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { useTransactionActions } from '@/hooks/useTransactionActions'
+import { useTransactionMessages } from '@/hooks/useTransactionMessages'
+import { useWallet } from '@/hooks/useWallet'
+import { getItem } from '@/lib/api/market-api'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import { isEnded, type Transaction } from '@/lib/transactions/transaction'
+import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
+
+export interface TransactionActionsProps {
+  transaction: Transaction
+  view: TransactionView
+  onClose: () => void
+}
+
+/** What there is to do about one transaction. A purchase goes on in its own dialog. */
+export function TransactionActions({ transaction, view, onClose }: TransactionActionsProps) {
+  const { action: labels, showPurchase } = useTransactionMessages()
+  const { requestBuy } = useWallet()
+  const { look, giveUp } = useTransactionActions(transaction)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { chainId, about } = transaction
+  const { contract, tokenId } = about
+  const actions = findActions(view)
+
+  const openPurchase = (transactionId?: string) => {
+    setFailure(null)
+    getItem({ chainId, contract, tokenId }).then(
+      (item) => {
+        onClose()
+        requestBuy(item, transactionId)
+      },
+      (error) => setFailure(toUserMessage(toAppError(error)).text),
+    )
+  }
+  const tryAgain = () => {
+    if (view === 'unsure') giveUp()
+    openPurchase()
+  }
+  const href = `/item/${chainId}/${contract}/${tokenId}`
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {actions.includes('look') && <SmallButton label={labels.look} onClick={look} />}
+        {actions.includes('give_up') && <SmallButton label={labels.give_up} onClick={giveUp} />}
+        {actions.includes('try_again') && <SmallButton label={labels.try_again} onClick={tryAgain} />}
+        {!isEnded(transaction) && <SmallButton label={showPurchase} onClick={() => openPurchase(transaction.id)} />}
+        {actions.includes('see_item') && (
+          <ButtonLink size="small" href={href}>
+            {labels.see_item}
+          </ButtonLink>
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className="text-sm text-danger">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+function SmallButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button size="small" onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { Address } from '@/components/ui/Address'
+import { Icon, type IconName } from '@/components/ui/Icon'
+import { useNow } from '@/hooks/useNow'
+import { useTransactionMessages } from '@/hooks/useTransactionMessages'
+import { useSights } from '@/hooks/useTransactionWatch'
+import { formatAgo } from '@/lib/format/format-ago'
+import type { Config } from '@/lib/schemas/config'
+import { explainView } from '@/lib/transactions/explain-view'
+import { formatAmount, nameTransaction } from '@/lib/transactions/name-transaction'
+import type { Transaction } from '@/lib/transactions/transaction'
+import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
+import { TransactionActions } from './TransactionActions'
+
+export interface TransactionEntryProps {
+  transaction: Transaction
+  config: Config
+  onClose: () => void
+}
+
+const marks: Record<TransactionView, { icon: IconName; tone: string }> = {
+  asking: { icon: 'wallet', tone: 'text-accent' },
+  unsure: { icon: 'warning', tone: 'text-warning' },
+  proposed: { icon: 'clock', tone: 'text-accent' },
+  pending: { icon: 'clock', tone: 'text-accent' },
+  slow: { icon: 'clock', tone: 'text-warning' },
+  missing: { icon: 'warning', tone: 'text-warning' },
+  away: { icon: 'warning', tone: 'text-warning' },
+  confirmed: { icon: 'check', tone: 'text-good' },
+  failed: { icon: 'warning', tone: 'text-danger' },
+  cancelled: { icon: 'close', tone: 'text-muted' },
+  replaced: { icon: 'transfer', tone: 'text-warning' },
+  dropped: { icon: 'close', tone: 'text-warning' },
+  never_sent: { icon: 'close', tone: 'text-muted' },
+}
+
+const stepMs = 5_000
+
+/** One transaction: what it is, how it stands, what it means for the money, and what there is to do. */
+export function TransactionEntry({ transaction, config, onClose }: TransactionEntryProps) {
+  const messages = useTransactionMessages()
+  const sights = useSights()
+  const nowMs = useNow((ms) => Math.floor(ms / stepMs)) * stepMs
+  const { about, hash, isSpedUp, chainId } = transaction
+  const view = viewTransaction(transaction, sights.get(transaction.id), nowMs)
+  const { icon, tone } = marks[view]
+  const explorer = config.chains.find(({ id }) => id === chainId)?.blockExplorer
+  const amount = formatAmount(transaction)
+  const text =
+    view === 'confirmed' ? messages.done[about.kind]({ name: about.itemName, amount }) : explainView(transaction, view)
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 border-b border-line py-4">
+      <Icon name={icon} className={`mt-0.5 size-5 ${tone} ${view === 'pending' ? 'animate-pulse' : ''}`} />
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex items-baseline justify-between gap-4">
+          <h4 className="wrap-anywhere">{nameTransaction(transaction)}</h4>
+          {about.kind === 'buy' && <span className="figures shrink-0 text-sm">{amount}</span>}
+        </div>
+        <p className="-mt-1.5 text-sm text-muted">
+          <span className={tone}>{messages.word[view]}</span> · {describeTime(transaction, nowMs, messages.ago)}
+        </p>
+        <p className="text-sm">
+          {text} {isSpedUp && messages.spedUp}
+        </p>
+        {hash && (
+          <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+            <span>
+              {messages.hash} <Address address={hash} />
+            </span>
+            {explorer && (
+              <a
+                href={`${explorer}/tx/${hash}`}
+                target="_blank"
+                rel="noreferrer"
+                className="text-patina underline-offset-4 hover:underline"
+              >
+                {messages.explorer}
+              </a>
+            )}
+          </p>
+        )}
+        <TransactionActions {...{ transaction, view, onClose }} />
+      </div>
+    </li>
+  )
+}
+
+function describeTime(
+  { askedAt, sentAt, endedAt }: Transaction,
+  nowMs: number,
+  names: Record<'asked' | 'sent' | 'ended', string>,
+): string {
+  const [name, at] =
+    endedAt !== undefined
+      ? [names.ended, endedAt]
+      : sentAt !== undefined
+        ? [names.sent, sentAt]
+        : [names.asked, askedAt]
+  return `${name} ${formatAgo(nowMs - at)}`
+}

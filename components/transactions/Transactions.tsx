@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLoaded } from '@/hooks/useLoaded'
+import { useRecentTransactions } from '@/hooks/useRecentTransactions'
+import { useResumedPurchase } from '@/hooks/useResumedPurchase'
+import { useTransactions } from '@/hooks/useTransactions'
+import { useSights, useTransactionWatch } from '@/hooks/useTransactionWatch'
+import { useWallet } from '@/hooks/useWallet'
+import { useWalletStore } from '@/hooks/useWalletStore'
+import type { Config } from '@/lib/schemas/config'
+import { TransactionsAnnouncer } from './TransactionsAnnouncer'
+import { TransactionsButton } from './TransactionsButton'
+
+export interface TransactionsProps {
+  config: Config
+  /** The dialog tells of its purchase by itself. */
+  isDialogOpen: boolean
+}
+
+const loadDrawer = () => import('./TransactionsDrawer').then(({ TransactionsDrawer }) => TransactionsDrawer)
+
+/** Follows what was sent while the page is open; the header's button to it, and the one list of it. */
+export function Transactions({ config, isDialogOpen }: TransactionsProps) {
+  const store = useWalletStore()
+  const { address, status, areTransactionsOpen } = useWallet()
+  const opener = useRef<HTMLButtonElement>(null)
+  useTransactionWatch()
+  useRecentTransactions()
+  const isConnected = status === 'connected'
+  const transactions = useTransactions(isConnected ? address : null)
+  const sights = useSights()
+  const [wasLost, setWasLost] = useState(false)
+  useResumedPurchase(isConnected)
+
+  // The page died while the wallet asked: what came of it is the first thing to tell.
+  const isLost = transactions.some(({ id, status: now }) => now === 'asked' && sights.get(id)?.isOrphan)
+  useEffect(() => {
+    if (!isLost || wasLost || isDialogOpen) return
+    setWasLost(true)
+    store.setTransactionsOpen(true)
+  }, [isLost, wasLost, isDialogOpen, store])
+
+  const close = useCallback(() => store.setTransactionsOpen(false), [store])
+  const isOpen = areTransactionsOpen && !isDialogOpen
+  const Drawer = useLoaded(areTransactionsOpen, loadDrawer, close)
+  return (
+    <>
+      {isConnected && <TransactionsButton ref={opener} transactions={transactions} />}
+      {!isOpen && <TransactionsAnnouncer transactions={transactions} isMuted={isDialogOpen} />}
+      {Drawer && <Drawer open={isOpen} config={config} transactions={transactions} opener={opener} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import Router from 'next/router'
+import { type RefObject, useEffect } from 'react'
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { useTransactionMessages } from '@/hooks/useTransactionMessages'
+import { useWallet } from '@/hooks/useWallet'
+import type { Config } from '@/lib/schemas/config'
+import { isEnded, type Transaction } from '@/lib/transactions/transaction'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { TransactionEntry } from './TransactionEntry'
+import { TransactionsAnnouncer } from './TransactionsAnnouncer'
+
+export interface TransactionsDrawerProps {
+  open: boolean
+  config: Config
+  /** Of the connected account, oldest first. */
+  transactions: readonly Transaction[]
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** All that an account has sent from this browser: what is under way, then what has ended. It is live. */
+export function TransactionsDrawer({ open, config, transactions, opener, onClose }: TransactionsDrawerProps) {
+  const messages = useTransactionMessages()
+  const { close } = useTradeMessages()
+  const { status, requestConnect } = useWallet()
+  const newestFirst = transactions.toReversed()
+  const unseen = transactions.filter((transaction) => isEnded(transaction) && !transaction.isSeen)
+  const unseenIds = unseen.map(({ id }) => id).join()
+  useEffect(() => {
+    if (!open || unseenIds === '') return
+    for (const id of unseenIds.split(',')) getTransactionStore().dispatch({ type: 'seen', id })
+  }, [open, unseenIds])
+
+  useEffect(() => {
+    if (!open) return
+    Router.events.on('routeChangeStart', onClose)
+    return () => Router.events.off('routeChangeStart', onClose)
+  }, [open, onClose])
+
+  const connect = () => {
+    onClose()
+    requestConnect()
+  }
+  return (
+    <Dialog
+      open={open}
+      heading={messages.heading}
+      placement="side"
+      opener={opener}
+      onClose={onClose}
+      closeLabel={close}
+    >
+      {status !== 'connected' ? (
+        <>
+          <p className="text-muted">{messages.noWalletText}</p>
+          <Button variant="primary" onClick={connect}>
+            {messages.connect}
+          </Button>
+        </>
+      ) : newestFirst.length === 0 ? (
+        <div className="flex flex-col items-center gap-3 border border-line px-6 py-12 text-center">
+          <h3 className="text-xl">{messages.emptyHeading}</h3>
+          <p className="text-muted">{messages.emptyText}</p>
+          <ButtonLink href="/explore" className="mt-2">
+            {messages.emptyAction}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <Group heading={messages.underWayHeading} {...{ config, onClose }}>
+            {newestFirst.filter((transaction) => !isEnded(transaction))}
+          </Group>
+          <Group heading={messages.finishedHeading} {...{ config, onClose }}>
+            {newestFirst.filter(isEnded)}
+          </Group>
+          <p className="text-sm text-muted">{messages.keptNote}</p>
+        </>
+      )}
+      <TransactionsAnnouncer transactions={transactions} />
+    </Dialog>
+  )
+}
+
+interface GroupProps {
+  heading: string
+  config: Config
+  onClose: () => void
+  children: readonly Transaction[]
+}
+
+function Group({ heading, config, onClose, children }: GroupProps) {
+  if (children.length === 0) return null
+  return (
+    <section aria-label={heading}>
+      <h3 className="text-sm text-muted">{heading}</h3>
+      <ul className="mt-1">
+        {children.map((transaction) => (
+          <TransactionEntry key={transaction.id} {...{ transaction, config, onClose }} />
+        ))}
+      </ul>
+    </section>
+  )
+}

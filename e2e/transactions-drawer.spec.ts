@@ -1,0 +1,151 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { enTransactions } from '@/lib/messages/en-transactions'
+import type { Transaction } from '@/lib/transactions/transaction'
+import { buildAsked, buildTransaction, minedBlock } from '@/tests/builders/build-transaction'
+import { findViolations } from './fixtures/find-violations'
+import { installScriptedWallet } from './fixtures/scripted-wallet'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { createKeyboard } from './pages/hand'
+import { ItemPage } from './pages/item-page'
+import { TransactionsDrawer } from './pages/transactions-drawer'
+import { WalletModal } from './pages/wallet-modal'
+
+const { word } = enTransactions
+const minuteMs = 60_000
+const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+
+/** One of each state, as other visits have left them. */
+function buildEach(account: `0x${string}`, nowMs: number): Transaction[] {
+  const { about } = buildTransaction()
+  const sent = (id: string, itemName: string, agoMinutes: number, change: Partial<Transaction> = {}) =>
+    buildTransaction({
+      ...{ id, account, about: { ...about, itemName }, askedAt: nowMs - (agoMinutes + 0.1) * minuteMs },
+      ...{ sentAt: nowMs - agoMinutes * minuteMs, nonce: 1_000, ...change },
+    })
+  const ended = (id: string, itemName: string, agoMinutes: number, change: Partial<Transaction>) =>
+    sent(id, itemName, agoMinutes, { endedAt: nowMs - agoMinutes * minuteMs, block: minedBlock, ...change })
+  const step = (kind: 'wrap' | 'allow', currency: `0x${string}` = weth) => ({ about: { ...about, kind, currency } })
+  return [
+    ended('s', 'Thirteen in Enamel', 900, { status: 'dropped', hash: undefined, block: undefined }),
+    ended('r', 'Nine Cranes at Four O’Clock', 800, { status: 'dropped', block: undefined }),
+    ended('q', 'House at Slack Water', 700, { status: 'replaced' }),
+    ended('p', 'Cycladic Interference', 600, { status: 'replaced', isCancelled: true }),
+    ended('o', 'R among Brambles', 500, { status: 'failed', error: 'order_filled' }),
+    ended('n', 'Late Heron', 400, { status: 'confirmed', ...step('wrap') }),
+    ended('m', 'Late Heron', 390, { status: 'confirmed', ...step('allow') }),
+    ended('l', 'Late Heron', 380, { status: 'confirmed', isSpedUp: true }),
+    sent('g', 'Last Light at Tarn Pass', 1, { status: 'proposed', hash: undefined }),
+    sent('f', 'Plait for Five Voices', 2.5, { missingSince: nowMs - minuteMs }),
+    sent('e', 'B-Side for Still Water', 12),
+    sent('d', 'Three Stones in Spate', 0),
+    buildAsked({ ...{ id: 'c', account, askedAt: nowMs }, about: { ...about, itemName: 'The Well under Harrow' } }),
+  ]
+}
+
+/** The node takes its time: each stays as it was left. */
+async function holdNode(page: Page) {
+  await page.route('**/api/rpc/**', (route) => {
+    const body = route.request().postData() ?? ''
+    return /getTransaction(Receipt|ByHash|Count)/.test(body) ? undefined : route.continue()
+  })
+}
+
+async function seed(page: Page, transactions: readonly Transaction[]) {
+  await page.evaluate(
+    (entries) => {
+      for (const entry of entries) {
+        const key = `verdigris.transaction.${entry.id}`
+        localStorage.setItem(key, JSON.stringify(entry))
+        dispatchEvent(new StorageEvent('storage', { key }))
+      }
+    },
+    transactions as unknown as { id: string }[],
+  )
+}
+
+async function shoot(page: Page, testInfo: TestInfo, name: string) {
+  await page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
+}
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(shape)
+    test('the list has no violation of WCAG 2.2 AA, empty and with one of each state', async ({
+      page,
+      context,
+      market,
+    }, testInfo) => {
+      const { address } = market.account('Emi')
+      const wallet = await installScriptedWallet(context, { market, account: market.account('Emi') })
+      const [item, drawer] = [new ItemPage(page), new TransactionsDrawer(page)]
+      await item.goto(await market.findWorkForSale())
+      await new WalletModal(page).open()
+      await new WalletModal(page).choose(wallet.name)
+      await expect(item.connectedWallet(address)).toBeVisible()
+      await holdNode(page)
+
+      if (width === '1280') {
+        await drawer.open()
+        await expect(drawer.root.getByText(enTransactions.emptyHeading)).toBeVisible()
+        expect(await findViolations(page), 'empty').toEqual([])
+        await shoot(page, testInfo, `empty-${width}`)
+        await page.keyboard.press('Escape')
+      }
+      await seed(page, buildEach(address, Date.now()))
+      // What nobody knows the fate of opens the list by itself.
+      await expect(drawer.root).toBeVisible()
+      for (const view of Object.values(word)) {
+        if (view !== word.asking && view !== word.away) await expect(drawer.root.getByText(view).first()).toBeAttached()
+      }
+      expect(await findViolations(page), 'each state').toEqual([])
+      await shoot(page, testInfo, `states-${width}`)
+      await drawer.entries.last().scrollIntoViewIfNeeded()
+      await shoot(page, testInfo, `states-end-${width}`)
+      await page.keyboard.press('Escape')
+      await expect(drawer.root).toHaveCount(0)
+      expect(await findViolations(page), 'closed').toEqual([])
+      await shoot(page, testInfo, `closed-${width}`)
+    })
+  })
+}
+
+test('by keyboard alone it opens, is read, and gives the focus back', async ({ page, context, market }) => {
+  const { address } = market.account('Emi')
+  const wallet = await installScriptedWallet(context, { market, account: market.account('Emi') })
+  const keyboard = createKeyboard(page)
+  const [item, drawer] = [new ItemPage(page, keyboard), new TransactionsDrawer(page, keyboard)]
+  await item.goto(await market.findWorkForSale())
+  await new WalletModal(page, keyboard).open()
+  await new WalletModal(page, keyboard).choose(wallet.name)
+  await expect(item.connectedWallet(address)).toBeVisible()
+  await seed(page, [buildTransaction({ account: address, status: 'dropped', endedAt: Date.now(), hash: undefined })])
+
+  await expect(drawer.button).toHaveAccessibleName(new RegExp(enTransactions.news({ count: 1 })))
+  await drawer.open()
+  await expect(drawer.root.getByRole('heading', { name: enTransactions.heading })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(drawer.button).toBeFocused()
+  await expect(drawer.button).toHaveAccessibleName(enTransactions.open)
+})
+
+test('a change is read out, with the list closed and open', async ({ page, context, market }) => {
+  const { address } = market.account('Emi')
+  const wallet = await installScriptedWallet(context, { market, account: market.account('Emi') })
+  const drawer = new TransactionsDrawer(page)
+  await new ItemPage(page).goto(await market.findWorkForSale())
+  await new WalletModal(page).open()
+  await new WalletModal(page).choose(wallet.name)
+  await expect(drawer.button).toBeVisible()
+  await holdNode(page)
+  const transaction = buildTransaction({ account: address, sentAt: Date.now() })
+  await seed(page, [transaction])
+  const spoken = (view: string) => enTransactions.announce({ title: 'Buy Late Heron', word: view })
+  await expect(page.getByRole('status').filter({ hasText: spoken(word.pending) })).toBeAttached()
+  await drawer.open()
+  await seed(page, [{ ...transaction, status: 'confirmed', endedAt: Date.now(), block: minedBlock }])
+  await expect(drawer.root.getByRole('status').filter({ hasText: spoken(word.confirmed) })).toBeAttached()
+})

@@ -1,0 +1,30 @@
+import { useAddRecentTransaction } from '@rainbow-me/rainbowkit'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAccount } from 'wagmi'
+import { nameTransaction } from '@/lib/transactions/name-transaction'
+import { isOf } from '@/lib/transactions/transaction'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
+
+/**
+ * RainbowKit's own list, in its account dialog, gets what was mined and nothing else: it knows neither replaced nor
+ * dropped ones, would turn at them for five minutes and then call them failed.
+ */
+export function useRecentTransactions(): void {
+  const { address, chainId } = useAccount()
+  const add = useAddRecentTransaction()
+  const added = useRef(new Set<string>())
+  const addMined = useEffectEvent(() => {
+    for (const transaction of getTransactionStore().getState()) {
+      const { hash, block } = transaction
+      const isNew = hash && block && !transaction.isSeen && !added.current.has(hash)
+      if (!isNew || !isOf(transaction, address ?? null) || transaction.chainId !== chainId) continue
+      added.current.add(hash)
+      try {
+        add({ hash, description: nameTransaction(transaction) })
+      } catch {
+        // It writes to a storage that may be blocked, or full.
+      }
+    }
+  })
+  useEffect(() => getTransactionStore().subscribe(() => addMined()), [])
+}

@@ -1,0 +1,53 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useConfig } from 'wagmi'
+import { getPublicClient } from 'wagmi/actions'
+import { getOrder } from '@/lib/api/market-api'
+import { localChainId } from '@/lib/chains/chains'
+import { explainTransaction } from '@/lib/transactions/explain-transaction'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { type Sight, type TransactionWatch, watchTransactions } from '@/lib/transactions/watch-transactions'
+import { createExternalStore } from '@/lib/wallet/external-store'
+import { walletDefaults } from '@/lib/wallet/wallet-defaults'
+
+/** A local chain mines at once; to wait four seconds for it would be for nothing. */
+function getPollMs(chainId: number): number {
+  return chainId === localChainId ? 500 : walletDefaults.pollingIntervalMs
+}
+
+/** The page's one watch: who asks how it stands need not be who started it. */
+const current = createExternalStore<TransactionWatch | null>(null)
+const nothing: ReadonlyMap<string, Sight> = new Map()
+
+/** Follows what was sent, for as long as the component that calls it is there. Called once. */
+export function useTransactionWatch(): void {
+  const wagmi = useConfig()
+  useEffect(() => {
+    const watch = watchTransactions({
+      store: getTransactionStore(),
+      getClient: (chainId) => getPublicClient(wagmi, { chainId }),
+      getPollMs,
+      explain: (client, transaction, receipt) => explainTransaction(client, transaction, receipt, getOrder),
+    })
+    current.setState(watch)
+    // A tab in the back looks rarely: browsers slow its timers down.
+    const handleVisible = () => document.hidden || watch.lookNow()
+    document.addEventListener('visibilitychange', handleVisible)
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisible)
+      watch.stop()
+      current.setState(null)
+    }
+  }, [wagmi])
+}
+
+/** What this page alone knows of each transaction. */
+export function useSights(): ReadonlyMap<string, Sight> {
+  const watch = useSyncExternalStore(current.subscribe, current.getState)
+  return useSyncExternalStore(watch?.subscribe ?? never, watch?.getSights ?? (() => nothing))
+}
+
+export function lookNow(): void {
+  current.getState()?.lookNow()
+}
+
+const never = () => () => {}

@@ -1,0 +1,88 @@
+import type { ErrorCode } from '@/lib/errors/app-error'
+import { enTrade } from './en-trade'
+
+interface Named {
+  name: string
+  amount: string
+}
+
+/** The sentences about what was sent: drawer, header, and a purchase after its wallet was asked. Loaded with them. */
+export const enTransactions = {
+  heading: 'Your transactions',
+  open: 'Your transactions',
+  underWay: ({ count }: { count: number }) => `${count} under way`,
+  news: ({ count }: { count: number }) => `${count} done`,
+  underWayHeading: 'Under way',
+  finishedHeading: 'Finished',
+  emptyHeading: 'Nothing sent yet',
+  emptyText: 'What you send from this wallet stands here, from the moment your wallet is asked until the chain has it.',
+  emptyAction: 'Explore works',
+  noWalletText: 'Connect a wallet to see what it has under way.',
+  connect: 'Connect wallet',
+  keptNote: 'Kept in this browser alone. The ten that finished last stay.',
+  ago: { asked: 'Asked', sent: 'Sent', ended: 'Ended' },
+  hash: 'Transaction',
+  explorer: 'See it on the block explorer',
+  showPurchase: 'Show the purchase',
+  showAll: 'All transactions',
+  details: 'Details',
+  copyDetails: 'Copy details',
+  copied: 'Copied!',
+  title: {
+    buy: ({ name }: Named) => `Buy ${name}`,
+    wrap: ({ amount }: Named) => `Wrap ${amount}`,
+    allow: ({ amount }: Named) => `Allow Seaport to take ${amount}`,
+  },
+  done: {
+    buy: ({ name }: Named) => `You own ${name}.`,
+    wrap: ({ amount }: Named) => `${amount} is in your wallet.`,
+    allow: ({ amount }: Named) => `Seaport may take ${amount}, and no more.`,
+  },
+  word: {
+    asking: 'In your wallet',
+    unsure: 'Not known yet',
+    proposed: 'Proposed',
+    pending: 'On its way',
+    slow: 'Still on its way',
+    missing: 'Out of sight',
+    away: 'Network away',
+    confirmed: 'Done',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    replaced: 'Replaced',
+    dropped: 'Dropped',
+    never_sent: 'Not sent',
+  },
+  text: {
+    asking: 'Open your wallet and answer there. Nothing leaves it before you confirm.',
+    unsure: enTrade.buy.maybeSent,
+    proposed: 'It waits in your Safe: its owners confirm and carry it out there. Nothing leaves it before.',
+    pending: enTrade.buy.pending,
+    slow: 'It waits longer than usual: the network is busy, or the fee is low. You can speed it up or cancel it in your wallet.',
+    missing:
+      'The network does not show it at the moment. If it stays away, nothing is taken from you, and it says so here.',
+    away: 'The network does not answer. What was sent goes on without it. It is asked again by itself.',
+    confirmed: '',
+    failed: enTrade.buy.revertedSent,
+    cancelled: enTrade.buy.cancelledSent,
+    replaced: 'Another transaction of your wallet took its place. The price was not taken for this one.',
+    dropped: 'The network let go of it, so it was not carried out. Nothing was taken from you.',
+    never_sent: 'Your wallet did not send it, as far as the chain knows. Nothing was taken from you.',
+  },
+  /** Why a sent purchase failed, where it is known. */
+  failure: {
+    own_order: 'You bought it with another transaction. The price of this one is back, its network fee is spent.',
+    ...enTrade.buy.overSent,
+  } as Partial<Record<ErrorCode, string>>,
+  /** A step before the purchase, which moves no price. */
+  stepFailure: 'The contract refused it. Its network fee is spent, nothing else was taken.',
+  spedUp: 'You sped it up in your wallet.',
+  action: {
+    look: 'Look again',
+    give_up: 'Stop waiting',
+    try_again: 'Try again',
+    see_item: 'See the work',
+  },
+  /** Read out when it changes. */
+  announce: ({ title, word }: { title: string; word: string }) => `${title}: ${word}.`,
+}

@@ -1,0 +1,33 @@
+import type { BuyPlan } from './buy'
+import type { Transaction, TransactionKind } from './transaction'
+
+export interface PurchaseStep {
+  kind: TransactionKind
+  state: 'done' | 'now' | 'next'
+}
+
+/** In which order they go. */
+const order: readonly TransactionKind[] = ['wrap', 'allow', 'buy']
+
+/**
+ * The steps of a purchase: what the registry knows to be done for this order, what is asked for or on its way, and what is
+ * left of the plan. After a reload there is no plan yet, and the registry alone tells.
+ */
+export function findPurchaseSteps(
+  transactions: readonly Transaction[],
+  orderHash: string,
+  plan: BuyPlan | null,
+  sent: Transaction | null,
+): PurchaseStep[] {
+  const done = transactions
+    .filter(({ status, about }) => status === 'confirmed' && about.orderHash.toLowerCase() === orderHash.toLowerCase())
+    .map(({ about }) => about.kind)
+  const left = plan?.steps.map(({ kind }): TransactionKind => kind) ?? []
+  const now = sent?.about.kind ?? left[0] ?? 'buy'
+  return order.flatMap((kind): PurchaseStep[] => {
+    if (kind === now) return [{ kind, state: done.includes(kind) && sent?.status === 'confirmed' ? 'done' : 'now' }]
+    if (left.includes(kind)) return [{ kind, state: 'next' }]
+    if (done.includes(kind)) return [{ kind, state: 'done' }]
+    return kind === 'buy' ? [{ kind, state: 'next' }] : []
+  })
+}

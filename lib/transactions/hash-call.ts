@@ -1,0 +1,14 @@
+import { encodeAbiParameters, type Hex, keccak256 } from 'viem'
+
+export interface Call {
+  to: Hex
+  data: Hex
+  valueWei: bigint
+}
+
+const parameters = [{ type: 'address' }, { type: 'uint256' }, { type: 'bytes' }] as const
+
+/** What a transaction does, in 32 bytes: fee and nonce are not part of it, which a wallet chooses and changes. */
+export function hashCall({ to, data, valueWei }: Call): Hex {
+  return keccak256(encodeAbiParameters(parameters, [to, valueWei, data]))
+}

@@ -1,0 +1,21 @@
+import type { AppError, ErrorCode } from '@/lib/errors/app-error'
+
+/** What a wallet may say although the transaction went out. At the others it did not. */
+const unclear: readonly ErrorCode[] = [
+  'node_unavailable',
+  'unavailable',
+  'timeout',
+  'internal',
+  'bad_request',
+  'rate_limited',
+  'wallet_failed',
+  'wallet_timeout',
+  'wallet_disconnected',
+  'wallet_off_chain',
+  'already_sent',
+]
+
+/** Whether it is open what became of a transaction that a wallet was asked for, after this error. */
+export function isUnclear({ code }: AppError): boolean {
+  return unclear.includes(code)
+}

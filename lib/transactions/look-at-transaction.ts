@@ -1,0 +1,93 @@
+import { isAddressEqual, type PublicClient, type Transaction as SentTransaction, type TransactionReceipt } from 'viem'
+import type { ErrorCode } from '@/lib/errors/app-error'
+import { findByNonce } from './find-by-nonce'
+import { findAmong, isIt, lookForAsked } from './look-for-asked'
+import type { TransactionEvent } from './step-transactions'
+import { isEnded, type Transaction } from './transaction'
+
+export interface LookParameters {
+  now: number
+  /** Why a mined transaction was refused. */
+  explain: (transaction: Transaction, receipt: TransactionReceipt) => Promise<ErrorCode>
+  isBeingAsked?: boolean
+  /** So long after no node knows it, its nonce still free, it is given up. Nodes behind one address do not know the same. */
+  droppedAfterMs?: number
+  askedLimitMs?: number
+}
+
+/**
+ * What the chain has to say of a transaction that is new: an event, or null. It has no memory of its own, so that after a
+ * reload it goes on as before.
+ * @throws when the node does not answer: then nothing is known.
+ */
+export async function lookAtTransaction(
+  client: PublicClient,
+  transaction: Transaction,
+  { now, explain, isBeingAsked = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 }: LookParameters,
+): Promise<TransactionEvent | null> {
+  const { id, status, hash } = transaction
+  if (status === 'asked') return lookForAsked(client, transaction, { now, isBeingAsked, askedLimitMs })
+  if (!hash) return null
+
+  const receipt = await orNull(client.getTransactionReceipt({ hash }), 'TransactionReceiptNotFoundError')
+  if (receipt) {
+    const { blockHash, blockNumber } = receipt
+    if (status !== 'pending' && status !== 'dropped' && transaction.block?.hash === blockHash) return null
+    const error = receipt.status === 'reverted' ? await explain(transaction, receipt) : undefined
+    return { type: 'mined', id, at: now, block: { number: blockNumber.toString(), hash: blockHash }, error }
+  }
+  if (status === 'confirmed' || status === 'failed') return { type: 'unmined', id }
+
+  const known = await orNull(client.getTransaction({ hash }), 'TransactionNotFoundError')
+  if (known) return { type: 'found', id, nonce: known.nonce }
+  const replacement = await findReplacement(client, transaction, now, droppedAfterMs)
+  // Some wallets send past the public mempool, where a transaction is not seen before it is mined.
+  return replacement ?? lose(transaction, now, transaction.isNonceKnown ? droppedAfterMs : askedLimitMs)
+}
+
+async function findReplacement(
+  client: PublicClient,
+  transaction: Transaction,
+  now: number,
+  droppedAfterMs: number,
+): Promise<TransactionEvent | null> {
+  const { id, account, nonce, isNonceKnown, askedBlock, hash, missingSince } = transaction
+  const used = await client.getTransactionCount({ address: account, blockTag: 'latest' })
+  if (used <= nonce) return null
+  if (!isNonceKnown) {
+    // No node has shown it: which of the account's transactions stands in its place nobody can say, but for its equal.
+    const same = await findAmong(client, transaction, used)
+    return same && same.hash !== hash ? { type: 'sped_up', id, hash: same.hash } : null
+  }
+  const taker = await findByNonce(client, { account, nonce, fromBlock: BigInt(askedBlock) })
+  if (!taker) {
+    // The node that counted may be ahead of the one that was asked for it.
+    const isSure = missingSince !== undefined && now - missingSince >= droppedAfterMs
+    return isSure ? { type: 'replaced', id, at: now, isCancelled: false } : null
+  }
+  if (taker.hash === hash) return { type: 'found', id, nonce }
+  if (isIt(taker, transaction)) return { type: 'sped_up', id, hash: taker.hash }
+  return { type: 'replaced', id, at: now, isCancelled: isCancellation(taker), hash: taker.hash }
+}
+
+/** As wallets cancel: nothing, sent to oneself. */
+function isCancellation({ from, to, value }: SentTransaction): boolean {
+  return to !== null && isAddressEqual(from, to) && value === 0n
+}
+
+function lose(transaction: Transaction, now: number, limitMs: number): TransactionEvent | null {
+  const { id, missingSince } = transaction
+  if (isEnded(transaction)) return null
+  if (missingSince === undefined) return { type: 'missing', id, at: now }
+  return now - missingSince >= limitMs ? { type: 'dropped', id, at: now } : null
+}
+
+/** viem throws where a node answers null. By name, as of two copies of viem the classes differ. */
+async function orNull<T>(answer: Promise<T>, missing: string): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if ((error as { name?: unknown } | null)?.name === missing) return null
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { isAddressEqual, type PublicClient, type Transaction as SentTransaction } from 'viem'
+import { findByNonce } from './find-by-nonce'
+import { hashCall } from './hash-call'
+import type { TransactionEvent } from './step-transactions'
+import type { Transaction } from './transaction'
+
+export interface LookForAskedParameters {
+  now: number
+  /** A page waits for the wallet's answer. */
+  isBeingAsked: boolean
+  /** After so long without a trace it is given up. */
+  askedLimitMs: number
+}
+
+/** So many nonces are looked through at once. */
+const mostNonces = 5
+
+/**
+ * Whether what a wallet was asked for was sent, by the chain alone: the page that asked is gone, and the wallet's answer
+ * with it. The wallet is not asked again: that would be a second purchase.
+ */
+export async function lookForAsked(
+  client: PublicClient,
+  transaction: Transaction,
+  { now, isBeingAsked, askedLimitMs }: LookForAskedParameters,
+): Promise<TransactionEvent | null> {
+  const { id, account, nonce, askedAt } = transaction
+  const [used, known] = await Promise.all([
+    client.getTransactionCount({ address: account, blockTag: 'latest' }),
+    client.getTransactionCount({ address: account, blockTag: 'pending' }),
+  ])
+  const last = Math.min(used, nonce + mostNonces)
+  const mined = await findAmong(client, transaction, last)
+  if (mined) return sent(mined)
+  if (last > nonce) return { type: 'passed', id, nonce: last }
+  const waiting = known > used ? await findWaiting(client, transaction) : null
+  if (waiting) return sent(waiting)
+  return !isBeingAsked && now - askedAt >= askedLimitMs ? { type: 'dropped', id, at: now } : null
+
+  function sent(found: SentTransaction): TransactionEvent {
+    return { type: 'sent', id, hash: found.hash, nonce: found.nonce, at: now }
+  }
+}
+
+/** The account's mined transaction that does the same, from the nonce that it had when it was asked to before `last`. */
+export async function findAmong(
+  client: PublicClient,
+  transaction: Transaction,
+  last: number,
+): Promise<SentTransaction | null> {
+  const { account, nonce, askedBlock } = transaction
+  for (let next = nonce; next < Math.min(last, nonce + mostNonces); next++) {
+    const mined = await findByNonce(client, { account, nonce: next, fromBlock: BigInt(askedBlock) })
+    if (mined && isIt(mined, transaction)) return mined
+  }
+  return null
+}
+
+/** In the node's own next block; not every node shows one. */
+async function findWaiting(client: PublicClient, transaction: Transaction): Promise<SentTransaction | null> {
+  const block = await client.getBlock({ blockTag: 'pending', includeTransactions: true }).catch(() => null)
+  return block?.transactions.find((other) => isIt(other, transaction)) ?? null
+}
+
+/** By what it does and who sent it: fee and nonce are the wallet's. */
+export function isIt({ from, to, input, value }: SentTransaction, { account, callHash }: Transaction): boolean {
+  return to !== null && isAddressEqual(from, account) && hashCall({ to, data: input, valueWei: value }) === callHash
+}

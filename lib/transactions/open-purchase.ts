@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/schemas/primitives'
+
+const key = 'verdigris.purchase'
+
+const openPurchaseSchema = z.object({
+  chainId: chainIdSchema,
+  contract: addressSchema,
+  tokenId: decimalSchema,
+  /** The page that it stands on. */
+  path: z.string(),
+  transactionId: z.optional(z.string()),
+})
+
+export type OpenPurchase = z.infer<typeof openPurchaseSchema>
+
+/** The purchase whose dialog was open in this tab when its page went away: reloaded, or killed while a wallet was in front. */
+export function readOpenPurchase(): OpenPurchase | null {
+  try {
+    const parsed = openPurchaseSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? ''))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+export function writeOpenPurchase(purchase: OpenPurchase | null): void {
+  try {
+    if (purchase) sessionStorage.setItem(key, JSON.stringify(purchase))
+    else sessionStorage.removeItem(key)
+  } catch {}
+}

@@ -1,0 +1,25 @@
+import { type Address, type Client, type Hash, type Hex, numberToHex } from 'viem'
+import { hashSchema } from '@/lib/schemas/primitives'
+
+export interface SendCallParameters {
+  from: Address
+  to: Address
+  data: Hex
+  valueWei: bigint
+  gas: bigint
+}
+
+/**
+ * Asks the wallet for one transaction, once. Not viem's `sendTransaction`: at several errors that asks again by
+ * `wallet_sendTransaction`, and gives back that answer in place of the first.
+ */
+export async function sendCall(client: Client, { from, to, data, valueWei, gas }: SendCallParameters): Promise<Hash> {
+  const hash: unknown = await client.request(
+    {
+      method: 'eth_sendTransaction',
+      params: [{ from, to, data, value: numberToHex(valueWei), gas: numberToHex(gas) }],
+    } as never,
+    { retryCount: 0 },
+  )
+  return hashSchema.parse(hash)
+}

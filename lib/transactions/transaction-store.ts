@@ -1,0 +1,102 @@
+import { createExternalStore } from '@/lib/wallet/external-store'
+import { stepTransactions, type TransactionEvent } from './step-transactions'
+import { type Transaction, transactionSchema } from './transaction'
+
+/** One key each: tabs that write at once lose nothing of each other, and what is broken costs itself alone. */
+const prefix = 'verdigris.transaction.'
+
+export interface TransactionStore {
+  /** Of all accounts and chains, oldest first. */
+  getState: () => readonly Transaction[]
+  subscribe: (listener: () => void) => () => void
+  find: (id: string) => Transaction | undefined
+  dispatch: (event: TransactionEvent) => void
+  close: () => void
+}
+
+/** What was sent, kept in the browser. Where storage is blocked it lives as long as the page. */
+export function openTransactionStore(view: Window = window): TransactionStore {
+  const store = createExternalStore<readonly Transaction[]>(readAll(view) ?? [])
+  /** What the storage did not take. */
+  const unsaved = new Set<string>()
+
+  const read = () => {
+    const stored = readAll(view)
+    if (!stored) return store.getState()
+    const held = store.getState().filter(({ id }) => unsaved.has(id))
+    return sort([...stored.filter(({ id }) => !unsaved.has(id)), ...held])
+  }
+  const dispatch = (event: TransactionEvent) => {
+    // Read anew: another tab may have written since.
+    const before = read()
+    const after = stepTransactions(before, event)
+    if (after === before) return
+    for (const { id } of before) if (!after.some((other) => other.id === id)) remove(view, id)
+    for (const transaction of after) {
+      if (before.includes(transaction)) continue
+      if (write(view, transaction)) unsaved.delete(transaction.id)
+      else unsaved.add(transaction.id)
+    }
+    store.setState(after)
+  }
+  const handleStorage = ({ key }: StorageEvent) => {
+    // Null: everything was cleared.
+    if (key === null || key.startsWith(prefix)) store.setState(read())
+  }
+  view.addEventListener('storage', handleStorage)
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    find: (id) => store.getState().find((transaction) => transaction.id === id),
+    dispatch,
+    close: () => view.removeEventListener('storage', handleStorage),
+  }
+}
+
+let shared: TransactionStore | undefined
+
+/** The page's own, opened when it is first wanted. */
+export function getTransactionStore(): TransactionStore {
+  shared ??= openTransactionStore()
+  return shared
+}
+
+/** Null where the storage cannot be read at all. */
+function readAll(view: Window): Transaction[] | null {
+  try {
+    const { localStorage } = view
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    return sort(keys.filter((key) => key.startsWith(prefix)).flatMap((key) => parse(localStorage.getItem(key), key)))
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string | null, key: string): Transaction[] {
+  try {
+    const parsed = transactionSchema.safeParse(JSON.parse(text ?? ''))
+    return parsed.success && prefix + parsed.data.id === key ? [parsed.data] : []
+  } catch {
+    return []
+  }
+}
+
+function sort(list: Transaction[]): Transaction[] {
+  return list.sort((a, b) => a.askedAt - b.askedAt || (a.id < b.id ? -1 : 1))
+}
+
+function write(view: Window, transaction: Transaction): boolean {
+  try {
+    view.localStorage.setItem(prefix + transaction.id, JSON.stringify(transaction))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function remove(view: Window, id: string): void {
+  try {
+    view.localStorage.removeItem(prefix + id)
+  } catch {}
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { errorCodes } from '@/lib/errors/app-error'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
+
+/**
+ * `asked`: the wallet has it in hand, and what it does with it is not known yet. `proposed`: a Safe's owners have it.
+ * `replaced`: another transaction of the account took its nonce. `dropped`: nobody will carry it out.
+ */
+export const transactionStatuses = [
+  'asked',
+  'proposed',
+  'pending',
+  'confirmed',
+  'failed',
+  'replaced',
+  'dropped',
+] as const
+
+/** What it is about. A purchase may need a `wrap` and an `allow` before it, each a transaction of its own. */
+export const transactionKinds = ['buy', 'wrap', 'allow'] as const
+
+const blockSchema = z.object({ number: decimalSchema, hash: hashSchema })
+
+const aboutSchema = z.object({
+  kind: z.enum(transactionKinds),
+  orderHash: hashSchema,
+  contract: addressSchema,
+  tokenId: decimalSchema,
+  itemName: z.string(),
+  /** The price, or how much is wrapped or allowed, in the smallest unit of the currency. */
+  amountWei: decimalSchema,
+  /** The zero address is the chain's own coin. */
+  currency: addressSchema,
+})
+
+export const transactionSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  chainId: chainIdSchema,
+  account: addressSchema,
+  status: z.enum(transactionStatuses),
+  about: aboutSchema,
+  /** Of `to`, value and data: by it the transaction is known when its hash is not. */
+  callHash: hashSchema,
+  /** The account's next nonce when the wallet was asked; once a node has shown the transaction, its own. */
+  nonce: z.int(),
+  isNonceKnown: z.optional(z.boolean()),
+  /** The head when the wallet was asked: nothing of it is in an older block. */
+  askedBlock: decimalSchema,
+  /** Milliseconds since 1970, of this browser's clock; so are the others. */
+  askedAt: z.int(),
+  sentAt: z.optional(z.int()),
+  endedAt: z.optional(z.int()),
+  /** Since when no node knows it. */
+  missingSince: z.optional(z.int()),
+  /** The present one: a wallet that speeds it up gives it another. */
+  hash: z.optional(hashSchema),
+  safeTxHash: z.optional(hashSchema),
+  /** Where it was mined. */
+  block: z.optional(blockSchema),
+  isSpedUp: z.optional(z.boolean()),
+  /** Replaced by the person's own cancellation. */
+  isCancelled: z.optional(z.boolean()),
+  /** Why it failed. */
+  error: z.optional(z.enum(errorCodes)),
+  /** Its end was shown. */
+  isSeen: z.boolean(),
+})
+
+export type TransactionStatus = (typeof transactionStatuses)[number]
+export type TransactionKind = (typeof transactionKinds)[number]
+export type Transaction = z.infer<typeof transactionSchema>
+export type TransactionBlock = z.infer<typeof blockSchema>
+
+const ended: readonly TransactionStatus[] = ['confirmed', 'failed', 'replaced', 'dropped']
+
+export function isEnded({ status }: Pick<Transaction, 'status'>): boolean {
+  return ended.includes(status)
+}
+
+/** How long the end of a transaction is looked at again: a reorganisation can take it back. */
+const settledMs = 3 * 60_000
+/** What was dropped can be carried out all the same, by a node that kept it. */
+const forgottenMs = 24 * 60 * 60_000
+
+/** Whether the chain may still have news of it. */
+export function isWatched(transaction: Transaction, now: number): boolean {
+  if (!isEnded(transaction)) return true
+  const sinceMs = now - (transaction.endedAt ?? 0)
+  if (transaction.status === 'dropped') return transaction.hash !== undefined && sinceMs < forgottenMs
+  return sinceMs < settledMs
+}
+
+export function isOf(transaction: Pick<Transaction, 'account'>, account: string | null): boolean {
+  return transaction.account.toLowerCase() === account?.toLowerCase()
+}

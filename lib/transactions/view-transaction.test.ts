@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { enTransactions } from '@/lib/messages/en-transactions'
+import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'
+import { explainView } from './explain-view'
+import { nameTransaction } from './name-transaction'
+import type { Transaction } from './transaction'
+import { findActions, type TransactionView, viewTransaction } from './view-transaction'
+import type { Sight } from './watch-transactions'
+
+const inSight: Sight = { isAway: false, isOrphan: false }
+const views = Object.keys(enTransactions.word) as TransactionView[]
+
+it.each<[TransactionView, Transaction, Partial<Sight>, number]>([
+  ['asking', buildAsked(), {}, 9_000_000],
+  ['unsure', buildAsked(), { isOrphan: true }, 2_000],
+  ['proposed', buildTransaction({ status: 'proposed' }), {}, 9_000_000],
+  ['pending', buildTransaction(), {}, 2_000],
+  ['slow', buildTransaction(), {}, 2_000 + 120_000],
+  ['missing', buildTransaction({ missingSince: 5 }), {}, 2_000],
+  ['away', buildTransaction(), { isAway: true }, 2_000],
+  ['confirmed', buildTransaction({ status: 'confirmed' }), { isAway: true }, 2_000],
+  ['failed', buildTransaction({ status: 'failed' }), {}, 2_000],
+  ['cancelled', buildTransaction({ status: 'replaced', isCancelled: true }), {}, 2_000],
+  ['replaced', buildTransaction({ status: 'replaced' }), {}, 2_000],
+  ['dropped', buildTransaction({ status: 'dropped' }), {}, 2_000],
+  ['never_sent', buildAsked({ status: 'dropped' }), {}, 2_000],
+])('%s', (view, transaction, sight, now) => {
+  expect(viewTransaction(transaction, { ...inSight, ...sight }, now)).toBe(view)
+})
+
+it.each(views.filter((view) => view !== 'confirmed'))('%s is a sentence that a person can read', (view) => {
+  const text = explainView(buildTransaction(), view)
+  expect(text).toMatch(/^[A-Z].*\.$/)
+  expect(text).not.toMatch(/!|_|unknown|went wrong/i)
+})
+
+it('whatever waits, and is not simply on its way, has a button', () => {
+  for (const view of views) if (view !== 'pending') expect(findActions(view).length, view).toBeGreaterThan(0)
+})
+
+it('a sent transaction that failed never says that nothing was sent', () => {
+  for (const error of ['order_filled', 'own_order', 'transaction_reverted', 'internal'] as const) {
+    expect(explainView(buildTransaction({ error }), 'failed')).toMatch(/fee is spent/)
+  }
+})
+
+it('named by what it does, to the last digit', () => {
+  const { about } = buildTransaction()
+  const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' as const
+  expect(nameTransaction(buildTransaction())).toBe('Buy Late Heron')
+  expect(
+    nameTransaction(buildTransaction({ about: { ...about, kind: 'allow', amountWei: '1', currency: weth } })),
+  ).toBe('Allow Seaport to take 0.000000000000000001 WETH')
+})

@@ -1,0 +1,56 @@
+import type { Transaction } from './transaction'
+import type { Sight } from './watch-transactions'
+
+/** How a transaction is told to a person: finer than its status, by what this page knows and how long it has waited. */
+export type TransactionView =
+  | 'asking'
+  | 'unsure'
+  | 'proposed'
+  | 'pending'
+  | 'slow'
+  | 'missing'
+  | 'away'
+  | 'confirmed'
+  | 'failed'
+  | 'cancelled'
+  | 'replaced'
+  | 'dropped'
+  | 'never_sent'
+
+/** What there is to do about it. */
+export type TransactionAction = 'look' | 'give_up' | 'try_again' | 'see_item'
+
+/** After so long a network that answers is slow. */
+export const slowAfterMs = 2 * 60_000
+
+const actionsOf = {
+  asking: ['give_up'],
+  unsure: ['look', 'try_again'],
+  proposed: ['see_item'],
+  pending: [],
+  slow: ['look'],
+  missing: ['look'],
+  away: ['look'],
+  confirmed: ['see_item'],
+  failed: ['try_again'],
+  cancelled: ['try_again'],
+  replaced: ['try_again'],
+  dropped: ['look', 'try_again'],
+  never_sent: ['try_again'],
+} as const satisfies Record<TransactionView, readonly TransactionAction[]>
+
+export function findActions(view: TransactionView): readonly TransactionAction[] {
+  return actionsOf[view]
+}
+
+export function viewTransaction(transaction: Transaction, sight: Sight | undefined, now: number): TransactionView {
+  const { status, hash, isCancelled, missingSince, sentAt } = transaction
+  if (status === 'confirmed' || status === 'failed') return status
+  if (status === 'replaced') return isCancelled ? 'cancelled' : 'replaced'
+  if (status === 'dropped') return hash ? 'dropped' : 'never_sent'
+  if (sight?.isAway) return 'away'
+  if (status === 'proposed') return 'proposed'
+  if (status === 'asked') return sight?.isOrphan ? 'unsure' : 'asking'
+  if (missingSince !== undefined) return 'missing'
+  return now - (sentAt ?? now) >= slowAfterMs ? 'slow' : 'pending'
+}

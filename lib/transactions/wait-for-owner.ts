@@ -1,0 +1,36 @@
+import { isAddressEqual } from 'viem'
+import type { Item } from '@/lib/schemas/item'
+import type { Transaction } from './transaction'
+
+/** `owned`: the market knows the new owner. `late`: the chain does, the market's index not yet. */
+export type BuyOutcome = 'owned' | 'late'
+
+export interface WaitForOwnerParameters {
+  transaction: Pick<Transaction, 'chainId' | 'account' | 'about'>
+  getItem: (id: { chainId: number; contract: string; tokenId: string }) => Promise<Item>
+  signal?: AbortSignal | undefined
+  limitMs?: number | undefined
+}
+
+/** The indexer has its say: the purchase is done when the market shows the buyer as the owner, or after the limit. */
+export async function waitForOwner({
+  transaction: { chainId, account, about },
+  getItem,
+  signal,
+  limitMs = 20_000,
+}: WaitForOwnerParameters): Promise<BuyOutcome> {
+  const { contract, tokenId } = about
+  const end = Date.now() + limitMs
+  let delayMs = 250
+  while (Date.now() < end) {
+    const owner = await getItem({ chainId, contract, tokenId }).then(
+      (item) => item.owner,
+      () => null,
+    )
+    signal?.throwIfAborted()
+    if (owner && isAddressEqual(owner, account)) return 'owned'
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    delayMs = Math.min(delayMs * 2, 2000)
+  }
+  return 'late'
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import type { PublicClient } from 'viem'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { buildAsked, buildTransaction, minedBlock } from '@/tests/builders/build-transaction'
+import { whileAsking } from './asking'
+import type { Transaction } from './transaction'
+import { openTransactionStore, type TransactionStore } from './transaction-store'
+import { type TransactionWatch, watchTransactions } from './watch-transactions'
+
+let store: TransactionStore
+let watch: TransactionWatch | undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  store = openTransactionStore()
+})
+afterEach(() => {
+  watch?.stop()
+  store.close()
+})
+
+const named = (name: string) => Object.assign(new Error(name), { name })
+const receipt = { status: 'success', blockHash: minedBlock.hash, blockNumber: 12n }
+
+function start(transaction: Transaction, node: Record<string, unknown>, pollMs = 5) {
+  store.dispatch({ type: 'asked', transaction })
+  watch = watchTransactions({
+    store,
+    getClient: () => node as unknown as PublicClient,
+    getPollMs: () => pollMs,
+    explain: async () => 'order_filled',
+  })
+  return watch
+}
+
+const sight = (id = 'a') => watch?.getSights().get(id)
+const status = () => store.find('a')?.status
+
+it('follows what is there, and what comes later', async () => {
+  start(buildTransaction(), { getTransactionReceipt: async () => receipt })
+  await vi.waitFor(() => expect(status()).toBe('confirmed'))
+  store.dispatch({ type: 'asked', transaction: buildTransaction({ id: 'b', account: `0x${'dd'.repeat(20)}` }) })
+  await vi.waitFor(() => expect(store.find('b')?.status).toBe('confirmed'))
+})
+
+it('a node that is away changes nothing, is said, and is asked again', async () => {
+  let isAway = true
+  start(buildTransaction(), {
+    getTransactionReceipt: async () => {
+      if (isAway) throw named('HttpRequestError')
+      return receipt
+    },
+  })
+  await vi.waitFor(() => expect(sight()).toEqual({ isAway: true, isOrphan: false }))
+  expect(status()).toBe('pending')
+  isAway = false
+  await vi.waitFor(() => expect(status()).toBe('confirmed'))
+  expect(sight()?.isAway).toBe(false)
+})
+
+it('looks at once when it is told to', async () => {
+  const getTransactionReceipt = vi.fn(async () => {
+    throw named('TransactionReceiptNotFoundError')
+  })
+  start(buildTransaction(), { getTransactionReceipt, getTransaction: async () => ({ nonce: 3 }) }, 60_000)
+  await vi.waitFor(() => expect(getTransactionReceipt).toHaveBeenCalledOnce())
+  await vi.waitFor(() => {
+    // While it looks already it has no pause to end.
+    watch?.lookNow()
+    expect(getTransactionReceipt.mock.calls.length).toBeGreaterThan(1)
+  })
+})
+
+it('looks no more once it is stopped', async () => {
+  const getTransactionReceipt = vi.fn(async () => receipt)
+  start(buildTransaction(), { getTransactionReceipt })
+  watch?.stop()
+  await vi.waitFor(() => expect(getTransactionReceipt).toHaveBeenCalledOnce())
+  expect(status()).toBe('pending')
+})
+
+it('a wallet that is being asked is waited for; an orphan is one that nobody asks any more', async () => {
+  let answer = (_: string) => {}
+  const asking = whileAsking('a', () => new Promise<string>((resolve) => (answer = resolve)))
+  start(buildAsked({ askedAt: Date.now() }), { getTransactionCount: async () => 3 })
+  await vi.waitFor(() => expect(sight()).toEqual({ isAway: false, isOrphan: false }))
+  answer('0x')
+  await asking
+  await vi.waitFor(() => expect(sight()?.isOrphan).toBe(true))
+  expect(status()).toBe('asked')
+})

@@ -1,0 +1,118 @@
+import type { PublicClient } from 'viem'
+import { createExternalStore } from '@/lib/wallet/external-store'
+import { isBeingAsked } from './asking'
+import { type LookParameters, lookAtTransaction } from './look-at-transaction'
+import { isWatched, type Transaction } from './transaction'
+import type { TransactionStore } from './transaction-store'
+
+/** What is known of a transaction in this page alone. */
+export interface Sight {
+  /** The node does not answer: what is shown may be old. */
+  isAway: boolean
+  /** Nobody waits for the wallet's answer any more. */
+  isOrphan: boolean
+}
+
+export interface WatchParameters extends Pick<LookParameters, 'droppedAfterMs' | 'askedLimitMs'> {
+  explain: (
+    client: PublicClient,
+    ...mined: Parameters<LookParameters['explain']>
+  ) => ReturnType<LookParameters['explain']>
+  store: TransactionStore
+  getClient: (chainId: number) => PublicClient | undefined
+  getPollMs: (chainId: number) => number
+}
+
+export interface TransactionWatch {
+  subscribe: (listener: () => void) => () => void
+  getSights: () => ReadonlyMap<string, Sight>
+  /** At once, instead of after the pause; what was dropped too. */
+  lookNow: () => void
+  stop: () => void
+}
+
+const longestPauseMs = 30_000
+
+/** Follows all that is under way, of whichever account, for as long as the page is open. Every tab does; all see the same chain. */
+export function watchTransactions(parameters: WatchParameters): TransactionWatch {
+  const { store, getClient, getPollMs, explain, ...limits } = parameters
+  const sights = createExternalStore<ReadonlyMap<string, Sight>>(new Map())
+  const running = new Set<string>()
+  const controller = new AbortController()
+  const wake = new EventTarget()
+
+  const note = (id: string, sight: Sight) => {
+    const before = sights.getState().get(id)
+    if (before?.isAway === sight.isAway && before.isOrphan === sight.isOrphan) return
+    sights.setState(new Map(sights.getState()).set(id, sight))
+  }
+  const look = async (transaction: Transaction): Promise<boolean> => {
+    const { id, chainId, status } = transaction
+    const asking = status === 'asked' && (await isBeingAsked(id))
+    const isOrphan = status === 'asked' && !asking
+    note(id, { isAway: sights.getState().get(id)?.isAway ?? false, isOrphan })
+    try {
+      const client = getClient(chainId)
+      if (!client) return true
+      const event = await lookAtTransaction(client, transaction, {
+        ...{ ...limits, now: Date.now(), isBeingAsked: asking },
+        explain: (...mined) => explain(client, ...mined),
+      })
+      note(id, { isAway: false, isOrphan })
+      if (event && !controller.signal.aborted) store.dispatch(event)
+      return true
+    } catch {
+      note(id, { isAway: true, isOrphan })
+      return false
+    }
+  }
+  const follow = async (id: string) => {
+    let pauseMs = 0
+    while (!controller.signal.aborted) {
+      const transaction = store.find(id)
+      if (!transaction || !isWatched(transaction, Date.now())) break
+      const pollMs = getPollMs(transaction.chainId)
+      // What has ended is looked at rarely: only a reorganisation changes it.
+      const calmMs = transaction.endedAt === undefined ? pollMs : 4 * pollMs
+      pauseMs = (await look(transaction)) ? calmMs : Math.min(Math.max(pauseMs, pollMs) * 2, longestPauseMs)
+      await pause(pauseMs, wake, controller.signal)
+    }
+    running.delete(id)
+  }
+  const start = () => {
+    for (const transaction of store.getState()) {
+      if (running.has(transaction.id) || !isWatched(transaction, Date.now())) continue
+      running.add(transaction.id)
+      void follow(transaction.id)
+    }
+  }
+
+  start()
+  const unsubscribe = store.subscribe(start)
+  return {
+    subscribe: sights.subscribe,
+    getSights: sights.getState,
+    lookNow: () => {
+      wake.dispatchEvent(new Event('look'))
+    },
+    stop: () => {
+      controller.abort()
+      unsubscribe()
+    },
+  }
+}
+
+function pause(ms: number, wake: EventTarget, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      wake.removeEventListener('look', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    wake.addEventListener('look', end)
+    signal.addEventListener('abort', end)
+  })
+}
