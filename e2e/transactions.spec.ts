@@ -384,7 +384,9 @@ test.describe('on a phone', () => {
       await dialog.confirmPrompt()
       await expect(dialog.heading(buy.pendingHeading)).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(drawer.button).toHaveText(enTransactions.underWay({ count: 1 }))
+      await expect(drawer.button).toHaveAccessibleName(
+        `${enTransactions.open}, ${enTransactions.underWay({ count: 1 })}`,
+      )
       await drawer.open()
       await expect(drawer.purchase(work.name)).toContainText(word.pending)
       await mine()
