@@ -76,15 +76,13 @@ for (const [width, shape] of [
     test.use(shape)
     test('the list has no violation of WCAG 2.2 AA, empty and with one of each state', async ({
       page,
-      context,
       market,
     }, testInfo) => {
       const { address } = market.account('Emi')
-      const wallet = await installScriptedWallet(context, { market, account: market.account('Emi') })
       const [item, drawer] = [new ItemPage(page), new TransactionsDrawer(page)]
       await item.goto(await market.findWorkForSale())
       await new WalletModal(page).open()
-      await new WalletModal(page).choose(wallet.name)
+      await new WalletModal(page).chooseDemo('Emi')
       await expect(item.connectedWallet(address)).toBeVisible()
       await holdNode(page)
 

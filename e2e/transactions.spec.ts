@@ -372,13 +372,21 @@ test('in WETH it is three steps, each with one prompt, and a reload in the middl
 
 test.describe('on a phone', () => {
   test.use(phone)
-  test('what is under way hangs below the header, and leads to the list', async ({ page, context, market }) => {
-    const { dialog, drawer, work } = await review(page, context, market)
+  test('what is under way hangs below the header, and leads to the list', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    const [dialog, drawer] = [new BuyDialog(page), new TransactionsDrawer(page)]
+    await new ItemPage(page).goto(work)
+    await new ItemPage(page).buy()
+    await new WalletModal(page).chooseDemo(buyerName)
+    await expect(dialog.confirmButton).toBeVisible()
     await holdBlocks(market, async (mine) => {
       await dialog.confirm()
+      await dialog.confirmPrompt()
       await expect(dialog.heading(buy.pendingHeading)).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(drawer.button).toHaveText(enTransactions.underWay({ count: 1 }))
+      await expect(drawer.button).toHaveAccessibleName(
+        `${enTransactions.open}, ${enTransactions.underWay({ count: 1 })}`,
+      )
       await drawer.open()
       await expect(drawer.purchase(work.name)).toContainText(word.pending)
       await mine()
