@@ -44,11 +44,6 @@ it('another account is checked anew, what was sent stays', () => {
   expect(run([{ type: 'account_changed' }], state)).toBe(state)
 })
 
-it('after a step that had to be sent before, the purchase is checked anew', () => {
-  const taken = run([{ type: 'checked', plan }, { type: 'step_taken' }])
-  expect(taken).toEqual({ step: 'checking' })
-})
-
 it('what was re-checked and is another thing goes back to a new review', () => {
   const other = { gas: 2n } as BuyPlan
   expect(run([...toConfirming, { type: 'checked', plan: other, change: 'dearer' }])).toEqual({
