@@ -366,7 +366,7 @@ describe('activity and accounts', () => {
     ])
     expect(account.orders[0]?.reasons).toEqual(['not_approved'])
     expect((await get<Account>(`/accounts/${buildAddress(77)}`)).account).toEqual({
-      ...{ address: buildAddress(77), owned: [], created: [], orders: [] },
+      ...{ address: buildAddress(77), profile: null, ensName: null, owned: [], created: [], orders: [] },
     })
   })
 })

@@ -522,7 +522,7 @@ test('before a fill the signature of a Safe is asked for again, whatever the mar
     })
   expect((await prepare()).order.hash).toBe(safe.hash)
   await callSafe('changeThreshold', [3n])
-  await expect(prepare()).rejects.toMatchObject({ code: 'transaction_reverted' })
+  await expect(prepare()).rejects.toMatchObject({ code: 'order_inactive', issues: [{ code: 'signature' }] })
   await callSafe('changeThreshold', [2n])
   expect((await prepare()).order.hash).toBe(safe.hash)
 })

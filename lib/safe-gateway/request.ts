@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
+import { withDeadline } from '@/lib/with-deadline'
 import type { Gateway } from './create-gateway'
 import { GatewayError, invalidContent, toGatewayError } from './gateway-error'
 import { readUrl } from './read-url'
@@ -26,20 +27,24 @@ export async function request<T extends z.ZodMiniType>(
   { path, query, pageUrl, body, schema, signal }: GatewayRequest<T>,
 ): Promise<z.infer<T> | undefined> {
   const url = pageUrl === undefined ? `${baseUrl}${path}${formatQuery(query)}` : checkPageUrl(baseUrl, pageUrl)
-  const limit = AbortSignal.timeout(timeLimitMs)
-  const fail = (otherwise: (cause: unknown) => GatewayError) => (cause: unknown) => {
-    if (signal?.aborted) throw signal.reason
-    if (!limit.aborted) throw otherwise(cause)
+  const { response, text } = await withDeadline({ timeLimitMs, signal }, async (until) => {
+    const response = await fetch(url, {
+      ...(body === undefined ? {} : buildPost(body)),
+      signal: until,
+      // It knows no sessions. And it has no reason to send a proposal, or a look-up of a Safe, to another host.
+      credentials: 'omit',
+      redirect: 'error',
+    }).catch((cause) => {
+      throw unreachable(cause)
+    })
+    const text = await response.text().catch((cause) => {
+      throw invalidContent(response.status, cause, { retryable: true })
+    })
+    return { response, text }
+  }).catch((cause: unknown) => {
+    if (signal?.aborted || !(cause instanceof DOMException && cause.name === 'TimeoutError')) throw cause
     throw new GatewayError('timeout', 'The Safe gateway took too long to answer.', null, { cause, retryable: true })
-  }
-  const response = await fetch(url, {
-    ...(body === undefined ? {} : buildPost(body)),
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    // It knows no sessions. And it has no reason to send a proposal, or a look-up of a Safe, to another host.
-    credentials: 'omit',
-    redirect: 'error',
-  }).catch(fail(unreachable))
-  const text = await response.text().catch(fail((cause) => invalidContent(response.status, cause, { retryable: true })))
+  })
   return readAnswer(response, text, schema)
 }
 

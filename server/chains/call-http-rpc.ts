@@ -1,5 +1,6 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
+import { withDeadline } from '@/lib/with-deadline'
 import { EndpointError } from './endpoint-error'
 import { isAddressCountError, isRangeError, lateLogs } from './is-range-error'
 
@@ -58,13 +59,15 @@ async function post(
   timeLimitMs: number,
 ): Promise<{ response: Response; text: string }> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeLimitMs),
+    return await withDeadline({ timeLimitMs }, async (signal) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      })
+      return { response, text: await response.text() }
     })
-    return { response, text: await response.text() }
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     const late = body.method === 'eth_getLogs' ? lateLogs : 'no answer in time'

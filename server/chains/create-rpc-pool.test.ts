@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { numberToHex, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { findChain, localChainId } from '@/lib/chains/chains'
 import { parseEnv } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
 import type { Log } from '@/server/log'
@@ -192,7 +192,8 @@ test('the settings of the operator, with the key of a provider', () => {
     'wss://two.example',
     'https://eth-mainnet.g.alchemy.com/v2/k-1',
   ])
-  expect(readRpcUrls(env).get(10)).toEqual(['https://opt-mainnet.g.alchemy.com/v2/k-1'])
+  // Served by the key alone: behind the provider stands the public endpoint.
+  expect(readRpcUrls(env).get(10)).toEqual(['https://opt-mainnet.g.alchemy.com/v2/k-1', findChain(10)?.publicRpcUrl])
   expect(readRpcUrls(parseEnv({})).size).toBe(0)
   expect(() => parseEnv({ RPC_URL_1: 'ftp://one.example' })).toThrow('settings')
   expect(() => parseEnv({ COLLECTIONS: '1:0x12' })).toThrow('settings')

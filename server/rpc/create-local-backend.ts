@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hexSchema } from '@/lib/schemas/primitives'
+import { withDeadline } from '@/lib/with-deadline'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import type { RpcBackend } from '@/server/services'
 import { RpcError, rpcErrorCodes } from './rpc-error'
@@ -33,16 +34,15 @@ function assertRaw(raw: unknown) {
 }
 
 async function forward(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const response = await fetch(rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    signal: AbortSignal.timeout(timeLimitMs),
+  const answer = await withDeadline({ timeLimitMs }, async (signal) => {
+    const response = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal,
+    })
+    return (await response.json()) as { result?: unknown; error?: { code: number; message: string; data?: unknown } }
   })
-  const answer = (await response.json()) as {
-    result?: unknown
-    error?: { code: number; message: string; data?: unknown }
-  }
   if (answer.error) throw answer.error
   return answer.result
 }
