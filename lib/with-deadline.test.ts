@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { withDeadline } from './with-deadline'
+
+const forever = () => new Promise<never>(() => {})
+
+test('gives what the work gives, or throws what it throws', async () => {
+  await expect(withDeadline({ timeLimitMs: 1_000 }, async () => 7)).resolves.toBe(7)
+  await expect(withDeadline({ timeLimitMs: 1_000 }, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
+})
+
+test('ends a work that does not heed its signal, and tells it', async () => {
+  let heard: AbortSignal | undefined
+  const work = (signal: AbortSignal) => {
+    heard = signal
+    return forever()
+  }
+  await expect(withDeadline({ timeLimitMs: 5 }, work)).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(heard?.aborted).toBe(true)
+})
+
+test('ends with the caller’s reason, at once when it has given up before', async () => {
+  const caller = new AbortController()
+  const ended = withDeadline({ timeLimitMs: 60_000, signal: caller.signal }, forever)
+  caller.abort(new Error('gone'))
+  await expect(ended).rejects.toThrow('gone')
+  const work = vi.fn(forever)
+  await expect(withDeadline({ timeLimitMs: 60_000, signal: caller.signal }, work)).rejects.toThrow('gone')
+  expect(work).not.toHaveBeenCalled()
+})
