@@ -2,6 +2,7 @@ import { people } from '@/data/people'
 import { works } from '@/data/works'
 import { formatEther } from '@/lib/format/format-ether'
 import { en } from '@/lib/messages/en'
+import { enHome } from '@/lib/messages/en-home'
 import { enWallet } from '@/lib/messages/en-wallet'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -18,7 +19,7 @@ for (const [width, shape] of [
     test('a visitor reads home and goes on to explore', async ({ page }) => {
       const list = new WorkList(page)
       await list.gotoHome()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.home.heading)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(enHome.heading)
       expect((await list.readPrices()).length).toBeGreaterThanOrEqual(5)
       await page.getByRole('link', { name: en.layout.explore, exact: true }).locator('visible=true').first().click()
       await expect(page).toHaveURL(/\/explore$/)

@@ -10,9 +10,9 @@ import { Unavailable } from '@/components/layout/Unavailable'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
+import { useHomeMessages } from '@/hooks/useHomeMessages'
 import type { ItemsPage } from '@/hooks/useItems'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
-import { useMessages } from '@/hooks/useMessages'
 import { hangHome } from '@/lib/market/hang-home'
 import { findItems } from '@/server/items/find-items'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
@@ -37,7 +37,7 @@ export default function HomePage(props: HomeProps) {
 }
 
 function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
-  const { home } = useMessages()
+  const home = useHomeMessages()
   const nfts = useMarketNfts(parameters, view)
   const { hero, live, ending } = hangHome(nfts)
   const all = (

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { StatusFacts } from '@/components/status/StatusFacts'
-import { useMessages } from '@/hooks/useMessages'
+import { useStatusMessages } from '@/hooks/useStatusMessages'
 import { findChain } from '@/lib/chains/chains'
 import { formatDate } from '@/lib/format/format-date'
 import { getStatus, type Status } from '@/server/health/get-status'
@@ -17,7 +17,7 @@ export default function StatusPage(props: StatusProps) {
 }
 
 function StatusView({ status: { health, orders }, publicUrl }: { status: Status; publicUrl: string }) {
-  const { status } = useMessages()
+  const status = useStatusMessages()
   return (
     <div className="page-gutter pt-8 lg:pt-12">
       <Seo title={status.title} publicUrl={publicUrl} path="/status" />

@@ -1,13 +1,13 @@
 import { ItemArt } from '@/components/item/ItemArt'
 import { Link } from '@/components/ui/Link'
-import { useMessages } from '@/hooks/useMessages'
+import { useHomeMessages } from '@/hooks/useHomeMessages'
 import { exploreHref } from '@/lib/market/explore-href'
 import type { Nft } from '@/lib/market/nft'
 import { categories } from '@/lib/schemas/categories'
 
 /** The six categories as the rooms of a house, each with a glimpse of what hangs inside. */
 export function CategoryRooms({ nfts }: { nfts: readonly Nft[] }) {
-  const { home } = useMessages()
+  const home = useHomeMessages()
   return (
     <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
       {categories.map((category, index) => {

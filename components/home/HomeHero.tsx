@@ -5,12 +5,14 @@ import { Icon } from '@/components/ui/Icon'
 import { LiveDot } from '@/components/ui/LiveDot'
 import { Price } from '@/components/ui/Price'
 import { useHasEnded } from '@/hooks/useHasEnded'
+import { useHomeMessages } from '@/hooks/useHomeMessages'
 import { useMessages } from '@/hooks/useMessages'
 import type { Nft } from '@/lib/market/nft'
 
 /** One work under the lamp, one sentence, and its label as in a museum. */
 export function HomeHero({ nft }: { nft: Nft | undefined }) {
-  const { home, item } = useMessages()
+  const home = useHomeMessages()
+  const { item } = useMessages()
   return (
     <section className="page-gutter grid items-center gap-8 pt-4 lg:min-h-[min(46rem,calc(100svh-4rem))] lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-8">
       {nft && (

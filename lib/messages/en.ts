@@ -1,5 +1,4 @@
 import type { ActivityKind } from '@/lib/schemas/activity'
-import type { Health } from '@/lib/schemas/health'
 import type { Category, ItemSort } from '@/lib/schemas/item'
 import { enReading } from './en-reading'
 
@@ -26,23 +25,6 @@ export const en = {
     footerLine: 'An NFT marketplace that anyone can own.',
     status: 'Status of this market',
     footerFacts: 'Every sale is settled by the Seaport contract, from the buyer to the seller. Nothing is held here.',
-  },
-  home: {
-    heading: 'Look slowly. Keep what stays with you.',
-    lead: 'Art with its price beside it, its maker named, and its whole history on the chain.',
-    heroAction: 'See this work',
-    exploreAction: 'Explore all works',
-    live: 'Live now',
-    liveLead: 'On sale at a fixed price until the time runs out.',
-    allLive: 'All works',
-    rooms: 'Six rooms',
-    room: ({ number }: { number: number }) => `Room ${number}`,
-    ending: 'Ending soon',
-    endingLead: 'When the time is up, the price no longer stands.',
-    people: 'The people',
-    peopleLead: 'Who makes and collects here.',
-    emptyHeading: 'The walls are empty',
-    emptyText: 'Works on sale will hang here.',
   },
   explore: {
     heading: 'Explore',
@@ -120,30 +102,6 @@ export const en = {
     show: 'Show the whole address',
     hide: 'Shorten the address',
   },
-  status: {
-    title: 'Status',
-    heading: 'How the market is doing',
-    lead: 'Read from its own database and nodes when you opened this page.',
-    ready: 'Open',
-    readyText: 'The market shows what the chain says.',
-    waiting: 'Not ready',
-    waitingText: ({ reasons }: { reasons: string }) => `Waiting for ${reasons}.`,
-    orders: 'Orders verified',
-    ordersValue: ({ verified, live }: { verified: number; live: number }) =>
-      `${verified.toLocaleString('en')} of ${live.toLocaleString('en')}`,
-    state: 'Index',
-    states: { syncing: 'Catching up', synced: 'In step', retrying: 'Trying again', halted: 'Halted' } satisfies Record<
-      IndexState,
-      string
-    >,
-    behind: 'Blocks behind',
-    indexed: 'Last block read',
-    reorg: 'Last reorganisation',
-    reorgValue: ({ depth, date }: { depth: string; date: string }) =>
-      `${depth} ${depth === '1' ? 'block' : 'blocks'}, ${date} UTC`,
-    never: 'None seen',
-    unknown: 'Not known',
-  },
   notFound: {
     title: 'Not found',
     heading: 'Nothing hangs here',
@@ -164,8 +122,6 @@ export const en = {
     action: 'Try again',
   },
 }
-
-type IndexState = Health['chains'][number]['status']
 
 interface TimeLeft {
   days: number

@@ -1,0 +1,6 @@
+import { enHome } from '@/lib/messages/en-home'
+
+/** Apart from `useMessages`, so that these sentences load with what shows them. */
+export function useHomeMessages(): typeof enHome {
+  return enHome
+}

@@ -1,0 +1,6 @@
+import { enStatus } from '@/lib/messages/en-status'
+
+/** Apart from `useMessages`, so that these sentences load with what shows them. */
+export function useStatusMessages(): typeof enStatus {
+  return enStatus
+}

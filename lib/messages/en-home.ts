@@ -1,0 +1,17 @@
+export const enHome = {
+  heading: 'Look slowly. Keep what stays with you.',
+  lead: 'Art with its price beside it, its maker named, and its whole history on the chain.',
+  heroAction: 'See this work',
+  exploreAction: 'Explore all works',
+  live: 'Live now',
+  liveLead: 'On sale at a fixed price until the time runs out.',
+  allLive: 'All works',
+  rooms: 'Six rooms',
+  room: ({ number }: { number: number }) => `Room ${number}`,
+  ending: 'Ending soon',
+  endingLead: 'When the time is up, the price no longer stands.',
+  people: 'The people',
+  peopleLead: 'Who makes and collects here.',
+  emptyHeading: 'The walls are empty',
+  emptyText: 'Works on sale will hang here.',
+}
