@@ -23,7 +23,7 @@ test('a work of a collection that the market has never met: its page says that i
   expect(item.owner).toBe(owner.address)
   await market.approveSeaport(item, owner)
   await market.list(item, { priceWei: parseEther('0.5'), seconds: 3_600 })
-  await expect(page.getByText('0.5 ETH').first()).toBeVisible()
+  await expect(page.getByText('0.50 ETH').first()).toBeVisible()
 })
 
 test('the address of what is no collection is a page that is not found', async ({ page, market, evidence }) => {
