@@ -183,7 +183,7 @@ test.describe('a wallet that never answers', () => {
 })
 
 for (const [title, code, text] of [
-  ['a locked wallet', 4100, enErrors.wallet_failed],
+  ['a locked wallet', 4100, enErrors.wallet_locked],
   ['a wallet whose window is open already', -32002, enErrors.wallet_busy],
   ['a wallet whose person says no', 4001, enErrors.user_rejected],
 ] as const) {
