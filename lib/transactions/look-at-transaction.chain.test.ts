@@ -130,6 +130,17 @@ it('never shown by a node: not taken for replaced when another transaction is mi
   expect(await settle(missed)).toMatchObject({ status: 'confirmed', hash })
 })
 
+it('asked for, and mined on a node that is ahead of the one that knows the head: found when that has it too', async () => {
+  const asked = await ask()
+  const hash = await send(call, asked.nonce)
+  await test.client.mine({ blocks: 1 })
+  const head = await test.client.getBlockNumber()
+  const isAhead = vi.spyOn(test.client, 'getBlockNumber').mockResolvedValue(head - 1n)
+  const behind = await settle(asked)
+  isAhead.mockRestore()
+  expect(await settle(behind)).toMatchObject({ status: 'confirmed', hash })
+})
+
 it('a reorganisation takes it back, and brings it again', async () => {
   await test.client.mine({ blocks: 2 })
   const sent = await sendAsked()

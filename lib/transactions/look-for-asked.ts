@@ -30,9 +30,9 @@ export async function lookForAsked(
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
   ])
   const last = Math.min(used, nonce + mostNonces)
-  const mined = await findAmong(client, transaction, last)
+  const { mined, passed } = await lookAmong(client, transaction, last)
   if (mined) return sent(mined)
-  if (last > nonce) return { type: 'passed', id, nonce: last }
+  if (passed > nonce) return { type: 'passed', id, nonce: passed }
   const waiting = known > used ? await findWaiting(client, transaction) : null
   if (waiting) return sent(waiting)
   return !isBeingAsked && now - askedAt >= askedLimitMs ? { type: 'dropped', id, at: now } : null
@@ -48,12 +48,19 @@ export async function findAmong(
   transaction: Transaction,
   last: number,
 ): Promise<SentTransaction | null> {
+  return (await lookAmong(client, transaction, last)).mined
+}
+
+/** With the first nonce whose transaction was not seen: the node that counted may be ahead of the one that was asked for it. */
+async function lookAmong(client: PublicClient, transaction: Transaction, last: number) {
   const { account, nonce, askedBlock } = transaction
+  let passed = nonce
   for (let next = nonce; next < Math.min(last, nonce + mostNonces); next++) {
     const mined = await findByNonce(client, { account, nonce: next, fromBlock: BigInt(askedBlock) })
-    if (mined && isIt(mined, transaction)) return mined
+    if (mined && isIt(mined, transaction)) return { mined, passed }
+    if (mined && passed === next) passed = next + 1
   }
-  return null
+  return { mined: null, passed }
 }
 
 /** In the node's own next block; not every node shows one. */
