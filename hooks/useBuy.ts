@@ -103,6 +103,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const confirm = async (plan: BuyPlan) => {
     dispatch({ type: 'confirm' })
     const store = getTransactionStore()
+    const atConfirm = store.getState()
     let id: string | null = null
     try {
       // The review may have been open for long: no wallet is asked for what can't pass.
@@ -120,7 +121,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
         next.kind === 'buy' ? fresh.gas : await client.estimateGas({ account: from, to, data, value: valueWei })
       const connectorClient = await getConnectorClient(wagmi, { account: from, chainId })
       const transaction = await startTransaction(client, item, fresh, next)
-      const underWay = findUnderWay(store.getState(), fresh, next.kind)
+      const underWay = findUnderWay(store.getState(), atConfirm, fresh, next.kind)
       if (underWay) return dispatch({ type: 'asked', id: underWay.id })
 
       id = transaction.id

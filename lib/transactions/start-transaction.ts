@@ -52,15 +52,20 @@ export async function startTransaction(
   }
 }
 
-/** The same thing under way already, in another tab perhaps: it is followed, and not asked for twice. */
+/**
+ * The same thing under way already, in another tab perhaps: it is followed, and not asked for twice. That which has ended
+ * since the person confirmed too: what was checked meanwhile may be of before its end.
+ */
 export function findUnderWay(
   transactions: readonly Transaction[],
-  { buyer, order }: BuyPlan,
+  atConfirm: readonly Transaction[],
+  { buyer, order }: Pick<BuyPlan, 'buyer' | 'order'>,
   kind: TransactionKind,
 ): Transaction | undefined {
+  const over = new Set(atConfirm.filter(isEnded).map(({ id }) => id))
   return transactions.findLast(
     (other) =>
-      !isEnded(other) &&
+      !over.has(other.id) &&
       isOf(other, buyer) &&
       other.chainId === order.chainId &&
       other.about.kind === kind &&
