@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAnnouncement } from '@/hooks/useAnnouncement'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useRecentTransactions } from '@/hooks/useRecentTransactions'
 import { useResumedPurchase } from '@/hooks/useResumedPurchase'
@@ -28,6 +29,8 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   const isConnected = status === 'connected'
   const transactions = useTransactions(isConnected ? address : null)
   const sights = useSights()
+  // Remembered here, above both places that say it: a change while the list opens is said all the same.
+  const announcement = useAnnouncement(transactions)
   const [wasLost, setWasLost] = useState(false)
   useResumedPurchase(isConnected)
 
@@ -45,8 +48,8 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   return (
     <>
       {isConnected && <TransactionsButton ref={opener} transactions={transactions} />}
-      {!isOpen && <TransactionsAnnouncer transactions={transactions} isMuted={isDialogOpen} />}
-      {Drawer && <Drawer open={isOpen} config={config} transactions={transactions} opener={opener} onClose={close} />}
+      {!(isOpen && Drawer) && <TransactionsAnnouncer>{isDialogOpen ? '' : announcement}</TransactionsAnnouncer>}
+      {Drawer && <Drawer open={isOpen} onClose={close} {...{ config, transactions, announcement, opener }} />}
     </>
   )
 }

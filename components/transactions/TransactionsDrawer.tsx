@@ -16,12 +16,15 @@ export interface TransactionsDrawerProps {
   config: Config
   /** Of the connected account, oldest first. */
   transactions: readonly Transaction[]
+  /** What changed last, for a screen reader. */
+  announcement: string
   opener: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /** All that an account has sent from this browser: what is under way, then what has ended. It is live. */
-export function TransactionsDrawer({ open, config, transactions, opener, onClose }: TransactionsDrawerProps) {
+export function TransactionsDrawer(props: TransactionsDrawerProps) {
+  const { open, config, transactions, announcement, opener, onClose } = props
   const messages = useTransactionMessages()
   const { close } = useTradeMessages()
   const { status, requestConnect } = useWallet()
@@ -78,7 +81,7 @@ export function TransactionsDrawer({ open, config, transactions, opener, onClose
           <p className="text-sm text-muted">{messages.keptNote}</p>
         </>
       )}
-      <TransactionsAnnouncer transactions={transactions} />
+      <TransactionsAnnouncer>{announcement}</TransactionsAnnouncer>
     </Dialog>
   )
 }
