@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
-import { findGatewayUrl, findGatewayUrls } from './find-gateway-url'
+import { embeddedGatewayPath, findGatewayUrl, findGatewayUrls } from './find-gateway-url'
 
 const hosted = 'https://safe-client.safe.global'
 
-test('the hosted gateway is for public chains alone', () => {
-  expect([findGatewayUrl({}, 1), findGatewayUrl({}, localChainId)]).toEqual([hosted, null])
+test('the hosted gateway is for public chains alone, and the local one has our own', () => {
+  expect([findGatewayUrl({}, 1), findGatewayUrl({}, localChainId)]).toEqual([hosted, embeddedGatewayPath])
   expect(findGatewayUrls({}, [])).toEqual([])
   expect(findGatewayUrls({}, [1, 10])).toEqual([hosted])
 })
