@@ -12,13 +12,16 @@ export interface SafeDesk {
   chainId: typeof localChainId
 }
 
-/** @throws AppError `not_found` where another gateway is configured; SafeServiceError 404 for another chain */
+/** Whether this market has a Safe service of its own: in the embedded default, unless another gateway is configured. */
+export function hasSafeDesk({ config: { embedded, chains } }: Pick<Services, 'config'>): boolean {
+  const local = chains.find(({ id }) => id === localChainId)
+  return Boolean(embedded?.safe) && local?.safeGatewayUrl === embeddedGatewayPath
+}
+
+/** @throws AppError `not_found` where there is none; SafeServiceError 404 for another chain */
 export function openSafeDesk(services: Services, chainId: string = String(localChainId)): SafeDesk {
-  const local = services.config.chains.find(({ id }) => id === localChainId)
   const client = services.clients.get(localChainId)
-  if (!services.config.embedded || local?.safeGatewayUrl !== embeddedGatewayPath || !client) {
-    throw new AppError('not_found', 'There is no such call.')
-  }
+  if (!hasSafeDesk(services) || !client) throw new AppError('not_found', 'There is no such call.')
   if (chainId !== String(localChainId)) throw missing('No chain of this id is served here.')
   return { services, client, chainId: localChainId }
 }
