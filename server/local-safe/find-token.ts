@@ -1,5 +1,6 @@
 import { type Address, erc20Abi } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
+import { assertAnswered } from './assert-answered'
 import type { SafeDesk } from './safe-desk'
 
 interface Token {
@@ -11,13 +12,15 @@ interface Token {
 /** What an ERC-20 says of itself; undefined for what is none. What it answers is its maker's and bounded here. */
 export async function findToken({ client }: SafeDesk, address: Address): Promise<Token | undefined> {
   const token = { address, abi: erc20Abi } as const
-  const [name, symbol, decimals] = await client.multicall({
+  const answers = await client.multicall({
     contracts: [
       { ...token, functionName: 'name' },
       { ...token, functionName: 'symbol' },
       { ...token, functionName: 'decimals' },
     ],
   })
+  assertAnswered(answers)
+  const [name, symbol, decimals] = answers
   if (name.result === undefined || symbol.result === undefined || decimals.result === undefined) return undefined
   return { name: name.result.slice(0, 100), symbol: symbol.result.slice(0, 30), decimals: decimals.result }
 }

@@ -2,6 +2,7 @@ import type { SafeBalanceResponse } from '@safe-global/safe-gateway-typescript-s
 import { type Address, erc20Abi, zeroAddress } from 'viem'
 import { chains, localChainId } from '@/lib/chains/chains'
 import { TokenType } from '@/lib/safe-gateway/enums'
+import { assertAnswered } from './assert-answered'
 import { findToken } from './find-token'
 import { readActivity } from './read-activity'
 import { readSafe } from './read-safe'
@@ -40,6 +41,7 @@ async function readTokens(desk: SafeDesk, safe: Address, tokens: readonly Addres
   const balances = await desk.client.multicall({
     contracts: tokens.map((address) => ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [safe] }) as const),
   })
+  assertAnswered(balances)
   const found = await Promise.all(
     tokens.map(async (address, index) => {
       const balance = balances[index]?.result

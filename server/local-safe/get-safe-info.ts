@@ -3,6 +3,7 @@ import { type Address, decodeEventLog, getAddress, parseAbi, type RpcLog, toEven
 import { ImplementationVersionState } from '@/lib/safe-gateway/enums'
 import { safeDeployments } from '@/lib/safe-tx/deployments'
 import { safeAbi } from '@/lib/safe-tx/safe-abi'
+import { assertAnswered } from './assert-answered'
 import { readSafe } from './read-safe'
 import type { SafeDesk } from './safe-desk'
 
@@ -76,6 +77,7 @@ export async function findOwnedSafes({ client }: SafeDesk, owner: Address): Prom
   const owners = await client.multicall({
     contracts: safes.map((address) => ({ address, abi: safeAbi, functionName: 'getOwners' }) as const),
   })
+  assertAnswered(owners)
   return { safes: safes.filter((_, index) => owners[index]?.result?.includes(owner)) }
 }
 

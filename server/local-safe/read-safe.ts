@@ -1,5 +1,6 @@
 import { type Address, getAddress, type Hex, keccak256, numberToHex, sliceHex, toBytes, zeroAddress } from 'viem'
 import { safeAbi } from '@/lib/safe-tx/safe-abi'
+import { assertAnswered } from './assert-answered'
 import type { SafeDesk } from './safe-desk'
 import { missing } from './service-error'
 
@@ -35,7 +36,7 @@ export async function readSafe(desk: SafeDesk, address: Address): Promise<SafeFa
 
 async function findSafe({ client }: SafeDesk, address: Address): Promise<SafeFacts | undefined> {
   const safe = { address, abi: safeAbi } as const
-  const [owners, threshold, nonce, version, modules] = await client.multicall({
+  const answers = await client.multicall({
     contracts: [
       { ...safe, functionName: 'getOwners' },
       { ...safe, functionName: 'getThreshold' },
@@ -44,6 +45,8 @@ async function findSafe({ client }: SafeDesk, address: Address): Promise<SafeFac
       { ...safe, functionName: 'getModulesPaginated', args: [sentinel, mostModules] },
     ],
   })
+  assertAnswered(answers)
+  const [owners, threshold, nonce, version, modules] = answers
   const isSafe = owners.result && threshold.result !== undefined && nonce.result !== undefined && version.result
   if (!isSafe) return undefined
   const [implementation, fallbackHandler, guard] = await Promise.all(

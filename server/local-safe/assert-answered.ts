@@ -1,0 +1,22 @@
+import { AbiDecodingZeroDataError, BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError } from 'viem'
+
+interface Result {
+  error?: Error | undefined
+}
+
+/**
+ * For what viem's `multicall` gives: it takes a node that is away for contracts that failed, and a Safe would be missing.
+ * @throws the node's failure
+ */
+export function assertAnswered(results: readonly Result[]): void {
+  for (const { error } of results) {
+    if (error !== undefined && !isOfContract(error)) throw error
+  }
+}
+
+const ofContract = [ContractFunctionRevertedError, ContractFunctionZeroDataError, AbiDecodingZeroDataError]
+
+function isOfContract(error: Error): boolean {
+  if (!(error instanceof BaseError)) return false
+  return error.walk((cause) => ofContract.some((kind) => cause instanceof kind)) !== null
+}
