@@ -7,6 +7,7 @@ import { findChain } from '@/lib/chains/chains'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { BuyState } from '@/lib/transactions/buy-state'
+import { keySender } from '@/lib/transactions/sender'
 import type { Payment } from '@/lib/transactions/read-fulfilment'
 import { refuse } from '@/lib/transactions/refusals'
 import type { Transaction } from '@/lib/transactions/transaction'
@@ -40,6 +41,7 @@ const ether = 10n ** 18n
 const plan: BuyPlan = {
   order: buildOrder(),
   buyer,
+  sender: keySender,
   currency: zeroAddress,
   priceWei: (12n * ether) / 10n,
   mostWei: (12n * ether) / 10n,

@@ -9,13 +9,24 @@ export type TransactionEvent =
   /** The wallet said no: nothing happened, and nothing is kept. */
   | { type: 'rejected'; id: string }
   | { type: 'sent'; id: string; hash: `0x${string}`; at: number; nonce?: number | undefined }
-  | { type: 'proposed'; id: string; safeTxHash: `0x${string}` }
+  | { type: 'proposed'; id: string; safeTxHash: `0x${string}`; at: number }
+  /** How far a Safe's owners are. */
+  | { type: 'heard'; id: string; nonce: number; confirmed: number; threshold: number }
+  | { type: 'called'; id: string; callsId: string; at: number }
   /** A node knows it. */
   | { type: 'found'; id: string; nonce: number }
   | { type: 'missing'; id: string; at: number }
   /** The nonces before this one went to other transactions. */
   | { type: 'passed'; id: string; nonce: number }
-  | { type: 'mined'; id: string; block: TransactionBlock; at: number; error?: ErrorCode | undefined }
+  /** `hash`: of a proposal, which has none of its own. */
+  | {
+      type: 'mined'
+      id: string
+      hash?: `0x${string}`
+      block: TransactionBlock
+      at: number
+      error?: ErrorCode | undefined
+    }
   /** A reorganisation took its block away. */
   | { type: 'unmined'; id: string }
   | { type: 'sped_up'; id: string; hash: `0x${string}` }
@@ -31,13 +42,15 @@ const from = {
   // After it was given up too: the wallet answers when its person does.
   sent: ['asked', 'dropped'],
   proposed: ['asked', 'dropped'],
+  heard: ['proposed', 'dropped'],
+  called: ['asked', 'dropped'],
   found: ['pending', 'dropped'],
-  missing: ['pending'],
-  passed: ['asked'],
+  missing: ['pending', 'proposed'],
+  passed: ['asked', 'proposed', 'dropped'],
   mined: ['pending', 'proposed', 'confirmed', 'failed', 'dropped'],
   unmined: ['confirmed', 'failed'],
   sped_up: ['pending', 'dropped'],
-  replaced: ['pending', 'dropped'],
+  replaced: ['pending', 'proposed', 'dropped'],
   dropped: ['asked', 'pending', 'proposed'],
   seen: ['confirmed', 'failed', 'replaced', 'dropped'],
 } as const satisfies Record<Exclude<TransactionEvent['type'], 'asked'>, readonly TransactionStatus[]>
@@ -59,7 +72,13 @@ function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'ask
       return event.nonce === undefined ? sent : { ...sent, nonce: event.nonce, isNonceKnown: true }
     }
     case 'proposed':
-      return { ...reopen(before), status: 'proposed', safeTxHash: event.safeTxHash }
+      return { ...reopen(before), status: 'proposed', safeTxHash: event.safeTxHash, sentAt: event.at }
+    case 'heard': {
+      const { nonce, confirmed, threshold } = event
+      return { ...before, nonce, isNonceKnown: true, safe: { confirmed, threshold } }
+    }
+    case 'called':
+      return { ...reopen(before), callsId: event.callsId, sentAt: event.at }
     case 'found':
       if (before.status === 'pending' && before.isNonceKnown && !before.missingSince) return before
       return { ...reopen(before), nonce: event.nonce, isNonceKnown: true }
@@ -84,17 +103,24 @@ function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'ask
   }
 }
 
-function mine(before: Transaction, { block, error, at }: EventOf<'mined'>): Transaction {
+function mine(before: Transaction, { block, error, at, hash = before.hash }: EventOf<'mined'>): Transaction {
   if (before.block?.hash === block.hash && isEnded(before) && before.status !== 'dropped') return before
   const { missingSince: _, error: __, ...rest } = before
   const status = error ? 'failed' : 'confirmed'
-  return { ...rest, status, block, endedAt: at, isSeen: false, ...(error ? { error } : {}) }
+  return {
+    ...{ ...rest, status, block, endedAt: at, isSeen: false },
+    ...(hash ? { hash } : {}),
+    ...(error ? { error } : {}),
+  }
 }
 
 /** On its way again, without what an end has left. */
 function reopen(before: Transaction): Transaction {
   const { endedAt: _, block: __, error: ___, missingSince: ____, ...rest } = before
-  return { ...rest, status: 'pending', isSeen: false }
+  if (!before.safeTxHash) return { ...rest, status: 'pending', isSeen: false }
+  // Its owners carry it out again, by a transaction of whatever hash.
+  const { hash: _____, ...proposal } = rest
+  return { ...proposal, status: 'proposed', isSeen: false }
 }
 
 /** The oldest finished ones go; what is under way never does. */
