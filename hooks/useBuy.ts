@@ -38,6 +38,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const [state, dispatch] = useReducer(stepBuy, transactionId, startBuy)
   const { chainId, listing } = item
   const buyer = account.address
+  const isSafeWallet = account.connector?.type === 'safe'
 
   const buildChecks = useCallback(
     (from: `0x${string}`): CheckBuyParameters => {
@@ -47,13 +48,16 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
         prepare: async (orderHash, mostWei) => {
           const wallet = await getConnectorClient(wagmi, { account: from })
           const sender = await readSender(client, wallet, { account: from, chainId })
+          if (isSafeWallet && !sender.safe && wallet.chain?.id === chainId) {
+            throw new AppError('wallet_unsupported', 'There is no Safe at this address.')
+          }
           return prepareBuy({ client, config, chainId, orderHash, item, buyer: from, sender, mostWei, getOrder })
         },
         getListing: async () => (await getItem(item)).listing,
         isOwned: () => isOwner(client, item, from),
       }
     },
-    [wagmi, chainId, config, item],
+    [wagmi, chainId, config, item, isSafeWallet],
   )
   const check = useCallback(
     async (from: `0x${string}`) => {
@@ -152,7 +156,8 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     isOnChain: account.chainId === chainId,
     confirm,
     retry: () => dispatch({ type: 'retry' }),
-    switchToChain: () => switchChain(wagmi, { chainId }),
+    /** A Safe lives on one network. */
+    switchToChain: account.connector?.switchChain ? () => switchChain(wagmi, { chainId }) : undefined,
   }
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConfig } from 'wagmi'
-import { getAccount, getPublicClient } from 'wagmi/actions'
+import { getAccount, getConnectorClient, getPublicClient } from 'wagmi/actions'
 import { getOrder } from '@/lib/api/market-api'
 import { localChainId } from '@/lib/chains/chains'
 import type { Config } from '@/lib/schemas/config'
+import { askCalls } from '@/lib/transactions/ask-calls'
 import { askProposal } from '@/lib/transactions/ask-proposal'
 import { explainTransaction } from '@/lib/transactions/explain-transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
@@ -32,6 +33,10 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
         const { connector, address } = getAccount(wagmi)
         const gatewayUrl = chains.find(({ id }) => id === transaction.chainId)?.safeGatewayUrl
         return askProposal(transaction, { connector, address, gatewayUrl })
+      },
+      askCalls: (transaction) => {
+        const { connector, address } = getAccount(wagmi)
+        return askCalls(transaction, address, () => getConnectorClient(wagmi, { connector }))
       },
       explain: (client, transaction, receipt) => explainTransaction(client, transaction, receipt, getOrder),
     })

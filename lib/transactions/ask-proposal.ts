@@ -27,6 +27,9 @@ export async function askProposal(
   // A page without a Safe has no need of it.
   const { createGateway, getTransactionDetails } = await import('@/lib/safe-gateway')
   const gateway = createGateway({ baseUrl: gatewayUrl })
-  const details = await getTransactionDetails(gateway, { chainId, transactionId: safeTxHash })
-  return details ? readProposalHint(details, transaction) : null
+  const details = await getTransactionDetails(gateway, { chainId, transactionId: safeTxHash }).catch((error) => {
+    if ((error as { status?: unknown } | null)?.status === 404) return null
+    throw error
+  })
+  return details ? readProposalHint(details, transaction) : { isUnknown: true }
 }

@@ -32,7 +32,7 @@ export async function executeCalls(client: Client, parameters: ExecuteCallsParam
   // Gas for a Safe would let a purchase fail for good and use up its nonce; without it, it can be tried again.
   const hash = await sendCall(client, { from, ...first, ...(sender.safe ? {} : { gas }) })
   // A Safe answers with the hash of its proposal, which no chain knows.
-  return sender.safe ? { kind: 'proposed', safeTxHash: hash } : { kind: 'sent', hash }
+  return sender.safe ? { kind: 'proposed', safeTxHash: lower(hash) } : { kind: 'sent', hash }
 }
 
 async function sendCalls(client: Client, { from, chainId, calls, sender }: ExecuteCallsParameters): Promise<Execution> {
@@ -47,6 +47,11 @@ async function sendCalls(client: Client, { from, chainId, calls, sender }: Execu
   const { id } = batchSchema.parse(answer)
   const safeTxHash = hashSchema.safeParse(id)
   return sender.safe && safeTxHash.success
-    ? { kind: 'proposed', safeTxHash: safeTxHash.data }
+    ? { kind: 'proposed', safeTxHash: lower(safeTxHash.data) }
     : { kind: 'called', callsId: id }
+}
+
+/** As the chain's logs have it. */
+function lower(hash: Hash): Hash {
+  return hash.toLowerCase() as Hash
 }

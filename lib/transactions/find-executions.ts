@@ -1,6 +1,6 @@
 import { type Address, type Hash, type Hex, hexToNumber, numberToHex, type PublicClient, slice } from 'viem'
 import * as z from 'zod/mini'
-import { hashSchema, hexSchema } from '@/lib/schemas/primitives'
+import { hashSchema, hexSchema, quantitySchema } from '@/lib/schemas/primitives'
 import { executionTopics } from './safe-abi'
 import type { TransactionBlock } from './transaction'
 
@@ -18,7 +18,7 @@ const logSchema = z.object({
   data: hexSchema,
   transactionHash: hashSchema,
   blockHash: hashSchema,
-  blockNumber: hexSchema,
+  blockNumber: quantitySchema,
 })
 
 /** Nodes read logs of so many blocks at once; and so many times is enough for months of most chains. */

@@ -1,6 +1,8 @@
-import { isAddressEqual, type PublicClient, type Transaction as SentTransaction, type TransactionReceipt } from 'viem'
-import type { ErrorCode } from '@/lib/errors/app-error'
+import { isAddressEqual, type PublicClient, type Transaction as SentTransaction } from 'viem'
+import type { CallsStatus } from './ask-calls'
+import type { Explain } from './explain-transaction'
 import { findByNonce } from './find-by-nonce'
+import { lookAtCalls } from './look-at-calls'
 import { findExecution, lookAtProposal } from './look-at-proposal'
 import { findAmong, isIt, lookForAsked } from './look-for-asked'
 import type { ProposalHint } from './proposal-hint'
@@ -10,10 +12,12 @@ import { isEnded, type Transaction } from './transaction'
 export interface LookParameters {
   now: number
   /** Why a mined transaction was refused. */
-  explain: (transaction: Transaction, receipt: TransactionReceipt) => Promise<ErrorCode>
+  explain: Explain
   isBeingAsked?: boolean
   /** What a Safe's own service says of a proposal, where one can be asked. */
   askProposal?: (transaction: Transaction) => Promise<ProposalHint | null>
+  /** What a wallet says of a batch that it took. */
+  askCalls?: (transaction: Transaction) => Promise<CallsStatus | null>
   /** So long after no node knows it, its nonce still free, it is given up. Nodes behind one address do not know the same. */
   droppedAfterMs?: number
   askedLimitMs?: number
@@ -36,7 +40,10 @@ export async function lookAtTransaction(
     const { askProposal = async () => null } = parameters
     return lookAtProposal(client, transaction, { now, explain, askProposal, droppedAfterMs })
   }
-  if (!hash) return null
+  if (!hash) {
+    const { askCalls = async () => null } = parameters
+    return transaction.callsId ? lookAtCalls(transaction, { now, explain, askCalls, limitMs: askedLimitMs }) : null
+  }
 
   const receipt = await orNull(client.getTransactionReceipt({ hash }), 'TransactionReceiptNotFoundError')
   if (receipt) {

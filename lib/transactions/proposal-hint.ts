@@ -10,6 +10,8 @@ export interface ProposalHint {
   threshold?: number | undefined
   /** Of the transaction that carried it out. */
   hash?: Hash | undefined
+  /** The service does not know it, or does not any more. */
+  isUnknown?: boolean
 }
 
 /** Null where it is about something else than this proposal. */

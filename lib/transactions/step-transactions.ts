@@ -10,8 +10,8 @@ export type TransactionEvent =
   | { type: 'rejected'; id: string }
   | { type: 'sent'; id: string; hash: `0x${string}`; at: number; nonce?: number | undefined }
   | { type: 'proposed'; id: string; safeTxHash: `0x${string}`; at: number }
-  /** How far a Safe's owners are. */
-  | { type: 'heard'; id: string; nonce: number; confirmed: number; threshold: number }
+  /** How far a Safe's owners are. `next`: the nonce that the Safe carries out next. */
+  | { type: 'heard'; id: string; nonce: number; next: number; confirmed: number; threshold: number }
   | { type: 'called'; id: string; callsId: string; at: number }
   /** A node knows it. */
   | { type: 'found'; id: string; nonce: number }
@@ -31,7 +31,7 @@ export type TransactionEvent =
   | { type: 'unmined'; id: string }
   | { type: 'sped_up'; id: string; hash: `0x${string}` }
   | { type: 'replaced'; id: string; at: number; isCancelled: boolean; hash?: `0x${string}` | undefined }
-  | { type: 'dropped'; id: string; at: number }
+  | { type: 'dropped'; id: string; at: number; error?: ErrorCode | undefined }
   | { type: 'seen'; id: string }
 
 type EventOf<T extends TransactionEvent['type']> = Extract<TransactionEvent, { type: T }>
@@ -40,10 +40,10 @@ type EventOf<T extends TransactionEvent['type']> = Extract<TransactionEvent, { t
 const from = {
   rejected: ['asked'],
   // After it was given up too: the wallet answers when its person does.
-  sent: ['asked', 'dropped'],
+  sent: ['asked', 'pending', 'dropped'],
   proposed: ['asked', 'dropped'],
   heard: ['proposed', 'dropped'],
-  called: ['asked', 'dropped'],
+  called: ['asked', 'pending', 'dropped'],
   found: ['pending', 'dropped'],
   missing: ['pending', 'proposed'],
   passed: ['asked', 'proposed', 'dropped'],
@@ -68,17 +68,21 @@ export function stepTransactions(list: readonly Transaction[], event: Transactio
 function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'asked' | 'rejected'>>): Transaction {
   switch (event.type) {
     case 'sent': {
+      if (before.status === 'pending' && before.hash) return before
       const sent = { ...reopen(before), hash: event.hash, sentAt: event.at }
       return event.nonce === undefined ? sent : { ...sent, nonce: event.nonce, isNonceKnown: true }
     }
     case 'proposed':
       return { ...reopen(before), status: 'proposed', safeTxHash: event.safeTxHash, sentAt: event.at }
     case 'heard': {
-      const { nonce, confirmed, threshold } = event
-      return { ...before, nonce, isNonceKnown: true, safe: { confirmed, threshold } }
+      const { nonce, next, confirmed, threshold } = event
+      return { ...reopen(before), nonce, isNonceKnown: true, safe: { confirmed, threshold, next } }
     }
-    case 'called':
-      return { ...reopen(before), callsId: event.callsId, sentAt: event.at }
+    case 'called': {
+      const isKnown = before.status === 'pending' && before.callsId === event.callsId
+      if (isKnown && (before.hash || before.missingSince === undefined)) return before
+      return { ...reopen(before), callsId: event.callsId, sentAt: before.sentAt ?? event.at }
+    }
     case 'found':
       if (before.status === 'pending' && before.isNonceKnown && !before.missingSince) return before
       return { ...reopen(before), nonce: event.nonce, isNonceKnown: true }
@@ -96,8 +100,10 @@ function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'ask
       const { at, isCancelled, hash = before.hash } = event
       return { ...before, status: 'replaced', endedAt: at, isSeen: false, isCancelled, hash }
     }
-    case 'dropped':
-      return { ...before, status: 'dropped', endedAt: event.at, isSeen: false }
+    case 'dropped': {
+      const { at, error } = event
+      return { ...before, status: 'dropped', endedAt: at, isSeen: false, ...(error ? { error } : {}) }
+    }
     case 'seen':
       return before.isSeen ? before : { ...before, isSeen: true }
   }
@@ -117,10 +123,10 @@ function mine(before: Transaction, { block, error, at, hash = before.hash }: Eve
 /** On its way again, without what an end has left. */
 function reopen(before: Transaction): Transaction {
   const { endedAt: _, block: __, error: ___, missingSince: ____, ...rest } = before
-  if (!before.safeTxHash) return { ...rest, status: 'pending', isSeen: false }
-  // Its owners carry it out again, by a transaction of whatever hash.
-  const { hash: _____, ...proposal } = rest
-  return { ...proposal, status: 'proposed', isSeen: false }
+  if (!before.safeTxHash && !before.callsId) return { ...rest, status: 'pending', isSeen: false }
+  // It is carried out again by a transaction of whatever hash.
+  const { hash: _____, ...nameless } = rest
+  return { ...nameless, status: before.safeTxHash ? 'proposed' : 'pending', isSeen: false }
 }
 
 /** The oldest finished ones go; what is under way never does. */

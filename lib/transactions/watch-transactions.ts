@@ -13,7 +13,8 @@ export interface Sight {
   isOrphan: boolean
 }
 
-export interface WatchParameters extends Pick<LookParameters, 'droppedAfterMs' | 'askedLimitMs' | 'askProposal'> {
+export interface WatchParameters
+  extends Pick<LookParameters, 'droppedAfterMs' | 'askedLimitMs' | 'askProposal' | 'askCalls'> {
   explain: (
     client: PublicClient,
     ...mined: Parameters<LookParameters['explain']>
