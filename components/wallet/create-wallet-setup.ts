@@ -36,6 +36,7 @@ export interface WalletSetup {
 /** Everything that lives as long as the page. Nothing here calls anybody: that is up to what a person chooses. */
 export function createWalletSetup({ config, appName, ...parameters }: WalletSetupParameters): WalletSetup {
   const { origin } = window.location
+  const isFramed = window.parent !== window
   const projectId = config.walletConnectProjectId ?? ''
   const chains = buildChains(config, origin)
   const transports = buildTransports(config, origin)
@@ -47,7 +48,7 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
 
   const buildConnectors = (list: WalletList) => connectorsForWallets(asAttempts(list, attempts), { projectId, appName })
   const list = buildWalletList({
-    framed: window.parent !== window,
+    framed: isFramed,
     projectId: config.walletConnectProjectId,
     safeAppOrigins: config.safeAppOrigins,
     discovery,
@@ -76,7 +77,7 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
     connectors: buildConnectors(list),
     // Ours asks each wallet only once it is chosen, and knows which of them are among the seven.
     multiInjectedProviderDiscovery: false,
-    storage: createStorage({ storage: findStorage(), key: 'verdigris.wagmi' }),
+    storage: createStorage({ storage: findStorage(), key: isFramed ? 'verdigris.wagmi.framed' : 'verdigris.wagmi' }),
     pollingInterval: walletDefaults.pollingIntervalMs,
     batch: { multicall: { wait: walletDefaults.multicallWaitMs } },
     ssr: false,
