@@ -50,7 +50,8 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
   const list = buildWalletList({
     framed: isFramed,
     projectId: config.walletConnectProjectId,
-    safeAppOrigins: config.safeAppOrigins,
+    // The market frames itself where it has a Safe to try.
+    safeAppOrigins: [...config.safeAppOrigins, ...(config.embedded?.safe ? [origin] : [])],
     discovery,
     onObstacle: parameters.onObstacle,
     demo:
