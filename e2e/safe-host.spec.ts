@@ -133,7 +133,9 @@ async function ask<T>(method: string, params?: unknown): Promise<T> {
   )
 }
 
-test('a message is signed by two owners, and the Safe’s contract takes the signature', async ({ market }) => {
+test('a message is signed by two owners, and the Safe’s contract takes the signature', async ({ market, evidence }) => {
+  // The host asks first whether it is known.
+  evidence.expect(/status of 404/)
   await host.open('/explore')
   await host.account(safe).waitFor()
   const answer = ask<{ success: boolean; data: { signature: Hex } }>('signMessage', { message: 'A text of art' })

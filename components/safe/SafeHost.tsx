@@ -42,7 +42,7 @@ export function SafeHost({ config, path }: SafeHostProps) {
           {messages.leave}
         </Link>
       </header>
-      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+      <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none lg:flex-row">
         <iframe
           ref={frame}
           title={messages.frame}
@@ -51,7 +51,7 @@ export function SafeHost({ config, path }: SafeHostProps) {
           className="min-h-0 w-full flex-1 border-0 bg-wall"
         />
         <SafeHostQueue host={host} />
-      </div>
+      </main>
       {current && <SafeHostPrompt key={current.prompt.kind} open={current} ground={ground} />}
     </div>
   )

@@ -25,7 +25,7 @@ export function SafeHostSlot({ path }: { path: string }) {
     void config.refetch()
   }
   return (
-    <div className="page-gutter flex min-h-dvh flex-col justify-center gap-4 bg-wall py-12 text-base text-text">
+    <main className="page-gutter flex min-h-dvh flex-col justify-center gap-4 bg-wall py-12 text-base text-text">
       <h1 className="text-3xl">{messages.heading}</h1>
       <p className="max-w-prose text-muted">{messages.lead}</p>
       <p role="status">{isFailed ? messages.failed : messages.loading}</p>
@@ -34,6 +34,6 @@ export function SafeHostSlot({ path }: { path: string }) {
           <Button onClick={tryAgain}>{messages.again}</Button>
         </div>
       )}
-    </div>
+    </main>
   )
 }

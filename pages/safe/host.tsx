@@ -6,6 +6,8 @@ import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { openSafeDesk } from '@/server/local-safe/safe-desk'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
+const ownOrigin = 'http://own.invalid'
+
 type HostProps = PageProps<{ path: string; isBare: true }>
 
 /** Only where the market has a Safe service of its own. `path` is a page of this market for the frame to open. */
@@ -26,8 +28,10 @@ export default function SafeHostPage(props: HostProps) {
   )
 }
 
-/** A path of ours: with two slashes, or a backslash, it would be another host's. */
+/** Of our own origin, whatever a parser of addresses makes of slashes, tabs and the like. */
 function readPath(given: string | string[] | undefined): string {
-  const isOwn = typeof given === 'string' && /^\/(?![/\\])/.test(given) && !given.startsWith('/safe/')
-  return isOwn ? given : '/'
+  if (typeof given !== 'string' || !URL.canParse(given, ownOrigin)) return '/'
+  const { origin, pathname, search } = new URL(given, ownOrigin)
+  const isOwn = origin === ownOrigin && !pathname.startsWith('/safe/')
+  return isOwn ? `${pathname.replace(/^\/+/, '/')}${search}` : '/'
 }

@@ -1,4 +1,5 @@
 import { AbiDecodingZeroDataError, BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
 
 interface Result {
   error?: Error | undefined
@@ -6,11 +7,12 @@ interface Result {
 
 /**
  * For what viem's `multicall` gives: it takes a node that is away for contracts that failed, and a Safe would be missing.
- * @throws the node's failure
+ * @throws AppError `unavailable` when the node did not answer
  */
 export function assertAnswered(results: readonly Result[]): void {
   for (const { error } of results) {
-    if (error !== undefined && !isOfContract(error)) throw error
+    if (error === undefined || isOfContract(error)) continue
+    throw new AppError('unavailable', 'The chain does not answer.', { cause: error, retryable: true })
   }
 }
 
