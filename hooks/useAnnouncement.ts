@@ -1,24 +1,28 @@
 import { useState } from 'react'
 import { nameTransaction } from '@/lib/transactions/name-transaction'
+import { nameView } from '@/lib/transactions/name-view'
 import type { Transaction } from '@/lib/transactions/transaction'
-import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
+import { viewTransaction } from '@/lib/transactions/view-transaction'
 import { useTransactionMessages } from './useTransactionMessages'
 import { useSights } from './useTransactionWatch'
 
-type Views = ReadonlyMap<string, TransactionView>
+/** How each stands, in words: that one more owner has signed is told too. */
+type Words = ReadonlyMap<string, string>
 
 /** What changed last since the component is there, as a sentence; nothing of what was there before it. */
 export function useAnnouncement(transactions: readonly Transaction[]): string {
-  const { announce, word } = useTransactionMessages()
+  const { announce } = useTransactionMessages()
   const sights = useSights()
   // Without the time: that something has become slow is no event.
-  const views: Views = new Map(transactions.map((one) => [one.id, viewTransaction(one, sights.get(one.id), 0)]))
-  const [state, setState] = useState<{ views: Views; text: string }>({ views, text: '' })
-  const changed = transactions.findLast(({ id }) => views.get(id) !== state.views.get(id))
-  if (changed || views.size !== state.views.size) {
-    const view = changed && views.get(changed.id)
-    const text = changed && view ? announce({ title: nameTransaction(changed), word: word[view] }) : state.text
-    setState({ views, text })
+  const words: Words = new Map(
+    transactions.map((one) => [one.id, nameView(one, viewTransaction(one, sights.get(one.id), 0))]),
+  )
+  const [state, setState] = useState<{ words: Words; text: string }>({ words, text: '' })
+  const changed = transactions.findLast(({ id }) => words.get(id) !== state.words.get(id))
+  if (changed || words.size !== state.words.size) {
+    const word = changed && words.get(changed.id)
+    const text = changed && word ? announce({ title: nameTransaction(changed), word }) : state.text
+    setState({ words, text })
   }
   return state.text
 }

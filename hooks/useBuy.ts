@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react'
+import type { PublicClient } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, switchChain } from 'wagmi/actions'
 import { getItem, getOrder } from '@/lib/api/market-api'
@@ -11,11 +12,13 @@ import { type BuyPlan, prepareBuy } from '@/lib/transactions/buy'
 import { type BuyEvent, startBuy, stepBuy } from '@/lib/transactions/buy-state'
 import { type BuyCheck, type CheckBuyParameters, checkBuy, recheckBuy } from '@/lib/transactions/check-buy'
 import { decodeRevert } from '@/lib/transactions/decode-revert'
+import { executeCalls } from '@/lib/transactions/execute-calls'
 import { isOwner } from '@/lib/transactions/explain-revert'
 import { isUnclear } from '@/lib/transactions/is-unclear'
 import { writeOpenPurchase } from '@/lib/transactions/open-purchase'
-import { sendCall } from '@/lib/transactions/send-call'
-import { findNextCall, findUnderWay, startTransaction } from '@/lib/transactions/start-transaction'
+import { readSender } from '@/lib/transactions/sender'
+import { findNextCalls, findUnderWay, type NextCalls, startTransaction } from '@/lib/transactions/start-transaction'
+import type { TransactionEvent } from '@/lib/transactions/step-transactions'
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { useSentTransaction } from './useSentTransaction'
@@ -35,19 +38,26 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const [state, dispatch] = useReducer(stepBuy, transactionId, startBuy)
   const { chainId, listing } = item
   const buyer = account.address
+  const isSafeWallet = account.connector?.type === 'safe'
 
   const buildChecks = useCallback(
     (from: `0x${string}`): CheckBuyParameters => {
       const client = getPublicClient(wagmi, { chainId })
       if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
       return {
-        prepare: (orderHash, mostWei) =>
-          prepareBuy({ client, config, chainId, orderHash, item, buyer: from, mostWei, getOrder }),
+        prepare: async (orderHash, mostWei) => {
+          const wallet = await getConnectorClient(wagmi, { account: from })
+          const sender = await readSender(client, wallet, { account: from, chainId })
+          if (isSafeWallet && !sender.safe && wallet.chain?.id === chainId) {
+            throw new AppError('wallet_unsupported', 'There is no Safe at this address.')
+          }
+          return prepareBuy({ client, config, chainId, orderHash, item, buyer: from, sender, mostWei, getOrder })
+        },
         getListing: async () => (await getItem(item)).listing,
         isOwned: () => isOwner(client, item, from),
       }
     },
-    [wagmi, chainId, config, item],
+    [wagmi, chainId, config, item, isSafeWallet],
   )
   const check = useCallback(
     async (from: `0x${string}`) => {
@@ -110,29 +120,26 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
       const rechecked = await recheckBuy(plan, buildChecks(plan.buyer))
       if (rechecked.kind === 'owned' || rechecked.change) return dispatch(toEvent(rechecked))
       const fresh = rechecked.plan
-      const next = findNextCall(fresh)
+      const next = findNextCalls(fresh)
       // What was to be sent before has been, from another tab.
-      if (next.kind !== findNextCall(plan).kind) return dispatch(toEvent(rechecked))
+      if (next.kind !== findNextCalls(plan).kind) return dispatch(toEvent(rechecked))
       const client = getPublicClient(wagmi, { chainId })
       if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
       const { buyer: from } = fresh
-      const { to, data, valueWei } = next.request
-      const gas =
-        next.kind === 'buy' ? fresh.gas : await client.estimateGas({ account: from, to, data, value: valueWei })
+      const gas = await findGas(client, fresh, next)
       const connectorClient = await getConnectorClient(wagmi, { account: from, chainId })
       const transaction = await startTransaction(client, item, fresh, next)
       const underWay = findUnderWay(store.getState(), atConfirm, fresh, next.kind)
       if (underWay) return dispatch({ type: 'asked', id: underWay.id })
 
       id = transaction.id
-      const hash = await whileAsking(id, () => {
+      const execution = await whileAsking(id, () => {
         store.dispatch({ type: 'asked', transaction })
         dispatch({ type: 'asked', id: transaction.id })
-        return sendCall(connectorClient, { from, to, data, valueWei, gas })
+        return executeCalls(connectorClient, { from, chainId, calls: next.calls, gas, sender: fresh.sender })
       })
-      // A Safe answers with the hash of its proposal, which no chain knows.
-      if (account.connector?.id === 'safe') store.dispatch({ type: 'proposed', id, safeTxHash: hash })
-      else store.dispatch({ type: 'sent', id, hash, at: Date.now() })
+      const { kind: type, ...answer } = execution
+      store.dispatch({ type, id, at: Date.now(), ...answer } as TransactionEvent)
       lookNow()
     } catch (thrown) {
       const error = decodeRevert(thrown)
@@ -150,8 +157,15 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     isOnChain: account.chainId === chainId,
     confirm,
     retry: () => dispatch({ type: 'retry' }),
-    switchToChain: () => switchChain(wagmi, { chainId }),
+    /** A Safe lives on one network. */
+    switchToChain: account.connector?.switchChain ? () => switchChain(wagmi, { chainId }) : undefined,
   }
+}
+
+/** For the call that a key sends next. A purchase's was found when it was tried. */
+function findGas(client: PublicClient, plan: BuyPlan, { kind, calls: [call] }: NextCalls): Promise<bigint> | bigint {
+  if (kind === 'buy' || !call) return plan.gas
+  return client.estimateGas({ account: plan.buyer, to: call.to, data: call.data, value: call.valueWei })
 }
 
 function toEvent(check: BuyCheck): BuyEvent {

@@ -1,8 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConfig } from 'wagmi'
-import { getPublicClient } from 'wagmi/actions'
+import { getAccount, getConnectorClient, getPublicClient } from 'wagmi/actions'
 import { getOrder } from '@/lib/api/market-api'
 import { localChainId } from '@/lib/chains/chains'
+import type { Config } from '@/lib/schemas/config'
+import { askCalls } from '@/lib/transactions/ask-calls'
+import { askProposal } from '@/lib/transactions/ask-proposal'
 import { explainTransaction } from '@/lib/transactions/explain-transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { type Sight, type TransactionWatch, watchTransactions } from '@/lib/transactions/watch-transactions'
@@ -19,13 +22,22 @@ const current = createExternalStore<TransactionWatch | null>(null)
 const nothing: ReadonlyMap<string, Sight> = new Map()
 
 /** Follows what was sent, for as long as the component that calls it is there. Called once. */
-export function useTransactionWatch(): void {
+export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
   const wagmi = useConfig()
   useEffect(() => {
     const watch = watchTransactions({
       store: getTransactionStore(),
       getClient: (chainId) => getPublicClient(wagmi, { chainId }),
       getPollMs,
+      askProposal: (transaction) => {
+        const { connector, address } = getAccount(wagmi)
+        const gatewayUrl = chains.find(({ id }) => id === transaction.chainId)?.safeGatewayUrl
+        return askProposal(transaction, { connector, address, gatewayUrl })
+      },
+      askCalls: (transaction) => {
+        const { connector, address } = getAccount(wagmi)
+        return askCalls(transaction, address, () => getConnectorClient(wagmi, { connector }))
+      },
       explain: (client, transaction, receipt) => explainTransaction(client, transaction, receipt, getOrder),
     })
     current.setState(watch)
@@ -37,7 +49,7 @@ export function useTransactionWatch(): void {
       watch.stop()
       current.setState(null)
     }
-  }, [wagmi])
+  }, [wagmi, chains])
 }
 
 /** What this page alone knows of each transaction. */

@@ -16,6 +16,17 @@ test('a list is split at commas', () => {
   expect(SAFE_APP_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
 })
 
+test('the Safe gateway is a plain address', () => {
+  expect(parseEnv({ SAFE_GATEWAY_URL: 'https://a.example/safe' }).SAFE_GATEWAY_URL).toBe('https://a.example/safe')
+  for (const SAFE_GATEWAY_URL of ['ftp://a.example', '/path', 'https://a.example?b', 'https://u:p@a.example']) {
+    const error = catchError(() => parseEnv({ SAFE_GATEWAY_URL }))
+    expect(
+      error.issues?.map(({ path }) => path),
+      SAFE_GATEWAY_URL,
+    ).toEqual(['SAFE_GATEWAY_URL'])
+  }
+})
+
 test('every wrong setting is named at once', () => {
   const error = catchError(() => parseEnv({ PORT: '70000', PUBLIC_URL: 'ftp://x', MARKET_FEE_BPS: 'two' }))
   expect(error).toMatchObject({ code: 'configuration' })

@@ -68,6 +68,11 @@ export const envSchema = z.object({
     false,
   ),
   SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
+  SAFE_GATEWAY_URL: z.optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })
+      .check(z.refine(isPlain, 'must have no query, fragment or password')),
+  ),
   WALLETCONNECT_PROJECT_ID: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits'))),
   MARKET_FEE_BPS: z._default(wholeNumber(0, 1000), 0),
   MARKET_FEE_RECIPIENT: z.optional(address),
@@ -115,6 +120,13 @@ function isNetwork(text: string): boolean {
   if (z.ipv4().safeParse(text).success || z.ipv6().safeParse(text).success) return true
   const isKnown = z.cidrv4().safeParse(text).success || z.cidrv6().safeParse(text).success
   return isKnown && Number(text.split('/')[1]) >= 8
+}
+
+/** What is no address is refused as that. */
+function isPlain(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { search, hash, username, password } = new URL(text)
+  return [search, hash, username, password].every((part) => part === '')
 }
 
 function isOrigin(text: string): boolean {

@@ -13,18 +13,25 @@ interface FrameProps {
   items?: Item[]
   nowMs?: number
   publicUrl?: string
+  hasSafeHost?: boolean
+  /** The page is its own frame: nothing of the market stands around it. */
+  isBare?: boolean
 }
 
 export default function App({ Component, pageProps }: AppProps<FrameProps>) {
-  const { items, nowMs, publicUrl } = pageProps
+  const { items, nowMs, publicUrl, hasSafeHost, isBare } = pageProps
   return (
     <AppProviders items={items} nowMs={nowMs}>
       <Seo publicUrl={publicUrl} />
-      <Shell>
+      {isBare ? (
         <Component {...pageProps} />
-      </Shell>
+      ) : (
+        <Shell hasSafeHost={hasSafeHost}>
+          <Component {...pageProps} />
+        </Shell>
+      )}
       {/* Beside the pages: nothing above or below it waits for the wallet code, or remounts when it comes. */}
-      <WalletIsland />
+      {!isBare && <WalletIsland />}
       <LiveUpdates />
       <Analytics />
     </AppProviders>

@@ -4,7 +4,7 @@ import { exploreHref } from '@/lib/market/explore-href'
 import { categories } from '@/lib/schemas/categories'
 import { Mark } from './Mark'
 
-export function Footer() {
+export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefined }) {
   const { layout } = useMessages()
   return (
     <footer className="mt-24 border-t border-line">
@@ -16,6 +16,15 @@ export function Footer() {
           <Link href="/status" className="mt-3 inline-flex min-h-8 items-center text-sm text-muted hover:text-text">
             {layout.status}
           </Link>
+          {hasSafeHost && (
+            // A whole load: the host stands outside of the market's pages.
+            <a
+              href="/safe/host"
+              className="mt-3 ml-6 inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
+            >
+              {layout.safeHost}
+            </a>
+          )}
         </div>
         <nav aria-label={layout.footerNavigation}>
           <ul className="grid grid-cols-2 gap-x-10 gap-y-1">

@@ -4,8 +4,14 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { MobileTabs } from './MobileTabs'
 
+interface ShellProps {
+  /** The market has a page for trying it as a Safe. */
+  hasSafeHost?: boolean | undefined
+  children: ReactNode
+}
+
 /** What stands around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ hasSafeHost, children }: ShellProps) {
   const { layout } = useMessages()
   return (
     <div className="flex min-h-dvh flex-col bg-wall pb-14 text-base text-text md:pb-0">
@@ -16,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer hasSafeHost={hasSafeHost} />
       <MobileTabs />
     </div>
   )

@@ -9,6 +9,7 @@ import type { BuyPlan } from '@/lib/transactions/buy'
 import type { BuyState } from '@/lib/transactions/buy-state'
 import type { Payment } from '@/lib/transactions/read-fulfilment'
 import { refuse } from '@/lib/transactions/refusals'
+import { keySender } from '@/lib/transactions/sender'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionView } from '@/lib/transactions/view-transaction'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -40,6 +41,7 @@ const ether = 10n ** 18n
 const plan: BuyPlan = {
   order: buildOrder(),
   buyer,
+  sender: keySender,
   currency: zeroAddress,
   priceWei: (12n * ether) / 10n,
   mostWei: (12n * ether) / 10n,

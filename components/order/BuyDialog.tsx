@@ -31,7 +31,7 @@ export interface BuyDialogProps {
 
 /** A purchase, step by step. It lives in the wallet island: pages ask for it by `useWallet().requestBuy(item)`. */
 export function BuyDialog({ item, config, transactionId, open, opener, onConnect, onClose }: BuyDialogProps) {
-  const { buy: messages, close } = useTradeMessages()
+  const { buy: messages, safe, close } = useTradeMessages()
   const { state, sent, isConnected, isOnChain, confirm, retry, switchToChain } = useBuy({ item, config, transactionId })
   // Before the first connection RainbowKit's list is the dialog; after it, this one offers to connect again.
   const [wasConnected, setWasConnected] = useState(isConnected)
@@ -50,7 +50,7 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
   return (
     <Dialog
       open={open && wasConnected}
-      heading={findHeading(state, sent, item, messages)}
+      heading={findHeading(state, sent, item, messages, safe)}
       step={needsWallet ? 'connect' : findStep(state, sent)}
       opener={opener}
       onClose={onClose}
@@ -106,6 +106,7 @@ function findHeading(
   sent: SentTransaction | null,
   { name }: Item,
   messages: ReturnType<typeof useTradeMessages>['buy'],
+  safe: ReturnType<typeof useTradeMessages>['safe'],
 ): string {
   switch (state.step) {
     case 'checking':
@@ -115,7 +116,7 @@ function findHeading(
     case 'confirming':
       return messages.confirmingHeading
     case 'sent':
-      return sent ? findSentHeading(sent, name, messages) : messages.pendingHeading
+      return sent ? findSentHeading(sent, name, messages, safe) : messages.pendingHeading
     case 'owned':
       return messages.ownedHeading({ name })
     case 'failed':
@@ -127,8 +128,10 @@ function findSentHeading(
   { transaction, view, outcome }: SentTransaction,
   name: string,
   messages: ReturnType<typeof useTradeMessages>['buy'],
+  safe: ReturnType<typeof useTradeMessages>['safe'],
 ): string {
-  if (view === 'asking') return messages.confirmingHeading
+  if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmingHeading
+  if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
   if (view === 'unsure') return messages.unknownHeading
   if (transaction.error === 'own_order' || outcome === 'owned') return messages.ownedHeading({ name })
   if (outcome === 'late') return messages.lateHeading

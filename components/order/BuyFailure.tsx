@@ -15,7 +15,8 @@ export interface BuyFailureProps {
   itemHref: string
   onRetry: () => void
   onConnect: () => void
-  onSwitch: () => Promise<unknown>
+  /** Undefined for a wallet that cannot. */
+  onSwitch: (() => Promise<unknown>) | undefined
   onClose: () => void
 }
 
@@ -34,7 +35,7 @@ export function BuyFailure({ error, itemHref, onRetry, onConnect, onSwitch, onCl
     retry: onRetry,
     connect: onConnect,
     switch_chain: () => {
-      onSwitch().then(onRetry, (thrown) => setSwitchError(toAppError(thrown)))
+      onSwitch?.().then(onRetry, (thrown) => setSwitchError(toAppError(thrown)))
     },
     see_item: () => leaveFor(itemHref),
     explore: () => leaveFor('/explore'),
@@ -47,7 +48,7 @@ export function BuyFailure({ error, itemHref, onRetry, onConnect, onSwitch, onCl
         <span>{text}</span>
       </p>
       {details && <CopyDetails details={details} />}
-      {action && (
+      {action && (action !== 'switch_chain' || onSwitch) && (
         <DialogActions>
           <Button variant="primary" onClick={run[action]}>
             {mend[action]}

@@ -20,24 +20,40 @@ export interface BuyReviewProps {
   chainName: string
   isOnChain: boolean
   onConfirm: () => void
-  onSwitch: () => Promise<unknown>
+  /** Undefined for a wallet that cannot: a Safe lives on one network. */
+  onSwitch: (() => Promise<unknown>) | undefined
 }
 
 /** Before the wallet is asked: what leaves, what comes, who gets what. Read out of the call that will be signed. */
 export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConfirm, onSwitch }: BuyReviewProps) {
-  const { buy: messages } = useTradeMessages()
+  const { buy: messages, safe: safeMessages } = useTradeMessages()
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isTried } = plan
+  const { safe, isBatching } = plan.sender
   const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const price = exactly(mostWei)
   const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`
   const nameStep = ({ kind, amountWei }: BuyStep) =>
     messages.step[kind]({ amount: formatEtherExactly(amountWei), symbol })
-  const [step] = steps
+  const [step] = isBatching ? [] : steps
+  const nameOne = (name: string) => (safe ? safeMessages.step({ step: name }) : name)
+  const confirm = safe ? safeMessages.confirm : messages.confirm
   return (
     <>
       {change && <Notice text={messages.change[change]} />}
       {rejected && <Notice text={messages.rejected} />}
+      {safe && <Notice icon="wallet" text={safeMessages.sends(safe)} />}
+      {isBatching && steps.length > 0 && (
+        <div className="text-sm">
+          <p className="text-muted">{safe ? safeMessages.together : messages.together}</p>
+          <ol className="mt-1 list-decimal pl-5">
+            {steps.map((one) => (
+              <li key={one.kind}>{nameStep(one)}</li>
+            ))}
+            <li>{messages.confirm({ price })}</li>
+          </ol>
+        </div>
+      )}
       {step && (
         <Notice
           text={[messages.stepsFirst({ count: steps.length }), isTried ? messages.tried : messages.untried].join(' ')}
@@ -48,10 +64,14 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
           <span className="text-lg">{exactly(priceWei)}</span>
         </Row>
         {mostWei > priceWei && <Row label={messages.mostPrice}>{price}</Row>}
-        <Row label={messages.networkFee}>{fee}</Row>
+        <Row label={messages.networkFee}>{safe ? safeMessages.networkFee : fee}</Row>
         <Row label={messages.total}>
           <strong className="text-lg font-medium">
-            {coin === symbol ? `${formatEtherAtMost(mostWei + maxNetworkFeeWei)} ${coin}` : `${price} + ${fee}`}
+            {safe
+              ? price
+              : coin === symbol
+                ? `${formatEtherAtMost(mostWei + maxNetworkFeeWei)} ${coin}`
+                : `${price} + ${fee}`}
           </strong>
         </Row>
         {fulfilment.received.map(({ contract, tokenId, quantity }) => (
@@ -73,12 +93,15 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
       </section>
       <p className="text-sm text-muted">{messages.final}</p>
       {mostWei > priceWei && <p className="text-sm text-muted">{messages.rises}</p>}
+      {safe && <p className="text-sm text-muted">{safeMessages.risk}</p>}
       {isOnChain ? (
         <DialogActions>
           <Button variant="primary" className="py-2 wrap-anywhere whitespace-normal!" onClick={onConfirm}>
-            {step ? nameStep(step) : messages.confirm({ price })}
+            {step ? nameOne(nameStep(step)) : confirm({ price })}
           </Button>
         </DialogActions>
+      ) : !onSwitch ? (
+        <Notice text={safeMessages.wrongChain({ chain: chainName })} />
       ) : (
         <SwitchChain chainName={chainName} onSwitch={onSwitch} />
       )}
@@ -110,10 +133,10 @@ function SwitchChain({ chainName, onSwitch }: { chainName: string; onSwitch: () 
   )
 }
 
-function Notice({ text }: { text: string }) {
+function Notice({ text, icon = 'warning' }: { text: string; icon?: 'warning' | 'wallet' }) {
   return (
     <p role="status" className="flex gap-3 rounded-control border border-line bg-panel p-3 text-sm">
-      <Icon name="warning" className="size-5 text-warning" />
+      <Icon name={icon} className={`size-5 ${icon === 'warning' ? 'text-warning' : 'text-accent'}`} />
       {text}
     </p>
   )

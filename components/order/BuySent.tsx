@@ -14,6 +14,7 @@ import { explainView } from '@/lib/transactions/explain-view'
 import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
 import { BuyDone } from './BuyDone'
 import { BuyProgress } from './BuyProgress'
+import { BuyProposed } from './BuyProposed'
 
 export interface BuySentProps {
   sent: SentTransaction
@@ -25,12 +26,12 @@ export interface BuySentProps {
 /** A wallet that has not answered after so long may have been overlooked, or closed. */
 const overlookedMs = 20_000
 
-const waiting: readonly TransactionView[] = ['asking', 'proposed', 'pending', 'slow', 'missing', 'away']
+const waiting: readonly TransactionView[] = ['asking', 'pending', 'slow', 'missing', 'away']
 
 /** A purchase, or a step of it, from the moment that the wallet was asked. */
 export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
   const { buy: messages, mend } = useTradeMessages()
-  const { action: labels } = useTransactionMessages()
+  const { action: labels, safeTxHash } = useTransactionMessages()
   const router = useRouter()
   const { transaction, view, outcome } = sent
   const { hash, status, about } = transaction
@@ -44,8 +45,11 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
     if (!outcome) return <BuyProgress text={messages.settling} hash={hash} />
     return <BuyDone outcome={outcome} hash={hash} itemHref={itemHref} onClose={onClose} />
   }
+  if (view === 'proposed' || view === 'queued' || view === 'ready') {
+    return <BuyProposed transaction={transaction} view={view} onLook={look} onClose={onClose} />
+  }
   const actions = findActions(view)
-  const text = view === 'asking' ? askFor(sent, messages) : explainView(transaction, view)
+  const text = view === 'asking' && !transaction.safe ? askFor(sent, messages) : explainView(transaction, view)
   const isWaiting = waiting.includes(view)
   const isLost = status === 'failed' && about.kind === 'buy' && transaction.error !== 'transaction_reverted'
   const explore = () => {
@@ -69,6 +73,11 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
           {hash && (
             <p className="text-sm text-muted">
               {messages.transaction} <Address address={hash} />
+            </p>
+          )}
+          {transaction.safeTxHash && (
+            <p className="text-sm text-muted">
+              {safeTxHash} <Address address={transaction.safeTxHash} />
             </p>
           )}
         </>

@@ -7,6 +7,7 @@ import { formatAgo } from '@/lib/format/format-ago'
 import type { Config } from '@/lib/schemas/config'
 import { explainView } from '@/lib/transactions/explain-view'
 import { formatAmount, nameTransaction } from '@/lib/transactions/name-transaction'
+import { nameView } from '@/lib/transactions/name-view'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
 import { TransactionActions } from './TransactionActions'
@@ -21,6 +22,8 @@ const marks: Record<TransactionView, { icon: IconName; tone: string }> = {
   asking: { icon: 'wallet', tone: 'text-accent' },
   unsure: { icon: 'warning', tone: 'text-warning' },
   proposed: { icon: 'clock', tone: 'text-accent' },
+  queued: { icon: 'clock', tone: 'text-warning' },
+  ready: { icon: 'check', tone: 'text-accent' },
   pending: { icon: 'clock', tone: 'text-accent' },
   slow: { icon: 'clock', tone: 'text-warning' },
   missing: { icon: 'warning', tone: 'text-warning' },
@@ -31,6 +34,8 @@ const marks: Record<TransactionView, { icon: IconName; tone: string }> = {
   replaced: { icon: 'transfer', tone: 'text-warning' },
   dropped: { icon: 'close', tone: 'text-warning' },
   never_sent: { icon: 'close', tone: 'text-muted' },
+  deleted: { icon: 'close', tone: 'text-muted' },
+  lapsed: { icon: 'close', tone: 'text-warning' },
 }
 
 const stepMs = 5_000
@@ -40,7 +45,7 @@ export function TransactionEntry({ transaction, config, onClose }: TransactionEn
   const messages = useTransactionMessages()
   const sights = useSights()
   const nowMs = useNow((ms) => Math.floor(ms / stepMs)) * stepMs
-  const { about, hash, isSpedUp, chainId } = transaction
+  const { about, hash, safeTxHash, isSpedUp, chainId } = transaction
   const view = viewTransaction(transaction, sights.get(transaction.id), nowMs)
   const { icon, tone } = marks[view]
   const explorer = config.chains.find(({ id }) => id === chainId)?.blockExplorer
@@ -56,11 +61,16 @@ export function TransactionEntry({ transaction, config, onClose }: TransactionEn
           {about.kind === 'buy' && <span className="figures shrink-0 text-sm">{amount}</span>}
         </div>
         <p className="-mt-1.5 text-sm text-muted">
-          <span className={tone}>{messages.word[view]}</span> · {describeTime(transaction, nowMs, messages.ago)}
+          <span className={tone}>{nameView(transaction, view)}</span> · {describeTime(transaction, nowMs, messages.ago)}
         </p>
         <p className="text-sm">
           {text} {isSpedUp && messages.spedUp}
         </p>
+        {safeTxHash && safeTxHash !== hash && (
+          <p className="text-sm text-muted">
+            {messages.safeTxHash} <Address address={safeTxHash} />
+          </p>
+        )}
         {hash && (
           <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
             <span>

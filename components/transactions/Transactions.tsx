@@ -24,7 +24,7 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   const store = useWalletStore()
   const { address, status, areTransactionsOpen } = useWallet()
   const opener = useRef<HTMLButtonElement>(null)
-  useTransactionWatch()
+  useTransactionWatch(config)
   useRecentTransactions()
   const isConnected = status === 'connected'
   const transactions = useTransactions(isConnected ? address : null)

@@ -32,9 +32,11 @@ export function AccountExtras({ onNetworks }: { onNetworks: (() => void) | undef
           <span className="block text-sm text-muted">{messages.network}</span>
           {chain?.name ?? messages.unknownNetwork}
         </p>
-        <Button size="small" onClick={onNetworks}>
-          {messages.changeNetwork}
-        </Button>
+        {connector?.switchChain && (
+          <Button size="small" onClick={onNetworks}>
+            {messages.changeNetwork}
+          </Button>
+        )}
       </div>
       {canSwitch && <Button onClick={askForAccount}>{messages.switchAccount}</Button>}
       <p role="status" className="text-sm text-muted empty:hidden">

@@ -12,6 +12,7 @@ import { trimRecentWallets } from '@/lib/wallet/recent-wallets'
 import { AccountExtras } from './AccountExtras'
 import { ConnectStatus } from './ConnectStatus'
 import { closeDialogs } from './close-dialogs'
+import { FixedNetwork } from './FixedNetwork'
 import { useDialogSlot } from './useDialogSlot'
 import { WalletFailure } from './WalletFailure'
 import { WatchDialog } from './WatchDialog'
@@ -52,6 +53,7 @@ export function WalletDialogs({ attempts, failure, onFailureSeen }: WalletDialog
       {slot && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slot)}
       {slot && open === 'account' && createPortal(<AccountExtras onNetworks={goToNetworks} />, slot)}
       {text && !open && !isCancelled && <WalletFailure text={text} onDismiss={onFailureSeen} />}
+      <FixedNetwork />
       {intent?.kind === 'watch' && status === 'connected' && (
         <WatchDialog item={intent.item} onClose={store.clearIntent} />
       )}

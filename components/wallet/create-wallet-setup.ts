@@ -36,6 +36,7 @@ export interface WalletSetup {
 /** Everything that lives as long as the page. Nothing here calls anybody: that is up to what a person chooses. */
 export function createWalletSetup({ config, appName, ...parameters }: WalletSetupParameters): WalletSetup {
   const { origin } = window.location
+  const isFramed = window.parent !== window
   const projectId = config.walletConnectProjectId ?? ''
   const chains = buildChains(config, origin)
   const transports = buildTransports(config, origin)
@@ -47,9 +48,10 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
 
   const buildConnectors = (list: WalletList) => connectorsForWallets(asAttempts(list, attempts), { projectId, appName })
   const list = buildWalletList({
-    framed: window.parent !== window,
+    framed: isFramed,
     projectId: config.walletConnectProjectId,
-    safeAppOrigins: config.safeAppOrigins,
+    // The market frames itself where it has a Safe to try.
+    safeAppOrigins: [...config.safeAppOrigins, ...(config.embedded?.safe ? [origin] : [])],
     discovery,
     onObstacle: parameters.onObstacle,
     demo:
@@ -76,7 +78,7 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
     connectors: buildConnectors(list),
     // Ours asks each wallet only once it is chosen, and knows which of them are among the seven.
     multiInjectedProviderDiscovery: false,
-    storage: createStorage({ storage: findStorage(), key: 'verdigris.wagmi' }),
+    storage: createStorage({ storage: findStorage(), key: isFramed ? 'verdigris.wagmi.framed' : 'verdigris.wagmi' }),
     pollingInterval: walletDefaults.pollingIntervalMs,
     batch: { multicall: { wait: walletDefaults.multicallWaitMs } },
     ssr: false,

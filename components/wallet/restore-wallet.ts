@@ -13,24 +13,27 @@ export function findWalletId(connector: Connector): string {
   return typeof rkDetails?.id === 'string' ? rkDetails.id : connector.id
 }
 
-/** Connects again what was connected last, and nothing else: to ask every connector would load every wallet's library. */
+/**
+ * Connects again what was connected last, and nothing else: to ask every connector would load every wallet's library. In a
+ * frame the Safe around it comes first.
+ */
 export async function restoreWallet(wagmi: Config): Promise<void> {
+  // By itself: among others wagmi puts the one that was used last, an extension perhaps, before the Safe around the page.
+  if (window.parent !== window && (await restore(wagmi, 'safe'))) return
   const stored = readStoredWallet()
-  const isFramed = window.parent !== window
-  if (stored && !isFramed) await whenAnnounced(wagmi, stored.walletId)
-  const connectors = wagmi.connectors.filter((connector) => {
-    const id = findWalletId(connector)
-    return (isFramed && id === 'safe') || id === stored?.walletId
-  })
-  if (connectors.length === 0) return
-  const first = isFramed ? 'safe' : stored?.walletId
-  connectors.sort((a, b) => Number(findWalletId(b) === first) - Number(findWalletId(a) === first))
+  if (!stored || stored.walletId === 'safe') return
+  await whenAnnounced(wagmi, stored.walletId)
+  await restore(wagmi, stored.walletId)
+}
 
+async function restore(wagmi: Config, walletId: string): Promise<boolean> {
+  const connectors = wagmi.connectors.filter((connector) => findWalletId(connector) === walletId)
+  if (connectors.length === 0) return false
   const limit = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), timeLimitMs))
   const outcome = await Promise.race([reconnect(wagmi, { connectors }), limit])
-  if (outcome === 'late' && wagmi.state.status !== 'connected') {
-    forgetWallet(wagmi)
-  }
+  if (wagmi.state.status === 'connected') return true
+  if (outcome === 'late') forgetWallet(wagmi)
+  return false
 }
 
 function whenAnnounced(wagmi: Config, walletId: string): Promise<void> {

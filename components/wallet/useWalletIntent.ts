@@ -15,7 +15,8 @@ export interface UseWalletIntentParameters {
 export function useWalletIntent({ isRestored, isExplaining }: UseWalletIntentParameters): void {
   const store = useWalletStore()
   const { intent } = useWallet()
-  const { status } = useAccount()
+  const { status, chain, connector } = useAccount()
+  const isStuck = status === 'connected' && !chain && !connector?.switchChain
   const { openConnectModal, connectModalOpen } = useConnectModal()
   const { openAccountModal } = useAccountModal()
   const { openChainModal } = useChainModal()
@@ -36,7 +37,8 @@ export function useWalletIntent({ isRestored, isExplaining }: UseWalletIntentPar
     if (!intent || !isRestored || isExplaining) return
 
     if (status === 'connected') {
-      if (intent.kind === 'watch') return
+      // `FixedNetwork` answers in the place of a list in which nothing can be chosen.
+      if (intent.kind === 'watch' || (isStuck && intent.kind !== 'buy')) return
       if (intent.kind === 'buy') {
         // From here on the dialog itself offers to connect again.
         askedFor.current = intent
@@ -64,6 +66,7 @@ export function useWalletIntent({ isRestored, isExplaining }: UseWalletIntentPar
     isRestored,
     isExplaining,
     status,
+    isStuck,
     connectModalOpen,
     openConnectModal,
     openAccountModal,

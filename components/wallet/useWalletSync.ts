@@ -48,7 +48,9 @@ export function useWalletSync({ onGone }: UseWalletSyncParameters): boolean {
       const connectorName = connector.name
       lastAddress.current = address
       store.setConnection({ status, address, chainId, isUnsupported, connectorName })
-      writeStoredWallet({ walletId: findWalletId(connector), address, chainId, connectorName })
+      // A Safe is found by the frame, and the next frame may hold another one.
+      const isKept = connector.type !== 'safe'
+      writeStoredWallet(isKept ? { walletId: findWalletId(connector), address, chainId, connectorName } : null)
       return
     }
     // Until the restoring is over the page goes on to show the wallet of the last visit.

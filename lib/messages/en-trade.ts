@@ -1,5 +1,6 @@
 import type { MendAction } from '@/lib/errors/to-user-message'
 import { enRefusals } from './en-refusals'
+import { enSafeBuy } from './en-safe-buy'
 
 /** The sentences of the wallet island: list of wallets, purchase, demo wallet. Loaded with it. */
 export const enTrade = {
@@ -33,6 +34,7 @@ export const enTrade = {
         ? 'Your wallet asks you once before the purchase.'
         : `Your wallet asks you ${count} times before the purchase.`,
     tried: 'All of it was tried on the chain’s present state, and went through.',
+    together: 'Your wallet asks you once, for all of this together:',
     untried: 'This node can’t try a purchase ahead of that. It is tried before you are asked to buy.',
     step: {
       wrap: ({ amount, symbol }: StepText) => `Wrap ${amount} as ${symbol}`,
@@ -88,6 +90,7 @@ export const enTrade = {
     },
     cancelledSent: 'You cancelled it in your wallet. The price stays there, the network fee is spent.',
   },
+  safe: enSafeBuy,
   refusal: enRefusals,
   mend: {
     retry: 'Try again',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
+import { enSafeTransactions } from './en-safe-transactions'
 import { enTrade } from './en-trade'
 
 interface Named {
@@ -22,6 +23,7 @@ export const enTransactions = {
   keptNote: 'Kept in this browser alone. The ten that finished last stay.',
   ago: { asked: 'Asked', sent: 'Sent', ended: 'Ended' },
   hash: 'Transaction',
+  safeTxHash: 'Safe transaction',
   explorer: 'See it on the block explorer',
   showPurchase: 'Show the purchase',
   showAll: 'All transactions',
@@ -42,6 +44,8 @@ export const enTransactions = {
     asking: 'In your wallet',
     unsure: 'Not known yet',
     proposed: 'Proposed',
+    queued: 'Queued',
+    ready: 'Ready to be carried out',
     pending: 'On its way',
     slow: 'Still on its way',
     missing: 'Out of sight',
@@ -52,11 +56,15 @@ export const enTransactions = {
     replaced: 'Replaced',
     dropped: 'Dropped',
     never_sent: 'Not sent',
+    deleted: 'Deleted',
+    lapsed: 'Too late',
   },
   text: {
     asking: 'Open your wallet and answer there. Nothing leaves it before you confirm.',
     unsure: enTrade.buy.maybeSent,
-    proposed: 'It waits in your Safe: its owners confirm and carry it out there. Nothing leaves it before.',
+    proposed: '',
+    queued: '',
+    ready: '',
     pending: enTrade.buy.pending,
     slow: 'It waits longer than usual: the network is busy, or the fee is low. You can speed it up or cancel it in your wallet.',
     missing:
@@ -68,7 +76,10 @@ export const enTransactions = {
     replaced: 'Another transaction of your wallet took its place. The price was not taken for this one.',
     dropped: 'The network let go of it, so it was not carried out. Nothing was taken from you.',
     never_sent: 'Your wallet did not send it, as far as the chain knows. Nothing was taken from you.',
+    deleted: '',
+    lapsed: '',
   },
+  safe: enSafeTransactions,
   /** Why a sent purchase failed, where it is known. */
   failure: {
     own_order: 'You bought it with another transaction. The price of this one is back, its network fee is spent.',

@@ -24,6 +24,7 @@ export const en = {
     footerNavigation: 'Categories',
     footerLine: 'An NFT marketplace that anyone can own.',
     status: 'Status of this market',
+    safeHost: 'Try with a Safe',
     footerFacts: 'Every sale is settled by the Seaport contract, from the buyer to the seller. Nothing is held here.',
   },
   explore: {

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors/app-error'
 import { readUrl } from './read-url'
 
-const hostedBaseUrl = 'https://safe-client.safe.global'
+export const hostedBaseUrl = 'https://safe-client.safe.global'
 
 export interface GatewayOptions {
   /** Where `/v1/chains` and the other paths begin. The default is Safe's own, hosted one. */

@@ -14,6 +14,8 @@ export const chainConfigSchema = z.object({
   served: z.boolean(),
   rpcPath: z.string(),
   blockExplorer: z.nullable(z.string()),
+  /** A Safe client gateway that knows the Safes of this chain: an address, or a path of this market. */
+  safeGatewayUrl: z.nullable(z.string()),
   contracts: z.object({
     seaport: addressSchema,
     weth: addressSchema,

@@ -6,6 +6,8 @@ const hexOfBytes = (bytes: number) =>
 /** 20 bytes in hex. The case is not checked here: the server answers checksummed, and takes any case. */
 export const addressSchema = hexOfBytes(20)
 export const hashSchema = hexOfBytes(32)
+/** A number as JSON-RPC writes it: without leading zeros, so with any count of digits. */
+export const quantitySchema = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{1,64}$/))])
 export const hexSchema = z.templateLiteral(['0x', z.string().check(z.regex(/^([0-9a-fA-F]{2})*$/))])
 
 /** An unsigned integer up to 2^256 - 1 as a decimal string, without leading zeros: wei, token ids, seconds. */

@@ -19,6 +19,7 @@ import { orderStatusCodes } from './order-status-codes'
 import { type BuyFacts, readBuyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilment } from './read-fulfilment'
 import { refuse } from './refusals'
+import { keySender, type Sender } from './sender'
 import { simulateBuy } from './simulate-buy'
 
 export interface PrepareBuyParameters {
@@ -32,12 +33,15 @@ export interface PrepareBuyParameters {
   buyer: Address
   /** What was reviewed before: as long as it will do, no more than this is sent. */
   mostWei?: bigint | undefined
+  /** A key unless it is told otherwise. */
+  sender?: Sender
   getOrder: (id: { chainId: number; hash: Hex }) => Promise<Order>
 }
 
 export interface BuyPlan {
   order: Order
   buyer: Address
+  sender: Sender
   /** The zero address is the chain's own coin. */
   currency: Address
   /** By the clock of the block that all of it was checked at. */
@@ -52,12 +56,14 @@ export interface BuyPlan {
   request: CallRequest
   fulfilment: Fulfilment
   gas: bigint
-  /** The most that the network can take for it, in wei. */
+  /** The most that the network can take for it, in wei. For a Safe, whoever carries it out pays that. */
   maxNetworkFeeWei: bigint
 }
 
 /** How long a price that rises may go on to rise until the call is mined: at a review, and at least. */
 const [roomSeconds, leastRoomSeconds] = [600n, 120n]
+/** A Safe's owners confirm one after the other. */
+const ownersRoomSeconds = 3n * 86_400n
 
 /**
  * The pre-flight of a purchase: no wallet is asked before this has passed. The chain is read and the very call is
@@ -65,7 +71,7 @@ const [roomSeconds, leastRoomSeconds] = [600n, 120n]
  * @throws AppError with the reason, when the order cannot be filled by this buyer now.
  */
 export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyPlan> {
-  const { client, chainId, orderHash, buyer, config } = parameters
+  const { client, chainId, orderHash, buyer, config, sender = keySender } = parameters
   const order = await parameters.getOrder({ chainId, hash: orderHash })
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
@@ -89,8 +95,9 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   const quantity = (shape.quantity * left.numerator) / left.denominator
   const fraction: Fraction = { numerator: quantity, denominator: shape.quantity }
   const most = (room: bigint) => computeCeilingWei(components, [block.timestamp, block.timestamp + room], fraction)
-  const [priceWei, roomyWei] = [most(0n), most(roomSeconds)]
-  const mostWei = findMost(most(leastRoomSeconds), roomyWei, parameters.mostWei)
+  const room = sender.safe ? ownersRoomSeconds : roomSeconds
+  const [priceWei, roomyWei] = [most(0n), most(room)]
+  const mostWei = findMost(sender.safe ? roomyWei : most(leastRoomSeconds), roomyWei, parameters.mostWei)
   const request = buildFulfilment({
     ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
   })
@@ -103,11 +110,25 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   const simulation = await simulateBuy(client, buyer, [...steps.map((step) => step.request), request], block)
   const gas = withMargin(simulation.gas)
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
-  if (purse.coinWei < neededWei + maxNetworkFeeWei) throw lack('coin', purse.coinWei, neededWei + maxNetworkFeeWei)
+  if (!sender.safe && purse.coinWei < neededWei + maxNetworkFeeWei)
+    throw lack('coin', purse.coinWei, neededWei + maxNetworkFeeWei)
 
   const fulfilment = readFulfilment(request, config.marketFee.recipient, block.timestamp)
   const { isTried } = simulation
-  return { order, buyer, currency, priceWei, mostWei, steps, isTried, request, fulfilment, gas, maxNetworkFeeWei }
+  return {
+    order,
+    buyer,
+    sender,
+    currency,
+    priceWei,
+    mostWei,
+    steps,
+    isTried,
+    request,
+    fulfilment,
+    gas,
+    maxNetworkFeeWei,
+  }
 }
 
 function assertOpen(order: Order, buyer: Address): void {

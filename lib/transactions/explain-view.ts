@@ -1,11 +1,17 @@
+import type { SafeStanding } from '@/lib/messages/en-safe-transactions'
 import { enTransactions } from '@/lib/messages/en-transactions'
+import { readStanding } from './read-standing'
 import type { Transaction } from './transaction'
 import type { TransactionView } from './view-transaction'
 
 /** The sentence for a person: what happened, what did not happen to the money. Empty where the title says it all. */
-export function explainView({ about, error }: Transaction, view: TransactionView): string {
-  const { text, failure, stepFailure } = enTransactions
-  if (view !== 'failed') return text[view]
-  if (about.kind !== 'buy') return stepFailure
-  return (error && failure[error]) ?? text.failed
+export function explainView(transaction: Transaction, view: TransactionView): string {
+  const { text, failure, stepFailure, safe } = enTransactions
+  const { about, error } = transaction
+  const standing = readStanding(transaction)
+  const texts: Partial<Record<TransactionView, (of: SafeStanding) => string>> = safe.text
+  const isBuy = about.kind === 'buy'
+  if (view !== 'failed') return (standing && texts[view]?.(standing)) ?? text[view]
+  if (standing) return isBuy ? ((error && safe.failure[error]) ?? safe.failed) : safe.stepFailed
+  return isBuy ? ((error && failure[error]) ?? text.failed) : stepFailure
 }

@@ -1,15 +1,23 @@
-import { isAddressEqual, type PublicClient, type Transaction as SentTransaction, type TransactionReceipt } from 'viem'
-import type { ErrorCode } from '@/lib/errors/app-error'
+import { isAddressEqual, type PublicClient, type Transaction as SentTransaction } from 'viem'
+import type { CallsStatus } from './ask-calls'
+import type { Explain } from './explain-transaction'
 import { findByNonce } from './find-by-nonce'
+import { lookAtCalls } from './look-at-calls'
+import { findExecution, lookAtProposal } from './look-at-proposal'
 import { findAmong, isIt, lookForAsked } from './look-for-asked'
+import type { ProposalHint } from './proposal-hint'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
 export interface LookParameters {
   now: number
   /** Why a mined transaction was refused. */
-  explain: (transaction: Transaction, receipt: TransactionReceipt) => Promise<ErrorCode>
+  explain: Explain
   isBeingAsked?: boolean
+  /** What a Safe's own service says of a proposal, where one can be asked. */
+  askProposal?: (transaction: Transaction) => Promise<ProposalHint | null>
+  /** What a wallet says of a batch that it took. */
+  askCalls?: (transaction: Transaction) => Promise<CallsStatus | null>
   /** So long after no node knows it, its nonce still free, it is given up. Nodes behind one address do not know the same. */
   droppedAfterMs?: number
   askedLimitMs?: number
@@ -23,17 +31,27 @@ export interface LookParameters {
 export async function lookAtTransaction(
   client: PublicClient,
   transaction: Transaction,
-  { now, explain, isBeingAsked = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 }: LookParameters,
+  parameters: LookParameters,
 ): Promise<TransactionEvent | null> {
+  const { now, explain, isBeingAsked = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 } = parameters
   const { id, status, hash } = transaction
   if (status === 'asked') return lookForAsked(client, transaction, { now, isBeingAsked, askedLimitMs })
-  if (!hash) return null
+  if (transaction.safeTxHash && !transaction.block) {
+    const { askProposal = async () => null } = parameters
+    return lookAtProposal(client, transaction, { now, explain, askProposal, droppedAfterMs })
+  }
+  if (!hash) {
+    const { askCalls = async () => null } = parameters
+    return transaction.callsId ? lookAtCalls(transaction, { now, explain, askCalls, limitMs: askedLimitMs }) : null
+  }
 
   const receipt = await orNull(client.getTransactionReceipt({ hash }), 'TransactionReceiptNotFoundError')
   if (receipt) {
     const { blockHash, blockNumber } = receipt
     if (status !== 'pending' && status !== 'dropped' && transaction.block?.hash === blockHash) return null
-    const error = receipt.status === 'reverted' ? await explain(transaction, receipt) : undefined
+    const hasFailed = transaction.safeTxHash !== undefined && findExecution(receipt, transaction)?.hasFailed
+    const isRefused = receipt.status === 'reverted' || hasFailed
+    const error = isRefused ? await explain(transaction, receipt) : undefined
     return { type: 'mined', id, at: now, block: { number: blockNumber.toString(), hash: blockHash }, error }
   }
   if (status === 'confirmed' || status === 'failed') return { type: 'unmined', id }

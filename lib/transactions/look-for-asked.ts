@@ -25,6 +25,9 @@ export async function lookForAsked(
   { now, isBeingAsked, askedLimitMs }: LookForAskedParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, nonce, askedAt } = transaction
+  const isLate = !isBeingAsked && now - askedAt >= askedLimitMs
+  // What a Safe's owners were asked for has no trace on the chain before they carry it out.
+  if (transaction.safe) return isLate ? { type: 'dropped', id, at: now } : null
   const [used, known] = await Promise.all([
     client.getTransactionCount({ address: account, blockTag: 'latest' }),
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
@@ -35,7 +38,7 @@ export async function lookForAsked(
   if (passed > nonce) return { type: 'passed', id, nonce: passed }
   const waiting = known > used ? await findWaiting(client, transaction) : null
   if (waiting) return sent(waiting)
-  return !isBeingAsked && now - askedAt >= askedLimitMs ? { type: 'dropped', id, at: now } : null
+  return isLate ? { type: 'dropped', id, at: now } : null
 
   function sent(found: SentTransaction): TransactionEvent {
     return { type: 'sent', id, hash: found.hash, nonce: found.nonce, at: now }

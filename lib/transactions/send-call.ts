@@ -6,7 +6,8 @@ export interface SendCallParameters {
   to: Address
   data: Hex
   valueWei: bigint
-  gas: bigint
+  /** The wallet's own estimate where it is left out. */
+  gas?: bigint | undefined
 }
 
 /**
@@ -17,7 +18,7 @@ export async function sendCall(client: Client, { from, to, data, valueWei, gas }
   const hash: unknown = await client.request(
     {
       method: 'eth_sendTransaction',
-      params: [{ from, to, data, value: numberToHex(valueWei), gas: numberToHex(gas) }],
+      params: [{ from, to, data, value: numberToHex(valueWei), ...(gas && { gas: numberToHex(gas) }) }],
     } as never,
     { retryCount: 0 },
   )

@@ -2,18 +2,21 @@ import type { PublicClient } from 'viem'
 import type { Item } from '@/lib/schemas/item'
 import type { CallRequest } from '@/lib/seaport'
 import type { BuyPlan } from './buy'
-import { hashCall } from './hash-call'
+import { hashCalls } from './hash-call'
 import { isEnded, isOf, type Transaction, type TransactionKind } from './transaction'
 
-/** The next thing to ask the wallet for: what has to be on the chain before, else the purchase. */
-export interface NextCall {
+/** The next thing to ask the wallet for, at once. */
+export interface NextCalls {
   kind: TransactionKind
-  request: CallRequest
+  calls: CallRequest[]
   amountWei: bigint
 }
 
-export function findNextCall({ steps, request, mostWei }: BuyPlan): NextCall {
-  return steps[0] ?? { kind: 'buy', request, amountWei: mostWei }
+/** All that is left where it goes out as one; else what has to be on the chain before, and at last the purchase. */
+export function findNextCalls({ steps, request, mostWei, sender }: BuyPlan): NextCalls {
+  const [step] = steps
+  if (step && !sender.isBatching) return { kind: step.kind, calls: [step.request], amountWei: step.amountWei }
+  return { kind: 'buy', calls: [...steps.map((before) => before.request), request], amountWei: mostWei }
 }
 
 /**
@@ -23,11 +26,12 @@ export function findNextCall({ steps, request, mostWei }: BuyPlan): NextCall {
 export async function startTransaction(
   client: PublicClient,
   { chainId, contract, tokenId, name }: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'name'>,
-  { buyer: account, order, currency }: BuyPlan,
-  { kind, request, amountWei }: NextCall,
+  { buyer: account, order, currency, sender: { safe } }: BuyPlan,
+  { kind, calls, amountWei }: NextCalls,
 ): Promise<Transaction> {
   const [nonce, head] = await Promise.all([
-    client.getTransactionCount({ address: account, blockTag: 'latest' }),
+    // A Safe counts for itself: the network's count is of the contracts that it made.
+    safe?.nonce ?? client.getTransactionCount({ address: account, blockTag: 'latest' }),
     client.getBlockNumber({ cacheTime: 0 }),
   ])
   return {
@@ -44,10 +48,12 @@ export async function startTransaction(
       amountWei: amountWei.toString(),
       currency,
     },
-    callHash: hashCall(request),
+    callHash: hashCalls(calls),
     nonce,
     askedBlock: head.toString(),
     askedAt: Date.now(),
+    saleEndsAt: Number(order.endTime) * 1000,
+    ...(safe ? { safe: { threshold: safe.threshold } } : {}),
     isSeen: false,
   }
 }

@@ -65,7 +65,7 @@ describe('one transaction', () => {
   })
 
   it('proposed to a Safe, then carried out', () => {
-    const proposed = run(buildAsked(), { type: 'proposed', id: 'a', safeTxHash: other })
+    const proposed = run(buildAsked(), { type: 'proposed', id: 'a', safeTxHash: other, at: 3_000 })
     expect(proposed).toMatchObject({ status: 'proposed', safeTxHash: other })
     expect(run(proposed as Transaction, mined)).toMatchObject({ status: 'confirmed' })
   })

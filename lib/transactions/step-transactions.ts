@@ -9,18 +9,29 @@ export type TransactionEvent =
   /** The wallet said no: nothing happened, and nothing is kept. */
   | { type: 'rejected'; id: string }
   | { type: 'sent'; id: string; hash: `0x${string}`; at: number; nonce?: number | undefined }
-  | { type: 'proposed'; id: string; safeTxHash: `0x${string}` }
+  | { type: 'proposed'; id: string; safeTxHash: `0x${string}`; at: number }
+  /** How far a Safe's owners are. `next`: the nonce that the Safe carries out next. */
+  | { type: 'heard'; id: string; nonce: number; next: number; confirmed: number; threshold: number }
+  | { type: 'called'; id: string; callsId: string; at: number }
   /** A node knows it. */
   | { type: 'found'; id: string; nonce: number }
   | { type: 'missing'; id: string; at: number }
   /** The nonces before this one went to other transactions. */
   | { type: 'passed'; id: string; nonce: number }
-  | { type: 'mined'; id: string; block: TransactionBlock; at: number; error?: ErrorCode | undefined }
+  /** `hash`: of a proposal, which has none of its own. */
+  | {
+      type: 'mined'
+      id: string
+      hash?: `0x${string}`
+      block: TransactionBlock
+      at: number
+      error?: ErrorCode | undefined
+    }
   /** A reorganisation took its block away. */
   | { type: 'unmined'; id: string }
   | { type: 'sped_up'; id: string; hash: `0x${string}` }
   | { type: 'replaced'; id: string; at: number; isCancelled: boolean; hash?: `0x${string}` | undefined }
-  | { type: 'dropped'; id: string; at: number }
+  | { type: 'dropped'; id: string; at: number; error?: ErrorCode | undefined }
   | { type: 'seen'; id: string }
 
 type EventOf<T extends TransactionEvent['type']> = Extract<TransactionEvent, { type: T }>
@@ -29,15 +40,17 @@ type EventOf<T extends TransactionEvent['type']> = Extract<TransactionEvent, { t
 const from = {
   rejected: ['asked'],
   // After it was given up too: the wallet answers when its person does.
-  sent: ['asked', 'dropped'],
+  sent: ['asked', 'pending', 'dropped'],
   proposed: ['asked', 'dropped'],
+  heard: ['proposed', 'dropped'],
+  called: ['asked', 'pending', 'dropped'],
   found: ['pending', 'dropped'],
-  missing: ['pending'],
-  passed: ['asked'],
+  missing: ['pending', 'proposed'],
+  passed: ['asked', 'proposed', 'dropped'],
   mined: ['pending', 'proposed', 'confirmed', 'failed', 'dropped'],
   unmined: ['confirmed', 'failed'],
   sped_up: ['pending', 'dropped'],
-  replaced: ['pending', 'dropped'],
+  replaced: ['pending', 'proposed', 'dropped'],
   dropped: ['asked', 'pending', 'proposed'],
   seen: ['confirmed', 'failed', 'replaced', 'dropped'],
 } as const satisfies Record<Exclude<TransactionEvent['type'], 'asked'>, readonly TransactionStatus[]>
@@ -55,11 +68,21 @@ export function stepTransactions(list: readonly Transaction[], event: Transactio
 function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'asked' | 'rejected'>>): Transaction {
   switch (event.type) {
     case 'sent': {
+      if (before.status === 'pending' && before.hash) return before
       const sent = { ...reopen(before), hash: event.hash, sentAt: event.at }
       return event.nonce === undefined ? sent : { ...sent, nonce: event.nonce, isNonceKnown: true }
     }
     case 'proposed':
-      return { ...reopen(before), status: 'proposed', safeTxHash: event.safeTxHash }
+      return { ...reopen(before), status: 'proposed', safeTxHash: event.safeTxHash, sentAt: event.at }
+    case 'heard': {
+      const { nonce, next, confirmed, threshold } = event
+      return { ...reopen(before), nonce, isNonceKnown: true, safe: { confirmed, threshold, next } }
+    }
+    case 'called': {
+      const isKnown = before.status === 'pending' && before.callsId === event.callsId
+      if (isKnown && (before.hash || before.missingSince === undefined)) return before
+      return { ...reopen(before), callsId: event.callsId, sentAt: before.sentAt ?? event.at }
+    }
     case 'found':
       if (before.status === 'pending' && before.isNonceKnown && !before.missingSince) return before
       return { ...reopen(before), nonce: event.nonce, isNonceKnown: true }
@@ -77,24 +100,33 @@ function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'ask
       const { at, isCancelled, hash = before.hash } = event
       return { ...before, status: 'replaced', endedAt: at, isSeen: false, isCancelled, hash }
     }
-    case 'dropped':
-      return { ...before, status: 'dropped', endedAt: event.at, isSeen: false }
+    case 'dropped': {
+      const { at, error } = event
+      return { ...before, status: 'dropped', endedAt: at, isSeen: false, ...(error ? { error } : {}) }
+    }
     case 'seen':
       return before.isSeen ? before : { ...before, isSeen: true }
   }
 }
 
-function mine(before: Transaction, { block, error, at }: EventOf<'mined'>): Transaction {
+function mine(before: Transaction, { block, error, at, hash = before.hash }: EventOf<'mined'>): Transaction {
   if (before.block?.hash === block.hash && isEnded(before) && before.status !== 'dropped') return before
   const { missingSince: _, error: __, ...rest } = before
   const status = error ? 'failed' : 'confirmed'
-  return { ...rest, status, block, endedAt: at, isSeen: false, ...(error ? { error } : {}) }
+  return {
+    ...{ ...rest, status, block, endedAt: at, isSeen: false },
+    ...(hash ? { hash } : {}),
+    ...(error ? { error } : {}),
+  }
 }
 
 /** On its way again, without what an end has left. */
 function reopen(before: Transaction): Transaction {
   const { endedAt: _, block: __, error: ___, missingSince: ____, ...rest } = before
-  return { ...rest, status: 'pending', isSeen: false }
+  if (!before.safeTxHash && !before.callsId) return { ...rest, status: 'pending', isSeen: false }
+  // It is carried out again by a transaction of whatever hash.
+  const { hash: _____, ...nameless } = rest
+  return { ...nameless, status: before.safeTxHash ? 'proposed' : 'pending', isSeen: false }
 }
 
 /** The oldest finished ones go; what is under way never does. */

@@ -55,6 +55,12 @@ export const transactionSchema = z.object({
   /** The present one: a wallet that speeds it up gives it another. */
   hash: z.optional(hashSchema),
   safeTxHash: z.optional(hashSchema),
+  /** Its account is a Safe, and `nonce` the Safe's own. `confirmed`, and the Safe's `next` nonce, are what was last heard. */
+  safe: z.optional(z.object({ threshold: z.int(), confirmed: z.optional(z.int()), next: z.optional(z.int()) })),
+  /** The wallet's own name of a batch (EIP-5792), until a hash is known. */
+  callsId: z.optional(z.string()),
+  /** After it the sale is over, and what still waits for owners can't buy any more. */
+  saleEndsAt: z.optional(z.int()),
   /** Where it was mined. */
   block: z.optional(blockSchema),
   isSpedUp: z.optional(z.boolean()),
@@ -86,10 +92,15 @@ const forgottenMs = 24 * 60 * 60_000
 export function isWatched(transaction: Transaction, now: number): boolean {
   if (!isEnded(transaction)) return true
   const sinceMs = now - (transaction.endedAt ?? 0)
-  if (transaction.status === 'dropped') return transaction.hash !== undefined && sinceMs < forgottenMs
+  if (transaction.status === 'dropped') return findName(transaction) !== undefined && sinceMs < forgottenMs
   return sinceMs < settledMs
 }
 
 export function isOf(transaction: Pick<Transaction, 'account'>, account: string | null): boolean {
   return transaction.account.toLowerCase() === account?.toLowerCase()
+}
+
+/** What it can be asked after by. */
+function findName({ hash, safeTxHash, callsId }: Transaction): string | undefined {
+  return hash ?? safeTxHash ?? callsId
 }

@@ -6,6 +6,8 @@ export type TransactionView =
   | 'asking'
   | 'unsure'
   | 'proposed'
+  | 'queued'
+  | 'ready'
   | 'pending'
   | 'slow'
   | 'missing'
@@ -16,6 +18,8 @@ export type TransactionView =
   | 'replaced'
   | 'dropped'
   | 'never_sent'
+  | 'deleted'
+  | 'lapsed'
 
 /** What there is to do about it. */
 export type TransactionAction = 'look' | 'give_up' | 'try_again' | 'see_item'
@@ -26,7 +30,9 @@ export const slowAfterMs = 2 * 60_000
 const actionsOf = {
   asking: ['give_up'],
   unsure: ['look', 'try_again'],
-  proposed: ['see_item'],
+  proposed: ['look'],
+  queued: ['look'],
+  ready: ['look'],
   pending: [],
   slow: ['look'],
   missing: ['look'],
@@ -37,6 +43,8 @@ const actionsOf = {
   replaced: ['try_again'],
   dropped: ['look', 'try_again'],
   never_sent: ['try_again'],
+  deleted: ['try_again'],
+  lapsed: ['see_item'],
 } as const satisfies Record<TransactionView, readonly TransactionAction[]>
 
 export function findActions(view: TransactionView): readonly TransactionAction[] {
@@ -44,13 +52,25 @@ export function findActions(view: TransactionView): readonly TransactionAction[]
 }
 
 export function viewTransaction(transaction: Transaction, sight: Sight | undefined, now: number): TransactionView {
-  const { status, hash, isCancelled, missingSince, sentAt } = transaction
+  const { status, isCancelled, missingSince, sentAt } = transaction
   if (status === 'confirmed' || status === 'failed') return status
   if (status === 'replaced') return isCancelled ? 'cancelled' : 'replaced'
-  if (status === 'dropped') return hash ? 'dropped' : 'never_sent'
+  if (status === 'dropped') return viewDropped(transaction)
   if (sight?.isAway) return 'away'
-  if (status === 'proposed') return 'proposed'
+  if (status === 'proposed') return viewProposed(transaction)
   if (status === 'asked') return sight?.isOrphan ? 'unsure' : 'asking'
   if (missingSince !== undefined) return 'missing'
   return now - (sentAt ?? now) >= slowAfterMs ? 'slow' : 'pending'
+}
+
+function viewDropped({ hash, safeTxHash, callsId, error }: Transaction): TransactionView {
+  if (safeTxHash) return error === 'order_expired' ? 'lapsed' : 'deleted'
+  return hash || callsId ? 'dropped' : 'never_sent'
+}
+
+function viewProposed({ nonce, isNonceKnown, safe }: Transaction): TransactionView {
+  if (!safe || !isNonceKnown) return 'proposed'
+  const { confirmed = 0, threshold, next = nonce } = safe
+  if (confirmed < threshold) return 'proposed'
+  return nonce > next ? 'queued' : 'ready'
 }

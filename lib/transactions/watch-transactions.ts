@@ -13,7 +13,8 @@ export interface Sight {
   isOrphan: boolean
 }
 
-export interface WatchParameters extends Pick<LookParameters, 'droppedAfterMs' | 'askedLimitMs'> {
+export interface WatchParameters
+  extends Pick<LookParameters, 'droppedAfterMs' | 'askedLimitMs' | 'askProposal' | 'askCalls'> {
   explain: (
     client: PublicClient,
     ...mined: Parameters<LookParameters['explain']>
@@ -72,8 +73,9 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
       const transaction = store.find(id)
       if (!transaction || !isWatched(transaction, Date.now())) break
       const pollMs = getPollMs(transaction.chainId)
-      // What has ended is looked at rarely: only a reorganisation changes it.
-      const calmMs = transaction.endedAt === undefined ? pollMs : 4 * pollMs
+      // Rarely: what has ended only a reorganisation changes, and people take longer than blocks.
+      const isCalm = transaction.endedAt !== undefined || transaction.status === 'proposed'
+      const calmMs = isCalm ? 4 * pollMs : pollMs
       pauseMs = (await look(transaction)) ? calmMs : Math.min(Math.max(pauseMs, pollMs) * 2, longestPauseMs)
       await pause(pauseMs, wake, controller.signal)
     }

@@ -10,7 +10,7 @@ export interface GuardParameters {
 
 /** What a wallet answers without its person. */
 const reads = new Set(['eth_chainId', 'eth_accounts', 'net_version', 'eth_getBlockByNumber'])
-const sends = new Set(['eth_sendTransaction', 'wallet_sendTransaction'])
+const sends = new Set(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendCalls'])
 
 /**
  * A wallet as it is, but that it can't leave a read open for ever, and that a transaction is put to it only after it has

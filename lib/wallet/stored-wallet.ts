@@ -1,4 +1,5 @@
-const key = 'verdigris.wallet'
+/** A frame has a wallet of its own: the Safe around it must not take the place of the one in a tab beside it. */
+const key = typeof window !== 'undefined' && window.parent !== window ? 'verdigris.wallet.framed' : 'verdigris.wallet'
 
 export interface StoredWallet {
   /** RainbowKit's id of the option: several options share one wagmi connector id (`walletConnect`). */

@@ -1,4 +1,6 @@
 import { createEventStreamer, type StreamEvents } from '@/server/events/stream-events'
+import { safeRoutes } from '@/server/local-safe/safe-routes'
+import { withSafeErrors } from '@/server/local-safe/with-safe-errors'
 import type { Services } from '@/server/services'
 import type { Api } from './call'
 import { createSystemRoutes } from './create-system-routes'
@@ -21,8 +23,15 @@ export function createApi(
   getServices: () => Services,
   { limits = createRateLimits(), streamEvents = createEventStreamer() }: CreateApiOptions = {},
 ): Api {
-  const routes = [...marketRoutes, ...createSystemRoutes(limits, streamEvents)]
+  const routes = [...marketRoutes, ...createSystemRoutes(limits, streamEvents), ...safeRoutes]
   // Outermost first.
-  const wrappers: Wrapper[] = [withEncoding, withHeaders, withCors(routes), withAllow(routes), withErrors]
+  const wrappers: Wrapper[] = [
+    withEncoding,
+    withHeaders,
+    withCors(routes),
+    withAllow(routes),
+    withErrors,
+    withSafeErrors,
+  ]
   return wrappers.reduceRight((next, wrap) => wrap(next), createDispatch({ routes, limits, getServices }))
 }

@@ -17,6 +17,7 @@ export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>
     rpc: createTokenBucket(allowances.rpc),
     sessions: createTokenBucket(allowances.sessions),
     accounts: createTokenBucket(allowances.accounts),
+    safes: createTokenBucket(allowances.safes),
     ...changes,
   }
   return {

@@ -3,6 +3,7 @@ import { type ChainFacts, chains, localChainId, multicall3Address, seaportAddres
 import type { Env } from '@/lib/env'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
+import { findGatewayUrl } from './find-gateway-url'
 import { limits } from './limits'
 
 /**
@@ -10,12 +11,15 @@ import { limits } from './limits'
  * @param publicChainIds those that are served beside the local one
  */
 export function buildConfig(
-  env: Pick<Env, 'MARKET_FEE_BPS' | 'MARKET_FEE_RECIPIENT' | 'SAFE_APP_ORIGINS' | 'WALLETCONNECT_PROJECT_ID'>,
+  env: Pick<
+    Env,
+    'MARKET_FEE_BPS' | 'MARKET_FEE_RECIPIENT' | 'SAFE_APP_ORIGINS' | 'SAFE_GATEWAY_URL' | 'WALLETCONNECT_PROJECT_ID'
+  >,
   local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'>,
   publicChainIds: readonly number[] = [],
 ): Config {
   return {
-    chains: chains.map((chain) => buildChain(chain, local, publicChainIds)),
+    chains: chains.map((chain) => buildChain(chain, local, publicChainIds, env)),
     marketFee: {
       bps: env.MARKET_FEE_BPS,
       recipient: env.MARKET_FEE_RECIPIENT ? getAddress(env.MARKET_FEE_RECIPIENT) : null,
@@ -31,14 +35,17 @@ function buildChain(
   chain: ChainFacts,
   local: Pick<LocalChain, 'demoCollection'>,
   publicChainIds: readonly number[],
+  env: Pick<Env, 'SAFE_GATEWAY_URL'>,
 ): ChainConfig {
   const isLocal = chain.id === localChainId
+  const served = isLocal || publicChainIds.includes(chain.id)
   return {
     id: chain.id,
     name: chain.name,
-    served: isLocal || publicChainIds.includes(chain.id),
+    served,
     rpcPath: `/api/rpc/${chain.id}`,
     blockExplorer: chain.blockExplorer,
+    safeGatewayUrl: served ? findGatewayUrl(env, chain.id) : null,
     contracts: {
       seaport: seaportAddress,
       weth: chain.weth.address,

@@ -14,7 +14,7 @@ export const maxRpcBatch = 50
  * An order costs a signature's work, about 2 ms of a core; a page that opens asks a node for some dozens of things.
  * `orders` is what one caller may send, `makers` what the book takes of one maker, `book` what it takes in all, `rpc`
  * what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
- * account.
+ * account, `safes` what one caller may ask of the embedded Safe service.
  */
 export const allowances = {
   orders: { burst: 200, perSecond: 20 },
@@ -23,6 +23,7 @@ export const allowances = {
   rpc: { burst: 3_000, perSecond: 300 },
   sessions: { burst: 40, perSecond: 1 },
   accounts: { burst: 200, perSecond: 10 },
+  safes: { burst: 600, perSecond: 30 },
 }
 
 /** What a call takes from `rpc`, about as providers weigh them; a batch takes the sum. Every other method costs 1. */

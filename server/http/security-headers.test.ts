@@ -78,3 +78,8 @@ test('the other headers of a page', () => {
 test('an answer of the API runs nothing and is not framed', () => {
   expect(apiSecurityHeaders['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })
+
+test('the Safe gateway may be asked where it is on another origin', () => {
+  const policy = readPolicy({ safeGatewayOrigins: ['https://gateway.example/prefix'] })
+  expect(policy['connect-src']).toBe("'self' http://localhost:* http://127.0.0.1:* https://gateway.example")
+})

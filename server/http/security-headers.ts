@@ -5,6 +5,8 @@ export interface SecuritySettings {
   mediaOrigin?: string | undefined
   /** Public nodes of the served chains, which a reader may choose to check a price with. */
   nodeOrigins?: readonly string[]
+  /** Where the Safe gateway is, when that is another origin. */
+  safeGatewayOrigins?: readonly string[]
   /** Whether a WalletConnect project id is set; without one its hosts are closed. */
   walletConnect: boolean
   /** `sha256-…` of each script that a page has inline. */
@@ -69,6 +71,7 @@ function buildPolicy({
   safeAppOrigins,
   mediaOrigin,
   nodeOrigins = [],
+  safeGatewayOrigins = [],
   walletConnect,
   inlineScriptHashes,
 }: SecuritySettings): Directives {
@@ -86,6 +89,7 @@ function buildPolicy({
       ...media,
       ...ownNodes,
       ...nodeOrigins.map(toOrigin),
+      ...safeGatewayOrigins.map(toOrigin),
       ...(walletConnect ? walletConnectOrigins : []),
     ],
     'frame-src': ["'self'", ...media, ...(walletConnect ? walletConnectFrames : [])],

@@ -7,9 +7,11 @@ import type { Env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
 import { createApi } from '@/server/api/create-api'
 import { readRpcUrls } from '@/server/chains/read-rpc-urls'
+import { findGatewayUrls } from '@/server/config/find-gateway-url'
 import { processLog } from '@/server/log'
 import { getServices } from '@/server/services'
 import { logAccess } from './access-log'
+import { answerPreflight } from './answer-preflight'
 import { closeServer } from './close-server'
 import { createAddressFinder } from './create-address-finder'
 import { isApiPath, mountApi } from './node-adapter'
@@ -37,6 +39,7 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
     buildSecurityHeaders({
       safeAppOrigins: env.SAFE_APP_ORIGINS,
       nodeOrigins: [...readRpcUrls(env).keys()].flatMap((chainId) => findChain(chainId)?.publicRpcUrl ?? []),
+      safeGatewayOrigins: findGatewayUrls(env, [...readRpcUrls(env).keys()]),
       walletConnect: env.WALLETCONNECT_PROJECT_ID !== undefined,
       inlineScriptHashes: [],
     }),
@@ -47,6 +50,7 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
     const requestId = randomUUID()
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of headers) response.setHeader(name, value)
+    if (answerPreflight(request, response)) return
     if (!pageMethods.includes(request.method ?? '')) return refuseMethod(response)
     handlePage(request, response).catch((error) => failPage(response, requestId, error))
   })

@@ -13,6 +13,7 @@ import {
   etchedContracts,
   safeContracts,
   seaportContract,
+  wethAddress,
 } from './contracts'
 
 const conduitControllerAbi = parseAbi([
@@ -62,6 +63,8 @@ describe('a new local chain', () => {
     )
     expect(await client.readContract({ address: chain.safe, abi: safeAbi, functionName: 'getThreshold' })).toBe(2n)
     expect(await client.getBalance({ address: chain.safe })).toBe(parseEther('50'))
+    const weth = { address: wethAddress, abi: wethAbi } as const
+    expect(await client.readContract({ ...weth, functionName: 'balanceOf', args: [chain.safe] })).toBe(parseEther('20'))
     expect(await client.getBalance({ address: chain.accounts[4]?.address ?? zeroAddress })).toBe(parseEther('100'))
     expect(chain.creators).toHaveLength(20)
     const balances = await Promise.all(chain.creators.map(({ address }) => client.getBalance({ address })))

@@ -1,4 +1,5 @@
-import { type Address, concatHex, type Hex, parseEther } from 'viem'
+import { type Address, concatHex, encodeFunctionData, type Hex, parseEther } from 'viem'
+import { wethAbi } from '@/lib/contracts/weth'
 import { AppError } from '@/lib/errors/app-error'
 import { deriveCreators, deriveDemoAccounts, deriveDeployer } from './accounts'
 import type { LocalClient } from './client'
@@ -11,12 +12,14 @@ import {
   etchedContracts,
   safeFactoryAddress,
   seaportFactoryAddress,
+  wethAddress,
 } from './contracts'
 import { findDemoSafe } from './demo-safe'
 
 const creatorBalance = parseEther('10')
 const deployerBalance = parseEther('100')
 const safeBalance = parseEther('50')
+const safeWethBalance = parseEther('20')
 const safeThreshold = 2
 const deploymentGas = 8_000_000n
 
@@ -50,13 +53,22 @@ async function etch(client: LocalClient, { address, initCode }: EtchedContract) 
   await client.setCode({ address, bytecode: data })
 }
 
-async function send(client: LocalClient, to: Address, data: Hex) {
-  const receipt = await client.sendTransactionSync({ account: deriveDeployer(), to, data, gas: deploymentGas })
-  if (receipt.status !== 'success') throw new AppError('internal', `The local chain refused a deployment by ${to}`)
+async function send(client: LocalClient, to: Address, data: Hex, value = 0n) {
+  const receipt = await client.sendTransactionSync({ account: deriveDeployer(), to, data, value, gas: deploymentGas })
+  if (receipt.status !== 'success') throw new AppError('internal', `The local chain refused a transaction to ${to}`)
 }
 
 function deploy(client: LocalClient, { factory, salt, initCode }: Create2Contract) {
   return send(client, factory, concatHex([salt, initCode]))
+}
+
+/** Gives it wrapped coin, unless a start that did not end has given it before. */
+async function fundWithWeth(client: LocalClient, address: Address) {
+  const weth = { address: wethAddress, abi: wethAbi } as const
+  if ((await client.readContract({ ...weth, functionName: 'balanceOf', args: [address] })) > 0n) return
+  await send(client, wethAddress, encodeFunctionData({ abi: wethAbi, functionName: 'deposit' }), safeWethBalance)
+  const args = [address, safeWethBalance] as const
+  await send(client, wethAddress, encodeFunctionData({ abi: wethAbi, functionName: 'transfer', args }))
 }
 
 /**
@@ -84,6 +96,7 @@ export async function bootstrap(client: LocalClient): Promise<Bootstrapped> {
   if (!(await hasCode(client, safe.address))) {
     await Promise.all(deriveCreators().map(({ address }) => client.setBalance({ address, value: creatorBalance })))
     await client.setBalance({ address: safe.address, value: safeBalance })
+    await fundWithWeth(client, safe.address)
     await send(client, safe.creation.to, safe.creation.data)
   }
   const [lost] = await findMissing(client, [...etchedContracts, ...create2Contracts, safe])

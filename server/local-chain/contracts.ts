@@ -46,11 +46,13 @@ function create2(factory: Address, initCode: Hex, salt: Hex = noSalt): Create2Co
   return { factory, salt, initCode, address: getCreate2Address({ from: factory, salt, bytecode: initCode }) }
 }
 
-function wethAddress(): Address {
+function findWethAddress(): Address {
   const chain = findChain(localChainId)
   if (!chain) throw new Error('The local chain is missing from lib/chains')
   return chain.weth.address
 }
+
+export const wethAddress = findWethAddress()
 
 /** Seaport 1.6 as published: its salt is part of the canonical deployment, its argument the conduit controller. */
 export const seaportContract = create2(
@@ -81,7 +83,7 @@ export const demoCollectionContract = create2(create2ProxyAddress, readInitCode(
 export const etchedContracts: readonly EtchedContract[] = [
   { address: conduitControllerAddress, initCode: readInitCode(conduitController) },
   { address: multicall3Address, initCode: readInitCode(multicall3) },
-  { address: wethAddress(), initCode: readInitCode(weth) },
+  { address: wethAddress, initCode: readInitCode(weth) },
 ]
 
 /** In the order in which they are deployed: Seaport's constructor calls the conduit controller, which is etched before. */

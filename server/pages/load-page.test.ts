@@ -3,12 +3,13 @@ import { AppError } from '@/lib/errors/app-error'
 import { CollectionIndexingError } from '@/server/collections/assert-read'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import { type Services, setServices } from '@/server/services'
+import { buildConfig } from '@/tests/builders/build-config'
 import { loadPage } from './load-page'
 
 afterEach(() => setServices(undefined))
 
 async function load(error: Error) {
-  setServices({ publicUrl: 'http://127.0.0.1:3000' } as Services)
+  setServices({ publicUrl: 'http://127.0.0.1:3000', config: buildConfig() } as Services)
   const headers = new Map<string, unknown>()
   const res = { statusCode: 200, setHeader: (name: string, value: unknown) => headers.set(name, value) }
   const result = await loadPage({ res: res as never }, () => Promise.reject(error))

@@ -2,6 +2,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { CollectionIndexingError } from '@/server/collections/assert-read'
+import { hasSafeDesk } from '@/server/local-safe/safe-desk'
 import { getServices, type Services } from '@/server/services'
 
 /** What `_app` needs of every page that is rendered on request. */
@@ -9,6 +10,8 @@ export interface PageFrame {
   nowMs: number
   /** Where this market is reached, without a slash at the end; empty when the market cannot tell. */
   publicUrl: string
+  /** There is a page for trying the market as a Safe. */
+  hasSafeHost: boolean
 }
 
 /** @property isReading the market is well, and is reading the collection that the page is about */
@@ -28,14 +31,24 @@ export async function loadPage<P extends object>(
   try {
     const services = getServices()
     const props: P = await load(services)
-    return { props: { nowMs, publicUrl: services.publicUrl, unavailable: false, ...withoutUndefined(props) } }
+    const { publicUrl } = services
+    const frame = { nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
+    return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
     const error = toAppError(thrown)
     if (missing.includes(error.code)) return { notFound: true }
     if (!away.includes(error.code)) throw thrown
     res.statusCode = 503
     res.setHeader('Retry-After', '5')
-    return { props: { nowMs, publicUrl: '', unavailable: true, isReading: thrown instanceof CollectionIndexingError } }
+    return {
+      props: {
+        nowMs,
+        publicUrl: '',
+        hasSafeHost: false,
+        unavailable: true,
+        isReading: thrown instanceof CollectionIndexingError,
+      },
+    }
   }
 }
 

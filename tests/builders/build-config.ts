@@ -11,6 +11,7 @@ export function buildConfig(change: Partial<Config> = {}): Config {
       served: chain.id === localChainId,
       rpcPath: `/api/rpc/${chain.id}`,
       blockExplorer: chain.blockExplorer,
+      safeGatewayUrl: null,
       contracts: {
         seaport: seaportAddress,
         weth: chain.weth.address,

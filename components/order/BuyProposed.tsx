@@ -1,0 +1,51 @@
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { useTransactionMessages } from '@/hooks/useTransactionMessages'
+import { explainView } from '@/lib/transactions/explain-view'
+import { nameView } from '@/lib/transactions/name-view'
+import { readStanding } from '@/lib/transactions/read-standing'
+import type { Transaction } from '@/lib/transactions/transaction'
+
+export interface BuyProposedProps {
+  transaction: Transaction
+  view: 'proposed' | 'queued' | 'ready'
+  onLook: () => void
+  onClose: () => void
+}
+
+/** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
+export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedProps) {
+  const { buy: messages } = useTradeMessages()
+  const { action: labels, safeTxHash: label } = useTransactionMessages()
+  const { safeTxHash } = transaction
+  const { confirmed, threshold } = readStanding(transaction) ?? { confirmed: null, threshold: 0 }
+  return (
+    <>
+      {confirmed !== null && (
+        <div aria-hidden="true" className="h-1 bg-line">
+          <div
+            className="h-full bg-accent"
+            style={{ width: `${(100 * Math.min(confirmed, threshold)) / threshold}%` }}
+          />
+        </div>
+      )}
+      <p role="status">
+        <span className="block">{nameView(transaction, view)}</span>
+        <span className="mt-1 block text-sm text-muted">{explainView(transaction, view)}</span>
+      </p>
+      {safeTxHash && (
+        <p className="text-sm text-muted">
+          {label} <Address address={safeTxHash} />
+        </p>
+      )}
+      <DialogActions className="sm:grid-cols-2">
+        <Button onClick={onLook}>{labels.look}</Button>
+        <Button variant="primary" onClick={onClose}>
+          {messages.keepLooking}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Address } from '@/components/ui/Address'
+import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import type { SafeCall } from '@/lib/safe-tx/multi-send'
+import { describeCall } from '@/lib/wallet/describe-call'
+
+/** What a transaction of the Safe does, call by call, read from the bytes that are signed. */
+export function SafeCalls({ calls }: { calls: readonly SafeCall[] }) {
+  const messages = useSafeHostMessages()
+  return (
+    <ol className="flex flex-col gap-3">
+      {calls.map((call, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two calls of a batch may be the same, and their order never changes
+        <li key={index} className="border-l border-edge pl-3">
+          <SafeCallLine call={call} />
+        </li>
+      ))}
+      {calls.length > 1 && (
+        <li className="text-sm text-muted">{messages.transaction.batch({ count: calls.length })}</li>
+      )}
+    </ol>
+  )
+}
+
+function SafeCallLine({ call: { to, value, data, operation } }: { call: SafeCall }) {
+  const messages = useSafeHostMessages()
+  const { prompt } = useTradeMessages()
+  const { kind, functionName } = describeCall(data)
+  const isNothing = value === 0n && data === '0x'
+  return (
+    <>
+      <p>{isNothing ? messages.nothing : prompt.kind[kind]}</p>
+      {operation === 1 && <p className="text-sm text-warning">{messages.delegate}</p>}
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        {functionName && <span className="font-mono">{functionName}</span>}
+        <span>
+          {messages.transaction.to} <Address address={to} />
+        </span>
+        {value > 0n && <span className="figures">{formatEtherExactly(value)} ETH</span>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { Address } from '@/components/ui/Address'
+import { Link } from '@/components/ui/Link'
+import { useMessages } from '@/hooks/useMessages'
+import { useSafeHost } from '@/hooks/useSafeHost'
+import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
+import { formatEther } from '@/lib/format/format-ether'
+import type { Config } from '@/lib/schemas/config'
+import { SafeHostPrompt } from './SafeHostPrompt'
+import { SafeHostQueue } from './SafeHostQueue'
+
+// The sandbox of Safe{Wallet}'s own frame: no dialogs of the browser, and the page above stays where it is.
+const sandbox =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads allow-orientation-lock'
+
+interface SafeHostProps {
+  config: Config
+  /** Of the market, with its leading slash: what the frame opens with. */
+  path: string
+}
+
+/** A small Safe{Wallet}: the market in a frame, and beside it what waits for the owners. */
+export function SafeHost({ config, path }: SafeHostProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const messages = useSafeHostMessages()
+  const { site } = useMessages()
+  const host = useSafeHost(config, frame, site.name)
+  const { ground, current, balances } = host
+  return (
+    <div className="flex h-dvh flex-col bg-wall text-base text-text">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-panel px-4 py-2">
+        <h1 className="text-lg">{messages.heading}</h1>
+        <Address address={ground.safe} />
+        <ul aria-label={messages.heading} className="figures flex gap-4 text-sm text-muted">
+          {balances.map(({ tokenInfo, balance }) => (
+            <li key={tokenInfo.address}>
+              {formatEther(BigInt(balance))} {tokenInfo.symbol}
+            </li>
+          ))}
+        </ul>
+        <Link href="/" className="ml-auto inline-flex min-h-9 items-center text-sm text-patina hover:underline">
+          {messages.leave}
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none lg:flex-row">
+        <iframe
+          ref={frame}
+          title={messages.frame}
+          src={path}
+          sandbox={sandbox}
+          className="min-h-0 w-full flex-1 border-0 bg-wall"
+        />
+        <SafeHostQueue host={host} />
+      </main>
+      {current && <SafeHostPrompt key={current.prompt.kind} open={current} ground={ground} />}
+    </div>
+  )
+}

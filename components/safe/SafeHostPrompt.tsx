@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
+import type { SafeHostState } from '@/hooks/useSafeHost'
+import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import type { HostPrompt } from '@/lib/safe-host/host-prompts'
+import { nameOwners, OwnerPicker } from './OwnerPicker'
+import { SafeCalls } from './SafeCalls'
+
+interface SafeHostPromptProps {
+  open: NonNullable<SafeHostState['current']>
+  ground: SafeHostState['ground']
+}
+
+/** What the app in the frame wants: an owner signs, or rejects it. */
+export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPromptProps) {
+  const messages = useSafeHostMessages()
+  const owners = nameOwners('owners' in prompt ? prompt.owners : [], ground.keys)
+  const [chosen, choose] = useState<Address>()
+  // An owner who has signed meanwhile is no longer among them.
+  const owner = owners.find(({ address }) => address === chosen) ?? owners[0]
+  const { heading } = messages[prompt.kind]
+  return (
+    <Dialog open heading={heading} step={prompt.kind} onClose={() => answer(null)} closeLabel={messages.close}>
+      <PromptContent prompt={prompt} />
+      {owner && <OwnerPicker owners={owners} chosen={owner.address} onChoose={choose} />}
+      <DialogActions className="grid-cols-2">
+        <Button onClick={() => answer(null)}>{messages.reject}</Button>
+        <Button variant="primary" className="whitespace-normal" onClick={() => answer(owner?.address ?? ground.safe)}>
+          {prompt.kind === 'permission'
+            ? messages.permission.confirm
+            : messages[prompt.kind].confirm({ name: owner?.name ?? '' })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function PromptContent({ prompt }: { prompt: HostPrompt }) {
+  const { transaction, message, permission } = useSafeHostMessages()
+  if (prompt.kind === 'permission') return <p>{permission.text}</p>
+  if (prompt.kind === 'message') {
+    return (
+      <>
+        <p>{message.text(prompt)}</p>
+        <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">
+          {prompt.text}
+        </pre>
+      </>
+    )
+  }
+  const total = prompt.calls.reduce((sum, { value }) => sum + value, 0n)
+  return (
+    <>
+      <p>{transaction.text(prompt)}</p>
+      <SafeCalls calls={prompt.calls} />
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-sm text-muted">{transaction.total}</span>
+        <strong className="figures text-lg font-medium">{formatEtherExactly(total)} ETH</strong>
+      </p>
+    </>
+  )
+}

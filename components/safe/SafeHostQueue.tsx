@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Icon } from '@/components/ui/Icon'
+import type { SafeHostState } from '@/hooks/useSafeHost'
+import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import { SafeHostEntry } from './SafeHostEntry'
+
+/** What waits for the owners: beside the app, on a phone below it and closed until someone opens it. */
+export function SafeHostQueue({ host }: { host: SafeHostState }) {
+  const messages = useSafeHostMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const [said, setSaid] = useState('')
+  const { waiting } = host
+  const entries = waiting.data ?? []
+  const count = messages.queueCount({ count: entries.length })
+  const failure = waiting.error ? toUserMessage(toAppError(waiting.error)).text : ''
+  return (
+    <section
+      aria-label={messages.queue}
+      className="flex max-h-[60dvh] flex-col border-t border-line bg-panel lg:max-h-none lg:w-96 lg:border-t-0 lg:border-l"
+    >
+      <h2 className="hidden px-4 pt-4 text-xl lg:block">{messages.queue}</h2>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-12 items-center justify-between gap-4 px-4 text-left lg:hidden"
+      >
+        {count}
+        <Icon name="down" className={`size-5 ${isOpen ? '' : 'rotate-180'}`} />
+      </button>
+      <div className={`min-h-0 flex-col gap-4 overflow-y-auto px-4 pb-4 lg:flex lg:pt-2 ${isOpen ? 'flex' : 'hidden'}`}>
+        <p role="status" className="text-sm text-patina">
+          {said || failure}
+        </p>
+        {entries.length === 0 && <p className="text-sm text-muted">{messages.queueEmpty}</p>}
+        <ul className="flex flex-col gap-4">
+          {entries.map((entry) => (
+            <SafeHostEntry key={entry.safeTxHash} host={host} entry={entry} say={setSaid} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

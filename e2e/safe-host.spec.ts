@@ -1,0 +1,202 @@
+import { type Address, type Hex, hashMessage, parseAbi, parseEther } from 'viem'
+import { findChain, localChainId } from '@/lib/chains/chains'
+import { wethAbi } from '@/lib/contracts/weth'
+import { en } from '@/lib/messages/en'
+import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
+import { enTrade } from '@/lib/messages/en-trade'
+import type { ForSale, Market } from './fixtures/market'
+import { expect, test } from './fixtures/test'
+import { itemPath } from './pages/item-page'
+import { SafeHostPage } from './pages/safe-host'
+
+const { buy, safe: texts } = enTrade
+const weth = findChain(localChainId)?.weth.address ?? '0x'
+
+let host: SafeHostPage
+let safe: Address
+
+test.beforeEach(({ page, market }) => {
+  host = new SafeHostPage(page)
+  safe = market.config.embedded?.safe ?? '0x'
+})
+
+/** Up to the host's own question. */
+async function askToBuy(work: ForSale) {
+  await host.open(itemPath(work))
+  await host.account(safe).waitFor()
+  await host.buyButton.click()
+  await host.proposeButton.click()
+  await host.prompt('transaction').waitFor()
+}
+
+async function propose(name: string) {
+  const prompt = host.prompt('transaction')
+  await host.choose(prompt, name)
+  await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name }) }).click()
+}
+
+async function signAndExecute(name: string) {
+  const [entry] = await host.entries.all()
+  if (!entry) throw new Error('Nothing waits.')
+  await host.choose(entry, name)
+  await host.button(enSafeHost.signAndExecute({ name })).click()
+}
+
+async function expectBought(market: Market, work: ForSale) {
+  await expect(host.appDialog.getByRole('heading', { name: buy.ownedHeading({ name: work.name ?? '' }) })).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(await market.ownerOf(work)).toBe(safe)
+  expect(await market.isFilled(work.listing)).toBe(true)
+}
+
+test('from the foot of a page into the Safe, and a work bought with the signatures of two owners', async ({
+  page,
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  await page.goto('/')
+  await page.getByRole('link', { name: en.layout.safeHost }).click()
+  await expect(page.getByRole('heading', { name: enSafeHost.heading })).toBeVisible()
+  await host.account(safe).waitFor()
+  await expect(host.queue).toContainText(enSafeHost.queueEmpty)
+
+  await askToBuy(work)
+  await expect(host.prompt('transaction')).toContainText(enTrade.prompt.kind.buy)
+  await propose('Cleo')
+  await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
+  await expect(host.entries).toContainText([enSafeHost.signedBy({ names: 'Cleo' })])
+  expect(await market.ownerOf(work), 'one signature buys nothing').not.toBe(safe)
+
+  await signAndExecute('Bela')
+  await expect(host.status).toHaveText(enSafeHost.executed)
+  await expectBought(market, work)
+  await expect(host.entries).toHaveCount(0)
+})
+
+test('a work for WETH is one batch of the Safe’s own coin', async ({ market }) => {
+  const work = await market.findWorkForSale()
+  const priceWei = parseEther('0.002')
+  await market.cancelOrder(work.listing)
+  await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
+  const listing = await market.list(work, { priceWei, seconds: 3600, currency: weth })
+  const balanceOf = () =>
+    market.chain.readContract({ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [safe] })
+  const before = await balanceOf()
+  await askToBuy(work)
+  const prompt = host.prompt('transaction')
+  await expect(prompt).toContainText(enSafeHost.transaction.batch({ count: 2 }))
+  await expect(prompt).toContainText(enTrade.prompt.kind.approve)
+  await propose('Ada')
+  await host.entries.first().waitFor()
+  await signAndExecute('Cleo')
+  await expectBought(market, { ...work, listing })
+  expect(before - (await balanceOf())).toBe(priceWei)
+})
+
+test('what an owner rejects is proposed to nobody', async ({ market }) => {
+  const work = await market.findWorkForSale()
+  await askToBuy(work)
+  await host.prompt('transaction').getByRole('button', { name: enSafeHost.reject }).click()
+  await expect(host.appDialog).toContainText(buy.rejected)
+  await expect(host.entries).toHaveCount(0)
+})
+
+test('a proposal is replaced with nothing by its owners, and the market says so', async ({ market }) => {
+  const work = await market.findWorkForSale()
+  await askToBuy(work)
+  await propose('Ada')
+  await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
+  await host.entries.first().waitFor()
+  await host.button(enSafeHost.replace).click()
+  await expect(host.entries).toHaveCount(2)
+  const nothing = host.entries.filter({ hasText: enSafeHost.nothing })
+  await nothing.getByRole('button', { name: /and execute$/ }).click()
+  await expect(host.entries).toHaveCount(0)
+  await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeTransactions.text.cancelled())
+  expect(await market.ownerOf(work)).not.toBe(safe)
+})
+
+/** Asks the host as the SDK does, from inside the frame. */
+async function ask<T>(method: string, params?: unknown): Promise<T> {
+  const frame = host.page.frames().find((one) => one !== host.page.mainFrame())
+  if (!frame) throw new Error('There is no frame.')
+  return frame.evaluate(
+    ({ method, params }) =>
+      new Promise<T>((resolve) => {
+        const id = `test-${Math.random()}`
+        window.addEventListener('message', ({ data }) => data?.id === id && resolve(data))
+        window.parent.postMessage({ id, method, params, env: { sdkVersion: '9.1.0' } }, window.location.origin)
+      }),
+    { method, params },
+  )
+}
+
+test('a message is signed by two owners, and the Safe’s contract takes the signature', async ({ market, evidence }) => {
+  // The host asks first whether it is known.
+  evidence.expect(/status of 404/)
+  await host.open('/explore')
+  await host.account(safe).waitFor()
+  const answer = ask<{ success: boolean; data: { signature: Hex } }>('signMessage', { message: 'A text of art' })
+  for (const name of ['Bela', 'Ada']) {
+    await host.choose(host.prompt('message'), name)
+    await host
+      .prompt('message')
+      .getByRole('button', { name: enSafeHost.message.confirm({ name }) })
+      .click()
+  }
+  const { success, data } = await answer
+  expect(success).toBe(true)
+  const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+  const args = [hashMessage('A text of art'), data.signature] as const
+  const call = { address: safe, abi, functionName: 'isValidSignature', args } as const
+  expect(await market.chain.readContract(call)).toBe('0x1626ba7e')
+})
+
+test('the address book is shared once somebody has allowed it', async () => {
+  await host.open('/explore')
+  await host.account(safe).waitFor()
+  expect(await ask('requestAddressBook')).toMatchObject({ success: false, error: 'Permissions were rejected' })
+  const answer = ask('wallet_requestPermissions', [{ requestAddressBook: {} }])
+  await host.prompt('permission').getByRole('button', { name: enSafeHost.permission.confirm }).click()
+  expect(await answer).toMatchObject({ success: true, data: [{ parentCapability: 'requestAddressBook' }] })
+  expect(await ask('requestAddressBook')).toMatchObject({ success: true, data: [{ name: 'Ada' }, {}, {}, {}, {}] })
+  expect(await ask('getEnvironmentInfo')).toMatchObject({ success: true, data: { origin: expect.any(String) } })
+  const bad = { txs: [{ to: safe.replace(/[a-f]/, (letter) => letter.toUpperCase()), value: '0', data: '0x' }] }
+  expect(await ask('sendTransactions', bad), 'a wrong checksum').toMatchObject({
+    success: false,
+    error: 'Request failed',
+  })
+})
+
+test('what waits is there after a restart of the market', async ({ page, ownMarket }) => {
+  const market = await ownMarket()
+  const work = await market.findWorkForSale()
+  safe = market.config.embedded?.safe ?? '0x'
+  const path = `/safe/host?path=${encodeURIComponent(itemPath(work))}`
+  await page.goto(`${market.url}${path}`)
+  await host.account(safe).waitFor()
+  await host.buyButton.click()
+  await host.proposeButton.click()
+  await propose('Ada')
+  await host.entries.first().waitFor()
+  await page.goto('about:blank')
+  await market.restart()
+  await page.goto(`${market.url}${path}`)
+  await expect(host.entries).toContainText([enSafeHost.signedBy({ names: 'Ada' })])
+  await signAndExecute('Bela')
+  await expect(host.status).toHaveText(enSafeHost.executed)
+  await expect.poll(() => market.ownerOf(work)).toBe(safe)
+  await page.goto('about:blank')
+})
+
+test('where another gateway is set there is no such page, and no link to it', async ({ page, ownMarket, evidence }) => {
+  evidence.expect(/status of 404/)
+  const market = await ownMarket({ SAFE_GATEWAY_URL: 'https://gateway.example' })
+  await page.goto(`${market.url}/explore`)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('link', { name: en.layout.safeHost })).toHaveCount(0)
+  expect((await page.goto(`${market.url}/safe/host`))?.status()).toBe(404)
+  await page.goto('about:blank')
+})

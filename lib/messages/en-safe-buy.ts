@@ -1,0 +1,20 @@
+/** What the purchase says otherwise when the buyer is a Safe. Loaded with `en-trade`. */
+export const enSafeBuy = {
+  sends: ({ threshold, owners }: { threshold: number; owners: number }) =>
+    threshold === 1
+      ? 'Your Safe sends it: one of its owners signs and carries it out.'
+      : `Your Safe sends it: ${threshold} of its ${owners} owners sign, then one of them carries it out.`,
+  together: 'All of this goes out as one transaction, or not at all:',
+  networkFee: 'Paid by who carries it out',
+  risk: 'Until then someone else can buy it. If so, your Safe’s transaction fails and the price stays where it is.',
+  confirm: ({ price }: { price: string }) => `Propose to buy for ${price}`,
+  step: ({ step }: { step: string }) => `Propose: ${step}`,
+  askingHeading: 'Propose it in your Safe',
+  heading: {
+    proposed: 'Proposed to your Safe',
+    queued: 'In your Safe’s queue',
+    ready: 'Signed by its owners',
+  },
+  wrongChain: ({ chain }: { chain: string }) =>
+    `This Safe is on another network, and a Safe stays where it was made. The sale is on ${chain}: open the market in a Safe there.`,
+}

@@ -1,0 +1,39 @@
+import { type Address, createPublicClient, getAddress, type Hex, http, type PublicClient } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { localChainId } from '@/lib/chains/chains'
+import { AppError } from '@/lib/errors/app-error'
+import { createGateway, type Gateway } from '@/lib/safe-gateway'
+import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import type { Config } from '@/lib/schemas/config'
+
+/** What the host stands on: a Safe, its gateway, a node, and the play-money keys of its owners. */
+export interface HostGround extends SafePlace {
+  gateway: Gateway
+  client: PublicClient
+  rpcUrl: string
+  keys: readonly { name: string; address: Address; privateKey: Hex }[]
+}
+
+/** @throws AppError `configuration` where there is no demo Safe */
+export function openHostGround({ embedded, chains }: Config, origin: string): HostGround {
+  const chain = chains.find(({ id }) => id === localChainId)
+  if (!embedded?.safe || !chain?.safeGatewayUrl) {
+    throw new AppError('configuration', 'This market has no Safe to try.')
+  }
+  const rpcUrl = `${origin}${chain.rpcPath}`
+  return {
+    chainId: localChainId,
+    safe: getAddress(embedded.safe),
+    gateway: createGateway({ baseUrl: new URL(chain.safeGatewayUrl, origin).href }),
+    client: createPublicClient({ transport: http(rpcUrl, { timeout: 15_000, retryCount: 1 }), pollingInterval: 500 }),
+    rpcUrl,
+    keys: embedded.accounts.map((account) => ({ ...account, address: getAddress(account.address) })),
+  }
+}
+
+/** @throws AppError `wallet_missing` for an owner whose key is not here */
+export function findSigner({ keys }: HostGround, owner: Address): PrivateKeyAccount {
+  const key = keys.find(({ address }) => address === owner)
+  if (!key) throw new AppError('wallet_missing', 'The key of this owner is not on this page.')
+  return privateKeyToAccount(key.privateKey)
+}

@@ -1,0 +1,89 @@
+import { Methods } from '@safe-global/safe-apps-sdk'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HostRefusal } from './host-refusal'
+import { type HostAnswers, listenToApp } from './listen-to-app'
+
+const appOrigin = 'https://market.example'
+const posted: { message: Record<string, unknown>; target: string }[] = []
+const frame = { postMessage: (message: Record<string, unknown>, target: string) => posted.push({ message, target }) }
+let listener: ((event: unknown) => Promise<void>) | undefined
+const answered = vi.fn()
+
+beforeEach(() => {
+  posted.length = 0
+  answered.mockReset()
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, given: typeof listener) => {
+      listener = given
+    },
+    removeEventListener: () => {
+      listener = undefined
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answers = Object.fromEntries(
+  Object.values(Methods).map((method) => [
+    method,
+    (params: unknown) => {
+      answered(method, params)
+      if (method === Methods.sendTransactions) throw new HostRefusal('Transaction was rejected')
+      if (method === Methods.rpcCall) throw new Error('a secret of the host')
+      return { method }
+    },
+  ]),
+) as HostAnswers
+
+const open = (getFrame = () => frame as unknown as Window | null) => listenToApp({ getFrame, appOrigin, answers })
+const say = (data: unknown, { source = frame, origin = appOrigin }: { source?: unknown; origin?: string } = {}) =>
+  listener?.({ data, source, origin })
+const request = (method: string, params?: unknown) => ({ id: 'abc', method, params, env: { sdkVersion: '9.1.0' } })
+
+test('each of the 13 methods is answered, to the origin of the app alone', async () => {
+  open()
+  for (const method of Object.values(Methods)) await say(request(method, { given: method }))
+  expect(answered).toHaveBeenCalledTimes(13)
+  expect(answered).toHaveBeenCalledWith(Methods.getSafeInfo, { given: Methods.getSafeInfo })
+  expect(new Set(posted.map(({ target }) => target))).toEqual(new Set([appOrigin]))
+  const info = posted.find(({ message }) => (message.data as { method?: string } | undefined)?.method === 'getSafeInfo')
+  expect(info?.message).toEqual({ id: 'abc', success: true, version: '9.1.0', data: { method: 'getSafeInfo' } })
+})
+
+test('a refusal says why, and a fault says nothing of the host', async () => {
+  open()
+  await say(request(Methods.sendTransactions))
+  await say(request(Methods.rpcCall))
+  expect(posted.map(({ message }) => message)).toEqual([
+    { id: 'abc', success: false, version: '9.1.0', error: 'Transaction was rejected' },
+    { id: 'abc', success: false, version: '9.1.0', error: 'Request failed' },
+  ])
+})
+
+test.each<[string, unknown, { source?: unknown; origin?: string }?]>([
+  ['another window', request(Methods.getSafeInfo), { source: { postMessage: frame.postMessage } }],
+  ['no window', request(Methods.getSafeInfo), { source: null }],
+  ['another origin', request(Methods.getSafeInfo), { origin: 'https://market.example.evil.example' }],
+  ['an unknown method', request('signTransactions')],
+  ['a method of every object', request('constructor')],
+  ['null', null],
+  ['a text', 'getSafeInfo'],
+  ['no id', { method: Methods.getSafeInfo }],
+  ['an id of no length', { ...request(Methods.getSafeInfo), id: '' }],
+  ['an id without end', { ...request(Methods.getSafeInfo), id: 'a'.repeat(101) }],
+])('nothing is answered to %s', async (_, data, from = {}) => {
+  open()
+  await say(data, from)
+  expect([answered.mock.calls, posted]).toEqual([[], []])
+})
+
+test('without a frame nobody is heard: a window that is gone is no window', async () => {
+  open(() => null)
+  await say(request(Methods.getSafeInfo), { source: null })
+  expect(answered).not.toHaveBeenCalled()
+})
+
+test('what ends it ends it', () => {
+  open()()
+  expect(listener).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import { type Address, getAddress, type Hash, type Hex } from 'viem'
+import * as z from 'zod/mini'
+import { getSafeInfo, getTransactionDetails, getTransactionQueue } from '@/lib/safe-gateway'
+import { hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
+import type { OwnerSignature } from '@/lib/safe-tx/signatures'
+import { addressSchema, decimalSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
+import type { HostGround } from './host-ground'
+import { readAnswer } from './read-answer'
+
+/** A transaction that waits for signatures, or for whoever executes it. */
+export interface WaitingTransaction {
+  safeTxHash: Hash
+  tx: SafeTx
+  signed: readonly OwnerSignature[]
+  missing: readonly Address[]
+  threshold: number
+  /** Its nonce is the Safe's: the ones behind it wait for it. */
+  isNext: boolean
+}
+
+const detailsSchema = z.looseObject({
+  txData: z.looseObject({
+    to: z.looseObject({ value: addressSchema }),
+    value: z.nullish(decimalSchema),
+    hexData: z.nullish(hexSchema),
+    operation: z.union([z.literal(0), z.literal(1)]),
+  }),
+  detailedExecutionInfo: z.looseObject({
+    nonce: z.int(),
+    safeTxGas: decimalSchema,
+    baseGas: decimalSchema,
+    gasPrice: decimalSchema,
+    gasToken: addressSchema,
+    refundReceiver: z.looseObject({ value: addressSchema }),
+    safeTxHash: hashSchema,
+    confirmationsRequired: z.int(),
+    signers: z.array(z.looseObject({ value: addressSchema })),
+    confirmations: z.array(z.looseObject({ signer: z.looseObject({ value: addressSchema }), signature: hexSchema })),
+  }),
+})
+
+/** The first page of what waits: more than that many nobody plays with. */
+export async function readWaiting(ground: HostGround): Promise<WaitingTransaction[]> {
+  const { gateway, chainId, safe: address } = ground
+  const [info, queue] = await Promise.all([
+    getSafeInfo(gateway, { chainId, address }),
+    getTransactionQueue(gateway, { chainId, address }),
+  ])
+  const { nonce } = readAnswer(info)
+  const ids = readAnswer(queue).results.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction.id] : []))
+  const details = await Promise.all(
+    ids.map((transactionId) => getTransactionDetails(gateway, { chainId, transactionId })),
+  )
+  return details.map((one) => readTransaction(ground, one, BigInt(nonce)))
+}
+
+/** @throws AppError `gateway_failed` when its parts do not give its hash: nobody signs what is shown as something else */
+function readTransaction(ground: HostGround, details: unknown, nonce: bigint): WaitingTransaction {
+  const { txData, detailedExecutionInfo: info } = detailsSchema.parse(details)
+  const tx: SafeTx = {
+    ...{ to: getAddress(txData.to.value), value: BigInt(txData.value ?? 0), data: txData.hexData ?? '0x' },
+    ...{ operation: txData.operation, nonce: BigInt(info.nonce), safeTxGas: BigInt(info.safeTxGas) },
+    ...{ baseGas: BigInt(info.baseGas), gasPrice: BigInt(info.gasPrice) },
+    ...{ gasToken: getAddress(info.gasToken), refundReceiver: getAddress(info.refundReceiver.value) },
+  }
+  const safeTxHash = readAnswer(
+    hashSafeTx(ground, tx) === info.safeTxHash.toLowerCase() ? (info.safeTxHash as Hex) : undefined,
+  )
+  const signed = info.confirmations.map(({ signer, signature }) => ({ owner: getAddress(signer.value), signature }))
+  const owners = info.signers.map(({ value }) => getAddress(value))
+  return {
+    ...{ safeTxHash, tx, signed, threshold: info.confirmationsRequired },
+    missing: owners.filter((owner) => !signed.some((one) => one.owner === owner)),
+    isNext: tx.nonce === nonce,
+  }
+}

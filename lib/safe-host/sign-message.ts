@@ -1,0 +1,54 @@
+import type { Address, Hash, Hex } from 'viem'
+import { confirmSafeMessage, getSafeInfo, getSafeMessage, proposeSafeMessage } from '@/lib/safe-gateway'
+import { GatewayError } from '@/lib/safe-gateway/gateway-error'
+import {
+  buildSafeMessageTypedData,
+  hashGivenMessage,
+  hashSafeMessage,
+  type TypedMessage,
+} from '@/lib/safe-tx/safe-message'
+import { findSigner, type HostGround } from './host-ground'
+import type { HostPrompts } from './host-prompts'
+import { rejected } from './host-refusal'
+import { readAnswer } from './read-answer'
+
+interface Asked {
+  message: string | TypedMessage
+  origin: string
+  ask: HostPrompts['ask']
+}
+
+/**
+ * Has one owner after the other sign a message off the chain, until there are enough. Who closes the dialog before has
+ * rejected it; what was signed until then waits at the gateway.
+ */
+export async function signMessageAsOwners(
+  ground: HostGround,
+  { message, origin, ask }: Asked,
+): Promise<{ messageHash: Hash; signature: Hex }> {
+  const { gateway, chainId, safe: address } = ground
+  const digest = hashGivenMessage(message)
+  const messageHash = hashSafeMessage(ground, digest)
+  const text = typeof message === 'string' ? message : JSON.stringify(message.message, null, 2)
+  const { owners, threshold } = readAnswer(await getSafeInfo(gateway, { chainId, address }))
+  for (let known = await findMessage(ground, messageHash); ; known = await findMessage(ground, messageHash)) {
+    const prepared = known?.preparedSignature
+    if (prepared) return { messageHash, signature: prepared as Hex }
+    const signed = known?.confirmations.map(({ owner }) => owner.value) ?? []
+    const left = owners.map(({ value }) => value).filter((owner) => !signed.includes(owner))
+    const owner: Address | null = await ask({ kind: 'message', text, owners: left, signed: signed.length, threshold })
+    if (owner === null) throw rejected()
+    const signature = await findSigner(ground, owner).signTypedData(buildSafeMessageTypedData(ground, digest))
+    if (known) await confirmSafeMessage(gateway, { chainId, messageHash, body: { signature } })
+    else await proposeSafeMessage(gateway, { chainId, address, body: { message, signature, origin } })
+  }
+}
+
+export async function findMessage({ gateway, chainId }: HostGround, messageHash: string) {
+  try {
+    return await getSafeMessage(gateway, { chainId, messageHash })
+  } catch (error) {
+    if (error instanceof GatewayError && error.status === 404) return undefined
+    throw error
+  }
+}

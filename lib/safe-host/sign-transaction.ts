@@ -1,0 +1,49 @@
+import type { Address, Hash } from 'viem'
+import { postSafeGasEstimation, proposeTransaction } from '@/lib/safe-gateway'
+import { buildPath } from '@/lib/safe-gateway/parameters'
+import { request } from '@/lib/safe-gateway/request'
+import { type TransactionDetails, transactionDetailsSchema } from '@/lib/safe-gateway/schemas/transaction-details'
+import type { SafeCall } from '@/lib/safe-tx/multi-send'
+import { buildSafeTx, buildSafeTxTypedData, hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
+import { findSigner, type HostGround } from './host-ground'
+import { readAnswer } from './read-answer'
+
+/** A call as a transaction of the Safe, after all that waits or at the nonce given. */
+export async function prepareTransaction(ground: HostGround, call: SafeCall, nonce?: bigint): Promise<SafeTx> {
+  const { gateway, chainId, safe: address } = ground
+  const body = { ...call, value: String(call.value), operation: call.operation ?? 0 }
+  const { recommendedNonce } = readAnswer(await postSafeGasEstimation(gateway, { chainId, address, body }))
+  return buildSafeTx({ ...call, operation: call.operation ?? 0, nonce: nonce ?? BigInt(recommendedNonce) })
+}
+
+/** Puts a transaction before the owners, with the signature of one. */
+export async function proposeAsOwner(
+  ground: HostGround,
+  { tx, owner, origin }: { tx: SafeTx; owner: Address; origin: string },
+): Promise<Hash> {
+  const { gateway, chainId, safe: address } = ground
+  const safeTxHash = hashSafeTx(ground, tx)
+  const { to, data, operation, gasToken, refundReceiver } = tx
+  await proposeTransaction(gateway, {
+    ...{ chainId, address },
+    body: {
+      ...{ to, data, operation, gasToken, refundReceiver, safeTxHash, sender: owner, origin },
+      ...{ value: String(tx.value), nonce: String(tx.nonce), gasPrice: String(tx.gasPrice) },
+      ...{ safeTxGas: String(tx.safeTxGas), baseGas: String(tx.baseGas) },
+      signature: await findSigner(ground, owner).signTypedData(buildSafeTxTypedData(ground, tx)),
+    },
+  })
+  return safeTxHash
+}
+
+/** Adds the signature of another owner. The SDK's 23 calls have none for it, the gateway has. */
+export async function confirmAsOwner(
+  ground: HostGround,
+  { tx, owner }: { tx: SafeTx; owner: Address },
+): Promise<TransactionDetails> {
+  const { gateway, chainId } = ground
+  const transactionId = hashSafeTx(ground, tx)
+  const signature = await findSigner(ground, owner).signTypedData(buildSafeTxTypedData(ground, tx))
+  const path = `${buildPath('/v1/chains/{chainId}/transactions/{transactionId}', { chainId, transactionId })}/confirmations`
+  return readAnswer(await request(gateway, { path, body: { signature }, schema: transactionDetailsSchema }))
+}

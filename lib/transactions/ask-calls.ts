@@ -1,0 +1,29 @@
+import type { Client } from 'viem'
+import * as z from 'zod/mini'
+import { hashSchema, quantitySchema } from '@/lib/schemas/primitives'
+import { withReadLimit } from '@/lib/wallet/with-read-limit'
+import { isOf, type Transaction } from './transaction'
+
+/** 100: under way; 200: done; 400: given up before the chain; 500: reverted; 600: reverted in part (EIP-5792). */
+const callsStatusSchema = z.looseObject({
+  status: z.int(),
+  receipts: z.optional(
+    z.array(z.looseObject({ transactionHash: hashSchema, blockHash: hashSchema, blockNumber: quantitySchema })),
+  ),
+})
+
+export type CallsStatus = z.infer<typeof callsStatusSchema>
+
+/** Asks the wallet that took a batch how it stands. Null where another account is connected. */
+export async function askCalls(
+  transaction: Transaction,
+  address: string | undefined,
+  getWallet: () => Promise<Pick<Client, 'request'>>,
+): Promise<CallsStatus | null> {
+  if (!transaction.callsId || !isOf(transaction, address ?? null)) return null
+  const wallet = await getWallet()
+  const asked = wallet.request({ method: 'wallet_getCallsStatus', params: [transaction.callsId] } as never, {
+    retryCount: 0,
+  })
+  return callsStatusSchema.parse(await withReadLimit(asked))
+}

@@ -1,0 +1,35 @@
+import type { TransactionDetails } from '@/lib/safe-gateway'
+import { isProposalReader } from '@/lib/wallet/proposal-reader'
+import { type ProposalHint, readProposalHint } from './proposal-hint'
+import type { Transaction } from './transaction'
+import { isOf } from './transaction'
+
+export interface AskProposalParameters {
+  /** The wallet that is connected now. */
+  connector: unknown
+  address: string | undefined
+  gatewayUrl: string | null | undefined
+}
+
+/** Asks the Safe around the page where it is this one, else the gateway of its chain. Null where nobody can be asked. */
+export async function askProposal(
+  transaction: Transaction,
+  { connector, address, gatewayUrl }: AskProposalParameters,
+): Promise<ProposalHint | null> {
+  const { chainId, safeTxHash } = transaction
+  if (!safeTxHash) return null
+  if (isProposalReader(connector) && isOf(transaction, address ?? null)) {
+    // Its answer was parsed by the bridge.
+    const details = (await connector.getProposal(safeTxHash).catch(() => null)) as TransactionDetails | null
+    if (details) return readProposalHint(details, transaction)
+  }
+  if (!gatewayUrl) return null
+  // A page without a Safe has no need of it.
+  const { createGateway, getTransactionDetails } = await import('@/lib/safe-gateway')
+  const gateway = createGateway({ baseUrl: gatewayUrl })
+  const details = await getTransactionDetails(gateway, { chainId, transactionId: safeTxHash }).catch((error) => {
+    if ((error as { status?: unknown } | null)?.status === 404) return null
+    throw error
+  })
+  return details ? readProposalHint(details, transaction) : { isUnknown: true }
+}

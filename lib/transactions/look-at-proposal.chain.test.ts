@@ -1,0 +1,205 @@
+import { encodeFunctionData, type Hash, type PublicClient } from 'viem'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { wethAbi } from '@/lib/contracts/weth'
+import { buildAsked } from '@/tests/builders/build-transaction'
+import { startTestChain, type TestChain } from '@/tests/harness/start-test-market'
+import { type SafeCall, type SafeTx, TestSafe } from '@/tests/harness/test-safe'
+import { findExecutions, readSafeTxHash } from './find-executions'
+import { type LookParameters, lookAtTransaction } from './look-at-transaction'
+import type { ProposalHint } from './proposal-hint'
+import { readSafe } from './read-safe'
+import { stepTransactions } from './step-transactions'
+import type { Transaction } from './transaction'
+import { viewTransaction } from './view-transaction'
+
+// A real chain with a real 2-of-3 Safe. What its service says is a hint that a test gives.
+let test: TestChain
+let safe: TestSafe
+const explain = vi.fn(async () => 'order_filled' as const)
+const nobody: `0x${string}` = `0x${'ee'.repeat(20)}`
+const pay: SafeCall = { to: nobody, value: 5n, data: '0x' }
+const other: SafeCall = { ...pay, value: 6n }
+
+beforeAll(async () => {
+  test = await startTestChain()
+  safe = await TestSafe.open(test.client, test.chain.safe, test.accounts)
+}, 60_000)
+afterAll(() => test?.stop())
+
+const client = () => test.client as unknown as PublicClient
+
+async function propose(tx: SafeTx, change: Partial<Transaction> = {}): Promise<Transaction> {
+  const asked = buildAsked({
+    ...{ account: safe.address, nonce: await safe.nonce(), askedAt: Date.now() },
+    askedBlock: (await test.client.getBlockNumber()).toString(),
+    safe: { threshold: 2 },
+    ...change,
+  })
+  return { ...asked, status: 'proposed', safeTxHash: tx.safeTxHash, sentAt: Date.now() }
+}
+
+const says = (hint: ProposalHint | null) => ({ askProposal: async () => hint })
+
+async function settle(transaction: Transaction, change: Partial<LookParameters> = {}): Promise<Transaction> {
+  for (let count = 0; count < 10; count++) {
+    const event = await lookAtTransaction(client(), transaction, { now: Date.now(), explain, ...change })
+    const [after] = event ? stepTransactions([transaction], event) : [transaction]
+    if (!after || after === transaction) return transaction
+    transaction = after
+  }
+  throw new Error('it never settles')
+}
+
+const view = (transaction: Transaction) => viewTransaction(transaction, undefined, Date.now())
+
+it('is a Safe by the chain', async () => {
+  expect(await readSafe(client(), safe.address)).toEqual({ nonce: await safe.nonce(), threshold: 2, owners: 3 })
+  expect(await readSafe(client(), nobody)).toBeNull()
+  // A contract, and no Safe.
+  expect(await readSafe(client(), test.chain.demoCollection)).toBeNull()
+})
+
+it('tells how many have signed, what is before it, and that it can be carried out', async () => {
+  const next = await safe.nonce()
+  const tx = safe.build([pay], next + 1)
+  const proposed = await propose(tx)
+  expect(view(await settle(proposed))).toBe('proposed')
+  const one = await settle(proposed, says({ nonce: next + 1, confirmed: 1, threshold: 2 }))
+  expect(one).toMatchObject({ nonce: next + 1, isNonceKnown: true, safe: { confirmed: 1, threshold: 2, next } })
+  expect(view(one)).toBe('proposed')
+  const two = says({ nonce: next + 1, confirmed: 2, threshold: 2 })
+  const signed = await settle(one, two)
+  expect(view(signed)).toBe('queued')
+  await safe.execute(safe.build([other], next))
+  const ready = await settle(signed, two)
+  expect(view(ready)).toBe('ready')
+  const hash = await safe.execute(tx)
+  expect(await settle(ready, two)).toMatchObject({ status: 'confirmed', hash })
+})
+
+it.each([
+  ['by the chain alone', null],
+  ['while its service is away', new Error('away')],
+])('carried out: found %s, with the hash of the chain', async (_, answer) => {
+  const tx = safe.build([pay, other], await safe.nonce())
+  const proposed = await propose(tx)
+  const hash = await safe.execute(tx)
+  const askProposal = async () => {
+    if (answer) throw answer
+    return null
+  }
+  const mined = await settle(proposed, { askProposal })
+  expect(mined).toMatchObject({ status: 'confirmed', hash, safeTxHash: tx.safeTxHash })
+  expect(mined.hash).not.toBe(tx.safeTxHash)
+})
+
+it('carried out: by the hash that its service names, without a search', async () => {
+  const tx = safe.build([pay], await safe.nonce())
+  const proposed = await propose(tx)
+  const hash = await safe.execute(tx)
+  const search = vi.spyOn(test.client, 'request')
+  expect(await settle(proposed, says({ hash }))).toMatchObject({ status: 'confirmed', hash })
+  expect(JSON.stringify(search.mock.calls)).not.toContain('eth_getLogs')
+  search.mockRestore()
+})
+
+it('a wallet that answers with the hash of the execution itself', async () => {
+  const tx = safe.build([pay], await safe.nonce())
+  const proposed = await propose(tx)
+  const hash = await safe.execute(tx)
+  expect(await settle({ ...proposed, safeTxHash: hash })).toMatchObject({ status: 'confirmed', hash })
+})
+
+it('carried out, and what it calls failed', async () => {
+  const data = encodeFunctionData({ abi: wethAbi, functionName: 'withdraw', args: [10n ** 30n] })
+  const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+  const tx = safe.build([{ to: weth, value: 0n, data }], await safe.nonce())
+  const safeTxHash = safe.hashWithGas(tx, 100_000n)
+  const proposed = await propose({ ...tx, safeTxHash })
+  const hash = await safe.execute(tx, { safeTxGas: 100_000n })
+  expect(await settle(proposed)).toMatchObject({ status: 'failed', error: 'order_filled', hash })
+})
+
+it('replaced by another one of the same nonce, or rejected by it', async () => {
+  for (const isCancelled of [false, true]) {
+    const nonce = await safe.nonce()
+    const known = says({ nonce, confirmed: 1, threshold: 2 })
+    const proposed = await settle(await propose(safe.build([pay], nonce)), known)
+    const hash = await safe.execute(isCancelled ? safe.buildRejection(nonce) : safe.build([other], nonce))
+    // Some later one does not take its place.
+    await safe.execute(safe.build([other], nonce + 1))
+    const replaced = await settle(proposed, known)
+    expect(replaced).toMatchObject({ status: 'replaced', isCancelled, hash })
+    expect(view(replaced)).toBe(isCancelled ? 'cancelled' : 'replaced')
+  }
+})
+
+it('of unknown nonce: not taken for replaced when others are carried out before it', async () => {
+  const nonce = await safe.nonce()
+  const tx = safe.build([pay], nonce + 1)
+  const proposed = await propose(tx)
+  await safe.execute(safe.build([other], nonce))
+  const passed = await settle(proposed)
+  expect(passed).toMatchObject({ status: 'proposed', nonce: nonce + 1 })
+  const hash = await safe.execute(tx)
+  expect(await settle(passed)).toMatchObject({ status: 'confirmed', hash })
+})
+
+it('deleted: its service knew it and does not any more', async () => {
+  const nonce = await safe.nonce()
+  const proposed = await propose(safe.build([pay], nonce))
+  const unknown = says({ isUnknown: true })
+  // It may not know it yet.
+  expect(await settle(proposed, unknown)).toEqual(proposed)
+  const heard = await settle(proposed, says({ nonce, confirmed: 1, threshold: 2 }))
+  const missing = await settle(heard, unknown)
+  expect(missing).toMatchObject({ status: 'proposed', missingSince: expect.any(Number) })
+  const later = { now: Date.now() + 90_001 }
+  const gone = await settle(missing, { ...unknown, ...later })
+  expect([gone.status, view(gone)]).toEqual(['dropped', 'deleted'])
+  const back = await settle(gone, says({ nonce, confirmed: 2, threshold: 2 }))
+  expect([back.status, view(back)]).toEqual(['proposed', 'ready'])
+})
+
+it('too late: the sale is over by the chain’s clock, and it stays over', async () => {
+  const nonce = await safe.nonce()
+  const known = says({ nonce, confirmed: 1, threshold: 2 })
+  const { timestamp } = await test.client.getBlock()
+  const soon = await propose(safe.build([pay], nonce), { saleEndsAt: Number(timestamp + 1n) * 1000 })
+  expect((await settle(soon, known)).status).toBe('proposed')
+  const tx = safe.build([pay], nonce)
+  const proposed = await propose(tx, { saleEndsAt: Number(timestamp) * 1000 })
+  const late = await settle(proposed, known)
+  expect([late.status, view(late)]).toEqual(['dropped', 'lapsed'])
+  expect(await settle(late, known)).toEqual(late)
+  const hash = await safe.execute(tx)
+  expect(await settle(late, known)).toMatchObject({ status: 'confirmed', hash })
+})
+
+it('a reorganisation takes the execution back: it waits for its owners again', async () => {
+  const tx = safe.build([pay], await safe.nonce())
+  const proposed = await propose(tx)
+  const id = await test.client.snapshot()
+  await safe.execute(tx)
+  const mined = await settle(proposed)
+  expect(mined.status).toBe('confirmed')
+  await test.client.revert({ id })
+  const again = await settle(mined)
+  expect(again.status).toBe('proposed')
+  expect(again.hash).toBeUndefined()
+  const hash = await safe.execute(tx)
+  expect(await settle(again)).toMatchObject({ status: 'confirmed', hash })
+})
+
+it('reads logs in portions, from the newest', async () => {
+  const head = await test.client.getBlockNumber()
+  const all = await findExecutions(client(), { safe: safe.address, from: 0n, head, count: 1_000 })
+  expect(all.length).toBe(await safe.nonce())
+  const last = await findExecutions(client(), { safe: safe.address, from: 0n, head, count: 2 })
+  expect(last).toEqual(all.slice(-2))
+})
+
+it('before Safe 1.4.0 the hash was in the data', () => {
+  const hash: Hash = `0x${'5a'.repeat(32)}`
+  expect(readSafeTxHash({ topics: [`0x${'11'.repeat(32)}`], data: `${hash}${'00'.repeat(32)}` })).toBe(hash)
+})

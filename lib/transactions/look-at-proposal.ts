@@ -1,0 +1,156 @@
+import { decodeFunctionData, isAddressEqual, type PublicClient, type TransactionReceipt } from 'viem'
+import type { Explain } from './explain-transaction'
+import { findExecutions, readSafeTxHash, type SafeExecution } from './find-executions'
+import type { ProposalHint } from './proposal-hint'
+import { executionTopics, safeAbi } from './safe-abi'
+import type { TransactionEvent } from './step-transactions'
+import { isEnded, type Transaction } from './transaction'
+
+export interface LookAtProposalParameters {
+  now: number
+  explain: Explain
+  askProposal: (transaction: Transaction) => Promise<ProposalHint | null>
+  droppedAfterMs: number
+}
+
+/**
+ * What became of a proposal to a Safe, by the chain: carried out, failed, or its nonce taken by another one. What the Safe's
+ * own service says is a hint: it spares a search, and tells how many have confirmed.
+ * @throws when the node does not answer.
+ */
+export async function lookAtProposal(
+  client: PublicClient,
+  transaction: Transaction,
+  parameters: LookAtProposalParameters,
+): Promise<TransactionEvent | null> {
+  const { id, account, safeTxHash, saleEndsAt } = transaction
+  if (!safeTxHash) return null
+  const { now, askProposal } = parameters
+  const hint = await askProposal(transaction).catch(() => null)
+  // By WalletConnect a Safe may answer with the hash of the execution itself.
+  const told = await findTold(client, transaction, hint?.hash ?? safeTxHash)
+  if (told) return end(client, transaction, told, parameters)
+
+  const head = await client.getBlock()
+  const used = Number(
+    await client.readContract({ address: account, abi: safeAbi, functionName: 'nonce', blockNumber: head.number }),
+  )
+  // After its end no block can fill an order.
+  const isLate = saleEndsAt !== undefined && head.timestamp * 1000n >= BigInt(saleEndsAt)
+  const standing = { hint, used, head: head.number, isLate }
+  const event = await lookAtNonce(client, transaction, parameters, standing)
+  if (event || !isLate || isEnded(transaction)) return event
+  return { type: 'dropped', id, at: now, error: 'order_expired' }
+}
+
+interface Standing {
+  hint: ProposalHint | null
+  /** So many nonces the Safe has used up to this block. */
+  used: number
+  head: bigint
+  isLate: boolean
+}
+
+async function lookAtNonce(
+  client: PublicClient,
+  transaction: Transaction,
+  parameters: LookAtProposalParameters,
+  standing: Standing,
+): Promise<TransactionEvent | null> {
+  const { id, account, safeTxHash, askedBlock, isNonceKnown, missingSince } = transaction
+  const { now, droppedAfterMs } = parameters
+  const { hint, used, head } = standing
+  const known = hint?.nonce ?? (isNonceKnown ? transaction.nonce : undefined)
+  const nonce = known ?? transaction.nonce
+  if (used <= nonce) return hear(transaction, standing, parameters)
+
+  const count = used - nonce
+  const executions = await findExecutions(client, { safe: account, from: BigInt(askedBlock), head, count })
+  const own = executions.find((execution) => execution.safeTxHash === safeTxHash)
+  if (own) return end(client, transaction, own, parameters)
+  const isWhole = executions.length === count
+  // Which nonce it has nobody has said: not one of these.
+  if (known === undefined) return isWhole ? { type: 'passed', id, nonce: used } : null
+  const [taker] = isWhole ? executions : []
+  if (taker) {
+    const isCancelled = await isRejection(client, transaction, taker)
+    return { type: 'replaced', id, at: now, isCancelled, hash: taker.hash }
+  }
+  // The node that was asked for the logs may be behind the one that knew the nonce.
+  if (missingSince === undefined) return { type: 'missing', id, at: now }
+  return now - missingSince >= droppedAfterMs ? { type: 'replaced', id, at: now, isCancelled: false } : null
+}
+
+async function end(
+  client: PublicClient,
+  transaction: Transaction,
+  { hash, block, hasFailed }: SafeExecution,
+  { now, explain }: LookAtProposalParameters,
+): Promise<TransactionEvent> {
+  const error = hasFailed ? await explain(transaction, await client.getTransactionReceipt({ hash })) : undefined
+  return { type: 'mined', id: transaction.id, at: now, hash, block, error }
+}
+
+async function findTold(client: PublicClient, transaction: Transaction, hash: `0x${string}`) {
+  const receipt = await client.getTransactionReceipt({ hash }).catch((error) => {
+    if ((error as { name?: unknown } | null)?.name === 'TransactionReceiptNotFoundError') return null
+    throw error
+  })
+  return receipt && findExecution(receipt, transaction)
+}
+
+/** Whether a mined transaction carried the proposal out. */
+export function findExecution(
+  { logs, transactionHash: hash, blockNumber, blockHash }: TransactionReceipt,
+  { account, safeTxHash }: Pick<Transaction, 'account' | 'safeTxHash'>,
+): SafeExecution | null {
+  const { success, failure } = executionTopics
+  const log = logs.find(
+    ({ address, topics, data }) =>
+      isAddressEqual(address, account) &&
+      (topics[0] === success || topics[0] === failure) &&
+      (hash === safeTxHash || readSafeTxHash({ topics, data }) === safeTxHash),
+  )
+  if (!log) return null
+  const block = { number: blockNumber.toString(), hash: blockHash }
+  return { safeTxHash: readSafeTxHash(log), hash, block, hasFailed: log.topics[0] === failure }
+}
+
+/** What is new of a proposal that nothing stands in the way of; a reader need not be told twice. */
+function hear(
+  transaction: Transaction,
+  { hint, used: next, isLate }: Standing,
+  { now, droppedAfterMs }: LookAtProposalParameters,
+): TransactionEvent | null {
+  const { id, safe, nonce, isNonceKnown, missingSince } = transaction
+  if (hint?.isUnknown && isNonceKnown && !isEnded(transaction)) {
+    // It was known before: its proposer has deleted it.
+    if (missingSince === undefined) return { type: 'missing', id, at: now }
+    return now - missingSince >= droppedAfterMs ? { type: 'dropped', id, at: now } : null
+  }
+  if (hint?.nonce === undefined || isLate) return null
+  const { confirmed = 0, threshold = safe?.threshold ?? 1 } = hint
+  const isOld =
+    isNonceKnown === true &&
+    missingSince === undefined &&
+    !isEnded(transaction) &&
+    nonce === hint.nonce &&
+    safe?.next === next &&
+    safe.confirmed === confirmed &&
+    safe.threshold === threshold
+  return isOld ? null : { type: 'heard', id, nonce: hint.nonce, next, confirmed, threshold }
+}
+
+/** As Safe{Wallet} rejects: nothing, sent to the Safe itself, with the same nonce. */
+async function isRejection(client: PublicClient, { account }: Transaction, { hash }: SafeExecution): Promise<boolean> {
+  try {
+    const { input } = await client.getTransaction({ hash })
+    const { functionName, args } = decodeFunctionData({ abi: safeAbi, data: input })
+    if (functionName !== 'execTransaction') return false
+    const [to, value, data] = args
+    return isAddressEqual(to, account) && value === 0n && data === '0x'
+  } catch {
+    // Carried out by way of another contract.
+    return false
+  }
+}

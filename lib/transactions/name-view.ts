@@ -1,0 +1,12 @@
+import type { SafeStanding } from '@/lib/messages/en-safe-transactions'
+import { enTransactions } from '@/lib/messages/en-transactions'
+import { readStanding } from './read-standing'
+import type { Transaction } from './transaction'
+import type { TransactionView } from './view-transaction'
+
+/** How it stands, in a word or two. */
+export function nameView(transaction: Transaction, view: TransactionView): string {
+  const standing = readStanding(transaction)
+  const words: Partial<Record<TransactionView, (of: SafeStanding) => string>> = enTransactions.safe.word
+  return (standing && words[view]?.(standing)) ?? enTransactions.word[view]
+}

@@ -1,0 +1,37 @@
+import type { Address, PublicClient } from 'viem'
+import { findLayers } from '@/lib/errors/find-layers'
+import { safeAbi } from './safe-abi'
+
+/** What an account that is a Safe is, by the chain. */
+export interface SafeAccount {
+  /** Of the next transaction that it carries out. */
+  nonce: number
+  /** How many owners have to confirm. */
+  threshold: number
+  owners: number
+}
+
+/** The code of a key that has lent its account to a contract (EIP-7702): it sends by itself all the same. */
+const delegationPrefix = '0xef0100'
+const notThere = ['ContractFunctionRevertedError', 'ContractFunctionZeroDataError', 'AbiDecodingZeroDataError']
+
+/**
+ * Null for a key, and for a contract that is no Safe.
+ * @throws when the node does not answer: an account must not be taken for what it is not.
+ */
+export async function readSafe(client: PublicClient, address: Address): Promise<SafeAccount | null> {
+  const code = await client.getCode({ address })
+  if (!code || code.startsWith(delegationPrefix)) return null
+  const contract = { address, abi: safeAbi } as const
+  try {
+    const [nonce, threshold, owners] = await Promise.all([
+      client.readContract({ ...contract, functionName: 'nonce' }),
+      client.readContract({ ...contract, functionName: 'getThreshold' }),
+      client.readContract({ ...contract, functionName: 'getOwners' }),
+    ])
+    return { nonce: Number(nonce), threshold: Number(threshold), owners: owners.length }
+  } catch (error) {
+    if (findLayers(error).some(({ name }) => notThere.includes(name))) return null
+    throw error
+  }
+}

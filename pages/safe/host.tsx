@@ -1,0 +1,37 @@
+import type { GetServerSideProps } from 'next'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { SafeHostSlot } from '@/components/safe/SafeHostSlot'
+import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
+import { openSafeDesk } from '@/server/local-safe/safe-desk'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+const ownOrigin = 'http://own.invalid'
+
+type HostProps = PageProps<{ path: string; isBare: true }>
+
+/** Only where the market has a Safe service of its own. `path` is a page of this market for the frame to open. */
+export const getServerSideProps: GetServerSideProps<HostProps> = (context) =>
+  loadPage(context, async (services) => {
+    openSafeDesk(services)
+    return { path: readPath(context.query.path), isBare: true as const }
+  })
+
+export default function SafeHostPage(props: HostProps) {
+  const { title, lead } = useSafeHostMessages()
+  if (props.unavailable) return <Unavailable />
+  return (
+    <>
+      <Seo title={title} description={lead} publicUrl={props.publicUrl} path="/safe/host" />
+      <SafeHostSlot path={props.path} />
+    </>
+  )
+}
+
+/** Of our own origin, whatever a parser of addresses makes of slashes, tabs and the like. */
+function readPath(given: string | string[] | undefined): string {
+  if (typeof given !== 'string' || !URL.canParse(given, ownOrigin)) return '/'
+  const { origin, pathname, search } = new URL(given, ownOrigin)
+  const isOwn = origin === ownOrigin && !pathname.startsWith('/safe/')
+  return isOwn ? `${pathname.replace(/^\/+/, '/')}${search}` : '/'
+}

@@ -1,0 +1,64 @@
+import { BaseError, ContractFunctionRevertedError, type Hash, type Hex, keccak256, size } from 'viem'
+import { safeAbi } from '@/lib/safe-tx/safe-abi'
+import { type OwnerSignature, readSignatures } from '@/lib/safe-tx/signatures'
+import type { SafeFacts } from './read-safe'
+import type { SafeDesk } from './safe-desk'
+import { refused } from './service-error'
+
+const mostBytes = 8_192
+
+/**
+ * Who signed, each part tried by the Safe's own contract: keys, eth_sign, contracts and hashes approved on chain.
+ * @param preimage the bytes whose hash is signed
+ * @throws SafeServiceError 422 when one of them is no owner or has not signed this
+ */
+export async function checkSignatures(
+  desk: SafeDesk,
+  safe: SafeFacts,
+  preimage: Hex,
+  signatures: Hex,
+): Promise<OwnerSignature[]> {
+  const hash = keccak256(preimage)
+  if (size(signatures) > mostBytes) throw refused('The signature is too long.')
+  const parts = await read(hash, signatures)
+  for (const { owner, signature } of parts) {
+    if (!safe.owners.includes(owner)) throw refused(`Signer=${owner} is not an owner`)
+    if (!(await isValid(desk, safe, { hash, preimage, signature }))) throw refused(`Signature of ${owner} is not valid`)
+  }
+  if (new Set(parts.map(({ owner }) => owner)).size < parts.length) throw refused('An owner has signed twice.')
+  return parts
+}
+
+async function read(hash: Hash, signatures: Hex): Promise<OwnerSignature[]> {
+  try {
+    return await readSignatures(hash, signatures)
+  } catch {
+    throw refused('The signature cannot be read.')
+  }
+}
+
+interface Signed {
+  hash: Hash
+  preimage: Hex
+  signature: Hex
+}
+
+async function isValid(
+  { client }: SafeDesk,
+  { address }: SafeFacts,
+  { hash, preimage, signature }: Signed,
+): Promise<boolean> {
+  try {
+    await client.readContract({
+      address,
+      abi: safeAbi,
+      functionName: 'checkNSignatures',
+      args: [hash, preimage, signature, 1n],
+    })
+    return true
+  } catch (error) {
+    if (error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError))
+      return false
+    throw error
+  }
+}

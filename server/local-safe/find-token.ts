@@ -1,0 +1,38 @@
+import { type Address, erc20Abi } from 'viem'
+import { localChainId } from '@/lib/chains/chains'
+import { assertAnswered } from './assert-answered'
+import type { SafeDesk } from './safe-desk'
+
+interface Token {
+  name: string
+  symbol: string
+  decimals: number
+}
+
+/** What an ERC-20 says of itself; undefined for what is none. What it answers is its maker's and bounded here. */
+export async function findToken({ client }: SafeDesk, address: Address): Promise<Token | undefined> {
+  const token = { address, abi: erc20Abi } as const
+  const answers = await client.multicall({
+    contracts: [
+      { ...token, functionName: 'name' },
+      { ...token, functionName: 'symbol' },
+      { ...token, functionName: 'decimals' },
+    ],
+  })
+  assertAnswered(answers)
+  const [name, symbol, decimals] = answers
+  if (name.result === undefined || symbol.result === undefined || decimals.result === undefined) return undefined
+  return { name: name.result.slice(0, 100), symbol: symbol.result.slice(0, 30), decimals: decimals.result }
+}
+
+/** The name of a collection that the market knows. */
+export async function findCollectionName(
+  { services: { db } }: SafeDesk,
+  contract: Address,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ name: string }>('select name from collections where chain_id = $1 and contract = $2', [
+    localChainId,
+    contract,
+  ])
+  return row?.name
+}

@@ -1,0 +1,87 @@
+import type { MasterCopyReponse, OwnedSafes, SafeInfo } from '@safe-global/safe-gateway-typescript-sdk'
+import { type Address, decodeEventLog, getAddress, parseAbi, type RpcLog, toEventSelector } from 'viem'
+import { ImplementationVersionState } from '@/lib/safe-gateway/enums'
+import { safeDeployments } from '@/lib/safe-tx/deployments'
+import { safeAbi } from '@/lib/safe-tx/safe-abi'
+import { assertAnswered } from './assert-answered'
+import { readSafe } from './read-safe'
+import type { SafeDesk } from './safe-desk'
+
+const named: Partial<Record<Address, string>> = {
+  [safeDeployments.singleton]: 'Safe 1.4.1',
+  [safeDeployments.singletonL2]: 'SafeL2 1.4.1',
+  [safeDeployments.fallbackHandler]: 'CompatibilityFallbackHandler 1.4.1',
+}
+
+const info = (value: Address) => ({ value, ...(named[value] ? { name: named[value] } : {}) })
+
+export async function getSafeInfo(desk: SafeDesk, address: Address): Promise<SafeInfo> {
+  const safe = await readSafe(desk, address)
+  const tags = await readTags(desk, address)
+  const isKnown =
+    safe.implementation === safeDeployments.singleton || safe.implementation === safeDeployments.singletonL2
+  const isL2 = safe.implementation === safeDeployments.singletonL2
+  return {
+    address: { value: address },
+    chainId: String(desk.chainId),
+    nonce: Number(safe.nonce),
+    threshold: safe.threshold,
+    owners: safe.owners.map((value) => ({ value })),
+    implementation: info(safe.implementation),
+    implementationVersionState: isKnown ? ImplementationVersionState.UP_TO_DATE : ImplementationVersionState.UNKNOWN,
+    modules: safe.modules.length > 0 ? safe.modules.map((value) => ({ value })) : null,
+    guard: safe.guard ? { value: safe.guard } : null,
+    fallbackHandler: safe.fallbackHandler ? info(safe.fallbackHandler) : null,
+    version: isL2 ? `${safe.version}+L2` : safe.version,
+    ...tags,
+  }
+}
+
+/** They change whenever a list does: with what is proposed and signed here, and with every block. */
+async function readTags({ services: { db }, client, chainId }: SafeDesk, safe: Address) {
+  const [counts] = await db.query<{ queued: string; messages: string }>(
+    `select
+       (select count(*) from safe_transactions t left join safe_confirmations c using (chain_id, safe_tx_hash)
+         where t.chain_id = $1 and t.safe = $2) as queued,
+       (select count(*) from safe_messages m left join safe_message_confirmations c using (chain_id, message_hash)
+         where m.chain_id = $1 and m.safe = $2) as messages`,
+    [chainId, safe],
+  )
+  const block = String(await client.getBlockNumber())
+  return {
+    collectiblesTag: block,
+    txQueuedTag: `${block}-${counts?.queued ?? 0}`,
+    txHistoryTag: block,
+    messagesTag: String(counts?.messages ?? 0),
+  }
+}
+
+const factoryAbi = parseAbi(['event ProxyCreation(address indexed proxy, address singleton)'])
+
+/** Safes of the 1.4.1 factory that have this owner now. */
+export async function findOwnedSafes({ client }: SafeDesk, owner: Address): Promise<OwnedSafes> {
+  const logs = (await client.request({
+    method: 'eth_getLogs',
+    params: [
+      {
+        address: safeDeployments.proxyFactory,
+        topics: [toEventSelector(factoryAbi[0])],
+        fromBlock: '0x0',
+        toBlock: 'latest',
+      },
+    ],
+  })) as RpcLog[]
+  const safes = logs.map(({ topics, data }) =>
+    getAddress(decodeEventLog({ abi: factoryAbi, topics: topics as never, data }).args.proxy),
+  )
+  const owners = await client.multicall({
+    contracts: safes.map((address) => ({ address, abi: safeAbi, functionName: 'getOwners' }) as const),
+  })
+  assertAnswered(owners)
+  return { safes: safes.filter((_, index) => owners[index]?.result?.includes(owner)) }
+}
+
+export const masterCopies: MasterCopyReponse = [
+  { address: safeDeployments.singletonL2, version: '1.4.1+L2' },
+  { address: safeDeployments.singleton, version: '1.4.1' },
+]
