@@ -147,3 +147,33 @@ test('a change is read out, with the list closed and open', async ({ page, conte
   await seed(page, [{ ...transaction, status: 'confirmed', endedAt: Date.now(), block: minedBlock }])
   await expect(drawer.root.getByRole('status').filter({ hasText: spoken(word.confirmed) })).toBeAttached()
 })
+
+test('a change while the list still loads is read out in it', async ({ page, context, market }) => {
+  const { address } = market.account('Emi')
+  const wallet = await installScriptedWallet(context, { market, account: market.account('Emi') })
+  const drawer = new TransactionsDrawer(page)
+  await new ItemPage(page).goto(await market.findWorkForSale())
+  await new WalletModal(page).open()
+  await new WalletModal(page).choose(wallet.name)
+  await expect(drawer.button).toBeVisible()
+  await holdNode(page)
+  const transaction = buildTransaction({ account: address, sentAt: Date.now() })
+  await seed(page, [transaction])
+  const spoken = (view: string) => enTransactions.announce({ title: 'Buy Late Heron', word: view })
+  await expect(page.getByRole('status').filter({ hasText: spoken(word.pending) })).toBeAttached()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/_next/static/chunks/**')
+  await drawer.open()
+  await asked
+  await seed(page, [{ ...transaction, status: 'confirmed', endedAt: Date.now(), block: minedBlock }])
+  await expect(drawer.button).toHaveAccessibleName(new RegExp(enTransactions.news({ count: 1 })))
+  release()
+  await expect(drawer.root.getByRole('status').filter({ hasText: spoken(word.confirmed) })).toBeAttached()
+})

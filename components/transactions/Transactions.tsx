@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAnnouncement } from '@/hooks/useAnnouncement'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useRecentTransactions } from '@/hooks/useRecentTransactions'
 import { useResumedPurchase } from '@/hooks/useResumedPurchase'
@@ -27,6 +28,8 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   useRecentTransactions()
   const isConnected = status === 'connected'
   const transactions = useTransactions(isConnected ? address : null)
+  const announcement = useAnnouncement(transactions)
+  const said = useRef(0)
   const sights = useSights()
   const [wasLost, setWasLost] = useState(false)
   useResumedPurchase(isConnected)
@@ -45,8 +48,8 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   return (
     <>
       {isConnected && <TransactionsButton ref={opener} transactions={transactions} />}
-      {!isOpen && <TransactionsAnnouncer transactions={transactions} isMuted={isDialogOpen} />}
-      {Drawer && <Drawer open={isOpen} config={config} transactions={transactions} opener={opener} onClose={close} />}
+      <TransactionsAnnouncer isMuted={isDialogOpen || isOpen} {...{ announcement, said }} />
+      {Drawer && <Drawer open={isOpen} {...{ config, transactions, announcement, said, opener }} onClose={close} />}
     </>
   )
 }
