@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConfig } from 'wagmi'
-import { getPublicClient } from 'wagmi/actions'
+import { getAccount, getPublicClient } from 'wagmi/actions'
 import { getOrder } from '@/lib/api/market-api'
 import { localChainId } from '@/lib/chains/chains'
 import { explainTransaction } from '@/lib/transactions/explain-transaction'
+import { isOf } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { type Sight, type TransactionWatch, watchTransactions } from '@/lib/transactions/watch-transactions'
 import { createExternalStore } from '@/lib/wallet/external-store'
@@ -26,6 +27,10 @@ export function useTransactionWatch(): void {
       store: getTransactionStore(),
       getClient: (chainId) => getPublicClient(wagmi, { chainId }),
       getPollMs,
+      asksInPage: (transaction) => {
+        const { connector, address } = getAccount(wagmi)
+        return connector?.type === 'demo' && isOf(transaction, address ?? null)
+      },
       explain: (client, transaction, receipt) => explainTransaction(client, transaction, receipt, getOrder),
     })
     current.setState(watch)
