@@ -51,6 +51,7 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
   const list = buildWalletList({
     framed: window.parent !== window,
     projectId: config.walletConnectProjectId,
+    servesPublic: config.chains.some(({ id, served }) => served && id !== localChainId),
     safeAppOrigins: config.safeAppOrigins,
     discovery,
     onObstacle: parameters.onObstacle,
