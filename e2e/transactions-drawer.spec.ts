@@ -3,9 +3,10 @@ import { enTransactions } from '@/lib/messages/en-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { buildAsked, buildTransaction, minedBlock } from '@/tests/builders/build-transaction'
 import { findViolations } from './fixtures/find-violations'
-import { installScriptedWallet } from './fixtures/scripted-wallet'
+import { installScriptedWallet, silence } from './fixtures/scripted-wallet'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
 import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
 import { TransactionsDrawer } from './pages/transactions-drawer'
@@ -107,6 +108,45 @@ for (const [width, shape] of [
       await expect(drawer.root).toHaveCount(0)
       expect(await findViolations(page), 'closed').toEqual([])
       await shoot(page, testInfo, `closed-${width}`)
+    })
+  })
+}
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(shape)
+    test('the list has no violation of WCAG 2.2 AA while the wallet asks, and while the node is away', async ({
+      page,
+      context,
+      market,
+    }, testInfo) => {
+      const account = market.account('Emi')
+      const wallet = await installScriptedWallet(context, { market, account })
+      wallet.answer = silence
+      const [item, dialog, drawer] = [new ItemPage(page), new BuyDialog(page), new TransactionsDrawer(page)]
+      const work = await market.findWorkForSale()
+      await item.goto(work)
+      await item.buy()
+      await new WalletModal(page).choose(wallet.name)
+      await dialog.confirm()
+      await expect.poll(() => wallet.prompts.length).toBe(1)
+      expect(await findViolations(page), 'the purchase').toEqual([])
+      await page.keyboard.press('Escape')
+      await drawer.open()
+      await expect(drawer.purchase(work.name)).toContainText(word.asking)
+      expect(await findViolations(page), 'asking').toEqual([])
+      await shoot(page, testInfo, `asking-${width}`)
+
+      await page.route('**/api/rpc/**', (route) =>
+        route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: { code: -32050, message: 'away' } } }),
+      )
+      await expect(drawer.purchase(work.name)).toContainText(word.away)
+      expect(await findViolations(page), 'away').toEqual([])
+      await shoot(page, testInfo, `away-${width}`)
+      await page.unroute('**/api/rpc/**')
     })
   })
 }
