@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from '@playwright/test'
 import { createSiweMessage } from 'viem/siwe'
 import { localChainId } from '@/lib/chains/chains'
+import { enTrade } from '@/lib/messages/en-trade'
+import { enWallet } from '@/lib/messages/en-wallet'
 import { nonceSchema } from '@/lib/schemas/session'
 import { expect, test } from './fixtures/test'
 
@@ -12,22 +14,14 @@ test('in the frame of another site the session is kept for that site alone', asy
   ownMarket,
   evidence,
 }) => {
-  // Where a browser closes a frame's storage, RainbowKit reads it all the same: its island fails, and the page stays.
-  evidence.expect(/favicon|localStorage/)
-  let framed = ''
-  const host = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(
-      `<title>Host</title><iframe title="market" src="${framed}" style="width:1200px;height:700px"></iframe>`,
-    )
-  })
-  // To a browser `localhost` and `127.0.0.1` are two sites.
-  await new Promise<void>((resolve) => host.listen(0, 'localhost', resolve))
-  const hostUrl = `http://localhost:${(host.address() as AddressInfo).port}`
+  evidence.expect(/favicon/)
+  const host = await startHost()
+  const hostUrl = host.url
   try {
     const market = await ownMarket({ SAFE_APP_ORIGINS: hostUrl })
     evidence.allowOrigin(hostUrl)
-    framed = `${market.url}/explore`
+    const framed = `${market.url}/explore`
+    host.frame(framed)
     await page.goto(hostUrl)
     const frame = await findFrame(page, framed)
     const account = market.account('Ada')
@@ -62,6 +56,62 @@ test('in the frame of another site the session is kept for that site alone', asy
     host.close()
   }
 })
+
+test('in a frame whose storage the browser shuts, the wallet works for as long as the page is there', async ({
+  page,
+  context,
+  ownMarket,
+  evidence,
+}) => {
+  evidence.expect(/favicon/)
+  const host = await startHost()
+  try {
+    const market = await ownMarket({ SAFE_APP_ORIGINS: host.url })
+    evidence.allowOrigin(host.url)
+    host.frame(`${market.url}/explore`)
+    await context.addInitScript(() => {
+      if (window.parent === window) return
+      Object.defineProperty(window, 'localStorage', {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(host.url)
+    const frame = page.frameLocator('iframe')
+    const { address } = market.account('Ada')
+    await frame.getByRole('button', { name: enWallet.connectLong }).click()
+    await frame.getByRole('button', { name: enTrade.demoWallet({ name: 'Ada' }) }).click()
+    const short = `${address.slice(0, 6)}…${address.slice(-4)}`
+    await frame.getByRole('button', { name: enWallet.account({ address: short }) }).click()
+    await frame.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(frame.getByRole('button', { name: enWallet.connectLong })).toBeEnabled()
+    await page.goto('about:blank')
+  } finally {
+    host.close()
+  }
+})
+
+/** A page on another site that frames what it is told to. */
+async function startHost() {
+  let framed = ''
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      `<title>Host</title><iframe title="market" src="${framed}" style="width:1200px;height:700px"></iframe>`,
+    )
+  })
+  // To a browser `localhost` and `127.0.0.1` are two sites.
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    frame: (url: string) => {
+      framed = url
+    },
+    close: () => server.close(),
+  }
+}
 
 async function findFrame(page: Page, url: string): Promise<Frame> {
   await expect.poll(() => page.frame({ url }) !== null).toBe(true)

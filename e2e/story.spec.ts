@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatEther } from '@/lib/format/format-ether'
 import { en } from '@/lib/messages/en'
 import { enTrade } from '@/lib/messages/en-trade'
+import { enTransactions } from '@/lib/messages/en-transactions'
 import type { ForSale, Market } from './fixtures/market'
 import { countSent, holdReceipts } from './fixtures/rpc-traffic'
 import { desktop, phone } from './fixtures/shapes'
@@ -120,6 +121,30 @@ test('a reload while the purchase is on its way goes on with it, and nothing is 
   await page.reload()
   await expect(dialog.heading(buy.pendingHeading)).toBeVisible()
   await receipts.release()
+  await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+  await expectSold(market, work, buyer.address, before)
+})
+
+test('a reload while the demo wallet asks ends its question: nothing was sent, and it can be tried again', async ({
+  page,
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  const buyer = market.account('Emi')
+  const before = await market.readPurse(buyer.address)
+  const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
+  await item.goto(work)
+  await item.buy()
+  await new WalletModal(page).chooseDemo('Emi')
+  await dialog.confirm()
+  await expect(dialog.prompt).toBeVisible()
+
+  await page.reload()
+  await expect(dialog.heading(buy.failedHeading)).toBeVisible()
+  await expect(dialog.failure).toHaveText(enTransactions.text.never_sent)
+  await dialog.mend('retry').click()
+  await dialog.confirm()
+  await dialog.confirmPrompt()
   await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
   await expectSold(market, work, buyer.address, before)
 })

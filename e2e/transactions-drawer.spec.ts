@@ -3,9 +3,10 @@ import { enTransactions } from '@/lib/messages/en-transactions'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { buildAsked, buildTransaction, minedBlock } from '@/tests/builders/build-transaction'
 import { findViolations } from './fixtures/find-violations'
-import { installScriptedWallet } from './fixtures/scripted-wallet'
+import { installScriptedWallet, silence } from './fixtures/scripted-wallet'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
 import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
 import { TransactionsDrawer } from './pages/transactions-drawer'
@@ -111,6 +112,45 @@ for (const [width, shape] of [
   })
 }
 
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(shape)
+    test('the list has no violation of WCAG 2.2 AA while the wallet asks, and while the node is away', async ({
+      page,
+      context,
+      market,
+    }, testInfo) => {
+      const account = market.account('Emi')
+      const wallet = await installScriptedWallet(context, { market, account })
+      wallet.answer = silence
+      const [item, dialog, drawer] = [new ItemPage(page), new BuyDialog(page), new TransactionsDrawer(page)]
+      const work = await market.findWorkForSale()
+      await item.goto(work)
+      await item.buy()
+      await new WalletModal(page).choose(wallet.name)
+      await dialog.confirm()
+      await expect.poll(() => wallet.prompts.length).toBe(1)
+      expect(await findViolations(page), 'the purchase').toEqual([])
+      await page.keyboard.press('Escape')
+      await drawer.open()
+      await expect(drawer.purchase(work.name)).toContainText(word.asking)
+      expect(await findViolations(page), 'asking').toEqual([])
+      await shoot(page, testInfo, `asking-${width}`)
+
+      await page.route('**/api/rpc/**', (route) =>
+        route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: { code: -32050, message: 'away' } } }),
+      )
+      await expect(drawer.purchase(work.name)).toContainText(word.away)
+      expect(await findViolations(page), 'away').toEqual([])
+      await shoot(page, testInfo, `away-${width}`)
+      await page.unroute('**/api/rpc/**')
+    })
+  })
+}
+
 test('by keyboard alone it opens, is read, and gives the focus back', async ({ page, context, market }) => {
   const { address } = market.account('Emi')
   const wallet = await installScriptedWallet(context, { market, account: market.account('Emi') })
@@ -145,5 +185,35 @@ test('a change is read out, with the list closed and open', async ({ page, conte
   await expect(page.getByRole('status').filter({ hasText: spoken(word.pending) })).toBeAttached()
   await drawer.open()
   await seed(page, [{ ...transaction, status: 'confirmed', endedAt: Date.now(), block: minedBlock }])
+  await expect(drawer.root.getByRole('status').filter({ hasText: spoken(word.confirmed) })).toBeAttached()
+})
+
+test('a change while the list still loads is read out in it', async ({ page, context, market }) => {
+  const { address } = market.account('Emi')
+  const wallet = await installScriptedWallet(context, { market, account: market.account('Emi') })
+  const drawer = new TransactionsDrawer(page)
+  await new ItemPage(page).goto(await market.findWorkForSale())
+  await new WalletModal(page).open()
+  await new WalletModal(page).choose(wallet.name)
+  await expect(drawer.button).toBeVisible()
+  await holdNode(page)
+  const transaction = buildTransaction({ account: address, sentAt: Date.now() })
+  await seed(page, [transaction])
+  const spoken = (view: string) => enTransactions.announce({ title: 'Buy Late Heron', word: view })
+  await expect(page.getByRole('status').filter({ hasText: spoken(word.pending) })).toBeAttached()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/_next/static/chunks/**')
+  await drawer.open()
+  await asked
+  await seed(page, [{ ...transaction, status: 'confirmed', endedAt: Date.now(), block: minedBlock }])
+  await expect(drawer.button).toHaveAccessibleName(new RegExp(enTransactions.news({ count: 1 })))
+  release()
   await expect(drawer.root.getByRole('status').filter({ hasText: spoken(word.confirmed) })).toBeAttached()
 })

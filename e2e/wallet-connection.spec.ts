@@ -107,7 +107,7 @@ test('a network that is none of the market’s is marked, and there is a way out
   wallet.chainId = 999
   await wallet.emit('chainChanged', '0x3e7')
   await modal.wrongNetwork(dario).click()
-  await expect(modal.networks).toContainText(/wrong network/i)
+  await expect(modal.networks).toContainText(enConnection.instead.wrongNetwork)
   await modal.chooseNetwork('Verdigris Local')
   await expect(modal.connected(dario)).toBeVisible()
   expect(wallet.chainId).toBe(31337)

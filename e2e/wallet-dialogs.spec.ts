@@ -1,4 +1,5 @@
 import { enConnection } from '@/lib/messages/en-connection'
+import { enErrors } from '@/lib/messages/en-errors'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
 import { findViolations } from './fixtures/find-violations'
@@ -7,6 +8,7 @@ import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
+import { TransactionsDrawer } from './pages/transactions-drawer'
 import { WalletModal } from './pages/wallet-modal'
 
 const local = 'Verdigris Local'
@@ -119,6 +121,75 @@ test('a switch that fails is said after its dialog has closed', async ({ page, m
   await modal.chooseNetwork('Polygon')
   await expect(modal.failure).toContainText(/network/i)
   await modal.failure.getByRole('button', { name: enConnection.dismiss }).click()
+  await expect(modal.failure).toHaveCount(0)
+})
+
+test('a no of the wallet is said once, and nothing goes on to open', async ({ page, market }) => {
+  const account = market.account('Dario')
+  const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
+  wallet.refusals.set('eth_requestAccounts', { code: 4001 })
+  const modal = new WalletModal(page)
+  await page.goto('/')
+  await modal.connect('Test Wallet')
+  await expect(modal.status).toHaveText(enErrors.user_rejected)
+  await expect(modal.root).toContainText('Test Wallet is not connected')
+  await expect(modal.root).not.toContainText(/Opening|Confirm connection/)
+  wallet.refusals.clear()
+  await modal.root.getByRole('button', { name: enConnection.instead.again }).click()
+  await expect(modal.connected(account.address)).toBeVisible()
+})
+
+test('the account’s dialog has the whole address, and leads to transactions, profile and another account', async ({
+  page,
+  market,
+}) => {
+  const [ada, bela] = [market.account('Ada').address, market.account('Bela').address]
+  const { transactions, profile, switchAccount } = enConnection.account
+  const modal = new WalletModal(page)
+  await page.goto('/')
+  await modal.open()
+  await modal.chooseDemo('Ada')
+  await modal.openAccount(ada)
+  await modal.account.getByTitle(ada).click()
+  await expect(modal.account.getByText(ada)).toBeVisible()
+  await expect(modal.account).toContainText(enConnection.instead.nothingSent)
+  await expect(modal.account).not.toContainText('will appear here')
+  await modal.account.getByRole('button', { name: transactions }).click()
+  const drawer = new TransactionsDrawer(page)
+  await expect(drawer.root).toBeVisible()
+  await expect(modal.account).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(() => {
+    document.documentElement.dataset.seen = 'before'
+  })
+  await modal.openAccount(ada)
+  await modal.account.getByRole('link', { name: profile }).click()
+  await page.waitForURL(`**/profile/${ada}`)
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'before')
+  await expect(modal.account).toHaveCount(0)
+
+  await modal.openAccount(ada)
+  await modal.account.getByRole('button', { name: switchAccount }).click()
+  await modal.chooseDemo('Bela')
+  await expect(modal.connected(bela)).toBeVisible()
+})
+
+test('a refused switch says where the wallet stays, and leads back to the networks', async ({ page, market }) => {
+  const account = market.account('Dario')
+  const wallet = await installInjectedWallet(page, { account, marketUrl: market.url, chainId: 999 })
+  wallet.switches.allowed = false
+  const modal = new WalletModal(page)
+  await page.goto('/')
+  await modal.connect('Test Wallet')
+  await modal.wrongNetwork(account.address).click()
+  await expect(modal.networks).toContainText(enConnection.networks.served({ names: local }))
+  await modal.chooseNetwork(local)
+  await expect(modal.failure).toContainText(enConnection.networks.cancelled)
+  wallet.switches.allowed = true
+  await modal.failure.getByRole('button', { name: enConnection.account.changeNetwork }).click()
+  await modal.chooseNetwork(local)
+  await expect(modal.connected(account.address)).toBeVisible()
   await expect(modal.failure).toHaveCount(0)
 })
 

@@ -28,7 +28,7 @@ for (const [title, shape, coinbase] of shapes) {
       await page.goto('/')
       await modal.open()
       for (const name of seven) {
-        await expect(modal.option(name === 'Coinbase Wallet' ? coinbase : name), name).toHaveCount(1)
+        await expect(modal.option(name), name).toHaveCount(1)
       }
       for (const { name } of market.config.embedded?.accounts ?? []) {
         await expect(modal.option(enTrade.demoWallet({ name }))).toHaveCount(1)
@@ -37,6 +37,7 @@ for (const [title, shape, coinbase] of shapes) {
         ['Browser Wallet', 'no_browser_wallet'],
         ['Safe', 'not_framed'],
         ['Rainbow', 'no_project_id'],
+        ['Coinbase Wallet', 'local_only'],
         ['MetaMask', 'no_project_id'],
         ['WalletConnect', 'no_project_id'],
         ['Brave Wallet', 'not_brave'],
@@ -49,12 +50,36 @@ for (const [title, shape, coinbase] of shapes) {
       }
     })
 
+    test('all seven are in sight at once, and nothing lies beyond an edge that looks like the end', async ({
+      page,
+    }) => {
+      const modal = new WalletModal(page)
+      await page.goto('/')
+      await modal.open()
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+      for (const name of seven) {
+        await expect(modal.option(name), name).toBeInViewport({ ratio: 1 })
+        const box = await modal.option(name).boundingBox()
+        expect((box?.x ?? -1) >= 0 && (box?.y ?? -1) >= 0, name).toBe(true)
+        expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width)
+        expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height)
+      }
+      const hidden = await modal.root.evaluate((dialog) =>
+        [...dialog.querySelectorAll('[role="document"] *')]
+          .filter((element) => getComputedStyle(element).scrollbarWidth === 'none')
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map(({ className }) => className),
+      )
+      expect(hidden, 'scrolls aside without a scrollbar').toEqual([])
+    })
+
     test('Coinbase Wallet opens its own window, is waited for, and can be given up', async ({
       page,
       context,
       evidence,
     }) => {
       evidence.expect(/keys\.coinbase\.com|ERR_|chrome-error/)
+      await servePublicly(page)
       const modal = new WalletModal(page)
       await page.goto('/')
       await modal.open()
@@ -127,4 +152,14 @@ test('two extensions at once: each stands beside the seven, and the one that is 
 async function expectSevenOnce(page: Page) {
   const modal = new WalletModal(page)
   for (const name of seven) await expect(modal.option(name), name).toHaveCount(1)
+}
+
+/** As a market that sells on Ethereum: the embedded one has its own chain alone, on which that window has no accounts. */
+async function servePublicly(page: Page) {
+  await page.route('**/api/v1/config', async (route) => {
+    const response = await route.fetch()
+    const config = await response.json()
+    const chains = config.chains.map((chain: { id: number }) => (chain.id === 1 ? { ...chain, served: true } : chain))
+    await route.fulfill({ response, json: { ...config, chains } })
+  })
 }

@@ -7,6 +7,7 @@ import type { Config } from '@/lib/schemas/config'
 import { askCalls } from '@/lib/transactions/ask-calls'
 import { askProposal } from '@/lib/transactions/ask-proposal'
 import { explainTransaction } from '@/lib/transactions/explain-transaction'
+import { isOf } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { type Sight, type TransactionWatch, watchTransactions } from '@/lib/transactions/watch-transactions'
 import { createExternalStore } from '@/lib/wallet/external-store'
@@ -37,6 +38,10 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
       askCalls: (transaction) => {
         const { connector, address } = getAccount(wagmi)
         return askCalls(transaction, address, () => getConnectorClient(wagmi, { connector }))
+      },
+      asksInPage: (transaction) => {
+        const { connector, address } = getAccount(wagmi)
+        return connector?.type === 'demo' && isOf(transaction, address ?? null)
       },
       explain: (client, transaction, receipt) => explainTransaction(client, transaction, receipt, getOrder),
     })

@@ -11,7 +11,7 @@ export function Header() {
   const wallet = useWalletMessages()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-wall">
-      <div className="page-gutter flex h-16 items-center gap-3 sm:gap-6">
+      <div className="page-gutter flex h-16 items-center gap-2.5 sm:gap-6">
         <Link href="/" aria-label={layout.home} className="flex shrink-0 items-center gap-2.5 rounded-control">
           <Mark />
           <span className="hidden font-[family-name:var(--font-display)] text-[1.375rem] tracking-tight sm:inline">
@@ -36,8 +36,8 @@ export function Header() {
           <SearchForm />
         </div>
         <div className="flex shrink-0 justify-end">
-          {/* Filled by the wallet island; its place is kept, so that nothing moves. */}
-          <div id="transactions" className="md:mr-3 md:size-10" />
+          {/* Filled by the wallet island. Its place is kept where there is room; on a phone the search makes some. */}
+          <div id="transactions" className="mr-2 size-10 max-md:empty:hidden md:mr-3" />
           <ConnectSlot />
         </div>
       </div>

@@ -28,9 +28,9 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   useRecentTransactions()
   const isConnected = status === 'connected'
   const transactions = useTransactions(isConnected ? address : null)
-  const sights = useSights()
-  // Remembered here, above both places that say it: a change while the list opens is said all the same.
   const announcement = useAnnouncement(transactions)
+  const said = useRef(0)
+  const sights = useSights()
   const [wasLost, setWasLost] = useState(false)
   useResumedPurchase(isConnected)
 
@@ -48,8 +48,8 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   return (
     <>
       {isConnected && <TransactionsButton ref={opener} transactions={transactions} />}
-      {!(isOpen && Drawer) && <TransactionsAnnouncer>{isDialogOpen ? '' : announcement}</TransactionsAnnouncer>}
-      {Drawer && <Drawer open={isOpen} onClose={close} {...{ config, transactions, announcement, opener }} />}
+      <TransactionsAnnouncer isMuted={isDialogOpen || isOpen} {...{ announcement, said }} />
+      {Drawer && <Drawer open={isOpen} {...{ config, transactions, announcement, said, opener }} onClose={close} />}
     </>
   )
 }

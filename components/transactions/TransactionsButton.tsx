@@ -10,10 +10,7 @@ export interface TransactionsButtonProps {
   transactions: readonly Transaction[]
 }
 
-/**
- * In the header's empty place for it. On a phone there is no room: there it hangs below the header, and only while there is
- * something to tell.
- */
+/** In the header's empty place for it, at every width. */
 export function TransactionsButton({ ref, transactions }: TransactionsButtonProps) {
   const messages = useTransactionMessages()
   const store = useWalletStore()
@@ -30,21 +27,16 @@ export function TransactionsButton({ ref, transactions }: TransactionsButtonProp
       aria-haspopup="dialog"
       aria-label={count ? `${messages.open}, ${text}` : messages.open}
       onClick={() => store.setTransactionsOpen(true)}
-      className={`items-center justify-center gap-2 text-muted hover:text-text max-md:absolute max-md:top-full max-md:right-4 max-md:min-h-9 max-md:rounded-b-control max-md:border max-md:border-t-0 max-md:border-line max-md:bg-raised max-md:px-3 max-md:text-sm max-md:text-text md:relative md:size-10 md:rounded-control md:border md:border-edge ${count ? 'flex' : 'hidden md:flex'}`}
+      className="relative flex size-10 items-center justify-center rounded-control border border-edge text-muted hover:text-text"
     >
-      <Icon name={underWay ? 'clock' : news ? 'check' : 'transfer'} className="size-5 max-md:size-4" />
+      <Icon name={underWay ? 'clock' : news ? 'check' : 'transfer'} />
       {count > 0 && (
-        <>
-          <span aria-hidden="true" className="md:hidden">
-            {text}
-          </span>
-          <span
-            aria-hidden="true"
-            className={`figures absolute -top-1.5 -right-1.5 hidden min-w-5 rounded-full px-1 text-center text-sm/5 font-medium md:block ${underWay ? 'bg-accent text-on-accent' : 'bg-good text-wall'}`}
-          >
-            {count}
-          </span>
-        </>
+        <span
+          aria-hidden="true"
+          className={`figures absolute -top-1.5 -right-1.5 min-w-5 rounded-full px-1 text-center text-sm/5 font-medium ${underWay ? 'bg-accent text-on-accent' : 'bg-good text-wall'}`}
+        >
+          {count}
+        </span>
       )}
     </button>,
     slot,

@@ -9,22 +9,20 @@ import type { Config } from '@/lib/schemas/config'
 import { isEnded, type Transaction } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { TransactionEntry } from './TransactionEntry'
-import { TransactionsAnnouncer } from './TransactionsAnnouncer'
+import { TransactionsAnnouncer, type TransactionsAnnouncerProps } from './TransactionsAnnouncer'
 
-export interface TransactionsDrawerProps {
+export interface TransactionsDrawerProps extends Pick<TransactionsAnnouncerProps, 'announcement' | 'said'> {
   open: boolean
   config: Config
   /** Of the connected account, oldest first. */
   transactions: readonly Transaction[]
-  /** What changed last, for a screen reader. */
-  announcement: string
   opener: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /** All that an account has sent from this browser: what is under way, then what has ended. It is live. */
 export function TransactionsDrawer(props: TransactionsDrawerProps) {
-  const { open, config, transactions, announcement, opener, onClose } = props
+  const { open, config, transactions, announcement, said, opener, onClose } = props
   const messages = useTransactionMessages()
   const { close } = useTradeMessages()
   const { status, requestConnect } = useWallet()
@@ -81,7 +79,7 @@ export function TransactionsDrawer(props: TransactionsDrawerProps) {
           <p className="text-sm text-muted">{messages.keptNote}</p>
         </>
       )}
-      <TransactionsAnnouncer>{announcement}</TransactionsAnnouncer>
+      <TransactionsAnnouncer isMuted={!open} {...{ announcement, said }} />
     </Dialog>
   )
 }

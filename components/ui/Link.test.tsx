@@ -34,3 +34,27 @@ test('the page’s code is loaded when one turns to it', () => {
   fireEvent.pointerEnter(screen.getByRole('link'))
   expect(prefetch).toHaveBeenCalledWith('/explore')
 })
+
+test('what a caller does on a click comes first, and the click still stays in the page', () => {
+  cleanup()
+  const handleClick = vi.fn()
+  render(
+    <Link href="/explore" onClick={handleClick}>
+      Explore
+    </Link>,
+  )
+  expect(fireEvent.click(screen.getByRole('link'))).toBe(false)
+  expect(handleClick).toHaveBeenCalledOnce()
+  expect(push).toHaveBeenCalledWith('/explore')
+})
+
+test('a caller can keep a click to itself', () => {
+  cleanup()
+  render(
+    <Link href="/explore" onClick={(event) => event.preventDefault()}>
+      Explore
+    </Link>,
+  )
+  fireEvent.click(screen.getByRole('link'))
+  expect(push).not.toHaveBeenCalled()
+})

@@ -7,17 +7,21 @@ export type LinkProps = ComponentProps<'a'> & { href: string }
  * A link inside the site. Not next/link: that is 3 kB more on every page, and loads the code of each page in sight
  * before anyone turns to it.
  */
-export function Link({ href, ...props }: LinkProps) {
+export function Link({ href, onClick, onPointerEnter, ...props }: LinkProps) {
   return (
     <a
+      {...props}
       href={href}
-      onPointerEnter={() => void Router.prefetch(href)}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event)
+        void Router.prefetch(href)
+      }}
       onClick={(event) => {
-        if (!isPlainClick(event)) return
+        onClick?.(event)
+        if (event.defaultPrevented || !isPlainClick(event)) return
         event.preventDefault()
         void Router.push(href)
       }}
-      {...props}
     />
   )
 }

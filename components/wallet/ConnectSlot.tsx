@@ -22,7 +22,7 @@ export function ConnectSlot() {
       return (
         <Button
           size="small"
-          className={size}
+          className={`${size} gap-1! px-1!`}
           aria-label={messages.unsupported({ address: short })}
           onClick={wallet.requestNetwork}
         >

@@ -65,7 +65,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
         {wallet}
         {prompt.kind === 'typed_data' && <Row label={messages.does}>{prompt.title}</Row>}
       </dl>
-      <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">
+      <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {prompt.kind === 'message' ? prompt.text : prompt.json}
       </pre>
     </>

@@ -24,5 +24,5 @@ export function FixedNetwork() {
 
   if (!isStuck || isDismissed) return null
   const text = fixedNetwork({ name: connector.name, chains: chains.map(({ name }) => name).join(', ') })
-  return <WalletFailure text={text} onDismiss={() => setDismissed(true)} />
+  return <WalletFailure text={text} onNetworks={undefined} onDismiss={() => setDismissed(true)} />
 }

@@ -1,39 +1,48 @@
 import { useAccountModal, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import { Address } from '@/components/ui/Address'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import { whenIdle } from '@/lib/browser/when-idle'
 import type { AppError } from '@/lib/errors/app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
+import type { Config } from '@/lib/schemas/config'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 import { trimRecentWallets } from '@/lib/wallet/recent-wallets'
 import { AccountExtras } from './AccountExtras'
 import { ConnectStatus } from './ConnectStatus'
 import { closeDialogs } from './close-dialogs'
 import { FixedNetwork } from './FixedNetwork'
+import { findRewrites } from './find-rewrites'
+import { NetworksNote } from './NetworksNote'
 import { useDialogSlot } from './useDialogSlot'
 import { WalletFailure } from './WalletFailure'
 import { WatchDialog } from './WatchDialog'
 
 export interface WalletDialogsProps {
+  config: Config
   attempts: ConnectAttempts
   failure: { during: string; error: AppError } | null
   onFailureSeen: () => void
 }
 
 /** What stands in, and after, RainbowKit's dialogs. */
-export function WalletDialogs({ attempts, failure, onFailureSeen }: WalletDialogsProps) {
+export function WalletDialogs({ config, attempts, failure, onFailureSeen }: WalletDialogsProps) {
   const messages = useConnectionMessages()
   const store = useWalletStore()
-  const { intent, status } = useWallet()
+  const { intent, status, address } = useWallet()
   const { connectModalOpen } = useConnectModal()
   const { accountModalOpen } = useAccountModal()
   const { chainModalOpen, openChainModal } = useChainModal()
   const open = connectModalOpen ? 'connect' : accountModalOpen ? 'account' : chainModalOpen ? 'networks' : null
-  const slot = useDialogSlot(open !== null, messages.dialog[open ?? 'connect'])
-  const text = failure && toUserMessage(failure.error).text
+  const hasFailed = open === 'connect' && failure !== null
+  const rewrites = useMemo(() => findRewrites(messages.instead, hasFailed), [messages, hasFailed])
+  const slots = useDialogSlot(open !== null, messages.dialog[open ?? 'connect'], rewrites)
+  const isSwitch = failure?.during === 'switchChain'
+  const text =
+    failure && (isSwitch ? explainSwitch(failure.error, messages.networks) : toUserMessage(failure.error).text)
   const isCancelled = failure?.during === 'connect' && failure.error.code === 'user_rejected'
 
   useEffect(() => {
@@ -50,13 +59,22 @@ export function WalletDialogs({ attempts, failure, onFailureSeen }: WalletDialog
 
   return (
     <>
-      {slot && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slot)}
-      {slot && open === 'account' && createPortal(<AccountExtras onNetworks={goToNetworks} />, slot)}
-      {text && !open && !isCancelled && <WalletFailure text={text} onDismiss={onFailureSeen} />}
+      {slots.end && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slots.end)}
+      {slots.end && open === 'account' && createPortal(<AccountExtras onNetworks={goToNetworks} />, slots.end)}
+      {slots.end && open === 'networks' && createPortal(<NetworksNote chains={config.chains} />, slots.end)}
+      {slots.address && address && open === 'account' && createPortal(<Address address={address} />, slots.address)}
+      {text && !open && !isCancelled && (
+        <WalletFailure text={text} onNetworks={isSwitch ? openChainModal : undefined} onDismiss={onFailureSeen} />
+      )}
       <FixedNetwork />
       {intent?.kind === 'watch' && status === 'connected' && (
         <WatchDialog item={intent.item} onClose={store.clearIntent} />
       )}
     </>
   )
+}
+
+function explainSwitch({ code }: AppError, texts: Record<'cancelled' | 'unknown' | 'failed', string>): string {
+  if (code === 'user_rejected') return texts.cancelled
+  return code === 'chain_not_configured' ? texts.unknown : texts.failed
 }

@@ -74,9 +74,10 @@ export function WalletKit({ config }: { config: Config }) {
   return (
     <WagmiContext value={wagmi}>
       <QueryClientProvider client={queryClient}>
-        <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} showRecentTransactions>
+        {/* The page is in English; without a locale RainbowKit goes by the browser's. */}
+        <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} locale="en-US" showRecentTransactions>
           <Session config={config} prompts={prompts} isExplaining={obstacle !== null} />
-          <WalletDialogs attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
+          <WalletDialogs config={config} attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>
         {obstacle && <ObstacleNotice {...obstacle} onClose={backToList} />}
         <DemoWalletPrompt prompts={prompts} />

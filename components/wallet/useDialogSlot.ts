@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react'
+import { findAddressSlot, findSlot } from './find-slot'
 import { mendDialogs } from './mend-dialogs'
+import { type Rewrite, rewriteTexts } from './rewrite-texts'
 
-const content = '[data-rk][role="dialog"] [role="document"] > div > div'
-const mark = 'data-dialog-slot'
+export interface DialogSlots {
+  /** At the dialog's end. */
+  end: HTMLElement | null
+  /** In the account's dialog, in place of RainbowKit's own short address. */
+  address: HTMLElement | null
+}
 
-/** A place at the end of RainbowKit's open dialog for what it has no place for; null while none is open. */
-export function useDialogSlot(isOpen: boolean, name: string): HTMLElement | null {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+const none: DialogSlots = { end: null, address: null }
+
+/** Places in RainbowKit's open dialog for what it has no place for. */
+export function useDialogSlot(isOpen: boolean, name: string, rewrites: readonly Rewrite[]): DialogSlots {
+  const [slots, setSlots] = useState(none)
 
   useEffect(() => {
     if (!isOpen) return
     const look = () => {
       mendDialogs(document, name)
-      setSlot(findSlot())
+      rewriteTexts(document, rewrites)
+      const [end, address] = [findSlot(document), findAddressSlot(document)]
+      setSlots((before) => (before.end === end && before.address === address ? before : { end, address }))
     }
     // The dialog changes with each step that is taken in it.
     const observer = new MutationObserver(look)
-    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     look()
     return () => {
       observer.disconnect()
-      setSlot(null)
+      setSlots(none)
     }
-  }, [isOpen, name])
+  }, [isOpen, name, rewrites])
 
-  return slot
-}
-
-function findSlot(): HTMLElement | null {
-  const parent = document.querySelector(content)
-  if (!parent) return null
-  const known = parent.querySelector<HTMLElement>(`:scope > [${mark}]`)
-  if (known) return known
-  const made = document.createElement('div')
-  made.setAttribute(mark, '')
-  return parent.appendChild(made)
+  return slots
 }

@@ -27,6 +27,7 @@ type CreateWalletParameters = Parameters<CreateWallet>[0]
 export interface WalletListParameters {
   framed: boolean
   projectId: string | null
+  servesPublic: boolean
   safeAppOrigins: readonly string[]
   discovery: WalletDiscovery
   /** On the local chain alone. */
@@ -52,10 +53,10 @@ const popularIds: readonly PopularWalletId[] = [
  * on the local chain alone, the demo wallets.
  */
 export function buildWalletList(parameters: WalletListParameters): WalletList {
-  const { framed, projectId, discovery, demo } = parameters
+  const { framed, projectId, servesPublic, discovery, demo } = parameters
   const announced = discovery.getAll().filter(({ rdns }) => !isPopularRdns(rdns))
   const present = new Set(popularIds.filter((id) => findExtension(id, window, discovery) !== undefined))
-  const here: WalletSurroundings = { framed, projectId, present }
+  const here: WalletSurroundings = { framed, projectId, servesPublic, present }
   const ids = framed ? [...popularIds].sort((a, b) => Number(b === 'safe') - Number(a === 'safe')) : popularIds
   return [
     { groupName: installedGroup, wallets: announced.map((wallet) => () => buildAnnouncedWallet(wallet)) },

@@ -12,8 +12,28 @@ export const enConnection = {
     unknownNetwork: 'One that this market does not know',
     changeNetwork: 'Switch network',
     switchAccount: 'Switch account',
+    transactions: 'Transactions',
+    profile: 'Your profile',
     switching: 'Waiting for your wallet. Choose an account there.',
     switchByHand: 'This wallet has no question for that. Choose another account in it, and this page follows.',
+  },
+  networks: {
+    served: ({ names }: { names: string }) =>
+      `Works are for sale on ${names}. This market knows the other networks, and sells nothing on them.`,
+    /** After a switch that failed. */
+    cancelled: 'You cancelled it. Your wallet stays on the network that it was on.',
+    unknown: 'Your wallet does not know that network, and stays on the one that it was on.',
+    failed: 'The network was not switched. Your wallet stays on the one that it was on.',
+  },
+  /** In the place of RainbowKit's own words. `$1` is the wallet's name. */
+  instead: {
+    notConnected: '$1 is not connected',
+    seeBelow: 'What happened stands below.',
+    answer: 'Answer in the wallet.',
+    again: 'Try again',
+    nothingSent: 'Nothing sent from this wallet yet.',
+    wrongNetwork:
+      'Your wallet is on a network that this market does not know. Choose one of these, or disconnect. Nothing is lost.',
   },
   watch: {
     heading: 'Show it in your wallet',

@@ -16,6 +16,8 @@ export const enTrade = {
       not_brave: 'This wallet is a part of the Brave browser. Open this page in Brave.',
       no_project_id:
         'It connects through WalletConnect, and this market has no WalletConnect project id, which its operator can set. On a phone, open this page in the wallet’s own browser.',
+      local_only:
+        'Its extension is not in this browser. Without it Coinbase Wallet has accounts on public networks alone, and this market runs on a chain of this computer. Install the extension, then reload this page.',
     },
     nothing: 'Nothing was connected or sent.',
     back: 'Choose another wallet',

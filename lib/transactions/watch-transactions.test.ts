@@ -89,3 +89,41 @@ it('a wallet that is being asked is waited for; an orphan is one that nobody ask
   await vi.waitFor(() => expect(sight()?.isOrphan).toBe(true))
   expect(status()).toBe('asked')
 })
+
+const silentNode = { getTransactionCount: async () => 7, getBlock: async () => ({ transactions: [] }) }
+
+it('what a wallet in the page was asked ends with its page, once the chain has been looked at', async () => {
+  store.dispatch({ type: 'asked', transaction: buildAsked({ nonce: 7, askedAt: Date.now() }) })
+  watch = watchTransactions({
+    store,
+    getClient: () => silentNode as unknown as PublicClient,
+    getPollMs: () => 5,
+    explain: async () => 'order_filled',
+    asksInPage: () => true,
+  })
+  await vi.waitFor(() => expect(status()).toBe('dropped'))
+  expect(sight()?.isOrphan).toBe(false)
+})
+
+it('what a wallet in the page is still asked goes on', async () => {
+  const transaction = buildAsked({ nonce: 7, askedAt: Date.now() })
+  let answer = () => {}
+  let looks = 0
+  const countLook = async () => {
+    looks += 1
+    return 7
+  }
+  const asking = whileAsking(transaction.id, () => new Promise<void>((resolve) => (answer = resolve)))
+  store.dispatch({ type: 'asked', transaction })
+  watch = watchTransactions({
+    store,
+    getClient: () => ({ ...silentNode, getTransactionCount: countLook }) as unknown as PublicClient,
+    getPollMs: () => 5,
+    explain: async () => 'order_filled',
+    asksInPage: () => true,
+  })
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(4))
+  expect(status()).toBe('asked')
+  answer()
+  await asking
+})

@@ -22,6 +22,8 @@ export interface WatchParameters
   store: TransactionStore
   getClient: (chainId: number) => PublicClient | undefined
   getPollMs: (chainId: number) => number
+  /** Whether its wallet asks in the page itself: then the question went with the page that asked it. */
+  asksInPage?: ((transaction: Transaction) => boolean) | undefined
 }
 
 export interface TransactionWatch {
@@ -36,7 +38,7 @@ const longestPauseMs = 30_000
 
 /** Follows all that is under way, of whichever account, for as long as the page is open. Every tab does; all see the same chain. */
 export function watchTransactions(parameters: WatchParameters): TransactionWatch {
-  const { store, getClient, getPollMs, explain, ...limits } = parameters
+  const { store, getClient, getPollMs, explain, asksInPage, ...limits } = parameters
   const sights = createExternalStore<ReadonlyMap<string, Sight>>(new Map())
   const running = new Set<string>()
   const controller = new AbortController()
@@ -50,13 +52,15 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
   const look = async (transaction: Transaction): Promise<boolean> => {
     const { id, chainId, status } = transaction
     const asking = status === 'asked' && (await isBeingAsked(id))
-    const isOrphan = status === 'asked' && !asking
+    const isOver = status === 'asked' && !asking && asksInPage?.(transaction) === true
+    const isOrphan = status === 'asked' && !asking && !isOver
     note(id, { isAway: sights.getState().get(id)?.isAway ?? false, isOrphan })
     try {
       const client = getClient(chainId)
       if (!client) return true
       const event = await lookAtTransaction(client, transaction, {
         ...{ ...limits, now: Date.now(), isBeingAsked: asking },
+        ...(isOver ? { askedLimitMs: 0 } : {}),
         explain: (...mined) => explain(client, ...mined),
       })
       note(id, { isAway: false, isOrphan })

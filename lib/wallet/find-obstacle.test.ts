@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findObstacle, type PopularWalletId, type WalletSurroundings } from './find-obstacle'
 
-const bare: WalletSurroundings = { framed: false, projectId: null, present: new Set() }
+const bare: WalletSurroundings = { framed: false, projectId: null, servesPublic: false, present: new Set() }
 const present = (id: PopularWalletId) => ({ present: new Set([id]) })
 
 it.each<[PopularWalletId, Partial<WalletSurroundings>, string | null]>([
@@ -11,7 +11,9 @@ it.each<[PopularWalletId, Partial<WalletSurroundings>, string | null]>([
   ['safe', { framed: true }, null],
   ['brave', present('metaMask'), 'not_brave'],
   ['brave', present('brave'), null],
-  ['coinbase', {}, null],
+  ['coinbase', {}, 'local_only'],
+  ['coinbase', present('coinbase'), null],
+  ['coinbase', { servesPublic: true }, null],
   ['rainbow', {}, 'no_project_id'],
   ['rainbow', present('rainbow'), null],
   ['rainbow', { projectId: 'x' }, null],

@@ -1,0 +1,28 @@
+const content = '[data-rk][role="dialog"] [role="document"] > div > div'
+const account = '[data-rk][role="dialog"]:has([data-testid="rk-disconnect-button"])'
+
+/** The end of the open dialog. */
+export function findSlot(root: Document): HTMLElement | null {
+  const parent = root.querySelector(content)
+  if (!parent) return null
+  return parent.querySelector<HTMLElement>(':scope > [data-dialog-slot]') ?? parent.appendChild(makeSlot(root, 'end'))
+}
+
+/** Beside the account's name, where that is a short address, which then is there to be heard alone. */
+export function findAddressSlot(root: Document): HTMLElement | null {
+  const heading = root.querySelector(`${account} h1`)
+  const box = heading?.parentElement
+  if (!box || !heading.textContent?.startsWith('0x')) return null
+  heading.classList.add('sr-only')
+  const next = box.nextElementSibling
+  if (next instanceof HTMLElement && next.hasAttribute('data-dialog-slot')) return next
+  const made = makeSlot(root, 'address')
+  box.after(made)
+  return made
+}
+
+function makeSlot(root: Document, place: 'end' | 'address'): HTMLElement {
+  const made = root.createElement('div')
+  made.setAttribute('data-dialog-slot', place)
+  return made
+}
