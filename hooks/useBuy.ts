@@ -110,8 +110,6 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
       if (rechecked.kind === 'owned' || rechecked.change) return dispatch(toEvent(rechecked))
       const fresh = rechecked.plan
       const next = findNextCall(fresh)
-      // What was to be sent before has been, from another tab.
-      if (next.kind !== findNextCall(plan).kind) return dispatch(toEvent(rechecked))
       const client = getPublicClient(wagmi, { chainId })
       if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
       const { buyer: from } = fresh
