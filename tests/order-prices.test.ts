@@ -139,7 +139,7 @@ test('an edition in parts costs what is left of it, and nothing once nothing is 
     return [item.listing?.priceWei, item.listing?.quantity, floorWei]
   }
   await world.fill(people()[1], listing, { quantity: 3n })
-  expect(await readFloor()).toEqual([String(parseEther('5')), '5', String(parseEther('5'))])
+  expect(await readFloor()).toEqual([String(parseEther('5')), '5', String(parseEther('1'))])
   await world.fill(people()[1], listing, { quantity: 5n })
   expect(await readFloor()).toEqual([undefined, undefined, null])
 })

@@ -8,6 +8,7 @@ import { status } from './migrations/0005-status'
 import { counters } from './migrations/0006-counters'
 import { sessions } from './migrations/0007-sessions'
 import { accounts } from './migrations/0008-accounts'
+import { unitPrices } from './migrations/0010-unit-prices'
 
 export interface Migration {
   version: number
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   { version: 6, name: 'counters', script: counters },
   { version: 7, name: 'sessions', script: sessions },
   { version: 8, name: 'accounts', script: accounts },
+  { version: 10, name: 'unit-prices', script: unitPrices },
 ]
 
 /** Any number that nothing else in the database locks. */

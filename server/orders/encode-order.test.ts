@@ -17,6 +17,7 @@ const row: OrderRow = {
   token_id: '7',
   currency: zeroAddress,
   price_wei: '1000',
+  unit_price: `1000${'0'.repeat(20)}`,
   quantity: '1',
   status: 'active',
   reasons: [],
