@@ -69,6 +69,13 @@ test('the price of a Dutch listing is that of the moment, exactly', () => {
   ])
 })
 
+test('of a Dutch listing that is filled or cancelled the price stands still', () => {
+  for (const status of ['filled', 'cancelled'] as const) {
+    const dutch = { ...row, kind: 'dutch' as const, price_wei: '777', status }
+    expect([100n, 150n, 900n].map((now) => encodeOrder(dutch, at(now)).priceWei)).toEqual(['777', '777', '777'])
+  }
+})
+
 test.each([
   [{}, 99n, { status: 'inactive', reasons: ['not_started'] }],
   [{}, 100n, { status: 'active' }],
