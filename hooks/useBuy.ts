@@ -121,8 +121,6 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
       if (rechecked.kind === 'owned' || rechecked.change) return dispatch(toEvent(rechecked))
       const fresh = rechecked.plan
       const next = findNextCalls(fresh)
-      // What was to be sent before has been, from another tab.
-      if (next.kind !== findNextCalls(plan).kind) return dispatch(toEvent(rechecked))
       const client = getPublicClient(wagmi, { chainId })
       if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
       const { buyer: from } = fresh

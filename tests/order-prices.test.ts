@@ -3,11 +3,13 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
-import { buildCriteriaTree, buildOffer, computePriceWei } from '@/lib/seaport'
+import { buildCriteriaTree, buildOffer, computePriceWei, hashOrder } from '@/lib/seaport'
+import { findActivity } from '@/server/activity/find-activity'
 import { getCollection } from '@/server/collections/get-collection'
 import { getItem } from '@/server/items/get-item'
 import { storeTraits } from '@/server/items/store-traits'
 import { nowSeconds } from '@/server/now-seconds'
+import { getOrder } from '@/server/orders/get-order'
 import { refreshDutchPrices } from '@/server/orders/refresh-dutch-prices'
 import { submitOrder } from '@/server/orders/submit-order'
 import { buildSubmission, cancelOrder, signOrder } from './harness/orders'
@@ -139,7 +141,7 @@ test('an edition in parts costs what is left of it, and nothing once nothing is 
     return [item.listing?.priceWei, item.listing?.quantity, floorWei]
   }
   await world.fill(people()[1], listing, { quantity: 3n })
-  expect(await readFloor()).toEqual([String(parseEther('5')), '5', String(parseEther('5'))])
+  expect(await readFloor()).toEqual([String(parseEther('5')), '5', String(parseEther('1'))])
   await world.fill(people()[1], listing, { quantity: 5n })
   expect(await readFloor()).toEqual([undefined, undefined, null])
 })
@@ -164,4 +166,57 @@ test('a Dutch listing is the floor from the moment on that it costs least, at it
   await refreshDutchPrices(world.services)
   await cancelOrder(world.test, seller, dutch.components)
   expect(await readPrices()).toEqual(honest)
+})
+
+test.each(['filled', 'cancelled', 'expired'] as const)(
+  'a Dutch listing that is %s has one price from then on, in the order book and in the history',
+  async (status) => {
+    const [, buyer, seller] = people()
+    const falling = await world.mint(seller)
+    const terms = { priceWei: parseEther('9'), endPriceWei: parseEther('1') }
+    const listing = await world.list(seller, falling, terms)
+    const { components } = listing
+    const hash = hashOrder(components)
+    await world.market.sync()
+    const clock = vi.useFakeTimers({ toFake: ['Date'] })
+    const { startTime, endTime } = components
+    const read = async (at: bigint) => {
+      clock.setSystemTime(Number(at) * 1000)
+      await world.market.sync()
+      await refreshDutchPrices(world.services)
+      const place = { chainId: localChainId, contract: contract(), tokenId: String(falling) }
+      const { activity } = await findActivity(world.services, { ...place, limit: 10 })
+      const order = await getOrder(world.services, { chainId: localChainId, hash })
+      const [row] = await world.services.db.query<{ time: string }>(
+        "select max(time) as time from order_events where order_hash = $1 and kind in ('fulfilled', 'cancelled')",
+        [hash],
+      )
+      return { order, activity, endedAt: row?.time }
+    }
+    if (status === 'filled') await world.fill(buyer, listing)
+    if (status === 'cancelled') await cancelOrder(world.test, seller, components)
+    const first = await read(status === 'expired' ? endTime : startTime + 100n)
+    expect(first.order.status).toBe(status)
+    expect(first.order.priceWei).toBe(String(computePriceWei(components, BigInt(first.endedAt ?? endTime))))
+    await world.services.db.query('update orders set due_block = checked_block + 1 where hash = $1', [hash])
+    const later = await read(endTime + 1_000n)
+    expect(later.order).toEqual(first.order)
+    expect(later.activity).toEqual(first.activity)
+    const listed = later.activity.find(({ kind }) => kind === 'listing')
+    expect(listed?.priceWei).toBe(String(computePriceWei(components, BigInt(listed?.time ?? 0))))
+  },
+)
+
+test('the history of a listing in parts keeps what was put on sale', async () => {
+  const [, buyer, seller] = people()
+  const one = await world.mintEditions(seller, 8n)
+  const editions = { contract: world.editions, standard: 'ERC1155' as const, quantity: 8n }
+  const listing = await world.list(seller, one, { ...editions, priceWei: parseEther('8') })
+  await world.fill(buyer, listing, { quantity: 3n })
+  await world.market.sync()
+  const place = { chainId: localChainId, contract: world.editions, tokenId: String(one), limit: 10 }
+  const { activity } = await findActivity(world.services, place)
+  const told = activity.map(({ kind, quantity, priceWei }) => [kind, quantity, priceWei])
+  expect(told).toContainEqual(['listing', '8', String(parseEther('8'))])
+  expect(told).toContainEqual(['sale', '3', String(parseEther('3'))])
 })

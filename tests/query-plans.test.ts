@@ -38,6 +38,7 @@ const hot: Record<string, (market: Services) => Promise<unknown>> = {
   'the book of a collection from the cheapest': orders({ ...book, sort: 'price_asc' }),
   'the book of a collection from the dearest': orders({ ...book, sort: 'price_desc' }),
   'the whole book by price': orders({ sort: 'price_asc', currency: 'ETH' }),
+  'the whole book by the price of a piece': orders({ sort: 'unit_price_desc', currency: 'ETH' }),
   'the orders of a maker': orders({ maker: buildAddress(7) }),
   'the newest items': items({}),
   'items by price': items({ sort: 'price_asc' }),

@@ -76,8 +76,7 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
         </Row>
         {fulfilment.received.map(({ contract, tokenId, quantity }) => (
           <Row key={`${contract}:${tokenId}`} label={messages.receive}>
-            {quantity > 1n && `${quantity} × `}
-            {messages.token({ tokenId: tokenId.toString() })} <Address address={contract} />
+            {messages.token({ tokenId, quantity })} <Address address={contract} />
           </Row>
         ))}
       </dl>

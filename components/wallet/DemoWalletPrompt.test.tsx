@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import type { Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildFulfilment, decodeOrderComponents } from '@/lib/seaport'
 import { createPromptStore } from '@/lib/wallet/prompt-store'
-import { buyer, seller } from '@/tests/builders/build-order'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
 
 beforeEach(() => {
@@ -16,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show() {
+function show(data: Hex = '0x') {
   const prompts = createPromptStore()
   void prompts.ask({
     kind: 'transaction',
@@ -25,7 +27,7 @@ function show() {
     to: seller,
     valueWei: 2_000_000_000_900_000_000n,
     maxNetworkFeeWei: 310_000_000_001_000n,
-    data: '0x',
+    data,
   })
   return render(<DemoWalletPrompt prompts={prompts} />).container.textContent
 }
@@ -44,4 +46,12 @@ test('it says to the last digit what is paid, and no less than can leave', () =>
 test('no two of its buttons have one name', () => {
   show()
   for (const name of ['Close', 'Reject', 'Confirm']) expect(screen.getAllByRole('button', { name })).toHaveLength(1)
+})
+
+test('a purchase says how many of what it brings', () => {
+  const { parameters, protocolAddress: seaport, signature } = buildOrder()
+  const components = decodeOrderComponents(parameters)
+  const offer = components.offer.map((item) => ({ ...item, itemType: 3, startAmount: 8n, endAmount: 8n }))
+  const fill = { seaport, signature, components: { ...components, offer }, atSeconds: 1n, quantity: 4n }
+  expect(show(buildFulfilment(fill).data)).toContain('You get4 × Token 7')
 })

@@ -49,6 +49,11 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
           {messages.kind[call.kind]}
           {call.functionName && <span className="block font-mono text-sm text-muted">{call.functionName}</span>}
         </Row>
+        {call.received.map(({ contract, tokenId, quantity }) => (
+          <Row key={`${contract}:${tokenId}`} label={messages.receive}>
+            {messages.token({ tokenId, quantity })} <Address address={contract} />
+          </Row>
+        ))}
         <Row label={messages.value}>{formatEtherExactly(prompt.valueWei)} ETH</Row>
         <Row label={messages.networkFee}>{formatEtherAtMost(prompt.maxNetworkFeeWei)} ETH</Row>
         <Row label={messages.total}>

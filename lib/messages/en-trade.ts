@@ -45,13 +45,16 @@ export const enTrade = {
     networkFee: 'Network fee, at most',
     total: 'In all, at most',
     receive: 'You get',
-    token: ({ tokenId }: { tokenId: string }) => `Token ${tokenId}`,
+    token: nameToken,
     whoGets: 'Who gets the price',
     role: { seller: 'Seller', market_fee: 'Market fee', other: 'Other' },
     change: {
       cheaper: 'It is now for sale at a lower price. Look at it before you confirm.',
       dearer: 'The price has risen. Look at it before you confirm.',
       lapsed: 'The sale you looked at is over, and there is another one. Look at its price before you confirm.',
+      quantity: 'How many there are to buy has changed. Look at the number and the price before you confirm.',
+      parts: 'Who gets the price has changed. Look at it before you confirm.',
+      steps: 'What your wallet has to do first has changed. Look at it before you confirm.',
     },
     final: 'A purchase is final: once it is on the chain it can’t be undone.',
     rejected: 'You cancelled it. Nothing was sent.',
@@ -113,6 +116,8 @@ export const enTrade = {
     to: 'To',
     newContract: 'A new contract',
     does: 'What it does',
+    receive: 'You get',
+    token: nameToken,
     value: 'Amount',
     networkFee: 'Network fee, at most',
     total: 'Leaves your wallet, at most',
@@ -134,6 +139,10 @@ export const enTrade = {
       unknown: 'Unknown: this wallet cannot read the call',
     },
   },
+}
+
+function nameToken({ tokenId, quantity }: { tokenId: bigint; quantity: bigint }): string {
+  return `${quantity > 1n ? `${quantity} × ` : ''}Token ${tokenId}`
 }
 
 interface StepText {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
 
-/** How many items have a value of a trait, and what they are sold and asked for now. */
+/** How many items have a value of a trait, and what a piece is sold and asked for now. */
 export const traitCountSchema = z.object({
   name: z.string(),
   value: z.string(),
@@ -18,9 +18,9 @@ export const collectionSchema = z.object({
   standard: z.enum(['ERC721', 'ERC1155']),
   itemCount: z.int(),
   ownerCount: z.int(),
-  /** The cheapest listing that anyone can buy now. */
+  /** The cheapest listing that anyone can buy now, by the piece: of 4 for 8, 2. A fraction of a wei is rounded up. */
   floorWei: z.nullable(decimalSchema),
-  /** The highest offer for any item of it that can be taken now. */
+  /** The highest offer, by the piece and rounded down, of those for any item of it: offers for one item, a trait or a set are not counted. */
   bestOfferWei: z.nullable(decimalSchema),
   volumeWei: decimalSchema,
   saleCount: z.int(),

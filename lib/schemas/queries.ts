@@ -46,14 +46,15 @@ export const itemsQuerySchema = z.strictObject({
   trait: z.optional(
     z.record(traitText, traitText).check(z.refine((traits) => Object.keys(traits).length <= 10, 'at most 10 traits')),
   ),
-  /** The bounds of the price of its cheapest listing, both included. */
+  /** The bounds of the price of a piece, both included. */
   minPriceWei: z.optional(decimalSchema),
   maxPriceWei: z.optional(decimalSchema),
   sort: z._default(itemSortSchema, 'newest'),
   ...page,
 })
 
-export const orderSortSchema = z.enum(['price_asc', 'price_desc', 'newest'])
+/** `price`: of what is left of the order in all. `unit_price`: of one piece of it. */
+export const orderSortSchema = z.enum(['price_asc', 'price_desc', 'unit_price_asc', 'unit_price_desc', 'newest'])
 
 export const ordersQuerySchema = z
   .strictObject({

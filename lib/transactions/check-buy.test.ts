@@ -1,13 +1,18 @@
 import { expect, it, vi } from 'vitest'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
-import { buildOrder } from '@/tests/builders/build-order'
+import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import type { BuyPlan } from './buy'
 import { type CheckBuyParameters, checkBuy, recheckBuy } from './check-buy'
 
 const shown = buildOrder()
 const other = buildOrder({ hash: `0x${'22'.repeat(32)}`, priceWei: '7' })
-const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei)) =>
-  ({ order, priceWei, mostWei: priceWei }) as unknown as BuyPlan
+const fulfilment: BuyPlan['fulfilment'] = {
+  seller,
+  payments: [{ recipient: seller, amountWei: 1n, role: 'seller' }],
+  received: [{ contract: collection, tokenId: 7n, quantity: 4n }],
+}
+const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei), change: Partial<BuyPlan> = {}) =>
+  ({ order, priceWei, mostWei: priceWei, steps: [], fulfilment, ...change }) as unknown as BuyPlan
 
 const build = (change: Partial<CheckBuyParameters> = {}): CheckBuyParameters => ({
   prepare: vi.fn(async (hash) => planOf(hash === shown.hash ? shown : other)),
@@ -28,6 +33,20 @@ it('checks the very order that the review shows, whatever the item has now, and 
   expect(parameters.prepare).toHaveBeenCalledExactlyOnceWith(shown.hash, BigInt(shown.priceWei))
 })
 
+it('cheaper is by the piece', async () => {
+  const check = (listing: Partial<typeof other>) =>
+    recheckBuy(
+      planOf(shown, 80n),
+      build({
+        prepare: async (hash) => planOf(hash === shown.hash ? shown : other, 80n),
+        getListing: async () => ({ ...other, ...listing }),
+      }),
+    )
+  expect(await check({ priceWei: '21', quantity: '1' })).toMatchObject({ change: null })
+  expect(await check({ priceWei: '19', quantity: '1' })).toMatchObject({ change: 'cheaper' })
+  expect(await check({ priceWei: '99', quantity: '5' })).toMatchObject({ change: 'cheaper' })
+})
+
 it('a cheaper listing is reviewed anew, unless it cannot be bought', async () => {
   const getListing = async () => other
   expect(await recheckBuy(planOf(shown), build({ getListing }))).toMatchObject({
@@ -44,6 +63,31 @@ it('a cheaper listing is reviewed anew, unless it cannot be bought', async () =>
 it('a price that has risen is reviewed anew', async () => {
   expect(await recheckBuy(planOf(shown, 1n), build())).toMatchObject({ change: 'dearer' })
   expect(await recheckBuy(planOf(shown, 2n ** 80n), build())).toMatchObject({ change: null })
+})
+
+const [received] = fulfilment.received as [BuyPlan['fulfilment']['received'][number]]
+const [payment] = fulfilment.payments as [BuyPlan['fulfilment']['payments'][number]]
+const wrap = (amountWei: bigint) => ({ steps: [{ kind: 'wrap', amountWei }] }) as unknown as Partial<BuyPlan>
+
+it.each<[string, Partial<BuyPlan>, Partial<BuyPlan>, string | null]>([
+  ['fewer are left', {}, { fulfilment: { ...fulfilment, received: [{ ...received, quantity: 3n }] } }, 'quantity'],
+  ['more are left', {}, { fulfilment: { ...fulfilment, received: [{ ...received, quantity: 5n }] } }, 'quantity'],
+  ['another token comes', {}, { fulfilment: { ...fulfilment, received: [{ ...received, tokenId: 8n }] } }, 'quantity'],
+  ['another is paid', {}, { fulfilment: { ...fulfilment, payments: [{ ...payment, recipient: buyer }] } }, 'parts'],
+  ['one more is paid', {}, { fulfilment: { ...fulfilment, payments: [payment, payment] } }, 'parts'],
+  [
+    'a part falls with the price',
+    {},
+    { fulfilment: { ...fulfilment, payments: [{ ...payment, amountWei: 0n }] } },
+    null,
+  ],
+  ['a step is left out', wrap(5n), {}, 'steps'],
+  ['a step asks for more', wrap(5n), wrap(6n), 'steps'],
+  ['a step asks for less', wrap(5n), wrap(4n), null],
+])('%s: what the review did not show is never sent', async (_, before, after, change) => {
+  const prepare = async () => planOf(shown, undefined, after)
+  const check = await recheckBuy(planOf(shown, undefined, before), build({ prepare }))
+  expect(check).toMatchObject({ kind: 'plan', change })
 })
 
 it.each(['order_expired', 'order_cancelled', 'order_inactive'] as const)(

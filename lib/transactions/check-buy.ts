@@ -3,9 +3,10 @@ import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Order } from '@/lib/schemas/order'
 import type { BuyPlan } from './buy'
+import { findNextCalls } from './start-transaction'
 
 /** Why a new review is shown in place of the one that was confirmed or asked for. */
-export type BuyChange = 'cheaper' | 'dearer' | 'lapsed'
+export type BuyChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'parts' | 'steps'
 
 export type BuyCheck = { kind: 'plan'; plan: BuyPlan; change: BuyChange | null } | { kind: 'owned' }
 
@@ -41,11 +42,36 @@ export async function recheckBuy(reviewed: BuyPlan, parameters: CheckBuyParamete
   const { hash } = reviewed.order
   const [check, other] = await Promise.all([checkBuy(hash, parameters, reviewed), findOther(hash, parameters)])
   if (check.kind === 'owned' || check.change) return check
-  if (other && BigInt(other.priceWei) < check.plan.priceWei) {
+  if (other && isCheaper(other, check.plan)) {
     const plan = await parameters.prepare(other.hash).catch(() => null)
     if (plan) return { kind: 'plan', plan, change: 'cheaper' }
   }
-  return check.plan.mostWei > reviewed.mostWei ? { ...check, change: 'dearer' } : check
+  return { ...check, change: findChange(reviewed, check.plan) }
+}
+
+/** By the piece: 4 for 0.8 are dearer than one for 0.15. A bundle is not compared with one of its works. */
+function isCheaper(other: Order, { priceWei, fulfilment }: BuyPlan): boolean {
+  const [received, ...more] = fulfilment.received
+  if (!received || more.length > 0) return false
+  return BigInt(other.priceWei) * received.quantity < priceWei * BigInt(other.quantity)
+}
+
+/** Whatever the review did not show. A falling price is not it: the review says "at most". */
+function findChange(reviewed: BuyPlan, plan: BuyPlan): BuyChange | null {
+  if (nameReceived(plan) !== nameReceived(reviewed)) return 'quantity'
+  if (nameRecipients(plan) !== nameRecipients(reviewed)) return 'parts'
+  if (plan.mostWei > reviewed.mostWei) return 'dearer'
+  const [shown, next] = [findNextCalls(reviewed), findNextCalls(plan)]
+  const isOther = next.kind !== shown.kind || next.calls.length !== shown.calls.length
+  return isOther || next.amountWei > shown.amountWei ? 'steps' : null
+}
+
+function nameReceived({ fulfilment }: BuyPlan): string {
+  return fulfilment.received.map(({ contract, tokenId, quantity }) => `${contract}:${tokenId}:${quantity}`).join()
+}
+
+function nameRecipients({ fulfilment }: BuyPlan): string {
+  return fulfilment.payments.map(({ recipient, role }) => `${recipient}:${role}`).join()
 }
 
 async function findOther(orderHash: Hex, { getListing }: CheckBuyParameters): Promise<Order | undefined> {

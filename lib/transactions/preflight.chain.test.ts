@@ -14,6 +14,7 @@ import { createShapes, type GeneratedOrder } from '@/tests/harness/orders-shapes
 import { type OrderWorld, send, startOrderWorld } from '@/tests/harness/orders-world'
 import { assertMined, mintToken } from '@/tests/harness/start-test-market'
 import { type BuyPlan, prepareBuy } from './buy'
+import { recheckBuy } from './check-buy'
 import { findRefusal } from './refusals'
 
 // The market's word is stubbed; chain, Seaport, Safe and tokens are real.
@@ -149,6 +150,12 @@ describe('every shape of listing', () => {
     const rest = await prepare(order)
     expect(rest.fulfilment.received[0]?.quantity).toBe(quantity - 1n)
     expect(rest.priceWei * quantity).toBe(whole.priceWei * (quantity - 1n))
+    const again = await recheckBuy(whole, {
+      prepare: (_, mostWei) => prepare(order, buyer.address, mostWei),
+      getListing: async () => undefined,
+      isOwned: async () => false,
+    })
+    expect(again).toMatchObject({ kind: 'plan', change: 'quantity' })
     await sendPlan(rest, buyer)
     expect(await refusalOf(order)).toBe('filled')
   })

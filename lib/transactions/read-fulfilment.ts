@@ -19,7 +19,11 @@ export interface Fulfilment {
 }
 
 /** What the call does, read back out of the very bytes that the wallet is about to sign: no other layer's word for it. */
-export function readFulfilment(request: CallRequest, feeRecipient: Address | null, atSeconds: bigint): Fulfilment {
+export function readFulfilment(
+  request: Pick<CallRequest, 'data'>,
+  feeRecipient: Address | null,
+  atSeconds: bigint,
+): Fulfilment {
   const { parameters, fraction } = readListing(request)
   const { offerer, offer, consideration } = parameters
   return {
@@ -38,7 +42,7 @@ export function readFulfilment(request: CallRequest, feeRecipient: Address | nul
 }
 
 /** A private listing is the first of the two orders that are matched. */
-function readListing({ data }: CallRequest) {
+function readListing({ data }: Pick<CallRequest, 'data'>) {
   const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data })
   const order =
     functionName === 'fulfillAdvancedOrder' ? args[0] : functionName === 'matchAdvancedOrders' ? args[0][0] : undefined

@@ -2,8 +2,8 @@ import { encodeFunctionData } from 'viem'
 import { expect, it } from 'vitest'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
-import { buildFulfilment, decodeOrderComponents } from '@/lib/seaport'
-import { buildOrder, seller } from '@/tests/builders/build-order'
+import { buildFulfilment, decodeOrderComponents, ItemType } from '@/lib/seaport'
+import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { describeCall } from './describe-call'
 
 const order = buildOrder()
@@ -28,4 +28,31 @@ it.each([
   ['unknown', '0xde'],
 ] as const)('%s', (kind, data) => {
   expect(describeCall(data).kind).toBe(kind)
+})
+
+const components = decodeOrderComponents(order.parameters)
+const [nft] = components.offer as [(typeof components.offer)[number]]
+const [payment] = components.consideration as [(typeof components.consideration)[number]]
+const editions = { ...nft, itemType: ItemType.erc1155, startAmount: 10n, endAmount: 10n }
+const base = { seaport: order.protocolAddress, signature: order.signature, atSeconds: 1n }
+
+it('says how many a purchase brings', () => {
+  const parts = {
+    ...components,
+    orderType: 1,
+    offer: [editions],
+    consideration: [{ ...payment, startAmount: 10n, endAmount: 10n }],
+  }
+  const { data } = buildFulfilment({ ...base, components: parts, quantity: 4n })
+  expect(describeCall(data).received).toEqual([{ contract: collection, tokenId: 7n, quantity: 4n }])
+})
+
+it('reads the purchase of a private listing, which is a match', () => {
+  const mirror = { ...nft, recipient: buyer as `0x${string}` }
+  const { data } = buildFulfilment({ ...base, components: { ...components, consideration: [payment, mirror] } })
+  expect(describeCall(data)).toMatchObject({ kind: 'buy', received: [{ tokenId: 7n, quantity: 1n }] })
+})
+
+it('a call that buys nothing brings nothing', () => {
+  expect(describeCall(encodeFunctionData({ abi: seaportAbi, functionName: 'incrementCounter' })).received).toEqual([])
 })

@@ -2,6 +2,7 @@ import { decodeFunctionData, type Hex, size } from 'viem'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
+import { type Fulfilment, readFulfilment } from '@/lib/transactions/read-fulfilment'
 
 /** What a call is about. `unknown` is said as unknown: a guess in a signing dialog would be worse. */
 export type CallKind =
@@ -22,6 +23,8 @@ export interface CallDescription {
   kind: CallKind
   /** The contract's own name for it; null without data or when it is not known. */
   functionName: string | null
+  /** What a purchase brings. */
+  received: Fulfilment['received']
 }
 
 const kindOf: Record<string, CallKind> = {
@@ -29,6 +32,7 @@ const kindOf: Record<string, CallKind> = {
   fulfillOrder: 'buy',
   fulfillBasicOrder: 'buy',
   fulfillAvailableAdvancedOrders: 'buy',
+  matchAdvancedOrders: 'buy',
   cancel: 'cancel',
   incrementCounter: 'cancel_all',
   validate: 'validate',
@@ -45,11 +49,19 @@ const kindOf: Record<string, CallKind> = {
 const abi = [...seaportAbi, ...wethAbi, ...demoCollectionAbi].filter(({ type }) => type === 'function')
 
 export function describeCall(data: Hex): CallDescription {
-  if (size(data) === 0) return { kind: 'send', functionName: null }
+  if (size(data) === 0) return { kind: 'send', functionName: null, received: [] }
   try {
     const { functionName } = decodeFunctionData({ abi, data })
-    return { kind: kindOf[functionName] ?? 'unknown', functionName }
+    return { kind: kindOf[functionName] ?? 'unknown', functionName, received: readReceived(data) }
   } catch {
-    return { kind: 'unknown', functionName: null }
+    return { kind: 'unknown', functionName: null, received: [] }
+  }
+}
+
+function readReceived(data: Hex): Fulfilment['received'] {
+  try {
+    return readFulfilment({ data }, null, 0n).received
+  } catch {
+    return []
   }
 }

@@ -17,7 +17,7 @@ const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddres
     concat('transfer:', t.chain_id, ':', t.block_number, ':', t.log_index, ':', t.batch_index) as id,
     case when t.sender = '${zeroAddress}' then 'mint' else 'transfer' end as kind,
     t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity, null::text as currency,
-    null::numeric as price_wei, null::text as order_hash, t.transaction_hash
+    null::numeric as price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters
   from transfers t
   where not exists (
     select from sales s where s.chain_id = t.chain_id and s.transaction_hash = t.transaction_hash
@@ -28,13 +28,13 @@ const sales = `select s.chain_id, s.time, ${chainRank} as rank, s.block_number a
     concat('sale:', s.chain_id, ':', s.block_number, ':', s.log_index, ':', lower(s.contract), ':', s.token_id) as id,
     'sale' as kind,
     s.contract, s.token_id, s.seller as "from", s.buyer as "to", s.quantity, s.currency,
-    s.price_wei, s.order_hash, s.transaction_hash
+    s.price_wei, s.order_hash, s.transaction_hash, null::jsonb as parameters
   from sales s`
 
 const cancels = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index) as id, 'cancel' as kind,
     o.collection as contract, o.token_id, o.maker as "from", null::text as "to", o.quantity, o.currency,
-    o.price_wei, o.hash as order_hash, e.transaction_hash
+    o.price_wei, o.hash as order_hash, e.transaction_hash, null::jsonb as parameters
   from order_events e join orders o on o.chain_id = e.chain_id and o.hash = e.order_hash
   where e.kind = 'cancelled'`
 
@@ -43,7 +43,7 @@ const cancels = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number
 const raises = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index, ':', o.hash) as id, 'cancel' as kind,
     o.collection as contract, o.token_id, o.maker as "from", null::text as "to", o.quantity, o.currency,
-    o.price_wei, o.hash as order_hash, e.transaction_hash
+    o.price_wei, o.hash as order_hash, e.transaction_hash, null::jsonb as parameters
   from order_events e join orders o on o.chain_id = e.chain_id and o.maker = e.maker
   left join lateral (
     select p.counter from order_events p
@@ -63,7 +63,7 @@ const raises = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number 
 const orders = `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.sequence as block, 0 as log,
     concat('order:', o.chain_id, ':', o.hash) as id, o.side as kind,
     o.collection as contract, o.token_id, o.maker as "from", o.taker as "to", o.quantity, o.currency,
-    o.price_wei, o.hash as order_hash, null::text as transaction_hash
+    o.price_wei, o.hash as order_hash, null::text as transaction_hash, o.parameters
   from orders o`
 
 /** What the feed is made of. A transfer that a sale made is told by the sale alone; a mint is its own transfer. */

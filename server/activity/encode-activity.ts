@@ -1,5 +1,7 @@
 import { type Address, type Hash, zeroAddress } from 'viem'
 import type { Activity, ActivityKind } from '@/lib/schemas/activity'
+import type { OrderComponentsJson } from '@/lib/schemas/order'
+import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
 
 /** What each of `activitySources` gives. `block` is the block of the chain, or the order book's own sequence. */
 export interface ActivityRow {
@@ -19,6 +21,8 @@ export interface ActivityRow {
   price_wei: string | null
   order_hash: Hash | null
   transaction_hash: Hash | null
+  /** Of an order that came: what it was then, before any of it was filled or its price fell. */
+  parameters: OrderComponentsJson | null
 }
 
 /** A row of the feed as the API answers it. The zero address of a mint or a burn is nobody. */
@@ -31,11 +35,24 @@ export function encodeActivity(row: ActivityRow): Activity {
     tokenId: row.token_id,
     from: row.from === zeroAddress ? null : row.from,
     to: row.to === zeroAddress ? null : row.to,
-    quantity: row.quantity,
     ...(row.currency === null ? {} : { currency: row.currency }),
-    ...(row.price_wei === null ? {} : { priceWei: row.price_wei }),
+    ...encodeAmounts(row),
     ...(row.order_hash === null ? {} : { orderHash: row.order_hash }),
     ...(row.transaction_hash === null ? {} : { transactionHash: row.transaction_hash, blockNumber: row.block }),
     time: row.time,
+  }
+}
+
+function encodeAmounts({
+  parameters,
+  time,
+  quantity,
+  price_wei,
+}: ActivityRow): Pick<Activity, 'quantity' | 'priceWei'> {
+  if (parameters === null) return price_wei === null ? { quantity } : { quantity, priceWei: price_wei }
+  const components = decodeOrderComponents(parameters)
+  return {
+    quantity: String(readOrderShape(components)?.quantity ?? quantity),
+    priceWei: String(computePriceWei(components, BigInt(time))),
   }
 }

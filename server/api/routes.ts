@@ -70,7 +70,7 @@ export const marketRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/items',
     operationId: 'listItems',
-    summary: 'A page of items, each with its cheapest open listing.',
+    summary: 'A page of items, each with the open listing that is the cheapest by the piece.',
     querySchema: queries.itemsQuerySchema,
     answerSchema: itemsPageSchema,
     example: { items: [item], next: null },
@@ -80,7 +80,8 @@ export const marketRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/items/{chainId}/{contract}/{tokenId}',
     operationId: 'getItem',
-    summary: 'One item with its cheapest open listing and its best offer; 503 while the market reads its collection.',
+    summary:
+      'One item with its cheapest open listing and its best offer by somebody else, both by the piece; 503 while the market reads its collection.',
     pathSchema: queries.itemPathSchema,
     answerSchema: itemAnswerSchema,
     example: { item: { ...item, traits: [trait] } },

@@ -51,6 +51,27 @@ test('the floor is of what can be bought now, and the volume of what was', async
   expect(collection).toMatchObject({ itemCount: 3, ownerCount: 2, floorWei: '100', volumeWei: '15', saleCount: 2 })
 })
 
+test('floor and best offer are of a piece; a fraction of a wei is rounded to the side of whoever would pay or sell', async () => {
+  const weth = findChain(localChainId)?.weth.address ?? null
+  await storeTraits(services.db, {
+    ...{ chainId: localChainId, contract: collectionAddress, tokenId: 1n },
+    traits: [{ name: 'Metal', value: 'Tin' }],
+  })
+  const offer = { side: 'offer', token_id: null, currency: weth, price_wei: '7', quantity: '2' }
+  const criteria = JSON.stringify({ kind: 'trait', trait: { name: 'Metal', value: 'Tin' }, tokenIds: ['1'] })
+  const rows = [
+    buildOrderRow({ price_wei: '601', quantity: '9' }),
+    buildOrderRow({ ...offer, kind: 'collection' }),
+    buildOrderRow({ ...offer, kind: 'trait', price_wei: '9', criteria }),
+  ]
+  await insertRows(services.db, 'orders', rows)
+  const collection = await getCollection(services, { chainId: localChainId, contract: collectionAddress }, caller)
+  expect(collection).toMatchObject({ floorWei: '67', bestOfferWei: '3' })
+  expect(collection.traits).toMatchObject([{ value: 'Tin', floorWei: '67', bestOfferWei: '4' }])
+  await services.db.query('delete from orders where hash = any($1)', [rows.map(({ hash }) => String(hash))])
+  await services.db.query('delete from item_traits')
+})
+
 test('a collection without items has no floor', async () => {
   const collection = await getCollection(services, { chainId: localChainId, contract: other }, caller)
   expect(collection).toMatchObject({ itemCount: 0, ownerCount: 0, floorWei: null, volumeWei: '0', saleCount: 0 })

@@ -8,8 +8,9 @@ import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { existing } from '@/server/items/build-item-conditions'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildCurrentPrice } from '@/server/orders/build-current-price'
+import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
 import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
+import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
 
 interface CollectionRow {
@@ -19,8 +20,9 @@ interface CollectionRow {
   standard: Collection['standard']
   item_count: number
   owner_count: number
-  floor_wei: string | null
-  best_offer_wei: string | null
+  /** By the piece, as `unit_price`. */
+  floor: string | null
+  best_offer: string | null
   volume_wei: string
   sale_count: number
   is_read: boolean
@@ -62,8 +64,7 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
   const active = buildStatusCondition(params, 'active')
   return db.query<CollectionRow>(
     `select c.chain_id, c.contract, c.name, c.standard, i.item_count, w.owner_count,
-       least(f.floor_wei, d.floor_wei) as floor_wei,
-       b.best_offer_wei, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
+       least(f.unit_price, d.unit_price) as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
      from collections c
      left join lateral (
        select count(*)::integer as item_count from items i
@@ -76,20 +77,20 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
        ) owners
      ) w on true
      left join lateral (
-       select o.price_wei as floor_wei from orders o
+       select o.unit_price from orders o
        where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether}
          and o.kind <> 'dutch'
-       order by o.price_wei limit 1
+       order by o.unit_price limit 1
      ) f on true
      left join lateral (
-       select min(${buildCurrentPrice(params)}) as floor_wei from orders o
+       select min(${buildCurrentUnitPrice(params)}) as unit_price from orders o
        where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether} and o.kind = 'dutch'
      ) d on true
      left join lateral (
-       select o.price_wei as best_offer_wei from orders o
+       select o.unit_price from orders o
        where o.chain_id = c.chain_id and o.collection = c.contract and o.side = 'offer' and o.kind = 'collection'
          and ${active} and ${ether}
-       order by o.price_wei desc limit 1
+       order by o.unit_price desc limit 1
      ) b on true
      left join lateral (
        select coalesce(sum(o.price_wei), 0) as volume_wei, count(*)::integer as sale_count
@@ -108,8 +109,8 @@ function encodeCollection(row: CollectionRow): Collection {
     standard: row.standard,
     itemCount: row.item_count,
     ownerCount: row.owner_count,
-    floorWei: row.floor_wei,
-    bestOfferWei: row.best_offer_wei,
+    floorWei: roundUnitPriceUp(row.floor),
+    bestOfferWei: roundUnitPriceDown(row.best_offer),
     volumeWei: row.volume_wei,
     saleCount: row.sale_count,
     status: row.is_read ? 'ready' : 'indexing',

@@ -3,8 +3,9 @@ import type { TraitCount } from '@/lib/schemas/collection'
 import { createSqlParams } from '@/server/db/sql-params'
 import { existing } from '@/server/items/build-item-conditions'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildCurrentPrice } from '@/server/orders/build-current-price'
+import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
 import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
+import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
 
 const limit = 1_000
@@ -13,8 +14,9 @@ interface TraitCountRow {
   name: string
   value: string
   count: number
-  floor_wei: string | null
-  best_offer_wei: string | null
+  /** By the piece, as `unit_price`. */
+  floor: string | null
+  best_offer: string | null
 }
 
 /** How many items of a collection have each value of each trait, with its floor and best offer at this moment. */
@@ -33,26 +35,26 @@ export async function findTraitCounts(
        where t.chain_id = ${chain} and t.contract = ${collection} and ${existing}
        group by t.name, t.value order by count desc, t.name, t.value limit ${limit}
      ), floors as (
-       select t.name, t.value, min(${buildCurrentPrice(params)}) as floor_wei from orders o
+       select t.name, t.value, min(${buildCurrentUnitPrice(params)}) as floor from orders o
        join item_traits t on t.chain_id = o.chain_id and t.contract = o.collection and t.token_id = o.token_id
        where ${ofCollection} and ${buildOpenListingCondition(params)} and ${ether}
        group by t.name, t.value
      ), offers as (
        select o.criteria->'trait'->>'name' as name, o.criteria->'trait'->>'value' as value,
-         max(o.price_wei) as best_offer_wei
+         max(o.unit_price) as best_offer
        from orders o
        where ${ofCollection} and o.side = 'offer' and o.kind = 'trait' and ${buildStatusCondition(params, 'active')}
          and ${ether}
        group by 1, 2
      )
-     select name, value, count, floor_wei, best_offer_wei
+     select name, value, count, floor, best_offer
      from counts left join floors using (name, value) left join offers using (name, value)
      order by name, count desc, value`,
     params.values,
   )
-  return rows.map(({ floor_wei: floorWei, best_offer_wei: bestOfferWei, ...row }) => ({
+  return rows.map(({ floor, best_offer: bestOffer, ...row }) => ({
     ...row,
-    floorWei,
-    bestOfferWei,
+    floorWei: roundUnitPriceUp(floor),
+    bestOfferWei: roundUnitPriceDown(bestOffer),
   }))
 }

@@ -9,6 +9,7 @@ import { counters } from './migrations/0006-counters'
 import { sessions } from './migrations/0007-sessions'
 import { accounts } from './migrations/0008-accounts'
 import { safes } from './migrations/0009-safes'
+import { unitPrices } from './migrations/0010-unit-prices'
 
 export interface Migration {
   version: number
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   { version: 7, name: 'sessions', script: sessions },
   { version: 8, name: 'accounts', script: accounts },
   { version: 9, name: 'safes', script: safes },
+  { version: 10, name: 'unit-prices', script: unitPrices },
 ]
 
 /** Any number that nothing else in the database locks. */

@@ -1,6 +1,7 @@
 import { getAddress } from 'viem'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import type { SqlParams } from '@/server/db/sql-params'
+import { unitsPerWei } from '@/server/orders/unit-price'
 
 /** The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. */
 export const existing = `(i.owner is not null or (i.standard = 'ERC1155' and exists (
@@ -27,11 +28,11 @@ export function buildItemConditions(query: ItemsQuery, params: SqlParams): strin
   return conditions
 }
 
-/** The bounds of the price: with one of them, what is not for sale is not wanted. */
+/** The bounds of the price of a piece: with one of them, what is not for sale is not wanted. */
 export function buildPriceConditions({ minPriceWei, maxPriceWei }: ItemsQuery, params: SqlParams): string[] {
   const conditions: string[] = []
-  if (minPriceWei !== undefined) conditions.push(`l.price_wei >= ${params.add(minPriceWei)}::numeric`)
-  if (maxPriceWei !== undefined) conditions.push(`l.price_wei <= ${params.add(maxPriceWei)}::numeric`)
+  if (minPriceWei !== undefined) conditions.push(`l.unit_price >= ${params.add(minPriceWei)}::numeric * ${unitsPerWei}`)
+  if (maxPriceWei !== undefined) conditions.push(`l.unit_price <= ${params.add(maxPriceWei)}::numeric * ${unitsPerWei}`)
   return conditions
 }
 

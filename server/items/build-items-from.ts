@@ -10,13 +10,13 @@ function buildOpen(config: Config, params: SqlParams): string {
   return `${buildOpenListingCondition(params)} and ${buildEtherCondition(config, params)}`
 }
 
-/** The `from` of items: `i` the item, `c` its collection, `l` its cheapest open listing at this moment, if any. */
+/** The `from` of items: `i` the item, `c` its collection, `l` its open listing that is the cheapest by the piece, if any. */
 export function buildItemsFrom(config: Config, params: SqlParams): string {
   return `from items i ${withCollection}
     left join lateral (
-      select o.hash, o.price_wei, o.end_time from orders o
+      select o.hash, o.unit_price from orders o
       where ${ofItem} and ${buildOpen(config, params)}
-      order by o.price_wei, o.hash limit 1
+      order by o.unit_price, o.hash limit 1
     ) l on true`
 }
 
@@ -29,9 +29,9 @@ interface From {
 export function buildListedFrom(config: Config, params: SqlParams): From {
   const open = buildOpen(config, params)
   return {
-    from: `from orders o cross join lateral (select o.hash, o.price_wei, o.end_time) l join items i on ${ofItem} ${withCollection}`,
+    from: `from orders o cross join lateral (select o.hash, o.unit_price) l join items i on ${ofItem} ${withCollection}`,
     condition: `${open} and not exists (
-      select from orders o where ${ofItem} and ${open} and (o.price_wei, o.hash) < (l.price_wei, l.hash)
+      select from orders o where ${ofItem} and ${open} and (o.unit_price, o.hash) < (l.unit_price, l.hash)
     )`,
   }
 }

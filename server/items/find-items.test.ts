@@ -66,6 +66,37 @@ test('an item has its cheapest listing and answers by its schema', async () => {
   expect(items[0]?.collection).toEqual({ contract: collectionAddress, name: 'Stones' })
 })
 
+test('the cheapest is the cheapest by the piece, to the last digit', async () => {
+  const two = '170141183460469231731687303715884105728'
+  await insertRows(services.db, 'items', [
+    buildItemRow(),
+    buildItemRow({ token_id: '2' }),
+    buildItemRow({ token_id: '3' }),
+  ])
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ price_wei: '150' }),
+    buildOrderRow({ price_wei: '400', quantity: '4' }),
+    // 100 and a third, and a little less than that: a fraction that is rounded to few places can't tell them apart.
+    buildOrderRow({ token_id: '2', price_wei: '301', quantity: '3' }),
+    buildOrderRow({ token_id: '2', price_wei: '430924087843', quantity: '4294967294' }),
+    buildOrderRow({ token_id: '3', price_wei: `${BigInt(two) + 1n}`, quantity: '2' }),
+    buildOrderRow({ token_id: '3', price_wei: two, quantity: '2' }),
+  ])
+  const { items } = await find({ sort: 'price_asc' })
+  expect(items.map(({ tokenId, listing }) => [tokenId, listing?.priceWei])).toEqual([
+    ['1', '400'],
+    ['2', '430924087843'],
+    ['3', two],
+  ])
+  const item = await getItem(services, { chainId: localChainId, contract: collectionAddress, tokenId: '1' }, caller)
+  expect(item.listing).toMatchObject({ priceWei: '400', quantity: '4' })
+  expect(await ids({ sort: 'price_desc' })).toEqual([3, 2, 1])
+  expect(await ids({ minPriceWei: '100', maxPriceWei: '100' })).toEqual([1])
+  expect(await ids({ minPriceWei: '101', maxPriceWei: two })).toEqual([3])
+  const first = await find({ sort: 'price_desc', limit: '1' })
+  expect(await ids({ sort: 'price_desc', limit: '1', cursor: first.next ?? '' })).toEqual([2])
+})
+
 test.each([
   ['inactive', { status: 'inactive', reasons: ['not_owner'] }],
   ['cancelled', { status: 'cancelled' }],
@@ -215,7 +246,7 @@ test('a cursor of another sort, or of nobody, is refused', async () => {
 })
 
 test('one item has its best offer; a stranger is not found', async () => {
-  await insertRows(services.db, 'items', [buildItemRow()])
+  await insertRows(services.db, 'items', [buildItemRow({ owner: buildAddress(3) })])
   const weth = findChain(localChainId)?.weth.address ?? zeroAddress
   const offer = { side: 'offer', token_id: null, currency: weth, price_wei: '12' }
   await insertRows(services.db, 'orders', [
@@ -232,4 +263,33 @@ test('one item has its best offer; a stranger is not found', async () => {
   ])
   expect((await getItem(services, { ...path, tokenId: '1' }, caller)).bestOffer?.priceWei).toBe('12')
   await expect(getItem(services, { ...path, tokenId: '2' }, caller)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the best offer is the best by the piece, and never the owner’s own', async () => {
+  const weth = findChain(localChainId)?.weth.address ?? zeroAddress
+  const [owner, other] = [buildAddress(11), buildAddress(12)]
+  await insertRows(services.db, 'items', [
+    buildItemRow({ owner }),
+    buildItemRow({ token_id: '2', standard: 'ERC1155', owner: null }),
+  ])
+  const hold = (holder: string) => ({
+    ...{ chain_id: localChainId, contract: collectionAddress, token_id: '2', holder, quantity: '3' },
+  })
+  await insertRows(services.db, 'balances', [hold(owner)])
+  const offer = (price_wei: string, maker: string, more = {}) =>
+    buildOrderRow({ side: 'offer', kind: 'item', currency: weth, price_wei, maker, ...more })
+  await insertRows(services.db, 'orders', [
+    offer('30', owner),
+    offer('40', other, { quantity: '4' }),
+    offer('15', other),
+    offer('20', owner, { kind: 'collection', token_id: null }),
+    offer('30', owner, { token_id: '2' }),
+  ])
+  const path = { chainId: localChainId, contract: collectionAddress }
+  const best = async (tokenId: string) => (await getItem(services, { ...path, tokenId }, caller)).bestOffer?.priceWei
+  expect(await best('1')).toBe('15')
+  expect(await best('2')).toBeUndefined()
+  // Of several who have some, one can sell to another.
+  await insertRows(services.db, 'balances', [hold(other)])
+  expect(await best('2')).toBe('30')
 })

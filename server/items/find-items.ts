@@ -14,8 +14,8 @@ import { type ItemRow, itemColumns } from './item-row'
 // The key of a place is empty among the items that are not for sale, which come last in every sort but `newest`.
 const sorts = {
   newest: { key: 'i.minted_at', keyPattern: /^[0-9]{1,18}$/, direction: 'desc' },
-  price_asc: { key: 'o.price_wei', keyPattern: /^[0-9]{0,78}$/, direction: 'asc' },
-  price_desc: { key: 'o.price_wei', keyPattern: /^[0-9]{0,78}$/, direction: 'desc' },
+  price_asc: { key: 'o.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'asc' },
+  price_desc: { key: 'o.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'desc' },
   ending: { key: 'o.end_time', keyPattern: /^[0-9]{0,18}$/, direction: 'asc' },
 } as const satisfies Record<ItemSort, { key: string; keyPattern: RegExp; direction: 'asc' | 'desc' }>
 
@@ -32,7 +32,7 @@ type Place = z.infer<ReturnType<typeof buildPlaceSchema>>
 type SortedRow = ItemRow & { sort_key: string }
 
 /**
- * A page of items, each with its cheapest listing that anyone can buy now.
+ * A page of items, each with the listing that anyone can buy now and that is the cheapest by the piece.
  * @throws AppError `bad_request` for a cursor of another list.
  */
 export async function findItems(

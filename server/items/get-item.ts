@@ -1,4 +1,4 @@
-import { getAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Item, Trait } from '@/lib/schemas/item'
 import type { ItemPath } from '@/lib/schemas/queries'
@@ -15,7 +15,7 @@ import { findOwners } from './find-holdings'
 import { type ItemRow, itemColumns } from './item-row'
 
 /**
- * One item with its cheapest listing and its best offer; its collection is opened when the market has not met it.
+ * One item with its cheapest listing and its best offer, both by the piece; its collection is opened when the market has not met it.
  * @throws AppError `not_found`; CollectionIndexingError; what `openByAddress` throws
  */
 export async function getItem(services: Services, path: ItemPath, caller: string): Promise<Item> {
@@ -34,7 +34,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
   const [row] = rows as [ItemRow]
   const [bestOffer, traits, owners] = await Promise.all([
-    findBestOffer(services, path),
+    findBestOffer(services, path, item.owner),
     findTraits(services, path),
     row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
   ])
@@ -46,8 +46,11 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   }
 }
 
-/** The highest offer that the item can be sold to: its own, its collection's, or one for a trait or set that it is of. */
-async function findBestOffer(services: Services, { chainId, contract, tokenId }: ItemPath) {
+/**
+ * The offer that the item can be sold to and that is the highest by the piece: its own, its collection's, or one for a
+ * trait or set that it is of. Whoever has all of it can't sell it to himself.
+ */
+async function findBestOffer(services: Services, { chainId, contract, tokenId }: ItemPath, owner: Address | null) {
   const params = createSqlParams()
   const rows = await services.db.query<OrderRow>(
     `select ${orderColumns} from orders o
@@ -55,7 +58,8 @@ async function findBestOffer(services: Services, { chainId, contract, tokenId }:
        and (o.token_id = ${params.add(tokenId)}::numeric or o.kind = 'collection'
          or (o.kind in ('trait', 'set') and o.criteria->'tokenIds' ? ${params.add(tokenId)}::text)) and o.side = 'offer'
        and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(services.config, params)}
-     order by o.price_wei desc, o.hash desc limit 1`,
+       and o.maker <> coalesce(${params.add(owner)}, '')
+     order by o.unit_price desc, o.hash desc limit 1`,
     params.values,
   )
   return encodeOrders(services, rows)[0]

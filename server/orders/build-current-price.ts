@@ -1,6 +1,7 @@
 import { ItemType } from '@/lib/seaport'
 import type { SqlParams } from '@/server/db/sql-params'
 import { nowSeconds } from '@/server/now-seconds'
+import { unitsPerWei } from './unit-price'
 
 /**
  * The SQL of what is left of an order `o` costs at this moment, as `computeCurrentPriceWei` has it: the stored price,
@@ -23,4 +24,10 @@ export function buildCurrentPrice(params: SqlParams): string {
       ) a
     ) p
   ) end`
+}
+
+/** What a piece of it costs, as the column `unit_price` has it. */
+export function buildCurrentUnitPrice(params: SqlParams): string {
+  return `case when o.kind <> 'dutch' then o.unit_price
+    else div((${buildCurrentPrice(params)}) * ${unitsPerWei}, greatest(o.quantity, 1)) end`
 }

@@ -17,6 +17,7 @@ const row: OrderRow = {
   token_id: '7',
   currency: zeroAddress,
   price_wei: '1000',
+  unit_price: `1000${'0'.repeat(20)}`,
   quantity: '1',
   status: 'active',
   reasons: [],
@@ -66,6 +67,13 @@ test('the price of a Dutch listing is that of the moment, exactly', () => {
     '750',
     '500',
   ])
+})
+
+test('of a Dutch listing that is filled or cancelled the price stands still', () => {
+  for (const status of ['filled', 'cancelled'] as const) {
+    const dutch = { ...row, kind: 'dutch' as const, price_wei: '777', status }
+    expect([100n, 150n, 900n].map((now) => encodeOrder(dutch, at(now)).priceWei)).toEqual(['777', '777', '777'])
+  }
 })
 
 test.each([

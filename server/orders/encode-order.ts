@@ -46,12 +46,21 @@ export function computeStatus(
   return { status: 'inactive', reasons: notStarted ? [...stored, 'not_started'] : stored }
 }
 
-/** The column sorts a Dutch listing by a recent value; the answer is exact, and for what is left of it. */
+/**
+ * The column sorts a Dutch listing by a recent value; the answer is exact, and for what is left of it. With a fill or a
+ * cancel it stops, and the column has where.
+ */
 export function computeCurrentPriceWei(
-  { kind, price_wei, parameters, quantity }: Pick<OrderRow, 'kind' | 'price_wei' | 'parameters' | 'quantity'>,
+  {
+    kind,
+    status,
+    price_wei,
+    parameters,
+    quantity,
+  }: Pick<OrderRow, 'kind' | 'status' | 'price_wei' | 'parameters' | 'quantity'>,
   nowSeconds: bigint,
 ): string {
-  if (kind !== 'dutch') return price_wei
+  if (kind !== 'dutch' || status === 'filled' || status === 'cancelled') return price_wei
   const components = decodeOrderComponents(parameters)
   const whole = readOrderShape(components)?.quantity ?? 1n
   return computePriceWei(components, nowSeconds, { numerator: BigInt(quantity), denominator: whole }).toString()

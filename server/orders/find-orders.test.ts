@@ -50,6 +50,15 @@ test('prices 9, 10 and 100 sort as numbers, in ETH and WETH as one', async () =>
   }
 })
 
+test('by the price of all of it, and by that of a piece', async () => {
+  await insert({ price_wei: '400', quantity: '4' }, { price_wei: '150' }, { price_wei: '301', quantity: '3' })
+  expect(await prices({ sort: 'price_asc', currency: 'ETH' })).toEqual([150, 301, 400])
+  expect(await prices({ sort: 'unit_price_asc', currency: 'ETH' })).toEqual([400, 301, 150])
+  expect(await prices({ sort: 'unit_price_desc', currency: 'ETH' })).toEqual([150, 301, 400])
+  const first = await find({ sort: 'unit_price_desc', currency: 'ETH', limit: '2' })
+  expect(await prices({ sort: 'unit_price_desc', currency: 'ETH', cursor: first.next ?? '' })).toEqual([400])
+})
+
 test('a price list has an index to walk: no sort of the whole book', async () => {
   await services.db.query(`insert into orders
     (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status, start_time, end_time,

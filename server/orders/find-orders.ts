@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Order } from '@/lib/schemas/order'
-import { decimalSchema, hashSchema } from '@/lib/schemas/primitives'
+import { hashSchema } from '@/lib/schemas/primitives'
 import type { OrderSort, OrdersQuery } from '@/lib/schemas/queries'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
@@ -13,7 +13,12 @@ import { type OrderRow, orderColumns } from './order-row'
 
 const newestPlace = z.strictObject({ sort: z.literal('newest'), sequence: cursorBigint })
 const pricePlace = <T extends OrderSort>(sort: T) =>
-  z.strictObject({ sort: z.literal(sort), price: decimalSchema, hash: hashSchema, chain: cursorInteger })
+  z.strictObject({
+    sort: z.literal(sort),
+    price: z.string().check(z.regex(/^[0-9]{1,98}$/)),
+    hash: hashSchema,
+    chain: cursorInteger,
+  })
 
 /**
  * A page of the order book. Without a status, orders of every status are found.
@@ -61,12 +66,13 @@ function buildSort({ sort, cursor }: OrdersQuery, params: SqlParams): Sort {
       toPlace: ({ sequence }) => ({ sort, sequence }),
     }
   }
-  const [direction, beyond] = sort === 'price_asc' ? ['asc', '>'] : ['desc', '<']
+  const [direction, beyond] = sort.endsWith('asc') ? ['asc', '>'] : ['desc', '<']
+  const column = sort.startsWith('unit') ? 'unit_price' : 'price_wei'
   const place = cursor === undefined ? undefined : decodeCursor(cursor, pricePlace(sort))
   const bounds = place && `${params.add(place.price)}::numeric, ${params.add(place.hash)}, ${params.add(place.chain)}`
   return {
-    order: `o.price_wei ${direction}, o.hash ${direction}, o.chain_id ${direction}`,
-    after: bounds ? [`(o.price_wei, o.hash, o.chain_id) ${beyond} (${bounds})`] : [],
-    toPlace: (row) => ({ sort, price: row.price_wei, hash: row.hash, chain: row.chain_id }),
+    order: `o.${column} ${direction}, o.hash ${direction}, o.chain_id ${direction}`,
+    after: bounds ? [`(o.${column}, o.hash, o.chain_id) ${beyond} (${bounds})`] : [],
+    toPlace: (row) => ({ sort, price: row[column], hash: row.hash, chain: row.chain_id }),
   }
 }

@@ -14,6 +14,8 @@ export interface OrderRow {
   token_id: string | null
   currency: Address
   price_wei: string
+  /** Of a piece; counts in 1 / `unitsPerWei`. */
+  unit_price: string
   quantity: string
   /** As it was last checked. What the clock adds (`expired`, `not_started`) is computed when it is read. */
   status: 'active' | 'inactive' | 'filled' | 'cancelled'
@@ -38,6 +40,7 @@ const names = [
   'token_id',
   'currency',
   'price_wei',
+  'unit_price',
   'quantity',
   'status',
   'reasons',

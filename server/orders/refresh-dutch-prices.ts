@@ -8,6 +8,7 @@ interface DutchRow {
   chain_id: number
   hash: Hash
   kind: 'dutch'
+  status: 'active' | 'inactive'
   price_wei: string
   quantity: string
   parameters: OrderComponentsJson
@@ -17,7 +18,7 @@ interface DutchRow {
 export async function refreshDutchPrices({ db }: Pick<Services, 'db'>): Promise<void> {
   const now = nowSeconds()
   const rows = await db.query<DutchRow>(
-    `select chain_id, hash, kind, price_wei, quantity, parameters from orders
+    `select chain_id, hash, kind, status, price_wei, quantity, parameters from orders
      where kind = 'dutch' and status in ('active', 'inactive') and start_time <= $1 and end_time > $1`,
     [now],
   )

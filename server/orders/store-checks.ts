@@ -4,6 +4,7 @@ import { nowSeconds } from '@/server/now-seconds'
 import { appendOrderEvents, type OrderEventRow } from './append-order-events'
 import type { DueChecks } from './check-due-orders'
 import type { OrderCheck } from './check-orders'
+import { findEndTimes } from './find-end-times'
 import type { CheckedOrder } from './read-order-facts'
 
 type WrittenRow = OrderEventRow & { changed: boolean }
@@ -15,12 +16,15 @@ export async function storeChecks(
   { block, orders, checks }: DueChecks,
 ): Promise<void> {
   if (orders.length === 0) return
-  const values = orders.map((order, index) => encodeCheck(order, checks[index] as OrderCheck))
+  const checked = orders.map((order, index) => ({ order, check: checks[index] as OrderCheck }))
+  const ended = checked.filter(({ check }) => isEnded(check)).map(({ order }) => order)
+  const endTimes = await findEndTimes(tx, chainId, ended)
+  const values = checked.map(({ order, check }) => encodeCheck(order, check, endTimes.get(order.hash)))
   const written = await tx.query<WrittenRow>(
-    `update orders o set status = c.status, reasons = c.reasons, quantity = c.quantity, price_wei = c.price_wei,
-       checked_block = $3
+    `update orders o set status = c.status, reasons = c.reasons, quantity = c.quantity, checked_block = $3,
+       price_wei = case when c.is_guess and old.status = c.status then o.price_wei else c.price_wei end
      from jsonb_to_recordset($2::jsonb)
-       as c(hash text, status text, reasons text[], quantity numeric, price_wei numeric), orders old
+       as c(hash text, status text, reasons text[], quantity numeric, price_wei numeric, is_guess boolean), orders old
      where o.chain_id = $1 and o.hash = c.hash and o.checked_block <= $3 and old.chain_id = $1 and old.hash = c.hash
      returning o.hash, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time,
        (old.status, old.reasons, old.quantity) is distinct from (o.status, o.reasons, o.quantity) as changed`,
@@ -30,13 +34,22 @@ export async function storeChecks(
   await appendOrderEvents(tx, chainId, changed)
 }
 
-/** What is left of the order and what that costs; once it is filled, what it was of and cost in all. */
-function encodeCheck({ hash, components }: CheckedOrder, { status, reasons, left }: OrderCheck) {
+function isEnded({ status }: OrderCheck): boolean {
+  return status === 'filled' || status === 'cancelled'
+}
+
+/**
+ * What is left of the order and what that costs; once it is filled, what it was of and cost in all. A price that falls
+ * stands still from the end on. Where no event tells of that, it is the price at the check that first saw it.
+ */
+function encodeCheck({ hash, components }: CheckedOrder, check: OrderCheck, endTime: bigint | undefined) {
+  const { status, reasons, left } = check
   const part = status === 'filled' ? { numerator: 1n, denominator: 1n } : left
   const quantity = readOrderShape(components)?.quantity ?? 1n
   return {
     ...{ hash, status, reasons },
     quantity: String((quantity * part.numerator) / part.denominator),
-    price_wei: String(computePriceWei(components, nowSeconds(), part)),
+    price_wei: String(computePriceWei(components, endTime ?? nowSeconds(), part)),
+    is_guess: isEnded(check) && endTime === undefined,
   }
 }

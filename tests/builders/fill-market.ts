@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import type { Database } from '@/server/db/database'
-import { buildAddress, collectionAddress, futureSeconds, insertRows, pastSeconds } from './rows'
+import { buildAddress, buildOrderRow, collectionAddress, futureSeconds, insertRows, pastSeconds } from './rows'
 
 /**
  * A collection of so many items, each with two traits and a mint; every other one is listed, at 1, 2, 3, … wei, and each
@@ -26,7 +26,7 @@ export async function fillMarket(db: Database, count: number): Promise<void> {
     insert into orders (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status,
         start_time, end_time, counter, parameters, signature, created_at, checked_block)
       select ${localChainId}, ${hash}, 'listing', 'single', ${maker}, '${collectionAddress}', n, '${zeroAddress}', (n + 1) / 2, 1,
-        case n % 2 when 1 then 'active' else 'filled' end, ${pastSeconds}, ${futureSeconds} + n, 0, '{}', '0x', ${pastSeconds} + n, 1
+        case n % 2 when 1 then 'active' else 'filled' end, ${pastSeconds}, ${futureSeconds} + n, 0, '${buildOrderRow().parameters}', '0x', ${pastSeconds} + n, 1
       from ${series};
     analyze
   `
