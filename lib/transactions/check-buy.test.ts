@@ -67,7 +67,12 @@ it('a price that has risen is reviewed anew', async () => {
 
 const [received] = fulfilment.received as [BuyPlan['fulfilment']['received'][number]]
 const [payment] = fulfilment.payments as [BuyPlan['fulfilment']['payments'][number]]
-const wrap = (amountWei: bigint) => ({ steps: [{ kind: 'wrap', amountWei }] }) as unknown as Partial<BuyPlan>
+const steps = (...amounts: bigint[]) => {
+  const kinds = ['wrap', 'allow'] as const
+  return {
+    steps: amounts.map((amountWei, index) => ({ kind: kinds[index], amountWei })),
+  } as unknown as Partial<BuyPlan>
+}
 
 it.each<[string, Partial<BuyPlan>, Partial<BuyPlan>, string | null]>([
   ['fewer are left', {}, { fulfilment: { ...fulfilment, received: [{ ...received, quantity: 3n }] } }, 'quantity'],
@@ -81,9 +86,12 @@ it.each<[string, Partial<BuyPlan>, Partial<BuyPlan>, string | null]>([
     { fulfilment: { ...fulfilment, payments: [{ ...payment, amountWei: 0n }] } },
     null,
   ],
-  ['a step is left out', wrap(5n), {}, 'steps'],
-  ['a step asks for more', wrap(5n), wrap(6n), 'steps'],
-  ['a step asks for less', wrap(5n), wrap(4n), null],
+  ['a step is left out', steps(5n), {}, 'steps'],
+  ['a step is new', {}, steps(5n), 'steps'],
+  ['a later step is new', steps(5n), steps(5n, 5n), 'steps'],
+  ['a step asks for more', steps(5n), steps(6n), 'steps'],
+  ['a later step asks for more', steps(5n, 5n), steps(5n, 6n), 'steps'],
+  ['a step asks for less', steps(5n), steps(4n), null],
 ])('%s: what the review did not show is never sent', async (_, before, after, change) => {
   const prepare = async () => planOf(shown, undefined, after)
   const check = await recheckBuy(planOf(shown, undefined, before), build({ prepare }))

@@ -3,7 +3,6 @@ import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Order } from '@/lib/schemas/order'
 import type { BuyPlan } from './buy'
-import { findNextCalls } from './start-transaction'
 
 /** Why a new review is shown in place of the one that was confirmed or asked for. */
 export type BuyChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'parts' | 'steps'
@@ -61,9 +60,11 @@ function findChange(reviewed: BuyPlan, plan: BuyPlan): BuyChange | null {
   if (nameReceived(plan) !== nameReceived(reviewed)) return 'quantity'
   if (nameRecipients(plan) !== nameRecipients(reviewed)) return 'parts'
   if (plan.mostWei > reviewed.mostWei) return 'dearer'
-  const [shown, next] = [findNextCalls(reviewed), findNextCalls(plan)]
-  const isOther = next.kind !== shown.kind || next.calls.length !== shown.calls.length
-  return isOther || next.amountWei > shown.amountWei ? 'steps' : null
+  const isShown = plan.steps.every(({ kind, amountWei }, index) => {
+    const shown = reviewed.steps[index]
+    return kind === shown?.kind && amountWei <= shown.amountWei
+  })
+  return isShown && plan.steps.length === reviewed.steps.length ? null : 'steps'
 }
 
 function nameReceived({ fulfilment }: BuyPlan): string {
