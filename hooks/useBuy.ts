@@ -35,6 +35,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const [state, dispatch] = useReducer(stepBuy, transactionId, startBuy)
   const { chainId, listing } = item
   const buyer = account.address
+  const reviewed = state.step === 'checking' ? state.reviewed : undefined
 
   const buildChecks = useCallback(
     (from: `0x${string}`): CheckBuyParameters => {
@@ -51,10 +52,11 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   )
   const check = useCallback(
     async (from: `0x${string}`) => {
+      if (reviewed?.buyer === from) return recheckBuy(reviewed, buildChecks(from))
       if (!listing) throw new AppError('not_found', 'This work is not for sale.')
       return checkBuy(listing.hash, buildChecks(from))
     },
-    [listing, buildChecks],
+    [listing, reviewed, buildChecks],
   )
 
   useEffect(() => {
@@ -147,6 +149,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     isOnChain: account.chainId === chainId,
     confirm,
     retry: () => dispatch({ type: 'retry' }),
+    followOrder: useCallback(() => dispatch({ type: 'order_changed' }), []),
     switchToChain: () => switchChain(wagmi, { chainId }),
   }
 }

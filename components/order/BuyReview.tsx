@@ -45,7 +45,9 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
       )}
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
         <Row label={messages.price}>
-          <span className="text-lg">{exactly(priceWei)}</span>
+          <span className="text-lg">
+            {fulfilment.isFalling ? messages.atMost({ price: exactly(priceWei) }) : exactly(priceWei)}
+          </span>
         </Row>
         {mostWei > priceWei && <Row label={messages.mostPrice}>{price}</Row>}
         <Row label={messages.networkFee}>{fee}</Row>
@@ -72,10 +74,11 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
       </section>
       <p className="text-sm text-muted">{messages.final}</p>
       {mostWei > priceWei && <p className="text-sm text-muted">{messages.rises}</p>}
+      {fulfilment.isFalling && <p className="text-sm text-muted">{messages.falls}</p>}
       {isOnChain ? (
         <DialogActions>
           <Button variant="primary" className="py-2 wrap-anywhere whitespace-normal!" onClick={onConfirm}>
-            {step ? nameStep(step) : messages.confirm({ price })}
+            {step ? nameStep(step) : (fulfilment.isFalling ? messages.confirmFalling : messages.confirm)({ price })}
           </Button>
         </DialogActions>
       ) : (
