@@ -2,6 +2,7 @@ import { people } from '@/data/people'
 import { works } from '@/data/works'
 import { formatEther } from '@/lib/format/format-ether'
 import { en } from '@/lib/messages/en'
+import { enExplore } from '@/lib/messages/en-explore'
 import { enHome } from '@/lib/messages/en-home'
 import { enWallet } from '@/lib/messages/en-wallet'
 import { desktop, phone } from './fixtures/shapes'
@@ -36,7 +37,7 @@ for (const [width, shape] of [
       await expect(list.cards.getByRole('heading')).toHaveText([work?.name ?? ''])
 
       await list.gotoExplore()
-      await list.chip(en.explore.categories, 'Music').click()
+      await list.chip(enExplore.categories, 'Music').click()
       await expect(page).toHaveURL(/category=Music/)
       const music = works.filter(({ category }) => category === 'Music').map(({ name }) => name)
       expect((await list.readNames()).sort()).toEqual(music.sort())

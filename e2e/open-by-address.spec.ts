@@ -1,6 +1,7 @@
 import { parseEther } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { en } from '@/lib/messages/en'
+import { enWallet } from '@/lib/messages/en-wallet'
 import { deployConsecutive } from './fixtures/deploy-consecutive'
 import { expect, test } from './fixtures/test'
 
@@ -17,7 +18,7 @@ test('a work of a collection that the market has never met: its page says that i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.reading.heading)
   await expect(page.getByText(en.item.owner)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.reading.heading)
-  await expect(page.getByText(en.item.notForSale)).toBeVisible()
+  await expect(page.getByText(enWallet.notForSale)).toBeVisible()
 
   const item = await market.getItem({ chainId: localChainId, contract, tokenId: '1' })
   expect(item.owner).toBe(owner.address)

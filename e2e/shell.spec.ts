@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { formatEther } from '@/lib/format/format-ether'
 import { en } from '@/lib/messages/en'
+import { enExplore } from '@/lib/messages/en-explore'
 import type { Market } from './fixtures/market'
 import { startPagesAlone } from './fixtures/pages-alone'
 import { expect, test } from './fixtures/test'
@@ -79,7 +80,7 @@ test('each category shows its works and no others', async ({ page, market }) => 
   const list = new WorkList(page)
   await list.gotoExplore()
   for (const category of new Set(items.flatMap((item) => item.category ?? []))) {
-    await list.chip(en.explore.categories, category).click()
+    await list.chip(enExplore.categories, category).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
     const names = items.filter((item) => item.category === category).map((item) => item.name)
     await expect(list.cards).toHaveCount(names.length)
@@ -94,16 +95,16 @@ test('works sort by price as numbers, and by end', async ({ page, market }) => {
   const list = new WorkList(page)
   await list.gotoExplore()
   const ascending = (a: number, b: number) => a - b
-  await list.chip(en.explore.sort, en.sorts.price_asc).click()
+  await list.chip(enExplore.sort, enExplore.sorts.price_asc).click()
   await expect(page).toHaveURL(/sort=price_asc/)
   await expect(list.cards.first()).toContainText(`${formatEther(10n ** 15n * 9n)} ETH`)
   const rising = await list.readPrices()
   expect(rising).toEqual([...rising].sort(ascending))
-  await list.chip(en.explore.sort, en.sorts.price_desc).click()
+  await list.chip(enExplore.sort, enExplore.sorts.price_desc).click()
   await expect(page).toHaveURL(/sort=price_desc/)
   await expect.poll(() => list.readPrices()).toEqual([...rising].sort(ascending).reverse())
 
-  await list.chip(en.explore.sort, en.sorts.ending).click()
+  await list.chip(enExplore.sort, enExplore.sorts.ending).click()
   await expect(page).toHaveURL(/sort=ending/)
   await expect(list.cards.first()).toContainText(work.name)
   const ends = await list.cards
@@ -115,7 +116,7 @@ test('works sort by price as numbers, and by end', async ({ page, market }) => {
 test('a search that no database takes is left out', async ({ page }) => {
   const list = new WorkList(page)
   expect((await list.gotoExplore('?q=%00'))?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.explore.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enExplore.heading)
   await expect(list.cards.first()).toBeVisible()
 })
 

@@ -39,6 +39,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const { chainId, listing } = item
   const buyer = account.address
   const isSafeWallet = account.connector?.type === 'safe'
+  const reviewed = state.step === 'checking' ? state.reviewed : undefined
 
   const buildChecks = useCallback(
     (from: `0x${string}`): CheckBuyParameters => {
@@ -61,10 +62,11 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   )
   const check = useCallback(
     async (from: `0x${string}`) => {
+      if (reviewed?.buyer === from) return recheckBuy(reviewed, buildChecks(from))
       if (!listing) throw new AppError('not_found', 'This work is not for sale.')
       return checkBuy(listing.hash, buildChecks(from))
     },
-    [listing, buildChecks],
+    [listing, reviewed, buildChecks],
   )
 
   useEffect(() => {
@@ -157,6 +159,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     retry: () => dispatch({ type: 'retry' }),
     /** A Safe lives on one network. */
     switchToChain: account.connector?.switchChain ? () => switchChain(wagmi, { chainId }) : undefined,
+    followOrder: useCallback(() => dispatch({ type: 'order_changed' }), []),
   }
 }
 

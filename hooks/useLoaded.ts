@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * Code that is loaded when it is wanted. It is not `React.lazy`, which keeps a failed load for ever: here every new value
  * of `wanted` tries again.
  */
-export function useLoaded<T>(wanted: unknown, load: () => Promise<T>, onFail: () => void): T | null {
+export function useLoaded<T>(wanted: unknown, load: () => Promise<T>, onFail?: () => void): T | null {
   const [loaded, setLoaded] = useState<{ value: T } | null>(null)
   const start = useEffectEvent(load)
-  const fail = useEffectEvent(onFail)
+  const fail = useEffectEvent(() => onFail?.())
 
   useEffect(() => {
     if (!wanted || loaded) return

@@ -5,9 +5,9 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { useExploreMessages } from '@/hooks/useExploreMessages'
 import type { ItemsPage } from '@/hooks/useItems'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
-import { useMessages } from '@/hooks/useMessages'
 import type { ItemsParameters } from '@/lib/api/market-api'
 import { exploreHref } from '@/lib/market/explore-href'
 import { readExploreQuery } from '@/lib/market/read-explore-query'
@@ -33,7 +33,7 @@ export default function ExplorePage(props: ExploreProps) {
 }
 
 function Explore({ view, publicUrl }: { view: ExploreView; publicUrl: string }) {
-  const { explore } = useMessages()
+  const explore = useExploreMessages()
   const { parameters, next } = view
   const { q, category, cursor } = parameters
   const nfts = useMarketNfts(parameters, view)

@@ -160,6 +160,16 @@ test('every example is what its schema asks for', () => {
   expect(count).toBeGreaterThan(80)
 })
 
+test('what a list has when nothing is asked for, what counts as an offer, and that bodies are strict, is said', () => {
+  const orders = document.paths['/api/v1/orders']
+  const status = orders?.get?.parameters.find(({ name }) => name === 'status')
+  expect(status?.description).toContain('orders of every status')
+  const body = orders?.post?.requestBody?.content['application/json']?.schema
+  expect(body).toMatchObject({ additionalProperties: false })
+  const answer = document.paths['/api/v1/collections']?.get?.responses['200']?.content?.['application/json']?.schema
+  expect(JSON.stringify(answer)).toContain('Offers for one item or a set do not count')
+})
+
 test('a limit has its bounds and its default', () => {
   const lists = operations().filter(({ operation }) => operation.parameters.some(({ name }) => name === 'limit'))
   expect(lists.map(({ operation }) => operation.operationId)).toEqual([

@@ -1,5 +1,5 @@
 import { ChipLink } from '@/components/ui/ChipLink'
-import { useMessages } from '@/hooks/useMessages'
+import { useExploreMessages } from '@/hooks/useExploreMessages'
 import type { ItemsParameters } from '@/lib/api/market-api'
 import { exploreHref } from '@/lib/market/explore-href'
 import { categories } from '@/lib/schemas/categories'
@@ -9,7 +9,7 @@ const sorts: ItemSort[] = ['newest', 'price_asc', 'price_desc', 'ending']
 
 /** Category and order as links: each is an address of its own. A new choice starts again at the first works. */
 export function ExploreFilters({ parameters }: { parameters: ItemsParameters }) {
-  const { explore, sorts: sortNames } = useMessages()
+  const explore = useExploreMessages()
   const { q, category, sort = 'newest' } = parameters
   return (
     <div className="flex flex-col gap-3 border-b border-line pb-6 xl:flex-row xl:items-center xl:justify-between">
@@ -34,7 +34,7 @@ export function ExploreFilters({ parameters }: { parameters: ItemsParameters }) 
           {sorts.map((name) => (
             <li key={name}>
               <ChipLink href={exploreHref({ q, category, sort: name })} current={name === sort}>
-                {sortNames[name]}
+                {explore.sorts[name]}
               </ChipLink>
             </li>
           ))}

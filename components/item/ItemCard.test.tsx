@@ -41,7 +41,7 @@ test('the first row is loaded at once, the rest when it comes near', () => {
 
 test('a work that is not on sale says so and shows no time', () => {
   render(<ItemCard nft={{ ...heron, price: null, endTime: null }} sizes="10vw" />)
-  expect(screen.getByText('Not for sale')).toBeTruthy()
+  expect(screen.getByText('No price now')).toBeTruthy()
   expect(screen.queryByRole('time')).toBeNull()
 })
 

@@ -42,7 +42,7 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         {nft.price ? (
           <Price amount={nft.price} symbol={nft.symbol} />
         ) : (
-          <span className="text-muted">{item.notForSale}</span>
+          <span className="text-muted">{item.noPrice}</span>
         )}
         {nft.price && nft.endTime !== null && <Countdown endTime={nft.endTime} className="text-muted" />}
       </p>

@@ -5,6 +5,7 @@ import { usePerson } from '@/hooks/usePerson'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEther } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatPrice } from '@/lib/market/format-price'
 import type { Activity, ActivityKind } from '@/lib/schemas/activity'
 
 const icons: Record<ActivityKind, IconName> = {
@@ -46,7 +47,7 @@ function HistoryEntry({ entry }: { entry: Activity }) {
       </div>
       {entry.priceWei && (
         <Price
-          amount={formatEther(BigInt(entry.priceWei))}
+          amount={formatPrice(entry, formatEther)}
           symbol={currencySymbol(entry.chainId, entry.currency)}
           className="max-w-1/2 shrink-0 text-right"
         />

@@ -3,19 +3,26 @@ import { useMessages } from '@/hooks/useMessages'
 import { Message } from './Message'
 import { Seo } from './Seo'
 
+interface UnavailableProps {
+  code?: string
+  /** What is said; that the market does not answer, unless it is told otherwise. */
+  messages?: Record<'title' | 'heading' | 'text' | 'action', string>
+}
+
 /** For the time before the market answers. Retry is a plain link to the same address: it works with scripts off. */
-export function Unavailable() {
+export function Unavailable({ code = '503', messages }: UnavailableProps) {
   const { unavailable } = useMessages()
+  const { title, heading, text, action } = messages ?? unavailable
   const { asPath } = useRouter()
   return (
     <>
-      <Seo title={unavailable.title} />
-      <Message code="503" heading={unavailable.heading} text={unavailable.text}>
+      <Seo title={title} />
+      <Message code={code} heading={heading} text={text}>
         <a
           href={asPath}
           className="inline-flex min-h-11 items-center rounded-control bg-accent px-5 font-medium text-on-accent hover:opacity-90"
         >
-          {unavailable.action}
+          {action}
         </a>
       </Message>
     </>

@@ -38,7 +38,7 @@ export function BuyButton({ item }: { item: Item }) {
         onFocus={loadFailed ? undefined : requestLoad}
         onClick={() => requestBuy(item)}
       >
-        {messages.buy({ price })}
+        {messages.buy({ price, quantity: listing.quantity })}
       </Button>
       <noscript>
         <p className="mt-2 text-sm text-muted">{messages.noScript}</p>

@@ -26,10 +26,12 @@ const buy = {
   isOnChain: true,
   confirm: vi.fn(),
   retry: vi.fn(),
+  followOrder: vi.fn(),
   switchToChain: vi.fn(async () => {}),
 }
 
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
+vi.mock('@/hooks/useOrderChange', () => ({ useOrderChange: vi.fn() }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
 const events = vi.hoisted(() => new Map<string, () => void>())
 vi.mock('next/router', () => ({
@@ -57,6 +59,7 @@ const plan: BuyPlan = {
       { recipient: buyer, amountWei: (3n * ether) / 100n, role: 'market_fee' },
     ],
     received: [{ contract: collection, tokenId: 7n, quantity: 1n }],
+    isFalling: false,
   },
 }
 const sentState: BuyState = { step: 'sent', id: 'a', plan }
@@ -97,6 +100,14 @@ describe('review', () => {
     expect(text).toContain('can’t be undone')
     fireEvent.click(screen.getByRole('button', { name: 'Buy for 1.20 ETH' }))
     expect(buy.confirm).toHaveBeenCalledWith(plan)
+  })
+
+  it('of a price that falls it says "at most", and what comes back', () => {
+    const falling = { ...plan, fulfilment: { ...plan.fulfilment, isFalling: true } }
+    const { container } = show({ step: 'review', plan: falling, rejected: false })
+    expect(container.textContent).toContain('PriceAt most 1.20 ETH')
+    expect(container.textContent).toContain('falls with time')
+    expect(screen.getByRole('button', { name: 'Buy for at most 1.20 ETH' })).toBeTruthy()
   })
 
   it('after a rejection everything is kept', () => {

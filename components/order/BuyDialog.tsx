@@ -2,6 +2,7 @@ import Router from 'next/router'
 import { type RefObject, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
 import { useBuy } from '@/hooks/useBuy'
+import { useOrderChange } from '@/hooks/useOrderChange'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import type { Config } from '@/lib/schemas/config'
@@ -32,7 +33,11 @@ export interface BuyDialogProps {
 /** A purchase, step by step. It lives in the wallet island: pages ask for it by `useWallet().requestBuy(item)`. */
 export function BuyDialog({ item, config, transactionId, open, opener, onConnect, onClose }: BuyDialogProps) {
   const { buy: messages, safe, close } = useTradeMessages()
-  const { state, sent, isConnected, isOnChain, confirm, retry, switchToChain } = useBuy({ item, config, transactionId })
+  const { state, sent, isConnected, isOnChain, confirm, retry, followOrder, switchToChain } = useBuy({
+    item,
+    config,
+    transactionId,
+  })
   // Before the first connection RainbowKit's list is the dialog; after it, this one offers to connect again.
   const [wasConnected, setWasConnected] = useState(isConnected)
   if (isConnected && !wasConnected) setWasConnected(true)
@@ -42,6 +47,8 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
     Router.events.on('routeChangeStart', onClose)
     return () => Router.events.off('routeChangeStart', onClose)
   }, [onClose])
+
+  useOrderChange(state.step === 'review' ? state.plan.order : null, followOrder)
 
   const itemHref = `/item/${item.chainId}/${item.contract}/${item.tokenId}`
   const chainName = config.chains.find(({ id }) => id === item.chainId)?.name ?? ''

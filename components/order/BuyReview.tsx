@@ -37,7 +37,8 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
     messages.step[kind]({ amount: formatEtherExactly(amountWei), symbol })
   const [step] = isBatching ? [] : steps
   const nameOne = (name: string) => (safe ? safeMessages.step({ step: name }) : name)
-  const confirm = safe ? safeMessages.confirm : messages.confirm
+  const name = fulfilment.isFalling ? 'confirmFalling' : 'confirm'
+  const confirm = (safe ? safeMessages : messages)[name]
   return (
     <>
       {change && <Notice text={messages.change[change]} />}
@@ -50,7 +51,7 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
             {steps.map((one) => (
               <li key={one.kind}>{nameStep(one)}</li>
             ))}
-            <li>{messages.confirm({ price })}</li>
+            <li>{messages[name]({ price })}</li>
           </ol>
         </div>
       )}
@@ -61,7 +62,9 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
       )}
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
         <Row label={messages.price}>
-          <span className="text-lg">{exactly(priceWei)}</span>
+          <span className="text-lg">
+            {fulfilment.isFalling ? messages.atMost({ price: exactly(priceWei) }) : exactly(priceWei)}
+          </span>
         </Row>
         {mostWei > priceWei && <Row label={messages.mostPrice}>{price}</Row>}
         <Row label={messages.networkFee}>{safe ? safeMessages.networkFee : fee}</Row>
@@ -92,6 +95,7 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
       </section>
       <p className="text-sm text-muted">{messages.final}</p>
       {mostWei > priceWei && <p className="text-sm text-muted">{messages.rises}</p>}
+      {fulfilment.isFalling && <p className="text-sm text-muted">{messages.falls}</p>}
       {safe && <p className="text-sm text-muted">{safeMessages.risk}</p>}
       {isOnChain ? (
         <DialogActions>

@@ -1,19 +1,33 @@
+import { useState } from 'react'
 import { Countdown } from '@/components/ui/Countdown'
 import { Price } from '@/components/ui/Price'
 import { useHasEnded } from '@/hooks/useHasEnded'
 import { useIsYou } from '@/hooks/useIsYou'
+import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
+import { useNow } from '@/hooks/useNow'
+import { useWalletMessages } from '@/hooks/useWalletMessages'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatPrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
 import { BuyButton } from './BuyButton'
 import { PriceProof } from './PriceProof'
 
 /** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs. */
 export function PriceBar({ item }: { item: Item }) {
   const messages = useMessages().item
-  const { listing } = item
+  const { notForSale, notNow } = useWalletMessages()
   const isYours = useIsYou(item.owner)
+  // While its proof is open, an order keeps its place, whatever becomes of it.
+  const [held, hold] = useState<Order | null>(null)
+  const live = item.listing ?? held
+  const isFalling = live?.kind === 'dutch' && live.status === 'active'
+  const { otherListings } = item
+  const sale = useLoaded(isFalling || (!live && otherListings), () => import('./OtherSale'))
+  const seconds = useNow((nowMs) => (isFalling ? Math.floor(nowMs / 1000) : 0))
+  const listing = isFalling && sale ? sale.moveDutchPrice(live, seconds) : live
   const endMs = Number(listing?.endTime ?? 0) * 1000
   const hasEnded = useHasEnded(endMs) || listing?.status === 'expired'
   return (
@@ -27,11 +41,11 @@ export function PriceBar({ item }: { item: Item }) {
             <div>
               <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
               <Price
-                amount={formatEtherExactly(BigInt(listing.priceWei))}
+                amount={formatPrice(listing, formatEtherExactly)}
                 symbol={currencySymbol(listing.chainId, listing.currency)}
                 className="text-lg leading-tight md:text-2xl"
               />
-              <PriceProof item={item} order={listing} />
+              <PriceProof item={item} order={listing} held={held} hold={hold} />
             </div>
             <p className="text-sm text-muted md:text-right">
               {hasEnded ? (
@@ -43,15 +57,24 @@ export function PriceBar({ item }: { item: Item }) {
                 </>
               )}
             </p>
+            {isFalling && (
+              <p className="min-h-5 text-sm text-muted md:w-full">{sale && <sale.DutchEnd order={listing} />}</p>
+            )}
           </div>
           <div className="flex max-w-full flex-col max-sm:grow md:mt-5">
-            <BuyButton item={item} />
+            <BuyButton item={{ ...item, listing }} />
           </div>
           <p className="mt-3 hidden text-sm text-muted md:block">{messages.wholePrice}</p>
         </div>
+      ) : otherListings ? (
+        sale ? (
+          <sale.OtherSale item={item} orders={otherListings} />
+        ) : (
+          <p className="text-lg md:text-xl">{notNow}</p>
+        )
       ) : (
         <div className="flex items-baseline justify-between gap-4 md:block">
-          <p className="text-lg md:text-xl">{isYours ? messages.yours : messages.notForSale}</p>
+          <p className="text-lg md:text-xl">{isYours ? messages.yours : notForSale}</p>
           <p className="text-sm text-muted">{isYours ? messages.yoursText : messages.notForSaleText}</p>
         </div>
       )}

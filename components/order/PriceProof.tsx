@@ -5,8 +5,16 @@ import { useMessages } from '@/hooks/useMessages'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 
+export interface PriceProofProps {
+  item: Item
+  order: Order
+  /** The order whose proof is open: the one that was asked about, whatever has the price now. */
+  held: Order | null
+  hold: (order: Order | null) => void
+}
+
 /** A quiet word beside the price. What it opens is loaded when it is asked for. */
-export function PriceProof({ item, order }: { item: Item; order: Order }) {
+export function PriceProof({ item, order, held, hold }: PriceProofProps) {
   const messages = useMessages().item
   const hydrated = useHydrated()
   const [asked, setAsked] = useState(0)
@@ -23,12 +31,15 @@ export function PriceProof({ item, order }: { item: Item; order: Order }) {
         disabled={!hydrated}
         aria-haspopup="dialog"
         aria-busy={asked > failed && !proof}
-        onClick={() => setAsked(asked + 1)}
+        onClick={() => {
+          setAsked(asked + 1)
+          hold(order)
+        }}
         className="ml-2 min-h-6 px-1 text-sm noscript:hidden text-patina underline decoration-dotted underline-offset-4"
       >
         {asked > 0 && asked === failed ? messages.proofFailed : messages.proof}
       </button>
-      {proof && asked > 0 && <proof.PriceProofDialog item={item} order={order} onClose={() => setAsked(0)} />}
+      {proof && held && <proof.PriceProofDialog item={item} order={held} onClose={() => hold(null)} />}
     </>
   )
 }

@@ -1,4 +1,7 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
+import { Icon } from '@/components/ui/Icon'
+import { useHasEnded } from '@/hooks/useHasEnded'
 import { useProof } from '@/hooks/useProof'
 import { useProofMessages } from '@/hooks/useProofMessages'
 import type { Item } from '@/lib/schemas/item'
@@ -10,8 +13,9 @@ import { PriceProofSource } from './PriceProofSource'
 import { PriceProofVerdict } from './PriceProofVerdict'
 
 export interface PriceProofDialogProps {
+  /** As the page has it now, which may be for sale by another order meanwhile, or not at all. */
   item: Item
-  /** The very order that the page shows the price of. */
+  /** The very order that the page showed the price of. */
   order: Order
   onClose: () => void
 }
@@ -21,9 +25,21 @@ export function PriceProofDialog({ item, order, onClose }: PriceProofDialogProps
   const messages = useProofMessages()
   const proof = useProof(item, order)
   const { reading, isChecking } = proof
+  const hasEnded = useHasEnded(Number(order.endTime) * 1000)
+  const change = hasEnded ? 'over' : findChange(item.listing, order)
+  const lookAgain = useEffectEvent(proof.again)
+  useEffect(() => {
+    if (change) lookAgain()
+  }, [change])
   return (
     <Dialog open placement="wide" heading={messages.heading} closeLabel={messages.close} onClose={onClose}>
       <p className="-mt-3 text-muted">{messages.lead}</p>
+      {change && (
+        <p role="alert" className="flex gap-3 rounded-control border border-line bg-panel p-4">
+          <Icon name="warning" className="mt-0.5 size-5 text-warning" />
+          {messages.change[change]}
+        </p>
+      )}
       <PriceProofVerdict
         lines={reading?.proof.lines ?? []}
         block={reading?.proof.block ?? null}
@@ -50,4 +66,11 @@ export function PriceProofDialog({ item, order, onClose }: PriceProofDialogProps
       </section>
     </Dialog>
   )
+}
+
+/** What became of the order on the page since its proof was asked for. */
+function findChange(now: Order | undefined, { hash, quantity }: Order): 'over' | 'replaced' | 'partly' | null {
+  if (!now) return 'over'
+  if (now.hash !== hash) return 'replaced'
+  return now.quantity === quantity ? null : 'partly'
 }

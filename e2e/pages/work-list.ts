@@ -29,7 +29,7 @@ export class WorkList {
   }
 
   notForSale(name: string): Locator {
-    return this.card(name).getByText(en.item.notForSale)
+    return this.card(name).getByText(en.item.noPrice)
   }
 
   async openWork(name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { activityPageSchema } from '@/lib/schemas/activity'
 import { configSchema } from '@/lib/schemas/config'
 import { type Category, type ItemSort, itemAnswerSchema, itemsPageSchema } from '@/lib/schemas/item'
-import { orderAnswerSchema } from '@/lib/schemas/order'
+import { orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { request } from './request'
 
 export interface ItemId {
@@ -46,4 +46,17 @@ export async function getOrder({ chainId, hash }: { chainId: number; hash: strin
 
 export function findActivity(parameters: ActivityParameters, signal?: Signal) {
   return request({ path: '/activity', query: { ...parameters }, schema: activityPageSchema, signal })
+}
+
+/** The open offers that an item can be sold to, the best by the piece first. */
+export function findOffers({ chainId, contract, tokenId }: ItemId, signal?: Signal) {
+  return request({
+    path: '/orders',
+    query: {
+      ...{ chainId, collection: contract, fits: tokenId, status: 'active' },
+      ...{ currency: 'ETH', sort: 'unit_price_desc', limit: 20 },
+    },
+    schema: ordersPageSchema,
+    signal,
+  })
 }

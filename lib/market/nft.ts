@@ -1,6 +1,7 @@
 import { formatEther } from '@/lib/format/format-ether'
 import type { Category, Item } from '@/lib/schemas/item'
 import { currencySymbol } from './currency-symbol'
+import { formatPrice } from './format-price'
 
 export interface NftImage {
   src: string
@@ -25,7 +26,7 @@ export interface Nft {
   description: string
   /** Milliseconds since 1970; null when it is not on sale. */
   endTime: number | null
-  /** A decimal with two digits or more behind the point; null when it is not on sale. */
+  /** A decimal with two digits or more behind the point, of editions with their number; null when it is not on sale. */
   price: string | null
   /** What the price is counted in. */
   symbol: string
@@ -72,13 +73,13 @@ export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
             blurWidth: picture.blurWidth,
             blurHeight: picture.blurHeight,
           }
-        : emptyImage,
+        : { ...emptyImage, src: item.image ?? emptyImage.src },
     sources: picture?.sources ?? [],
     alt: item.alt ?? item.name,
     creator: item.creator ? nameOf(item.creator) : '',
     description: item.description ?? '',
     endTime: listing ? Number(listing.endTime) * 1000 : null,
-    price: listing ? formatEther(BigInt(listing.priceWei)) : null,
+    price: listing ? formatPrice(listing, formatEther) : null,
     symbol: currencySymbol(item.chainId, listing?.currency),
     href: `/item/${item.chainId}/${item.contract}/${item.tokenId}`,
   }

@@ -12,6 +12,11 @@ export const enProof = {
   close: 'Close',
   lead: 'What this page says of the price, checked again by your own browser.',
   checking: 'Checking each line now.',
+  change: {
+    over: 'This price is gone: the order is not on sale any more. Below is what the chain says of it now.',
+    replaced: 'This price is gone: the work is on sale by another order now. Close this to see its price.',
+    partly: 'Some of it was sold meanwhile, and the page shows another price. Close this to see it.',
+  },
   verdict: {
     holds: ({ count, block }: { count: number; block: string }) => `All ${count} lines hold at block ${block}.`,
     fails: ({ count }: { count: number }) =>

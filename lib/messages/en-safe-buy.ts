@@ -8,6 +8,7 @@ export const enSafeBuy = {
   networkFee: 'Paid by who carries it out',
   risk: 'Until then someone else can buy it. If so, your Safe’s transaction fails and the price stays where it is.',
   confirm: ({ price }: { price: string }) => `Propose to buy for ${price}`,
+  confirmFalling: ({ price }: { price: string }) => `Propose to buy for at most ${price}`,
   step: ({ step }: { step: string }) => `Propose: ${step}`,
   askingHeading: 'Propose it in your Safe',
   heading: {

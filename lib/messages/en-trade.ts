@@ -31,6 +31,9 @@ export const enTrade = {
     price: 'Price',
     mostPrice: 'Price, at most',
     rises: 'This price rises with time. What is sent above it when it is mined comes back to you.',
+    atMost: ({ price }: { price: string }) => `At most ${price}`,
+    falls:
+      'This price falls with time. You pay what it is when it is mined; what is sent above that comes back to you.',
     stepsFirst: ({ count }: { count: number }) =>
       count === 1
         ? 'Your wallet asks you once before the purchase.'
@@ -59,6 +62,7 @@ export const enTrade = {
     final: 'A purchase is final: once it is on the chain it can’t be undone.',
     rejected: 'You cancelled it. Nothing was sent.',
     confirm: ({ price }: { price: string }) => `Buy for ${price}`,
+    confirmFalling: ({ price }: { price: string }) => `Buy for at most ${price}`,
     wrongChain: ({ chain }: { chain: string }) => `Your wallet is on another network. This sale is on ${chain}.`,
     switchChain: ({ chain }: { chain: string }) => `Switch to ${chain}`,
     switching: 'Waiting for your wallet to switch.',

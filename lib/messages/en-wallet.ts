@@ -11,7 +11,8 @@ export const enWallet = {
   showInWallet: 'Show it in your wallet',
   loadFailed: 'Try again',
   loadFailedLong: 'The wallet part of this page did not load. Nothing was sent. Try again.',
-  buy: ({ price }: { price: string }) => `Buy for ${price}`,
+  buy: ({ price, quantity = '1' }: { price: string; quantity?: string }) =>
+    `Buy ${quantity === '1' ? '' : `${quantity} `}for ${price}`,
   notForSale: 'Not for sale',
   notNow: 'Not on sale right now',
   ended: 'Sale ended',

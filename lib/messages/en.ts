@@ -1,5 +1,4 @@
 import type { ActivityKind } from '@/lib/schemas/activity'
-import type { Category, ItemSort } from '@/lib/schemas/item'
 import { enReading } from './en-reading'
 
 /** Every sentence the pages show. Short, plain, and no exclamation marks. */
@@ -27,27 +26,6 @@ export const en = {
     safeHost: 'Try with a Safe',
     footerFacts: 'Every sale is settled by the Seaport contract, from the buyer to the seller. Nothing is held here.',
   },
-  explore: {
-    heading: 'Explore',
-    headingOf: ({ category }: { category: Category }) => category as string,
-    headingFor: ({ q }: { q: string }) => `Works for “${q}”`,
-    categories: 'Category',
-    everyCategory: 'All',
-    sort: 'Sort by',
-    more: 'Show more works',
-    first: 'Back to the first works',
-    emptyHeading: 'No work fits',
-    emptyText: 'Try another word, or look through every room.',
-    emptyAction: 'Show all works',
-    description: ({ heading }: { heading: string }) =>
-      `${heading} on Verdigris. Discover, create and buy exclusive NFTs.`,
-  },
-  sorts: {
-    newest: 'Newest',
-    price_asc: 'Price, low to high',
-    price_desc: 'Price, high to low',
-    ending: 'Ending soon',
-  } satisfies Record<ItemSort, string>,
   item: {
     by: ({ name }: { name: string }) => `by ${name}`,
     creator: 'Made by',
@@ -58,7 +36,7 @@ export const en = {
     proofFailed: 'Proof did not load. Try again',
     ends: 'Ends in',
     ended: 'The sale has ended.',
-    notForSale: 'Not for sale',
+    noPrice: 'No price now',
     notForSaleText: 'Its owner has not put a price on it.',
     yours: 'Yours',
     yoursText: 'You own this work.',

@@ -20,7 +20,7 @@ export function isTouched(queryKey: readonly unknown[], event: MarketEvent): boo
   if (!touched) return false
   if (noun === 'items') return true
   if (noun === 'order') return 'hash' in event && JSON.stringify(parameters).includes(event.hash)
-  if (noun !== 'item' && noun !== 'activity') return false
+  if (noun !== 'item' && noun !== 'activity' && noun !== 'orders') return false
   return (['chainId', 'contract', 'tokenId'] as const).every((name) => {
     const wanted = parameters?.[name]
     const given = touched[name]

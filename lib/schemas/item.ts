@@ -24,7 +24,7 @@ export const itemSchema = z.object({
   standard: z.enum(['ERC721', 'ERC1155']),
   name: z.string(),
   description: z.nullable(z.string()),
-  /** Where the picture is, relative to the market's own address. */
+  /** Where the picture is, relative to the market's own address; or all of it, as a `data:image/…` URI for `<img>`. */
   image: z.nullable(z.string()),
   alt: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
@@ -40,6 +40,8 @@ export const itemSchema = z.object({
   collection: z.object({ contract: addressSchema, name: z.string() }),
   listing: z.optional(orderSchema),
   bestOffer: z.optional(orderSchema),
+  /** With one item alone: live listings that not everyone can buy by themselves now (bundles, private, inactive). */
+  otherListings: z.optional(z.array(orderSchema)),
   /** Of an ERC-1155, with one item alone: those who have most of it. */
   owners: z.optional(z.array(z.object({ address: addressSchema, quantity: decimalSchema }))),
   /** With one item alone, not in lists. */

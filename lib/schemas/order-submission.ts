@@ -46,7 +46,13 @@ const lowerCase = <T extends `0x${string}`>(schema: z.ZodMiniType<T>) =>
     z.transform((hex: T) => hex.toLowerCase() as `0x${string}`),
   )
 
-const submittedOfferItemSchema = z.object({
+/** A field with a typing error would otherwise be left out without a word. Its name is the body's, and is not repeated. */
+const strict = <T extends z.core.$ZodShape>(shape: T) =>
+  z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? 'has a field that is not known here' : undefined),
+  })
+
+const submittedOfferItemSchema = strict({
   itemType: smallIntSchema(5),
   token: anyAddressSchema,
   identifierOrCriteria: uintSchema,
@@ -55,30 +61,28 @@ const submittedOfferItemSchema = z.object({
 })
 
 const submittedParametersSchema = z.pipe(
-  z
-    .object({
-      offerer: anyAddressSchema,
-      zone: anyAddressSchema,
-      offer: z.array(submittedOfferItemSchema).check(z.maxLength(maxItems)),
-      consideration: z
-        .array(z.extend(submittedOfferItemSchema, { recipient: anyAddressSchema }))
-        .check(z.maxLength(maxItems)),
-      orderType: smallIntSchema(4),
-      startTime: uintSchema,
-      endTime: uintSchema,
-      zoneHash: lowerCase(hashSchema),
-      salt: uintSchema,
-      conduitKey: lowerCase(hashSchema),
-      counter: uintSchema,
-      totalOriginalConsiderationItems: z.optional(uintSchema),
-    })
-    .check(
-      z.refine(
-        ({ totalOriginalConsiderationItems: total, consideration }) =>
-          total === undefined || total === String(consideration.length),
-        { error: 'must be the length of consideration', path: ['totalOriginalConsiderationItems'] },
-      ),
+  strict({
+    offerer: anyAddressSchema,
+    zone: anyAddressSchema,
+    offer: z.array(submittedOfferItemSchema).check(z.maxLength(maxItems)),
+    consideration: z
+      .array(strict({ ...submittedOfferItemSchema.shape, recipient: anyAddressSchema }))
+      .check(z.maxLength(maxItems)),
+    orderType: smallIntSchema(4),
+    startTime: uintSchema,
+    endTime: uintSchema,
+    zoneHash: lowerCase(hashSchema),
+    salt: uintSchema,
+    conduitKey: lowerCase(hashSchema),
+    counter: uintSchema,
+    totalOriginalConsiderationItems: z.optional(uintSchema),
+  }).check(
+    z.refine(
+      ({ totalOriginalConsiderationItems: total, consideration }) =>
+        total === undefined || total === String(consideration.length),
+      { error: 'must be the length of consideration', path: ['totalOriginalConsiderationItems'] },
     ),
+  ),
   z.transform(({ totalOriginalConsiderationItems: _, ...components }): OrderComponentsJson => components),
 )
 
@@ -90,16 +94,16 @@ const signatureSchema = z.pipe(
 // The database holds neither control characters nor halves of a pair.
 const traitTextSchema = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'must be 1 to 200 characters'))
 
-const submittedCriteriaSchema = z.object({
+const submittedCriteriaSchema = strict({
   kind: z.enum(['collection', 'trait', 'set']),
-  trait: z.optional(z.object({ name: traitTextSchema, value: traitTextSchema })),
+  trait: z.optional(strict({ name: traitTextSchema, value: traitTextSchema })),
   tokenIds: z.optional(z.array(uintSchema).check(z.minLength(1), z.maxLength(maxTokenIds))),
 })
 
-/** The body of `POST /api/v1/orders`. What it does not name is dropped; numbers and addresses come out canonical. */
-export const orderSubmissionSchema = z.object({
+/** The body of `POST /api/v1/orders`. Numbers and addresses come out canonical. */
+export const orderSubmissionSchema = strict({
   chainId: smallIntSchema(2 ** 31 - 1),
-  order: z.object({ parameters: submittedParametersSchema, signature: signatureSchema }),
+  order: strict({ parameters: submittedParametersSchema, signature: signatureSchema }),
   criteria: z.optional(submittedCriteriaSchema),
 })
 

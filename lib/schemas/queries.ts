@@ -61,6 +61,8 @@ export const ordersQuerySchema = z
     chainId: z.optional(chainId),
     collection: z.optional(addressSchema),
     tokenId: z.optional(decimalSchema),
+    /** A token: the offers that it can be sold to, whichever kind they are. */
+    fits: z.optional(decimalSchema),
     maker: z.optional(addressSchema),
     side: z.optional(orderSideSchema),
     kind: z.optional(orderKindSchema),
@@ -72,6 +74,10 @@ export const ordersQuerySchema = z
   })
   .check(
     tokenNeedsCollection,
+    z.refine((query) => query.fits === undefined || query.collection !== undefined, {
+      path: ['fits'],
+      error: 'needs collection',
+    }),
     z.refine((query) => query.sort === 'newest' || query.currency !== undefined, {
       path: ['currency'],
       error: 'is needed to sort by price',

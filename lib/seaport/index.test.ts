@@ -20,6 +20,7 @@ test('the module offers exactly this', () => {
       "buildTypedData",
       "computeAmount",
       "computeCeilingWei",
+      "computeLeftPriceWei",
       "computePriceWei",
       "decodeOrderComponents",
       "encodeOrderComponents",

@@ -17,6 +17,7 @@ export {
 } from './bulk-signature'
 export { toCompactSignature } from './compact-signature'
 export { buildCriteriaTree, type CriteriaTree } from './criteria-tree'
+export { computeLeftPriceWei } from './left-price'
 export {
   buildHoldingCalls,
   findLacks,

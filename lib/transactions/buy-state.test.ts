@@ -54,6 +54,16 @@ it('what was re-checked and is another thing goes back to a new review', () => {
   })
 })
 
+it('an order that changes under a review is checked again; asked for already, it goes its way', () => {
+  const toReview: BuyEvent[] = [{ type: 'checked', plan }]
+  const checking = run([...toReview, { type: 'order_changed' }])
+  expect(checking).toEqual({ step: 'checking', reviewed: plan })
+  const review = run([{ type: 'checked', plan, change: 'quantity' }], checking)
+  expect(review).toMatchObject({ step: 'review', change: 'quantity' })
+  const sent = run(toSent)
+  expect(stepBuy(sent, { type: 'order_changed' })).toBe(sent)
+})
+
 it('owned already, by another tab', () => {
   expect(run([{ type: 'owned' }])).toEqual({ step: 'owned' })
 })

@@ -4,7 +4,8 @@ import type { BuyChange } from './check-buy'
 
 /** Where a purchase stands. What has been asked for and answered is kept: nobody starts again. */
 export type BuyState =
-  | { step: 'checking' }
+  /** `reviewed`: what was on screen before, to say what has changed. */
+  | { step: 'checking'; reviewed?: BuyPlan | undefined }
   | { step: 'review'; plan: BuyPlan; rejected: boolean; change?: BuyChange | undefined }
   /** Checked once more, before the wallet is asked. */
   | { step: 'confirming'; plan: BuyPlan }
@@ -26,6 +27,8 @@ export type BuyEvent =
   /** What had to be sent before the purchase is on the chain. */
   | { type: 'step_taken' }
   | { type: 'retry' }
+  /** The order is not any more what the review shows of it. */
+  | { type: 'order_changed' }
   /** The registry does not hold it any more. */
   | { type: 'gone' }
   /** Another account: what was checked was checked for somebody else. */
@@ -53,6 +56,8 @@ export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
       return state.step === 'sent' ? { step: 'checking' } : state
     case 'retry':
       return state.step === 'failed' || state.step === 'sent' ? { step: 'checking' } : state
+    case 'order_changed':
+      return state.step === 'review' ? { step: 'checking', reviewed: state.plan } : state
     case 'account_changed':
       return unasked.includes(state.step) ? { step: 'checking' } : state
   }

@@ -10,6 +10,7 @@ const fulfilment: BuyPlan['fulfilment'] = {
   seller,
   payments: [{ recipient: seller, amountWei: 1n, role: 'seller' }],
   received: [{ contract: collection, tokenId: 7n, quantity: 4n }],
+  isFalling: false,
 }
 const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei), change: Partial<BuyPlan> = {}) =>
   ({ order, priceWei, mostWei: priceWei, steps: [], fulfilment, ...change }) as unknown as BuyPlan

@@ -16,6 +16,8 @@ export interface Fulfilment {
   seller: Address
   payments: Payment[]
   received: { contract: Address; tokenId: bigint; quantity: bigint }[]
+  /** Whether less is due with each second until it is mined. */
+  isFalling: boolean
 }
 
 /** What the call does, read back out of the very bytes that the wallet is about to sign: no other layer's word for it. */
@@ -26,9 +28,10 @@ export function readFulfilment(
 ): Fulfilment {
   const { parameters, fraction } = readListing(request)
   const { offerer, offer, consideration } = parameters
+  const payments = consideration.filter(isPayment)
   return {
     seller: offerer,
-    payments: consideration.filter(isPayment).map(({ recipient, ...item }) => ({
+    payments: payments.map(({ recipient, ...item }) => ({
       recipient,
       amountWei: computeAmount(scale(item, fraction), parameters, atSeconds, 'up'),
       role: findRole(recipient, offerer, feeRecipient),
@@ -38,6 +41,7 @@ export function readFulfilment(
       tokenId: identifierOrCriteria,
       quantity: scale(item, fraction).endAmount,
     })),
+    isFalling: payments.some(({ startAmount, endAmount }) => startAmount > endAmount),
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { apiErrorSchema } from '@/lib/schemas/api-error'
 import { marketEventSchema } from '@/lib/schemas/event'
 import { describeFailures } from './describe-failures'
+import { fieldNotes } from './field-notes'
 import { parameterNotes } from './parameter-notes'
 import type { Route } from './route'
 
@@ -19,7 +20,7 @@ export function buildOpenApi(routes: readonly Route[]): Json {
       title: 'Verdigris',
       version: '1',
       description:
-        'Amounts, token ids and times are decimal strings; times are seconds since 1970. Addresses are answered checksummed, hashes in lower case. Parameters that a call does not know are refused. Fields may be added to answers.',
+        'Amounts, token ids and times are decimal strings; times are seconds since 1970. Addresses are answered checksummed, hashes in lower case. Parameters that a call does not know are refused, and so are such fields of a body. Fields may be added to answers.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -83,7 +84,8 @@ const lastEventId = {
   name: 'Last-Event-ID',
   in: 'header',
   required: false,
-  description: 'The id of the last event that the reader saw: it hears what came after, or `reset`.',
+  description:
+    'The id of the last event that the reader saw: it hears what came after. It hears `reset`, and then what comes from now on, when that is too long ago, and when no event has had this id yet, as after a database was replaced.',
   schema: { type: 'string', pattern: '^[0-9]{1,18}$' },
 }
 
@@ -121,7 +123,11 @@ function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     // Clients that are made from the document must bear it when answers grow.
     override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      for (const [name, property] of Object.entries(jsonSchema.properties ?? {})) {
+        const note = io === 'output' ? fieldNotes[name] : undefined
+        if (note && typeof property === 'object') property.description = note
+      }
     },
   })
   return rest

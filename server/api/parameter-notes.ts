@@ -9,6 +9,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   creator: 'Who minted it.',
   currency: 'A symbol, or an address where the zero address is the chain’s own coin. ETH and WETH count as one.',
   cursor: 'The `next` of the page before, with the same other parameters.',
+  fits: 'A token id, with `collection`: offers that this token can be sold to, for it, its collection, a trait or a set.',
   hash: 'The order hash of Seaport, in any case.',
   id: 'Of a draft, chosen by whoever keeps it: letters, digits, - and _.',
   kind: 'The kind of order, or of what happened.',
@@ -20,7 +21,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   q: 'A part of the name of the item or of its collection, in any case.',
   side: 'Whether an NFT is offered (listing) or wanted (offer).',
   sort: 'By price, age or end. Items are sorted by the price of a piece. Orders are by `priceWei`, which is what is left of them in all, or by `unit_price`, the price of a piece; both need `currency`.',
-  status: 'As it is at this moment.',
+  status: 'As it is at this moment. Without it: orders of every status, those that are over too.',
   tokenId: 'Needs the address of its contract beside it.',
   trait: '`trait[Name]=Value`, at most 10: what has all of them.',
 }

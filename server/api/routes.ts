@@ -27,7 +27,7 @@ export const marketRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/orders',
     operationId: 'listOrders',
-    summary: 'A page of the order book.',
+    summary: 'A page of the order book, of every status unless one is asked for.',
     querySchema: queries.ordersQuerySchema,
     answerSchema: ordersPageSchema,
     example: { orders: [order], next: null },
@@ -113,7 +113,8 @@ export const marketRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/activity',
     operationId: 'listActivity',
-    summary: 'What happened, newest first.',
+    summary:
+      'What happened, newest first. An order is told of as it came; that its time ran out is no event of its own, `endTime` of the order says when.',
     querySchema: queries.activityQuerySchema,
     answerSchema: activityPageSchema,
     example: { activity: [activity], next: null },

@@ -293,3 +293,34 @@ test('the best offer is the best by the piece, and never the owner’s own', asy
   await insertRows(services.db, 'balances', [hold(other)])
   expect(await best('2')).toBe('30')
 })
+
+test('one item has the listings that are not for everyone, not now, or not of it alone', async () => {
+  await insertRows(services.db, 'items', [buildItemRow(), buildItemRow({ token_id: '2' })])
+  const bundle = buildOrderRow({ kind: 'bundle', token_id: null, price_wei: '3' })
+  const [nft] = JSON.parse(String(bundle.parameters)).offer
+  const offer = ['5', '1'].map((identifierOrCriteria) => ({ ...nft, identifierOrCriteria }))
+  const parameters = JSON.stringify({ ...JSON.parse(String(bundle.parameters)), offer })
+  const inactive = (price_wei: string, reason: string) =>
+    buildOrderRow({ price_wei, status: 'inactive', reasons: `{${reason}}` })
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ price_wei: '1' }),
+    buildOrderRow({ price_wei: '2', start_time: futureSeconds - 1 }),
+    { ...bundle, parameters },
+    buildOrderRow({ price_wei: '4', kind: 'private', taker: buildAddress(2) }),
+    inactive('5', 'not_approved'),
+    // By somebody who had it before.
+    inactive('6', 'not_owner'),
+    buildOrderRow({ price_wei: '7', status: 'cancelled', kind: 'private', taker: buildAddress(2) }),
+    buildOrderRow({ price_wei: '8', end_time: pastSeconds + 1, kind: 'private', taker: buildAddress(2) }),
+    buildOrderRow({ price_wei: '9', side: 'offer', kind: 'item', status: 'inactive' }),
+  ])
+  const read = async (tokenId: string) => {
+    const path = { chainId: localChainId, contract: collectionAddress, tokenId }
+    return itemSchema.parse(await getItem(services, path, caller))
+  }
+  const item = await read('1')
+  expect(item.listing?.priceWei).toBe('1')
+  expect(item.otherListings?.map(({ priceWei }) => priceWei)).toEqual(['4', '3', '5', '2'])
+  expect(await read('2')).not.toHaveProperty('otherListings')
+  expect((await find()).items[0]).not.toHaveProperty('otherListings')
+})

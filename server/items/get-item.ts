@@ -5,6 +5,7 @@ import type { ItemPath } from '@/lib/schemas/queries'
 import { assertRead } from '@/server/collections/assert-read'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
+import { buildFitCondition } from '@/server/orders/build-fit-condition'
 import { buildStatusCondition } from '@/server/orders/build-status-condition'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
@@ -12,6 +13,7 @@ import type { Services } from '@/server/services'
 import { buildItemsFrom } from './build-items-from'
 import { encodeItems } from './encode-items'
 import { findOwners } from './find-holdings'
+import { findOtherListings } from './find-other-listings'
 import { type ItemRow, itemColumns } from './item-row'
 
 /**
@@ -33,14 +35,16 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const [item] = await encodeItems(services, rows)
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
   const [row] = rows as [ItemRow]
-  const [bestOffer, traits, owners] = await Promise.all([
+  const [bestOffer, otherListings, traits, owners] = await Promise.all([
     findBestOffer(services, path, item.owner),
+    findOtherListings(services, path),
     findTraits(services, path),
     row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
   ])
   return {
     ...item,
     ...(bestOffer ? { bestOffer } : {}),
+    ...(otherListings.length > 0 ? { otherListings } : {}),
     ...(owners ? { owners } : {}),
     ...(traits.length > 0 ? { traits } : {}),
   }
@@ -55,8 +59,7 @@ async function findBestOffer(services: Services, { chainId, contract, tokenId }:
   const rows = await services.db.query<OrderRow>(
     `select ${orderColumns} from orders o
      where o.chain_id = ${params.add(chainId)} and o.collection = ${params.add(getAddress(contract))}
-       and (o.token_id = ${params.add(tokenId)}::numeric or o.kind = 'collection'
-         or (o.kind in ('trait', 'set') and o.criteria->'tokenIds' ? ${params.add(tokenId)}::text)) and o.side = 'offer'
+       and ${buildFitCondition(params, tokenId)}
        and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(services.config, params)}
        and o.maker <> coalesce(${params.add(owner)}, '')
      order by o.unit_price desc, o.hash desc limit 1`,

@@ -14,7 +14,7 @@ export interface Metadata {
 const maxUriLength = 256 * 1024
 const maxNameLength = 200
 const maxTextLength = 5000
-const maxImageLength = 2048
+const maxImageLength = 100 * 1024
 const maxTraits = 100
 
 const anyText = z.optional(z.nullable(z.string()))

@@ -6,6 +6,7 @@ import { appendEvent } from '@/server/events/event-hub'
 import { storeTraits } from '@/server/items/store-traits'
 import type { Services } from '@/server/services'
 import { type Metadata, parseMetadata } from './parse-metadata'
+import { readInlinePicture } from './read-inline-picture'
 
 export interface KnownPicture {
   /** A path on the market's own address. */
@@ -14,7 +15,7 @@ export interface KnownPicture {
   picture: Picture
 }
 
-/** The market's own pictures by the content identifier in `ipfs://<cid>`; those of others are not shown by now. */
+/** The market's own pictures by the content identifier in `ipfs://<cid>`; those that are elsewhere are not shown by now. */
 export type FindKnownPicture = (cid: string) => KnownPicture | null
 
 interface ResolveParameters {
@@ -94,5 +95,6 @@ function buildColumns(metadata: Metadata | null, findKnownPicture: FindKnownPict
   const known = findKnownPicture(metadata.image?.match(/^ipfs:\/\/([A-Za-z0-9]{1,100})$/)?.[1] ?? '')
   const picture = known ? JSON.stringify(known.picture) : null
   const alt = metadata.alt ?? known?.alt ?? null
-  return ['ready', metadata.name, metadata.description, alt, metadata.category, known?.image ?? null, picture] as const
+  const image = known?.image ?? readInlinePicture(metadata.image ?? '')
+  return ['ready', metadata.name, metadata.description, alt, metadata.category, image, picture] as const
 }

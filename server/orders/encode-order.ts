@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Order } from '@/lib/schemas/order'
-import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
+import { computeLeftPriceWei } from '@/lib/seaport'
 import type { OrderRow } from './order-row'
 
 interface EncodeOrderContext {
@@ -61,7 +61,5 @@ export function computeCurrentPriceWei(
   nowSeconds: bigint,
 ): string {
   if (kind !== 'dutch' || status === 'filled' || status === 'cancelled') return price_wei
-  const components = decodeOrderComponents(parameters)
-  const whole = readOrderShape(components)?.quantity ?? 1n
-  return computePriceWei(components, nowSeconds, { numerator: BigInt(quantity), denominator: whole }).toString()
+  return computeLeftPriceWei({ parameters, quantity }, nowSeconds)
 }

@@ -59,6 +59,22 @@ test('by the price of all of it, and by that of a piece', async () => {
   expect(await prices({ sort: 'unit_price_desc', currency: 'ETH', cursor: first.next ?? '' })).toEqual([400])
 })
 
+test('the offers that a token can be sold to, of whichever kind', async () => {
+  const offer = { side: 'offer', token_id: null, currency: weth }
+  const criteria = (...tokenIds: string[]) => JSON.stringify({ kind: 'set', tokenIds })
+  await insert(
+    { ...offer, kind: 'item', token_id: '1', price_wei: '1' },
+    { ...offer, kind: 'item', token_id: '2', price_wei: '2' },
+    { ...offer, kind: 'collection', price_wei: '3' },
+    { ...offer, kind: 'set', price_wei: '4', criteria: criteria('1', '9') },
+    { ...offer, kind: 'set', price_wei: '5', criteria: criteria('11') },
+    { price_wei: '6' },
+  )
+  const query = { collection: collectionAddress, fits: '1' }
+  expect(await prices({ ...query, sort: 'unit_price_desc', currency: 'ETH' })).toEqual([4, 3, 1])
+  expect(ordersQuerySchema.safeParse({ fits: '1' }).success).toBe(false)
+})
+
 test('a price list has an index to walk: no sort of the whole book', async () => {
   await services.db.query(`insert into orders
     (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status, start_time, end_time,

@@ -7,6 +7,7 @@ import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { buildCurrencyCondition } from './build-currency-condition'
+import { buildFitCondition } from './build-fit-condition'
 import { buildStatusCondition } from './build-status-condition'
 import { encodeOrders } from './encode-orders'
 import { type OrderRow, orderColumns } from './order-row'
@@ -38,11 +39,12 @@ export async function findOrders(
 }
 
 function buildConditions({ config }: Services, query: OrdersQuery, params: SqlParams): string[] {
-  const { chainId, collection, tokenId, maker, side, kind, status, currency } = query
+  const { chainId, collection, tokenId, fits, maker, side, kind, status, currency } = query
   const conditions: string[] = []
   if (chainId !== undefined) conditions.push(`o.chain_id = ${params.add(chainId)}`)
   if (collection !== undefined) conditions.push(`o.collection = ${params.add(getAddress(collection))}`)
   if (tokenId !== undefined) conditions.push(`o.token_id = ${params.add(tokenId)}::numeric`)
+  if (fits !== undefined) conditions.push(buildFitCondition(params, fits))
   if (maker !== undefined) conditions.push(`o.maker = ${params.add(getAddress(maker))}`)
   if (side !== undefined) conditions.push(`o.side = ${params.add(side)}`)
   if (kind !== undefined) conditions.push(`o.kind = ${params.add(kind)}`)

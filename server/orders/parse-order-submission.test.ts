@@ -47,6 +47,18 @@ test('the number of payments must be right when it is told', () => {
   expect(findError(withParameters({ totalOriginalConsiderationItems: 2 }))).toMatchObject({ issues: [{ path }] })
 })
 
+test.each([
+  ['the body', { ...withParameters({}), criterai: {} }, ''],
+  ['the order', { ...withParameters({}), order: { ...withParameters({}).order, zone: 1 } }, 'order'],
+  ['the parameters', withParameters({ startime: '1' }), 'order.parameters'],
+  ['an item', withParameters({ offer: [{ ...item, amount: '1' }] }), 'order.parameters.offer.0'],
+  ['the criteria', { ...withParameters({}), criteria: { kind: 'set', tokens: ['1'] } }, 'criteria'],
+])('a field of %s that is not known is refused, and not repeated', (_, body, path) => {
+  const error = findError(body)
+  expect(error).toMatchObject({ code: 'bad_request', issues: [{ code: 'unrecognized_keys', path }] })
+  expect(JSON.stringify(error?.issues)).not.toMatch(/criterai|startime|amount|tokens/)
+})
+
 test('no body makes it fail in another way, or shows itself in the answer', () => {
   const random = createRandom(1)
   const junk = [

@@ -4,6 +4,7 @@ import { ItemArt } from '@/components/item/ItemArt'
 import { ItemFacts } from '@/components/item/ItemFacts'
 import { ItemHistory } from '@/components/item/ItemHistory'
 import { ItemPerson } from '@/components/item/ItemPerson'
+import { OffersSlot } from '@/components/item/OffersSlot'
 import { ShowInWallet } from '@/components/item/ShowInWallet'
 import { Reading } from '@/components/layout/Reading'
 import { Seo } from '@/components/layout/Seo'
@@ -93,6 +94,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-14">
+        <OffersSlot item={item} />
         <section>
           <h2 className="mb-1 text-xl">{messages.history}</h2>
           <p className="mb-4 text-muted">{messages.historyLead}</p>

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Price } from '@/components/ui/Price'
+import { usePerson } from '@/hooks/usePerson'
+import { useSaleMessages } from '@/hooks/useSaleMessages'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatPrice } from '@/lib/market/format-price'
+import { offersQueryOptions } from '@/lib/queries/orders'
+import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+
+/** What others would pay for a work now, the best first; its owner's own are none. */
+export function ItemOffers({ item, best }: { item: Item; best: Order }) {
+  const { offers: messages } = useSaleMessages()
+  const { data } = useQuery(offersQueryOptions(item))
+  const offers = data?.orders.filter(({ maker }) => maker !== item.owner) ?? [best]
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{messages.heading}</h2>
+      <ol className="divide-y divide-line border-y border-line">
+        {offers.map((order) => (
+          <Offer key={order.hash} order={order} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Offer({ order }: { order: Order }) {
+  const { offers: messages } = useSaleMessages()
+  const { name } = usePerson(order.chainId, order.maker)
+  return (
+    <li className="flex items-start justify-between gap-4 py-3.5">
+      <div className="min-w-0">
+        <p>
+          {messages.kind(order)}{' '}
+          <span className="text-muted">
+            {messages.by}{' '}
+            <span title={order.maker} className="text-text">
+              {name}
+            </span>
+          </span>
+        </p>
+        <p className="figures text-sm text-muted">
+          {messages.until({ date: formatDate(Number(order.endTime) * 1000) })}
+        </p>
+      </div>
+      <Price
+        amount={formatPrice(order, formatEtherExactly)}
+        symbol={currencySymbol(order.chainId, order.currency)}
+        className="max-w-1/2 shrink-0 text-right"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLoaded } from '@/hooks/useLoaded'
+import type { Item } from '@/lib/schemas/item'
+
+/** A work without an offer needs no list of them. */
+export function OffersSlot({ item }: { item: Item }) {
+  const offers = useLoaded(item.bestOffer, () => import('./ItemOffers'))
+  return offers && item.bestOffer && <offers.ItemOffers item={item} best={item.bestOffer} />
+}

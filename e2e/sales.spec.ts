@@ -1,0 +1,100 @@
+import { parseEther } from 'viem'
+import { enErrors } from '@/lib/messages/en-errors'
+import { enProof } from '@/lib/messages/en-proof'
+import { enSale } from '@/lib/messages/en-sale'
+import { enTrade } from '@/lib/messages/en-trade'
+import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
+import { ItemPage } from './pages/item-page'
+import { PriceProof } from './pages/price-proof'
+import { WalletModal } from './pages/wallet-modal'
+
+const { buy } = enTrade
+const hour = 3600
+
+test('a falling price falls on the page, says where it ends, and is "at most" in the review', async ({
+  page,
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  await market.cancelOrder(work.listing)
+  await market.list(work, { priceWei: parseEther('2'), endPriceWei: parseEther('1'), seconds: hour })
+  const item = new ItemPage(page)
+  await item.goto(work)
+  await expect(item.priceBar).toContainText(/Falls to 1\.00 ETH by \d+ \w+ \d{4}, \d\d:\d\d UTC\./)
+  const readPrice = async () => Number((await item.buyButton.textContent())?.match(/[\d.]+/)?.[0])
+  const first = await readPrice()
+  expect(first).toBeLessThan(2)
+  await expect.poll(readPrice).toBeLessThan(first)
+
+  const dialog = new BuyDialog(page)
+  await item.buy()
+  await new WalletModal(page).chooseDemo('Ada')
+  await expect(dialog.row(dialog.root, buy.price)).toHaveText(/^At most 1\.\d+ ETH$/)
+  await expect(dialog.confirmButton).toHaveText(/^Buy for at most 1\.\d+ ETH$/)
+  await dialog.confirm()
+  await dialog.confirmPrompt()
+  await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+})
+
+test('a private sale is said as one, and sold to whom it is for', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  await market.cancelOrder(work.listing)
+  const { address: taker } = market.account('Dario')
+  await market.list(work, { priceWei: parseEther('0.3'), seconds: hour, taker })
+  const item = new ItemPage(page)
+  await item.goto(work)
+  await expect(item.priceBar).toHaveText(`${enSale.private}${enSale.privateText}`)
+  await new WalletModal(page).open()
+  await new WalletModal(page).chooseDemo('Dario')
+  await expect(item.priceBar).toContainText(enSale.forYou)
+  const dialog = new BuyDialog(page)
+  await item.buy()
+  await dialog.confirm()
+  await dialog.confirmPrompt()
+  await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+  expect(await market.ownerOf(work)).toBe(taker)
+})
+
+test('a listing that stands still because Seaport may not move it is not "not for sale"', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  await market.setApproval(work, market.accountOf(work.owner), false)
+  await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
+  const item = new ItemPage(page)
+  await item.goto(work)
+  await expect(item.priceBar).toHaveText(`${enSale.inactive}${enSale.inactiveText}`)
+  await market.setApproval(work, market.accountOf(work.owner), true)
+  await expect(item.buyButton).toBeEnabled()
+})
+
+test('an open review follows when its order dies: to the next one, and to the reason when there is none', async ({
+  page,
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  const dialog = new BuyDialog(page)
+  await new ItemPage(page).goto(work)
+  await new ItemPage(page).buy()
+  await new WalletModal(page).chooseDemo('Ada')
+  await expect(dialog.confirmButton).toBeVisible()
+  const next = await market.list(work, { priceWei: BigInt(work.listing.priceWei) * 2n, seconds: hour })
+  await market.cancelOrder(work.listing)
+  await expect(dialog.status.first()).toHaveText(buy.change.lapsed)
+  await market.cancelOrder(next)
+  await expect(dialog.failure).toHaveText(enErrors.order_cancelled)
+})
+
+test('an open proof follows when its order dies', async ({ page, market, evidence }) => {
+  evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
+  const work = await market.findWorkForSale()
+  const proof = new PriceProof(page)
+  await new ItemPage(page).goto(work)
+  await proof.open()
+  await expect(proof.verdict).toContainText('hold at block')
+  await market.cancelOrder(work.listing)
+  await expect(proof.root.getByRole('alert')).toHaveText(enProof.change.over)
+  await expect(proof.verdict).toHaveText(enProof.verdict.fails({ count: 1 }))
+  await expect(proof.line('status')).toContainText(enProof.reason.status_cancelled())
+  await page.keyboard.press('Escape')
+  await expect(proof.root).toHaveCount(0)
+})

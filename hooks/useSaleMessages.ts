@@ -1,0 +1,6 @@
+import { enSale } from '@/lib/messages/en-sale'
+
+/** Apart from `useMessages`, so that these sentences load where there is such a sale. */
+export function useSaleMessages(): typeof enSale {
+  return enSale
+}

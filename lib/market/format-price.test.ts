@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { buildOrder } from '@/tests/builders/build-order'
+import { formatPrice } from './format-price'
+
+const { parameters } = buildOrder()
+
+test.each([
+  ['one', '400000000000000000', '1', 0, '0.40'],
+  ['four that can be bought in parts', '400000000000000000', '4', 1, '4 × 0.10'],
+  ['four that go together', '400000000000000000', '4', 0, '0.40'],
+  ['a price that does not divide at this moment', '400000000000000001', '4', 1, '0.400000000000000001'],
+])('%s', (_, priceWei, quantity, orderType, text) => {
+  const order = { priceWei, quantity, parameters: { ...parameters, orderType } }
+  expect(formatPrice(order, formatEtherExactly)).toBe(text)
+})

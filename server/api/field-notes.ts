@@ -1,0 +1,12 @@
+/** What a field of an answer means where its name does not say it all, for openapi.json; the same in every answer. */
+export const fieldNotes: Readonly<Record<string, string>> = {
+  bestOffer:
+    'The offer that the item can be sold to now and that is the highest by the piece: for it, its collection, a trait or a set. Never by whoever has all of it.',
+  bestOfferWei:
+    'Of a collection: the highest offer by the piece, of those for any item of it; of a trait, of those for the trait. Offers for one item or a set do not count. A fraction of a wei is rounded down.',
+  floorWei:
+    'The cheapest listing that anyone can buy now, by the piece: 2 for a listing of 4 for 8. A fraction of a wei is rounded up. Bundles and private listings do not count.',
+  otherListings:
+    'With one item alone: listings of it that not everyone can buy by themselves now: bundles that it is in, private ones, and inactive ones whose maker has it. At most 5: active ones first, then the newest.',
+  listing: 'The listing that anyone can buy now and that is the cheapest by the piece; `priceWei` is for all of it.',
+}

@@ -1,0 +1,35 @@
+import { getAddress } from 'viem'
+import type { Order } from '@/lib/schemas/order'
+import type { ItemPath } from '@/lib/schemas/queries'
+import { createSqlParams } from '@/server/db/sql-params'
+import { nowSeconds } from '@/server/now-seconds'
+import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
+import { encodeOrders } from '@/server/orders/encode-orders'
+import { type OrderRow, orderColumns } from '@/server/orders/order-row'
+import type { Services } from '@/server/services'
+
+const limit = 5
+
+/** The live listings of an item that not everyone can buy by themselves now, by whoever has it: active ones first, then the newest. */
+export async function findOtherListings(
+  services: Services,
+  { chainId, contract, tokenId }: ItemPath,
+): Promise<Order[]> {
+  const params = createSqlParams()
+  const [chain, collection, token] = [params.add(chainId), params.add(getAddress(contract)), params.add(tokenId)]
+  const offered = params.add(JSON.stringify([{ token: getAddress(contract), identifierOrCriteria: tokenId }]))
+  const live = `o.chain_id = ${chain} and o.side = 'listing' and o.status in ('active', 'inactive')
+    and o.end_time > ${params.add(nowSeconds())}::bigint and not o.reasons && array['not_owner', 'balance']`
+  const rows = await services.db.query<OrderRow>(
+    `select * from (
+       select ${orderColumns} from orders o
+       where ${live} and o.collection = ${collection} and o.token_id = ${token}::numeric
+         and not (${buildOpenListingCondition(params)})
+       union all
+       select ${orderColumns} from orders o
+       where ${live} and o.token_id is null and o.parameters->'offer' @> ${offered}::jsonb
+     ) o order by (${buildStatusCondition(params, 'active')}) desc, o.sequence desc limit ${limit}`,
+    params.values,
+  )
+  return encodeOrders(services, rows)
+}
