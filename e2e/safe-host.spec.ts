@@ -170,7 +170,8 @@ test('the address book is shared once somebody has allowed it', async () => {
   })
 })
 
-test('what waits is there after a restart of the market', async ({ page, ownMarket }) => {
+test('what waits is there after kill -9 of the market and its restart', async ({ page, ownMarket }) => {
+  test.slow()
   const market = await ownMarket()
   const work = await market.findWorkForSale()
   safe = market.config.embedded?.safe ?? '0x'
@@ -182,6 +183,7 @@ test('what waits is there after a restart of the market', async ({ page, ownMark
   await propose('Ada')
   await host.entries.first().waitFor()
   await page.goto('about:blank')
+  await market.process.kill('SIGKILL')
   await market.restart()
   await page.goto(`${market.url}${path}`)
   await expect(host.entries).toContainText([enSafeHost.signedBy({ names: 'Ada' })])
