@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
@@ -25,9 +25,7 @@ const config: NextConfig = {
     webpack.resolve.alias['@react-native-async-storage/async-storage'] = false
     webpack.resolve.alias['pino-pretty'] = false
     // The provider asks for the SDK's CommonJS build, which brings all of viem along: 258 kB in place of 35.
-    webpack.resolve.alias['@safe-global/safe-apps-sdk$'] = fileURLToPath(
-      import.meta.resolve('@safe-global/safe-apps-sdk'),
-    )
+    webpack.resolve.alias['@safe-global/safe-apps-sdk$'] = resolve('node_modules/@safe-global/safe-apps-sdk/dist/esm')
     return webpack
   },
 }
