@@ -7,6 +7,7 @@ import { useWalletStore } from '@/hooks/useWalletStore'
 import { whenIdle } from '@/lib/browser/when-idle'
 import type { AppError } from '@/lib/errors/app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
+import type { Config } from '@/lib/schemas/config'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 import { trimRecentWallets } from '@/lib/wallet/recent-wallets'
 import { AccountExtras } from './AccountExtras'
@@ -17,14 +18,14 @@ import { useDialogSlot } from './useDialogSlot'
 import { WalletFailure } from './WalletFailure'
 import { WatchDialog } from './WatchDialog'
 
-export interface WalletDialogsProps {
+export interface WalletDialogsProps extends Pick<Config, 'chains'> {
   attempts: ConnectAttempts
   failure: { during: string; error: AppError } | null
   onFailureSeen: () => void
 }
 
 /** What stands in, and after, RainbowKit's dialogs. */
-export function WalletDialogs({ attempts, failure, onFailureSeen }: WalletDialogsProps) {
+export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: WalletDialogsProps) {
   const messages = useConnectionMessages()
   const store = useWalletStore()
   const { intent, status } = useWallet()
@@ -53,7 +54,7 @@ export function WalletDialogs({ attempts, failure, onFailureSeen }: WalletDialog
       {slot && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slot)}
       {slot && open === 'account' && createPortal(<AccountExtras onNetworks={goToNetworks} />, slot)}
       {text && !open && !isCancelled && <WalletFailure text={text} onDismiss={onFailureSeen} />}
-      <FixedNetwork />
+      <FixedNetwork chains={chains} />
       {intent?.kind === 'watch' && status === 'connected' && (
         <WatchDialog item={intent.item} onClose={store.clearIntent} />
       )}

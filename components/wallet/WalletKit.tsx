@@ -76,7 +76,7 @@ export function WalletKit({ config }: { config: Config }) {
       <QueryClientProvider client={queryClient}>
         <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} showRecentTransactions>
           <Session config={config} prompts={prompts} isExplaining={obstacle !== null} />
-          <WalletDialogs attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
+          <WalletDialogs chains={config.chains} attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>
         {obstacle && <ObstacleNotice {...obstacle} onClose={backToList} />}
         <DemoWalletPrompt prompts={prompts} />

@@ -1,6 +1,7 @@
 import { connectorsForWallets, type Wallet, type WalletList } from '@rainbow-me/rainbowkit'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createConfig, createStorage, noopStorage, type Config as WagmiConfig } from 'wagmi'
+import { ensureStorage } from '@/lib/browser/ensure-storage'
 import { localChainId } from '@/lib/chains/chains'
 import type { Config } from '@/lib/schemas/config'
 import { assertIconAccents } from '@/lib/wallet/assert-icon-accents'
@@ -35,6 +36,7 @@ export interface WalletSetup {
 
 /** Everything that lives as long as the page. Nothing here calls anybody: that is up to what a person chooses. */
 export function createWalletSetup({ config, appName, ...parameters }: WalletSetupParameters): WalletSetup {
+  ensureStorage()
   const { origin } = window.location
   const isFramed = window.parent !== window
   const projectId = config.walletConnectProjectId ?? ''
