@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { parseEther } from 'viem'
+import { encodeFunctionData, parseEther } from 'viem'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { enConnection } from '@/lib/messages/en-connection'
@@ -134,12 +134,15 @@ for (const isFunded of [true, false]) {
     await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
     const listing = await market.list(work, { priceWei, seconds: 3600, currency: weth })
     if (isFunded) await fundWithWeth(priceWei)
+    else await giveWethAway()
     const before = wallet.proposals.length
     const app = await App.open(page, itemPath(work))
     await app.review()
     await expect(
       app.dialog.getByRole('listitem').filter({ hasText: buy.step.allow({ amount: '0.002', symbol: 'WETH' }) }),
     ).toBeVisible()
+    const wrap = buy.step.wrap({ amount: '0.002', symbol: 'WETH' })
+    await expect(app.dialog.getByRole('listitem').filter({ hasText: wrap })).toHaveCount(isFunded ? 0 : 1)
     await app.button(/^Propose to buy/).click()
     await expect(app.heading(texts.heading.proposed)).toBeVisible()
     expect(wallet.proposals.length - before, 'one proposal').toBe(1)
@@ -275,6 +278,23 @@ test('framed by an origin that is not on the list: refused', async ({ page, evid
   await expect(frame.getByRole('banner')).toHaveCount(0)
   await stranger.close()
 })
+
+/** The demo Safe begins with wrapped coin. */
+async function giveWethAway() {
+  const { chain } = market
+  const amount = await chain.readContract({
+    address: weth,
+    abi: wethAbi,
+    functionName: 'balanceOf',
+    args: [safe.address],
+  })
+  const data = encodeFunctionData({
+    abi: wethAbi,
+    functionName: 'transfer',
+    args: [market.account('Emi').address, amount],
+  })
+  await safe.execute(safe.build([{ to: weth, value: 0n, data }], await safe.nonce()))
+}
 
 async function fundWithWeth(amountWei: bigint) {
   const [account] = safe.owners
