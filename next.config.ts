@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
@@ -25,9 +25,7 @@ const config: NextConfig = {
     webpack.resolve.alias['@react-native-async-storage/async-storage'] = false
     webpack.resolve.alias['pino-pretty'] = false
     // The provider asks for the SDK's CommonJS build, which brings all of viem along: 258 kB in place of 35.
-    webpack.resolve.alias['@safe-global/safe-apps-sdk$'] = path.resolve(
-      'node_modules/@safe-global/safe-apps-sdk/dist/esm/index.js',
-    )
+    webpack.resolve.alias['@safe-global/safe-apps-sdk$'] = resolve('node_modules/@safe-global/safe-apps-sdk/dist/esm')
     return webpack
   },
 }

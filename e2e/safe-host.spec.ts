@@ -5,6 +5,7 @@ import { en } from '@/lib/messages/en'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import { enTrade } from '@/lib/messages/en-trade'
+import { findViolations } from './fixtures/find-violations'
 import type { ForSale, Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
@@ -61,12 +62,15 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   await expect(page.getByRole('heading', { name: enSafeHost.heading })).toBeVisible()
   await host.account(safe).waitFor()
   await expect(host.queue).toContainText(enSafeHost.queueEmpty)
+  expect(await findViolations(page)).toEqual([])
 
   await askToBuy(work)
   await expect(host.prompt('transaction')).toContainText(enTrade.prompt.kind.buy)
+  expect(await findViolations(page)).toEqual([])
   await propose('Cleo')
   await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
   await expect(host.entries).toContainText([enSafeHost.signedBy({ names: 'Cleo' })])
+  expect(await findViolations(page)).toEqual([])
   expect(await market.ownerOf(work), 'one signature buys nothing').not.toBe(safe)
 
   await signAndExecute('Bela')
@@ -170,7 +174,8 @@ test('the address book is shared once somebody has allowed it', async () => {
   })
 })
 
-test('what waits is there after a restart of the market', async ({ page, ownMarket }) => {
+test('what waits is there after kill -9 of the market and its restart', async ({ page, ownMarket }) => {
+  test.slow()
   const market = await ownMarket()
   const work = await market.findWorkForSale()
   safe = market.config.embedded?.safe ?? '0x'
@@ -182,6 +187,7 @@ test('what waits is there after a restart of the market', async ({ page, ownMark
   await propose('Ada')
   await host.entries.first().waitFor()
   await page.goto('about:blank')
+  await market.process.kill('SIGKILL')
   await market.restart()
   await page.goto(`${market.url}${path}`)
   await expect(host.entries).toContainText([enSafeHost.signedBy({ names: 'Ada' })])

@@ -6,8 +6,9 @@ import { localChainId } from '@/lib/chains/chains'
 import type { Config } from '@/lib/schemas/config'
 import { askCalls } from '@/lib/transactions/ask-calls'
 import { askProposal } from '@/lib/transactions/ask-proposal'
+import { askQueue } from '@/lib/transactions/ask-queue'
 import { explainTransaction } from '@/lib/transactions/explain-transaction'
-import { isOf } from '@/lib/transactions/transaction'
+import { isOf, type Transaction } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { type Sight, type TransactionWatch, watchTransactions } from '@/lib/transactions/watch-transactions'
 import { createExternalStore } from '@/lib/wallet/external-store'
@@ -26,15 +27,16 @@ const nothing: ReadonlyMap<string, Sight> = new Map()
 export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
   const wagmi = useConfig()
   useEffect(() => {
+    const findGatewayUrl = ({ chainId }: Transaction) => chains.find(({ id }) => id === chainId)?.safeGatewayUrl
     const watch = watchTransactions({
       store: getTransactionStore(),
       getClient: (chainId) => getPublicClient(wagmi, { chainId }),
       getPollMs,
       askProposal: (transaction) => {
         const { connector, address } = getAccount(wagmi)
-        const gatewayUrl = chains.find(({ id }) => id === transaction.chainId)?.safeGatewayUrl
-        return askProposal(transaction, { connector, address, gatewayUrl })
+        return askProposal(transaction, { connector, address, gatewayUrl: findGatewayUrl(transaction) })
       },
+      askQueue: (transaction) => askQueue(transaction, findGatewayUrl(transaction)),
       askCalls: (transaction) => {
         const { connector, address } = getAccount(wagmi)
         return askCalls(transaction, address, () => getConnectorClient(wagmi, { connector }))

@@ -27,7 +27,7 @@ const buy = {
   confirm: vi.fn(),
   retry: vi.fn(),
   followOrder: vi.fn(),
-  switchToChain: vi.fn(async () => {}),
+  switchToChain: vi.fn(async () => {}) as (() => Promise<void>) | undefined,
 }
 
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
@@ -62,6 +62,7 @@ const plan: BuyPlan = {
     isFalling: false,
   },
 }
+const { switchToChain } = buy
 const sentState: BuyState = { step: 'sent', id: 'a', plan }
 const sent = (change: Partial<Transaction> = {}, view: TransactionView = 'pending'): { sent: SentTransaction } => ({
   sent: { transaction: buildTransaction(change), view, outcome: null },
@@ -71,7 +72,7 @@ const onClose = vi.fn()
 const onConnect = vi.fn()
 
 function show(state: BuyState, change: Partial<typeof buy> = {}) {
-  Object.assign(buy, { isConnected: true, isOnChain: true, sent: null }, change, { state })
+  Object.assign(buy, { isConnected: true, isOnChain: true, sent: null, switchToChain }, change, { state })
   return render(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
 }
 
@@ -126,6 +127,75 @@ describe('review', () => {
     expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Switch to Verdigris Local' }))
     expect(buy.switchToChain).toHaveBeenCalled()
+  })
+})
+
+describe('a Safe', () => {
+  const safe = { nonce: 3, threshold: 2, owners: 3 }
+  const inSafe: BuyPlan = { ...plan, sender: { safe, isBatching: true } }
+  const steps: BuyPlan['steps'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
+  const safeTxHash = `0x${'5a'.repeat(32)}` as const
+  const proposed = (change: Partial<Transaction> = {}): Partial<Transaction> => ({
+    ...{ status: 'proposed', safeTxHash, isNonceKnown: true },
+    ...{ safe: { threshold: 2, confirmed: 1, next: 3 } },
+    ...change,
+  })
+
+  it('is told who sends it, who pays the network, and proposes in one go', () => {
+    const { container } = show({ step: 'review', plan: { ...inSafe, steps }, rejected: false })
+    for (const part of ['2 of its 3 owners sign', 'one transaction', 'In all, at most1.20 ETH', 'Paid by who']) {
+      expect(container.textContent).toContain(part)
+    }
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Allow Seaport to take 1.20 ETH', 'Buy for 1.20 ETH']),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Propose to buy for 1.20 ETH' }))
+    expect(buy.confirm).toHaveBeenCalledOnce()
+  })
+
+  it('by a wallet that has no batches proposes each step', () => {
+    show({ step: 'review', plan: { ...inSafe, steps, sender: { safe, isBatching: false } }, rejected: false })
+    expect(screen.getByRole('button', { name: 'Propose: Allow Seaport to take 1.20 ETH' })).toBeTruthy()
+  })
+
+  it('of another network is told so, without a button', () => {
+    show({ step: 'review', plan: inSafe, rejected: false }, { isOnChain: false, switchToChain: undefined })
+    expect(screen.getByText(/a Safe stays where it was made/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Switch|Propose/ })).toBeNull()
+  })
+
+  it.each<[TransactionView, Partial<Transaction>, string, string]>([
+    ['asking', { status: 'asked' }, 'Propose it in your Safe', 'Open Safe{Wallet}'],
+    ['proposed', {}, 'Proposed to your Safe', 'Waiting for signatures, 1 of 2'],
+    ['queued', { safe: { threshold: 2, confirmed: 2, next: 2 } }, 'In your Safe’s queue', 'Queued behind nonce 2'],
+    ['ready', { safe: { threshold: 2, confirmed: 2, next: 3 } }, 'Signed by its owners', 'Signed, 2 of 2'],
+    ['away', {}, 'Your purchase is on its way', 'stays in your Safe'],
+    ['unsure', { status: 'asked' }, 'No answer yet', 'its queue'],
+    ['failed', { status: 'failed', error: 'order_filled' }, 'Not bought', 'stays in the Safe'],
+    ['cancelled', { status: 'replaced' }, 'Not bought', 'owners rejected it'],
+    ['replaced', { status: 'replaced' }, 'Not bought', 'same nonce'],
+    ['deleted', { status: 'dropped' }, 'Not bought', 'was deleted'],
+    ['lapsed', { status: 'dropped', error: 'order_expired' }, 'Not bought', 'Reject it there'],
+  ])('%s', (view, change, heading, text) => {
+    const { container } = show(sentState, sent(proposed(change), view))
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+    expect(container.textContent).toContain(text)
+    if (view !== 'asking') expect(screen.getAllByRole('button').length).toBeGreaterThan(1)
+  })
+
+  it('shows what its owners sign, to be compared', () => {
+    show(sentState, sent(proposed(), 'proposed'))
+    expect(screen.getByTitle(safeTxHash)).toBeTruthy()
+  })
+})
+
+describe('a wallet with batches', () => {
+  it('asks once for all of it', () => {
+    const steps: BuyPlan['steps'] = [{ kind: 'allow', amountWei: plan.mostWei, request: plan.request }]
+    const batching = { ...plan, steps, sender: { safe: null, isBatching: true } }
+    const { container } = show({ step: 'review', plan: batching, rejected: false })
+    expect(container.textContent).toContain('asks you once, for all of this together')
+    expect(screen.getByRole('button', { name: 'Buy for 1.20 ETH' })).toBeTruthy()
   })
 })
 

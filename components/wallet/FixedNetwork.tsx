@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react'
-import { useAccount, useConfig } from 'wagmi'
+import { useAccount } from 'wagmi'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
+import type { Config } from '@/lib/schemas/config'
 import { WalletFailure } from './WalletFailure'
 
-/** A wallet on a network that is none of the market's and cannot switch, as a Safe: it is said, and there is no button. */
-export function FixedNetwork() {
+/** A wallet on a network that is not served here and cannot switch, as a Safe: it is said, and there is no button. */
+export function FixedNetwork({ chains }: Pick<Config, 'chains'>) {
   const { fixedNetwork } = useConnectionMessages()
-  const { chains } = useConfig()
   const store = useWalletStore()
   const { intent } = useWallet()
-  const { status, chain, connector } = useAccount()
+  const { status, chainId, chain, connector } = useAccount()
+  const served = chains.filter((one) => one.served)
   const [isDismissed, setDismissed] = useState(false)
-  const isStuck = status === 'connected' && !chain && !connector.switchChain
-  const isAsked = isStuck && (intent?.kind === 'network' || intent?.kind === 'account' || intent?.kind === 'connect')
+  const isStuck = status === 'connected' && !connector.switchChain && !served.some(({ id }) => id === chainId)
+  // On a network that the market knows by name the account's own dialog opens.
+  const isAsked =
+    isStuck && !chain && (intent?.kind === 'network' || intent?.kind === 'account' || intent?.kind === 'connect')
 
   useEffect(() => {
     if (!isAsked) return
@@ -23,6 +26,6 @@ export function FixedNetwork() {
   }, [isAsked, store])
 
   if (!isStuck || isDismissed) return null
-  const text = fixedNetwork({ name: connector.name, chains: chains.map(({ name }) => name).join(', ') })
+  const text = fixedNetwork({ name: connector.name, chains: served.map(({ name }) => name).join(', ') })
   return <WalletFailure text={text} onNetworks={undefined} onDismiss={() => setDismissed(true)} />
 }

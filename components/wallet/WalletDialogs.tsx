@@ -21,15 +21,14 @@ import { useDialogSlot } from './useDialogSlot'
 import { WalletFailure } from './WalletFailure'
 import { WatchDialog } from './WatchDialog'
 
-export interface WalletDialogsProps {
-  config: Config
+export interface WalletDialogsProps extends Pick<Config, 'chains'> {
   attempts: ConnectAttempts
   failure: { during: string; error: AppError } | null
   onFailureSeen: () => void
 }
 
 /** What stands in, and after, RainbowKit's dialogs. */
-export function WalletDialogs({ config, attempts, failure, onFailureSeen }: WalletDialogsProps) {
+export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: WalletDialogsProps) {
   const messages = useConnectionMessages()
   const store = useWalletStore()
   const { intent, status, address } = useWallet()
@@ -61,12 +60,12 @@ export function WalletDialogs({ config, attempts, failure, onFailureSeen }: Wall
     <>
       {slots.end && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slots.end)}
       {slots.end && open === 'account' && createPortal(<AccountExtras onNetworks={goToNetworks} />, slots.end)}
-      {slots.end && open === 'networks' && createPortal(<NetworksNote chains={config.chains} />, slots.end)}
+      {slots.end && open === 'networks' && createPortal(<NetworksNote chains={chains} />, slots.end)}
       {slots.address && address && open === 'account' && createPortal(<Address address={address} />, slots.address)}
       {text && !open && !isCancelled && (
         <WalletFailure text={text} onNetworks={isSwitch ? openChainModal : undefined} onDismiss={onFailureSeen} />
       )}
-      <FixedNetwork />
+      <FixedNetwork chains={chains} />
       {intent?.kind === 'watch' && status === 'connected' && (
         <WatchDialog item={intent.item} onClose={store.clearIntent} />
       )}

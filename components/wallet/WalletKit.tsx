@@ -77,7 +77,7 @@ export function WalletKit({ config }: { config: Config }) {
         {/* The page is in English; without a locale RainbowKit goes by the browser's. */}
         <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} locale="en-US" showRecentTransactions>
           <Session config={config} prompts={prompts} isExplaining={obstacle !== null} />
-          <WalletDialogs config={config} attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
+          <WalletDialogs chains={config.chains} attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>
         {obstacle && <ObstacleNotice {...obstacle} onClose={backToList} />}
         <DemoWalletPrompt prompts={prompts} />

@@ -1,39 +1,33 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { ensureStorage } from './ensure-storage'
 
-const own = Object.getOwnPropertyDescriptor(window, 'localStorage') ?? {}
-afterEach(() => {
-  Object.defineProperty(window, 'localStorage', own)
-})
-
-function shutStorage() {
-  Object.defineProperty(window, 'localStorage', {
-    configurable: true,
-    get() {
-      throw new DOMException('The document is sandboxed.', 'SecurityError')
-    },
-  })
+const closed = () => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
 
-test('storage that works stays as it is', () => {
-  const before = window.localStorage
-  ensureStorage()
-  expect(window.localStorage).toBe(before)
+it('takes the place of a storage that is closed', () => {
+  const view = {} as Window
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(view, name, { configurable: true, get: closed })
+  ensureStorage(view)
+  for (const storage of [view.localStorage, view.sessionStorage]) {
+    storage.setItem('a', '1')
+    expect([storage.getItem('a'), storage.getItem('b'), storage.length, storage.key(0), storage.key(1)]).toEqual([
+      '1',
+      null,
+      1,
+      'a',
+      null,
+    ])
+    storage.removeItem('a')
+    expect(storage.length).toBe(0)
+  }
+  expect(view.localStorage).not.toBe(view.sessionStorage)
 })
 
-test('where storage is shut, memory takes its place', () => {
-  shutStorage()
-  expect(() => window.localStorage).toThrow('sandboxed')
-  ensureStorage()
-  const { localStorage } = window
-  expect(localStorage.getItem('one')).toBeNull()
-  localStorage.setItem('one', '1')
-  localStorage.setItem('two', '2')
-  expect([localStorage.length, localStorage.key(0), localStorage.key(2)]).toEqual([2, 'one', null])
-  expect(localStorage.getItem('one')).toBe('1')
-  localStorage.removeItem('one')
-  expect(localStorage.getItem('one')).toBeNull()
-  localStorage.clear()
-  expect(localStorage.length).toBe(0)
+it('leaves one that is open as it is', () => {
+  const storage = { getItem: () => null } as unknown as Storage
+  const view = { localStorage: storage, sessionStorage: storage } as unknown as Window
+  ensureStorage(view)
+  expect(view.localStorage).toBe(storage)
 })

@@ -1,26 +1,36 @@
 /**
- * In the frame of another site the mere mention of `localStorage` can throw. Wallet libraries mention it all the same, and
- * take the whole wallet with them: there it is memory, which lives as long as the page.
+ * A browser that closes the storage of frames throws at the mere mention of it, and RainbowKit mentions it: a store that
+ * lives as long as the page takes its place. What we read and write ourselves needs none.
  */
 export function ensureStorage(view: Window = window): void {
-  try {
-    if (view.localStorage) return
-  } catch {}
-  try {
-    Object.defineProperty(view, 'localStorage', { value: createMemoryStorage(), configurable: true })
-  } catch {}
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      view[name].getItem('')
+    } catch {
+      Object.defineProperty(view, name, { configurable: true, value: new MemoryStorage() })
+    }
+  }
 }
 
-function createMemoryStorage(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    get length() {
-      return entries.size
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, String(value)),
-    removeItem: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
+class MemoryStorage implements Storage {
+  private readonly items = new Map<string, string>()
+
+  get length(): number {
+    return this.items.size
+  }
+  key(index: number): string | null {
+    return [...this.items.keys()][index] ?? null
+  }
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null
+  }
+  setItem(key: string, value: string): void {
+    this.items.set(key, String(value))
+  }
+  removeItem(key: string): void {
+    this.items.delete(key)
+  }
+  clear(): void {
+    this.items.clear()
   }
 }

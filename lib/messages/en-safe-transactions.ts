@@ -31,14 +31,9 @@ export const enSafeTransactions = {
       `It waits in the Safe for ${owners(threshold)} to sign. ${nonce > next ? 'What is before it in the queue goes first. ' : ''}You can close this: nothing leaves the Safe before it is carried out.`,
     queued: ({ nonce, next }) =>
       `All have signed. The Safe is at nonce ${next}, and this is ${nonce}: what is before it has to be carried out or rejected first.`,
-    ready: () =>
-      'All have signed. Any owner can carry it out now in Safe{Wallet}; it can fail if the work is sold before.',
     away: () => 'The network does not answer. The proposal stays in your Safe without it. It is asked again by itself.',
     cancelled: () => `The owners rejected it in the Safe. ${noneTaken}`,
     replaced: () => `The Safe carried out another transaction with the same nonce in its place. ${noneTaken}`,
-    deleted: () => `The proposal was deleted in the Safe. ${noneTaken}`,
-    lapsed: () =>
-      `The sale ended before the owners carried it out, so it can’t go through any more. ${noneTaken} Reject it in the Safe, so that what comes after it can go on.`,
     never_sent: () =>
       `As far as anybody knows it was not proposed. ${noneTaken} Look into the Safe’s queue before you try again.`,
   } satisfies Record<string, Say>,

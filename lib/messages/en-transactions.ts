@@ -62,9 +62,10 @@ export const enTransactions = {
   text: {
     asking: 'Open your wallet and answer there. Nothing leaves it before you confirm.',
     unsure: enTrade.buy.maybeSent,
-    proposed: '',
-    queued: '',
-    ready: '',
+    proposed: 'It waits in your Safe: its owners confirm and carry it out there. Nothing leaves it before.',
+    queued: 'All have signed. What is before it in the Safe’s queue has to be carried out or rejected first.',
+    ready:
+      'All have signed. Any owner can carry it out now in Safe{Wallet}. If the work is sold before, it fails and the price stays.',
     pending: enTrade.buy.pending,
     slow: 'It waits longer than usual: the network is busy, or the fee is low. You can speed it up or cancel it in your wallet.',
     missing:
@@ -76,8 +77,9 @@ export const enTransactions = {
     replaced: 'Another transaction of your wallet took its place. The price was not taken for this one.',
     dropped: 'The network let go of it, so it was not carried out. Nothing was taken from you.',
     never_sent: 'Your wallet did not send it, as far as the chain knows. Nothing was taken from you.',
-    deleted: '',
-    lapsed: '',
+    deleted: 'The proposal was deleted in the Safe. Nothing left the Safe.',
+    lapsed:
+      'The sale ended before the owners carried it out, so it can’t go through any more. Nothing left the Safe. Reject it there, so that what comes after it can go on.',
   },
   safe: enSafeTransactions,
   /** Why a sent purchase failed, where it is known. */

@@ -5,6 +5,7 @@ import { buildAsked } from '@/tests/builders/build-transaction'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-market'
 import { type SafeCall, type SafeTx, TestSafe } from '@/tests/harness/test-safe'
 import { findExecutions, readSafeTxHash } from './find-executions'
+import { hashCalls } from './hash-call'
 import { type LookParameters, lookAtTransaction } from './look-at-transaction'
 import type { ProposalHint } from './proposal-hint'
 import { readSafe } from './read-safe'
@@ -189,6 +190,36 @@ it('a reorganisation takes the execution back: it waits for its owners again', a
   expect(again.hash).toBeUndefined()
   const hash = await safe.execute(tx)
   expect(await settle(again)).toMatchObject({ status: 'confirmed', hash })
+})
+
+it.each([1, 2])(
+  'its answer was lost, and its owners have carried %i calls out: known again by what it does',
+  async (count) => {
+    const calls = [pay, other].slice(0, count)
+    const tx = safe.build(calls, await safe.nonce())
+    const {
+      safeTxHash: _,
+      sentAt: __,
+      ...proposed
+    } = await propose(tx, {
+      callHash: hashCalls(calls.map(({ to, value, data }) => ({ to, data, valueWei: value }))),
+    })
+    const asked: Transaction = { ...proposed, status: 'asked' }
+    await safe.execute(safe.build([{ ...pay, value: 77n }], tx.nonce))
+    expect(await settle(asked)).toEqual(asked)
+    const later = safe.build(calls, tx.nonce + 1)
+    const hash = await safe.execute(later)
+    expect(await settle(asked, { isBeingAsked: true })).toEqual(asked)
+    expect(await settle(asked)).toMatchObject({ status: 'confirmed', hash, safeTxHash: later.safeTxHash })
+  },
+)
+
+it('its answer was lost, and it waits in the queue', async () => {
+  const tx = safe.build([pay], await safe.nonce())
+  const { safeTxHash: _, sentAt: __, ...proposed } = await propose(tx)
+  const asked: Transaction = { ...proposed, status: 'asked' }
+  const found = await settle(asked, { askQueue: async () => tx.safeTxHash })
+  expect(found).toMatchObject({ status: 'proposed', safeTxHash: tx.safeTxHash })
 })
 
 it('reads logs in portions, from the newest', async () => {

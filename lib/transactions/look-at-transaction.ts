@@ -1,4 +1,4 @@
-import { isAddressEqual, type PublicClient, type Transaction as SentTransaction } from 'viem'
+import { type Hash, isAddressEqual, type PublicClient, type Transaction as SentTransaction } from 'viem'
 import type { CallsStatus } from './ask-calls'
 import type { Explain } from './explain-transaction'
 import { findByNonce } from './find-by-nonce'
@@ -16,6 +16,8 @@ export interface LookParameters {
   isBeingAsked?: boolean
   /** What a Safe's own service says of a proposal, where one can be asked. */
   askProposal?: (transaction: Transaction) => Promise<ProposalHint | null>
+  /** The safeTxHash of what a Safe's queue holds and nobody was told of. */
+  askQueue?: (transaction: Transaction) => Promise<Hash | null>
   /** What a wallet says of a batch that it took. */
   askCalls?: (transaction: Transaction) => Promise<CallsStatus | null>
   /** So long after no node knows it, its nonce still free, it is given up. Nodes behind one address do not know the same. */
@@ -35,7 +37,10 @@ export async function lookAtTransaction(
 ): Promise<TransactionEvent | null> {
   const { now, explain, isBeingAsked = false, droppedAfterMs = 90_000, askedLimitMs = 10 * 60_000 } = parameters
   const { id, status, hash } = transaction
-  if (status === 'asked') return lookForAsked(client, transaction, { now, isBeingAsked, askedLimitMs })
+  if (status === 'asked') {
+    const { askQueue = async () => null } = parameters
+    return lookForAsked(client, transaction, { now, isBeingAsked, askedLimitMs, askQueue })
+  }
   if (transaction.safeTxHash && !transaction.block) {
     const { askProposal = async () => null } = parameters
     return lookAtProposal(client, transaction, { now, explain, askProposal, droppedAfterMs })

@@ -1,5 +1,6 @@
-import { isAddressEqual, type PublicClient, type Transaction as SentTransaction } from 'viem'
+import { type Hash, isAddressEqual, type PublicClient, type Transaction as SentTransaction } from 'viem'
 import { findByNonce } from './find-by-nonce'
+import { findLostProposal } from './find-lost-proposal'
 import { hashCall } from './hash-call'
 import type { TransactionEvent } from './step-transactions'
 import type { Transaction } from './transaction'
@@ -10,6 +11,7 @@ export interface LookForAskedParameters {
   isBeingAsked: boolean
   /** After so long without a trace it is given up. */
   askedLimitMs: number
+  askQueue: (transaction: Transaction) => Promise<Hash | null>
 }
 
 /** So many nonces are looked through at once. */
@@ -22,12 +24,16 @@ const mostNonces = 5
 export async function lookForAsked(
   client: PublicClient,
   transaction: Transaction,
-  { now, isBeingAsked, askedLimitMs }: LookForAskedParameters,
+  { now, isBeingAsked, askedLimitMs, askQueue }: LookForAskedParameters,
 ): Promise<TransactionEvent | null> {
   const { id, account, nonce, askedAt } = transaction
   const isLate = !isBeingAsked && now - askedAt >= askedLimitMs
-  // What a Safe's owners were asked for has no trace on the chain before they carry it out.
-  if (transaction.safe) return isLate ? { type: 'dropped', id, at: now } : null
+  if (transaction.safe) {
+    // While a page waits for the answer, that one counts.
+    const safeTxHash = isBeingAsked ? null : await findProposal()
+    if (safeTxHash) return { type: 'proposed', id, safeTxHash, at: now }
+    return isLate ? { type: 'dropped', id, at: now } : null
+  }
   const [used, known] = await Promise.all([
     client.getTransactionCount({ address: account, blockTag: 'latest' }),
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
@@ -39,6 +45,11 @@ export async function lookForAsked(
   const waiting = known > used ? await findWaiting(client, transaction) : null
   if (waiting) return sent(waiting)
   return isLate ? { type: 'dropped', id, at: now } : null
+
+  /** In the Safe's queue, if its service can be asked; else, once it is carried out, on the chain. */
+  async function findProposal(): Promise<Hash | null> {
+    return (await askQueue(transaction).catch(() => null)) ?? findLostProposal(client, transaction)
+  }
 
   function sent(found: SentTransaction): TransactionEvent {
     return { type: 'sent', id, hash: found.hash, nonce: found.nonce, at: now }

@@ -3,6 +3,7 @@ import { enTransactions } from '@/lib/messages/en-transactions'
 import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction'
 import { explainView } from './explain-view'
 import { nameTransaction } from './name-transaction'
+import { nameView } from './name-view'
 import type { Transaction } from './transaction'
 import { findActions, type TransactionView, viewTransaction } from './view-transaction'
 import type { Sight } from './watch-transactions'
@@ -10,10 +11,19 @@ import type { Sight } from './watch-transactions'
 const inSight: Sight = { isAway: false, isOrphan: false }
 const views = Object.keys(enTransactions.word) as TransactionView[]
 
+/** To a Safe, with nonce 3. */
+function proposed(safe: Partial<Transaction['safe'] & object> = {}): Transaction {
+  const safeTxHash = `0x${'5a'.repeat(32)}` as const
+  return buildAsked({ status: 'proposed', safeTxHash, isNonceKnown: true, safe: { threshold: 2, ...safe } })
+}
+
 it.each<[TransactionView, Transaction, Partial<Sight>, number]>([
   ['asking', buildAsked(), {}, 9_000_000],
   ['unsure', buildAsked(), { isOrphan: true }, 2_000],
   ['proposed', buildTransaction({ status: 'proposed' }), {}, 9_000_000],
+  ['proposed', proposed({ confirmed: 1 }), {}, 9_000_000],
+  ['queued', proposed({ confirmed: 2, next: 2 }), {}, 2_000],
+  ['ready', proposed({ confirmed: 2, next: 3 }), {}, 2_000],
   ['pending', buildTransaction(), {}, 2_000],
   ['slow', buildTransaction(), {}, 2_000 + 120_000],
   ['missing', buildTransaction({ missingSince: 5 }), {}, 2_000],
@@ -23,15 +33,36 @@ it.each<[TransactionView, Transaction, Partial<Sight>, number]>([
   ['cancelled', buildTransaction({ status: 'replaced', isCancelled: true }), {}, 2_000],
   ['replaced', buildTransaction({ status: 'replaced' }), {}, 2_000],
   ['dropped', buildTransaction({ status: 'dropped' }), {}, 2_000],
+  ['dropped', buildAsked({ status: 'dropped', callsId: 'a' }), {}, 2_000],
+  ['deleted', { ...proposed(), status: 'dropped' }, {}, 2_000],
+  ['lapsed', { ...proposed(), status: 'dropped', error: 'order_expired' }, {}, 2_000],
   ['never_sent', buildAsked({ status: 'dropped' }), {}, 2_000],
 ])('%s', (view, transaction, sight, now) => {
   expect(viewTransaction(transaction, { ...inSight, ...sight }, now)).toBe(view)
 })
 
 it.each(views.filter((view) => view !== 'confirmed'))('%s is a sentence that a person can read', (view) => {
-  const text = explainView(buildTransaction(), view)
-  expect(text).toMatch(/^[A-Z].*\.$/)
-  expect(text).not.toMatch(/!|_|unknown|went wrong/i)
+  for (const transaction of [buildTransaction(), proposed({ confirmed: 1, next: 2 })]) {
+    const text = explainView(transaction, view)
+    expect(text).toMatch(/^[A-Z].*\.$/)
+    expect(text).not.toMatch(/!|_|unknown|went wrong/i)
+  }
+})
+
+it('tells how many have signed, and what is before it', () => {
+  expect(nameView(proposed(), 'proposed')).toBe('Waiting for signatures')
+  expect(nameView(proposed({ confirmed: 1 }), 'proposed')).toBe('Waiting for signatures, 1 of 2')
+  expect(nameView(proposed({ confirmed: 2, next: 1 }), 'queued')).toBe('Queued behind nonce 2')
+  expect(explainView(proposed({ confirmed: 2, next: 1 }), 'queued')).toContain('at nonce 1, and this is 3')
+  expect(explainView(proposed({ confirmed: 1, next: 1 }), 'proposed')).toContain('What is before it')
+  expect(explainView(proposed({ confirmed: 1, next: 3 }), 'proposed')).not.toContain('What is before it')
+  expect(nameView(buildTransaction(), 'pending')).toBe(enTransactions.word.pending)
+})
+
+it('of a Safe that failed, the price is said to be in the Safe', () => {
+  for (const error of ['order_filled', 'own_order', 'transaction_reverted'] as const) {
+    expect(explainView({ ...proposed(), status: 'failed', error }, 'failed')).toMatch(/Safe/)
+  }
 })
 
 it('whatever waits, and is not simply on its way, has a button', () => {

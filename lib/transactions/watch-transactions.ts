@@ -14,7 +14,7 @@ export interface Sight {
 }
 
 export interface WatchParameters
-  extends Pick<LookParameters, 'droppedAfterMs' | 'askedLimitMs' | 'askProposal' | 'askCalls'> {
+  extends Pick<LookParameters, 'droppedAfterMs' | 'askedLimitMs' | 'askProposal' | 'askQueue' | 'askCalls'> {
   explain: (
     client: PublicClient,
     ...mined: Parameters<LookParameters['explain']>
@@ -78,7 +78,7 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
       if (!transaction || !isWatched(transaction, Date.now())) break
       const pollMs = getPollMs(transaction.chainId)
       // Rarely: what has ended only a reorganisation changes, and people take longer than blocks.
-      const isCalm = transaction.endedAt !== undefined || transaction.status === 'proposed'
+      const isCalm = transaction.endedAt !== undefined || (transaction.safe && transaction.status !== 'pending')
       const calmMs = isCalm ? 4 * pollMs : pollMs
       pauseMs = (await look(transaction)) ? calmMs : Math.min(Math.max(pauseMs, pollMs) * 2, longestPauseMs)
       await pause(pauseMs, wake, controller.signal)

@@ -14,7 +14,6 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { localChainId } from '@/lib/chains/chains'
 import { safeAbi } from '@/lib/transactions/safe-abi'
 import type { LocalClient } from '@/server/local-chain/client'
-import { safeContracts } from '@/server/local-chain/contracts'
 
 export interface SafeCall {
   to: Address
@@ -31,6 +30,8 @@ export interface SafeTx extends SafeCall {
 }
 
 const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
+/** Of Safe 1.4.1, on every chain. */
+const multiSendCallOnly = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 const types = {
   SafeTx: [
     { name: 'to', type: 'address' },
@@ -125,5 +126,5 @@ function batch(calls: readonly SafeCall[]): SafeCall & { operation: 1 } {
     encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, value, BigInt(size(data)), data]),
   )
   const data = encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [concatHex(packed)] })
-  return { to: safeContracts.multiSendCallOnly.address, value: 0n, data, operation: 1 }
+  return { to: multiSendCallOnly, value: 0n, data, operation: 1 }
 }

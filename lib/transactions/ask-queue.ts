@@ -1,0 +1,37 @@
+import { type Hash, type Hex, isHex } from 'viem'
+import type { Gateway, TransactionDetails } from '@/lib/safe-gateway'
+import { hashSafeCalls } from './read-safe-calls'
+import type { Transaction } from './transaction'
+
+/** Clocks differ; and so many of a queue are looked through. */
+const [slackMs, mostLooked] = [5 * 60_000, 10]
+
+/** The safeTxHash of what waits in a Safe's queue and makes the calls that were asked for: its answer was lost. */
+export async function askQueue(transaction: Transaction, gatewayUrl: string | null | undefined): Promise<Hash | null> {
+  const { chainId, account: address, askedAt, callHash } = transaction
+  if (!gatewayUrl) return null
+  const { createGateway, getTransactionQueue, getTransactionDetails } = await import('@/lib/safe-gateway')
+  const gateway: Gateway = createGateway({ baseUrl: gatewayUrl })
+  const page = await getTransactionQueue(gateway, { chainId, address })
+  const ids = (page?.results ?? []).flatMap((item) => {
+    if (!('transaction' in item)) return []
+    const { id, timestamp } = item.transaction as { id: string; timestamp: number }
+    return timestamp >= askedAt - slackMs ? [id] : []
+  })
+  for (const transactionId of ids.slice(0, mostLooked)) {
+    const details = await getTransactionDetails(gateway, { chainId, transactionId })
+    if (details && hashDetails(details) === callHash) return readHash(details)
+  }
+  return null
+}
+
+function hashDetails({ txData }: TransactionDetails): Hex | null {
+  if (!txData) return null
+  const { to, value, hexData, operation } = txData
+  const data = isHex(hexData) ? hexData : '0x'
+  return hashSafeCalls({ to: to.value, valueWei: BigInt(value ?? 0), data, operation })
+}
+
+function readHash({ detailedExecutionInfo: info }: TransactionDetails): Hash | null {
+  return info && 'safeTxHash' in info ? ((info.safeTxHash as Hash).toLowerCase() as Hash) : null
+}

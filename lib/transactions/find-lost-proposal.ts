@@ -1,0 +1,36 @@
+import { decodeFunctionData, type Hash, type PublicClient } from 'viem'
+import { findExecutions } from './find-executions'
+import { hashSafeCalls } from './read-safe-calls'
+import { safeAbi } from './safe-abi'
+import type { Transaction } from './transaction'
+
+/** The newest of what a Safe has carried out since it was asked: more than that are not looked through. */
+const mostExecutions = 20
+
+/** What a Safe has carried out of a proposal whose safeTxHash the page never got: the page was gone when the answer came. */
+export async function findLostProposal(client: PublicClient, transaction: Transaction): Promise<Hash | null> {
+  const { account, askedBlock, nonce } = transaction
+  const head = await client.getBlockNumber({ cacheTime: 0 })
+  const used = Number(await client.readContract({ address: account, abi: safeAbi, functionName: 'nonce' }))
+  const count = Math.min(used - nonce, mostExecutions)
+  if (count <= 0) return null
+  for (const { hash, safeTxHash } of await findExecutions(client, {
+    ...{ safe: account, from: BigInt(askedBlock), head, count },
+  })) {
+    if ((await readCalls(client, hash)) === transaction.callHash) return safeTxHash
+  }
+  return null
+}
+
+async function readCalls(client: PublicClient, hash: Hash): Promise<string | null> {
+  const { input } = await client.getTransaction({ hash })
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: safeAbi, data: input })
+    if (functionName !== 'execTransaction') return null
+    const [to, valueWei, data, operation] = args
+    return hashSafeCalls({ to, valueWei, data, operation })
+  } catch {
+    // Carried out by way of another contract.
+    return null
+  }
+}
