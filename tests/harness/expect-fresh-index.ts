@@ -37,9 +37,16 @@ async function copyOrders({ services, fresh }: Comparison): Promise<void> {
     checked_block: 0,
     due_block: 1,
   }))
-  await fresh.db.query('insert into orders select * from jsonb_populate_recordset(null::orders, $1::jsonb)', [
-    JSON.stringify(unknown),
-  ])
+  // What the database works out by itself it takes from nobody.
+  const given = await fresh.db.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+     where table_schema = current_schema() and table_name = 'orders' and is_generated = 'NEVER'`,
+  )
+  const columns = given.map(({ column_name }) => column_name).join()
+  await fresh.db.query(
+    `insert into orders (${columns}) select ${columns} from jsonb_populate_recordset(null::orders, $1::jsonb)`,
+    [JSON.stringify(unknown)],
+  )
 }
 
 function readStatuses({ db }: Services): Promise<unknown[]> {
