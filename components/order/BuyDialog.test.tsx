@@ -183,6 +183,11 @@ describe('a Safe', () => {
     if (view !== 'asking') expect(screen.getAllByRole('button').length).toBeGreaterThan(1)
   })
 
+  it('leads on from a sale that ended before the owners carried it out', () => {
+    show(sentState, sent(proposed({ status: 'dropped', error: 'order_expired' }), 'lapsed'))
+    expect(screen.getByRole('button', { name: 'Explore other works' })).toBeTruthy()
+  })
+
   it('shows what its owners sign, to be compared', () => {
     show(sentState, sent(proposed(), 'proposed'))
     expect(screen.getByTitle(safeTxHash)).toBeTruthy()

@@ -95,6 +95,11 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
               {isLost ? mend.explore : labels.try_again}
             </Button>
           )}
+          {actions.includes('see_item') && (
+            <Button variant="primary" onClick={explore}>
+              {mend.explore}
+            </Button>
+          )}
         </DialogActions>
       )}
     </>
