@@ -1,6 +1,7 @@
 import { parseEther } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { en } from '@/lib/messages/en'
+import { enLost } from '@/lib/messages/en-lost'
 import { enWallet } from '@/lib/messages/en-wallet'
 import { deployConsecutive } from './fixtures/deploy-consecutive'
 import { expect, test } from './fixtures/test'
@@ -31,5 +32,5 @@ test('the address of what is no collection is a page that is not found', async (
   evidence.expect(/status of 404/)
   const { seaport } = market.config.chains.find(({ id }) => id === localChainId)?.contracts ?? {}
   expect((await page.goto(`/item/${localChainId}/${seaport}/1`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.notFound.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enLost.notFound.heading)
 })

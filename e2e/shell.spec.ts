@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { formatEther } from '@/lib/format/format-ether'
 import { en } from '@/lib/messages/en'
 import { enExplore } from '@/lib/messages/en-explore'
+import { enLost } from '@/lib/messages/en-lost'
 import type { Market } from './fixtures/market'
 import { startPagesAlone } from './fixtures/pages-alone'
 import { expect, test } from './fixtures/test'
@@ -43,17 +44,17 @@ test('a page or a work that does not exist is a 404 that leads on', async ({ pag
   const { contract } = await market.findWorkForSale()
   for (const path of ['/no-such-page', `/item/31337/${contract}/999`, `/item/1/${contract}/1`, '/item/x/y/z']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.notFound.heading)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(enLost.notFound.heading)
   }
-  await page.getByRole('link', { name: en.notFound.action }).click()
+  await page.getByRole('link', { name: enLost.notFound.action }).click()
   await expect(page).toHaveURL(/\/explore$/)
 })
 
 test('a fault is a 500 that says whose it is and leads home', async ({ page, evidence }) => {
   evidence.expect(/status of 500/)
   expect((await page.goto('/500'))?.status()).toBe(500)
-  await expect(page.getByRole('main')).toContainText(en.failed.text)
-  await page.getByRole('link', { name: en.failed.action }).click()
+  await expect(page.getByRole('main')).toContainText(enLost.failed.text)
+  await page.getByRole('link', { name: enLost.failed.action }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 

@@ -1,10 +1,10 @@
 import { Message } from '@/components/layout/Message'
 import { Seo } from '@/components/layout/Seo'
 import { ButtonLink } from '@/components/ui/Button'
-import { useMessages } from '@/hooks/useMessages'
+import { useLostMessages } from '@/hooks/useLostMessages'
 
 export default function NotFoundPage() {
-  const { notFound } = useMessages()
+  const { notFound } = useLostMessages()
   return (
     <>
       <Seo title={notFound.title} />

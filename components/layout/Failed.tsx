@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/Button'
-import { useMessages } from '@/hooks/useMessages'
+import { useLostMessages } from '@/hooks/useLostMessages'
 import { Message } from './Message'
 import { Seo } from './Seo'
 
 /** For a fault of ours, on the server or in the browser. */
 export function Failed() {
-  const { failed } = useMessages()
+  const { failed } = useLostMessages()
   return (
     <>
       <Seo title={failed.title} />

@@ -81,18 +81,6 @@ export const en = {
     show: 'Show the whole address',
     hide: 'Shorten the address',
   },
-  notFound: {
-    title: 'Not found',
-    heading: 'Nothing hangs here',
-    text: 'The work or page you look for was moved, or never was. Your wallet and your works are not touched by this.',
-    action: 'Explore all works',
-  },
-  failed: {
-    title: 'Fault',
-    heading: 'This page broke',
-    text: 'The fault is ours. Nothing was signed and no money moved because of it. Try again, or go back to the start.',
-    action: 'Go to the start',
-  },
   reading: enReading,
   unavailable: {
     title: 'Not open yet',
