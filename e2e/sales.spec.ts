@@ -39,7 +39,7 @@ test('a falling price falls on the page, says where it ends, and is "at most" in
 
 test('a private sale is said as one, and sold to whom it is for', async ({ page, market }) => {
   const work = await market.findWorkForSale()
-  await market.cancelOrder(work.listing)
+  await market.cancelListings(work)
   const { address: taker } = market.account('Dario')
   await market.list(work, { priceWei: parseEther('0.3'), seconds: hour, taker })
   const item = new ItemPage(page)
@@ -73,12 +73,14 @@ test('an open review follows when its order dies: to the next one, and to the re
 }) => {
   const work = await market.findWorkForSale()
   const dialog = new BuyDialog(page)
+  await market.cancelListings(work)
+  const first = await market.list(work, { priceWei: parseEther('0.2'), seconds: hour })
   await new ItemPage(page).goto(work)
   await new ItemPage(page).buy()
   await new WalletModal(page).chooseDemo('Ada')
   await expect(dialog.confirmButton).toBeVisible()
-  const next = await market.list(work, { priceWei: BigInt(work.listing.priceWei) * 2n, seconds: hour })
-  await market.cancelOrder(work.listing)
+  const next = await market.list(work, { priceWei: parseEther('0.4'), seconds: hour })
+  await market.cancelOrder(first)
   await expect(dialog.status.first()).toHaveText(buy.change.lapsed)
   await market.cancelOrder(next)
   await expect(dialog.failure).toHaveText(enErrors.order_cancelled)
