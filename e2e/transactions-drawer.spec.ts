@@ -1,6 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { enTransactions } from '@/lib/messages/en-transactions'
+import { nameView } from '@/lib/transactions/name-view'
 import type { Transaction } from '@/lib/transactions/transaction'
+import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
 import { buildAsked, buildTransaction, minedBlock } from '@/tests/builders/build-transaction'
 import { findViolations } from './fixtures/find-violations'
 import { installScriptedWallet, silence } from './fixtures/scripted-wallet'
@@ -13,6 +15,7 @@ import { TransactionsDrawer } from './pages/transactions-drawer'
 import { WalletModal } from './pages/wallet-modal'
 
 const { word } = enTransactions
+const viewsAtRest = Object.keys(word).filter((view) => view !== 'asking' && view !== 'away')
 const minuteMs = 60_000
 const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 
@@ -26,6 +29,12 @@ function buildEach(account: `0x${string}`, nowMs: number): Transaction[] {
     })
   const ended = (id: string, itemName: string, agoMinutes: number, change: Partial<Transaction>) =>
     sent(id, itemName, agoMinutes, { endedAt: nowMs - agoMinutes * minuteMs, block: minedBlock, ...change })
+  const safeTxHash = `0x${'5a'.repeat(32)}` as const
+  const inSafe = (nonce: number, confirmed: number): Partial<Transaction> => ({
+    ...{ status: 'proposed', hash: undefined, safeTxHash, nonce, isNonceKnown: true },
+    safe: { threshold: 2, confirmed, next: 3 },
+  })
+  const gone = { ...inSafe(3, 1), status: 'dropped', block: undefined } as const
   const step = (kind: 'wrap' | 'allow', currency: `0x${string}` = weth) => ({ about: { ...about, kind, currency } })
   return [
     ended('s', 'Thirteen in Enamel', 900, { status: 'dropped', hash: undefined, block: undefined }),
@@ -36,7 +45,11 @@ function buildEach(account: `0x${string}`, nowMs: number): Transaction[] {
     ended('n', 'Late Heron', 400, { status: 'confirmed', ...step('wrap') }),
     ended('m', 'Late Heron', 390, { status: 'confirmed', ...step('allow') }),
     ended('l', 'Late Heron', 380, { status: 'confirmed', isSpedUp: true }),
-    sent('g', 'Last Light at Tarn Pass', 1, { status: 'proposed', hash: undefined }),
+    ended('k', 'Plait for Five Voices', 370, gone),
+    ended('j', 'Plait for Five Voices', 360, { ...gone, error: 'order_expired' }),
+    sent('i', 'Last Light at Tarn Pass', 3, inSafe(3, 2)),
+    sent('h', 'Last Light at Tarn Pass', 2, inSafe(4, 2)),
+    sent('g', 'Last Light at Tarn Pass', 1, inSafe(5, 1)),
     sent('f', 'Plait for Five Voices', 2.5, { missingSince: nowMs - minuteMs }),
     sent('e', 'B-Side for Still Water', 12),
     sent('d', 'Three Stones in Spate', 0),
@@ -46,6 +59,7 @@ function buildEach(account: `0x${string}`, nowMs: number): Transaction[] {
 
 /** The node takes its time: each stays as it was left. */
 async function holdNode(page: Page) {
+  await page.route('**/api/safe-gateway/**', () => {})
   await page.route('**/api/rpc/**', (route) => {
     const body = route.request().postData() ?? ''
     return /getTransaction(Receipt|ByHash|Count)/.test(body) ? undefined : route.continue()
@@ -98,11 +112,16 @@ for (const [width, shape] of [
         await shoot(page, testInfo, `empty-${width}`)
         await page.keyboard.press('Escape')
       }
-      await seed(page, buildEach(address, Date.now()))
+      const now = Date.now()
+      const each = buildEach(address, now)
+      const views = each.map((one) => viewTransaction(one, { isAway: false, isOrphan: true }, now))
+      expect(new Set(views)).toEqual(new Set(viewsAtRest))
+      await seed(page, each)
       // What nobody knows the fate of opens the list by itself.
       await expect(drawer.root).toBeVisible()
-      for (const view of Object.values(word)) {
-        if (view !== word.asking && view !== word.away) await expect(drawer.root.getByText(view).first()).toBeAttached()
+      for (const [index, one] of each.entries()) {
+        const name = nameView(one, views[index] as TransactionView)
+        await expect(drawer.root.getByText(name).first()).toBeAttached()
       }
       expect(await findViolations(page), 'each state').toEqual([])
       await shoot(page, testInfo, `states-${width}`)
