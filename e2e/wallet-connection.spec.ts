@@ -192,7 +192,7 @@ for (const [title, code, text] of [
     await modal.connect(name)
     await expect(modal.status).toHaveText(text)
     wallet.refusals.clear()
-    await modal.root.getByRole('button', { name: /retry/i }).click()
+    await modal.root.getByRole('button', { name: /try again/i }).click()
     await expect(modal.connected(dario)).toBeVisible()
   })
 }

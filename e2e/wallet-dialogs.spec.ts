@@ -269,7 +269,7 @@ for (const [width, shape, hasInfo] of [
       await modal.account.getByRole('button', { name: enConnection.account.switchAccount }).waitFor()
       await expectClean('account')
       await modal.account.getByRole('button', { name: enConnection.account.changeNetwork }).click()
-      await modal.networks.getByText(local).waitFor()
+      await modal.networks.getByText(local, { exact: true }).waitFor()
       await expectClean('networks')
       await page.keyboard.press('Escape')
 
