@@ -26,11 +26,16 @@ export function SafeCalls({ calls }: { calls: readonly SafeCall[] }) {
 function SafeCallLine({ call: { to, value, data, operation } }: { call: SafeCall }) {
   const messages = useSafeHostMessages()
   const { prompt } = useTradeMessages()
-  const { kind, functionName } = describeCall(data)
+  const { kind, functionName, received } = describeCall(data)
   const isNothing = value === 0n && data === '0x'
   return (
     <>
       <p>{isNothing ? messages.nothing : prompt.kind[kind]}</p>
+      {received.map(({ contract, tokenId, quantity }) => (
+        <p key={`${contract}:${tokenId}`} className="text-sm">
+          {prompt.receive} {prompt.token({ tokenId, quantity })} <Address address={contract} />
+        </p>
+      ))}
       {operation === 1 && <p className="text-sm text-warning">{messages.delegate}</p>}
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {functionName && <span className="font-mono">{functionName}</span>}

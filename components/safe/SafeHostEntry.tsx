@@ -10,18 +10,22 @@ import { replaceWaiting, signWaiting } from '@/lib/safe-host/sign-waiting'
 import { unpackCalls } from '@/lib/safe-tx/multi-send'
 import { nameOwners, OwnerPicker } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
+import type { Said } from './SafeHostQueue'
 
 interface SafeHostEntryProps {
   host: SafeHostState
   entry: WaitingTransaction
-  say: (text: string) => void
+  /** Another one has its nonce. */
+  hasRival: boolean
+  isActing: boolean
+  /** Runs one thing at a time, of all that wait. */
+  act: (work: () => Promise<Said>) => Promise<void>
 }
 
 /** One transaction that waits: what it does, who has signed, and what an owner can do about it. */
-export function SafeHostEntry({ host: { ground, refresh }, entry, say }: SafeHostEntryProps) {
+export function SafeHostEntry({ host: { ground }, entry, hasRival, isActing, act }: SafeHostEntryProps) {
   const messages = useSafeHostMessages()
   const [chosen, choose] = useState<Address>()
-  const [isBusy, setIsBusy] = useState(false)
   const { tx, signed, missing, threshold, isNext } = entry
   const isReady = signed.length >= threshold
   // Anybody may execute what is signed; the owners who have not signed may sign.
@@ -33,18 +37,20 @@ export function SafeHostEntry({ host: { ground, refresh }, entry, say }: SafeHos
   ).map(({ name }) => name)
   const isNothing = tx.to === ground.safe && tx.value === 0n && tx.data === '0x'
 
-  async function act(work: typeof signWaiting | typeof replaceWaiting) {
-    if (!owner || isBusy) return
-    setIsBusy(true)
-    say('')
-    try {
-      say(messages[await work(ground, { waiting: entry, owner: owner.address })])
-    } catch (error) {
-      say(messages.actionFailed({ reason: toUserMessage(toAppError(error)).text }))
-    }
-    await refresh()
-    setIsBusy(false)
-  }
+  const run = (work: typeof signWaiting | typeof replaceWaiting) =>
+    act(async () => {
+      if (!owner) return { text: '' }
+      try {
+        return { text: messages[await work(ground, { waiting: entry, owner: owner.address })] }
+      } catch (thrown) {
+        const error = toAppError(thrown)
+        const isRefused = error.code === 'transaction_reverted'
+        return {
+          text: isRefused ? messages.refused : messages.actionFailed({ reason: toUserMessage(error).text }),
+          isFailure: true,
+        }
+      }
+    })
 
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
@@ -52,6 +58,7 @@ export function SafeHostEntry({ host: { ground, refresh }, entry, say }: SafeHos
         <span>{messages.nonce({ nonce: String(tx.nonce) })}</span>
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
+      {hasRival && <p className="text-sm text-warning">{messages.rival}</p>}
       <SafeCalls calls={unpackCalls(tx.data) ?? [tx]} />
       <p className="text-sm text-muted">{messages.signedBy({ names: names.join(', ') })}</p>
       {owner && (
@@ -64,14 +71,14 @@ export function SafeHostEntry({ host: { ground, refresh }, entry, say }: SafeHos
               variant="primary"
               size="small"
               className="whitespace-normal"
-              disabled={isBusy}
-              onClick={() => act(signWaiting)}
+              disabled={isActing}
+              onClick={() => run(signWaiting)}
             >
               {findLabel()}
             </Button>
           )}
           {!isNothing && (
-            <Button variant="quiet" size="small" disabled={isBusy} onClick={() => act(replaceWaiting)}>
+            <Button variant="quiet" size="small" disabled={isActing} onClick={() => run(replaceWaiting)}>
               {messages.replace}
             </Button>
           )}

@@ -6,15 +6,33 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { SafeHostEntry } from './SafeHostEntry'
 
+export interface Said {
+  text: string
+  isFailure?: boolean
+}
+
+/** So long no button is alive when the list has moved: another one's stands where the last one's was pressed. */
+const stillMs = 1_000
+
 /** What waits for the owners: beside the app, on a phone below it and closed until someone opens it. */
 export function SafeHostQueue({ host }: { host: SafeHostState }) {
   const messages = useSafeHostMessages()
   const [isOpen, setIsOpen] = useState(false)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<Said>({ text: '' })
+  const [isActing, setIsActing] = useState(false)
   const { waiting } = host
   const entries = waiting.data ?? []
   const count = messages.queueCount({ count: entries.length })
   const failure = waiting.error ? toUserMessage(toAppError(waiting.error)).text : ''
+  const isFailure = said.isFailure || (!said.text && failure !== '')
+  const act = async (work: () => Promise<Said>) => {
+    if (isActing) return
+    setIsActing(true)
+    setSaid({ text: '' })
+    setSaid(await work())
+    await host.refresh()
+    setTimeout(() => setIsActing(false), stillMs)
+  }
   return (
     <section
       aria-label={messages.queue}
@@ -31,13 +49,20 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
         <Icon name="down" className={`size-5 ${isOpen ? '' : 'rotate-180'}`} />
       </button>
       <div className={`min-h-0 flex-col gap-4 overflow-y-auto px-4 pb-4 lg:flex lg:pt-2 ${isOpen ? 'flex' : 'hidden'}`}>
-        <p role="status" className="text-sm text-patina">
-          {said || failure}
+        <p role="status" className={`text-sm ${isFailure ? 'text-danger' : 'text-patina'}`}>
+          {said.text || failure}
         </p>
         {entries.length === 0 && <p className="text-sm text-muted">{messages.queueEmpty}</p>}
         <ul className="flex flex-col gap-4">
           {entries.map((entry) => (
-            <SafeHostEntry key={entry.safeTxHash} host={host} entry={entry} say={setSaid} />
+            <SafeHostEntry
+              key={entry.safeTxHash}
+              host={host}
+              entry={entry}
+              hasRival={entries.some((other) => other !== entry && other.tx.nonce === entry.tx.nonce)}
+              isActing={isActing}
+              act={act}
+            />
           ))}
         </ul>
       </div>

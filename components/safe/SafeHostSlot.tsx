@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { useState, useSyncExternalStore } from 'react'
+import { Button, ButtonLink } from '@/components/ui/Button'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { configQueryOptions } from '@/lib/queries/config'
+
+const never = () => () => {}
 
 /** The host with its keys and its bridge is loaded behind the page's first words. */
 export function SafeHostSlot({ path }: { path: string }) {
@@ -11,8 +13,14 @@ export function SafeHostSlot({ path }: { path: string }) {
   const config = useQuery(configQueryOptions())
   const [attempt, setAttempt] = useState(1)
   const [hasFailed, setHasFailed] = useState(false)
+  // A host within the host would show the same Safe twice.
+  const isFramed = useSyncExternalStore(
+    never,
+    () => window.parent !== window,
+    () => false,
+  )
   const loaded = useLoaded(
-    attempt,
+    !isFramed && attempt,
     () => import('./SafeHost'),
     () => setHasFailed(true),
   )
@@ -28,7 +36,12 @@ export function SafeHostSlot({ path }: { path: string }) {
     <main className="page-gutter flex min-h-dvh flex-col justify-center gap-4 bg-wall py-12 text-base text-text">
       <h1 className="text-3xl">{messages.heading}</h1>
       <p className="max-w-prose text-muted">{messages.lead}</p>
-      <p role="status">{isFailed ? messages.failed : messages.loading}</p>
+      <p role="status">{isFramed ? messages.framed : isFailed ? messages.failed : messages.loading}</p>
+      {isFramed && (
+        <div>
+          <ButtonLink href="/">{messages.back}</ButtonLink>
+        </div>
+      )}
       {isFailed && (
         <div>
           <Button onClick={tryAgain}>{messages.again}</Button>

@@ -8,12 +8,14 @@ export const enSafeHost = {
   loading: 'Opening the Safe',
   failed: 'The Safe did not open. Nothing was signed. Try again.',
   again: 'Try again',
+  framed: 'You are inside a frame already.',
+  back: 'Back to the market',
   threshold: ({ threshold, owners }: { threshold: number; owners: number }) => `${threshold} of ${owners} sign`,
   queue: 'Waiting',
   queueCount: ({ count }: { count: number }) =>
     count === 0 ? 'Nothing waits' : `${count} ${count === 1 ? 'transaction waits' : 'transactions wait'}`,
   queueEmpty: 'What the market asks the Safe for waits here until enough owners have signed.',
-  nonce: ({ nonce }: { nonce: string }) => `Nr. ${nonce}`,
+  nonce: ({ nonce }: { nonce: string }) => `No. ${nonce}`,
   signedOf: ({ signed, threshold }: { signed: number; threshold: number }) => `${signed} of ${threshold} signed`,
   signedBy: ({ names }: { names: string }) => `Signed by ${names}`,
   signAs: 'Sign as',
@@ -26,7 +28,10 @@ export const enSafeHost = {
   executed: 'Executed',
   signed: 'Signed',
   replaced: 'An empty transaction in its place was proposed',
-  actionFailed: ({ reason }: { reason: string }) => `That did not work: ${reason} Nothing else was changed.`,
+  actionFailed: ({ reason }: { reason: string }) => `That did not work: ${reason}`,
+  refused:
+    'It was signed, and not executed: the chain would refuse it now. The work may be sold, or its sale over. Nothing left the Safe. Replace it with nothing, so that what comes after it can go on.',
+  rival: 'Another transaction has the same number. Only one of them can be executed; the other is then over.',
   transaction: {
     heading: 'Propose to the Safe',
     text: ({ threshold }: { threshold: number }) =>
