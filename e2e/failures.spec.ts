@@ -156,9 +156,9 @@ test.describe('a purchase that fails', () => {
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Ada')
     await expect(dialog.confirmButton).toBeVisible()
-    await market.cancelOrder(work.listing)
-    await dialog.confirm()
+    await market.cancelListings(work)
 
+    // The open review has followed by itself.
     await expect(dialog.failure).toHaveText(enErrors.order_cancelled)
     await expect(dialog.prompt).toHaveCount(0)
     expect(await market.readPurse(address)).toEqual(before)

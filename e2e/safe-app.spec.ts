@@ -130,8 +130,7 @@ for (const isFunded of [true, false]) {
   test(`buys for WETH in one batch, ${isFunded ? 'approved' : 'wrapped, approved'} and bought`, async ({ page }) => {
     const work = await market.findWorkForSale()
     const priceWei = parseEther('0.002')
-    await market.cancelOrder(work.listing)
-    await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
+    await market.cancelListings(work)
     const listing = await market.list(work, { priceWei, seconds: 3600, currency: weth })
     if (isFunded) await fundWithWeth(priceWei)
     else await giveWethAway()

@@ -82,8 +82,7 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
 test('a work for WETH is one batch of the Safe’s own coin', async ({ market }) => {
   const work = await market.findWorkForSale()
   const priceWei = parseEther('0.002')
-  await market.cancelOrder(work.listing)
-  await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
+  await market.cancelListings(work)
   const listing = await market.list(work, { priceWei, seconds: 3600, currency: weth })
   const balanceOf = () =>
     market.chain.readContract({ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [safe] })

@@ -17,7 +17,7 @@ test('a falling price falls on the page, says where it ends, and is "at most" in
   market,
 }) => {
   const work = await market.findWorkForSale()
-  await market.cancelOrder(work.listing)
+  await market.cancelListings(work)
   await market.list(work, { priceWei: parseEther('2'), endPriceWei: parseEther('1'), seconds: hour })
   const item = new ItemPage(page)
   await item.goto(work)
