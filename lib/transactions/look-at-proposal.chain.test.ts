@@ -135,6 +135,18 @@ it('replaced by another one of the same nonce, or rejected by it', async () => {
   }
 })
 
+it('replaced by what another contract carried out: known only by the time that passes', async () => {
+  const nonce = await safe.nonce()
+  const known = says({ nonce, confirmed: 1, threshold: 2 })
+  const proposed = await settle(await propose(safe.build([pay], nonce)), known)
+  await safe.execute(safe.build([other], nonce), { relayed: true })
+  expect(await safe.nonce()).toBe(nonce + 1)
+  const missing = await settle(proposed, known)
+  expect(missing).toMatchObject({ status: 'proposed', missingSince: expect.any(Number) })
+  const replaced = await settle(missing, { ...known, now: Date.now() + 90_001 })
+  expect(replaced).toMatchObject({ status: 'replaced', isCancelled: false })
+})
+
 it('of unknown nonce: not taken for replaced when others are carried out before it', async () => {
   const nonce = await safe.nonce()
   const tx = safe.build([pay], nonce + 1)
@@ -144,6 +156,22 @@ it('of unknown nonce: not taken for replaced when others are carried out before 
   expect(passed).toMatchObject({ status: 'proposed', nonce: nonce + 1 })
   const hash = await safe.execute(tx)
   expect(await settle(passed)).toMatchObject({ status: 'confirmed', hash })
+})
+
+it.each(['known', 'unknown'])('%s nonce: a node ahead of its own logs is not believed', async (which) => {
+  // The last log is of what was carried out before this one was asked for.
+  await safe.execute(safe.build([other], await safe.nonce()))
+  const nonce = await safe.nonce()
+  const hints = says(which === 'known' ? { nonce, confirmed: 2, threshold: 2 } : null)
+  const tx = safe.build([pay], nonce)
+  const proposed = await settle(await propose(tx), hints)
+  const read = vi.spyOn(test.client, 'readContract').mockResolvedValueOnce(BigInt(nonce + 1))
+  const event = await lookAtTransaction(client(), proposed, { now: Date.now(), explain, ...hints })
+  read.mockRestore()
+  const [after] = event ? stepTransactions([proposed], event) : [proposed]
+  expect(after).toMatchObject({ status: 'proposed', nonce })
+  const hash = await safe.execute(tx)
+  expect(await settle(after as Transaction, hints)).toMatchObject({ status: 'confirmed', hash })
 })
 
 it('deleted: its service knew it and does not any more', async () => {

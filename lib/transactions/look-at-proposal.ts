@@ -1,4 +1,11 @@
-import { decodeFunctionData, isAddressEqual, type PublicClient, type TransactionReceipt } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  type Hex,
+  isAddressEqual,
+  type PublicClient,
+  type TransactionReceipt,
+} from 'viem'
 import type { Explain } from './explain-transaction'
 import { findExecutions, readSafeTxHash, type SafeExecution } from './find-executions'
 import type { ProposalHint } from './proposal-hint'
@@ -68,15 +75,15 @@ async function lookAtNonce(
   const executions = await findExecutions(client, { safe: account, from: BigInt(askedBlock), head, count })
   const own = executions.find((execution) => execution.safeTxHash === safeTxHash)
   if (own) return end(client, transaction, own, parameters)
-  const isWhole = executions.length === count
   // Which nonce it has nobody has said: not one of these.
-  if (known === undefined) return isWhole ? { type: 'passed', id, nonce: used } : null
-  const [taker] = isWhole ? executions : []
-  if (taker) {
-    const isCancelled = await isRejection(client, transaction, taker)
-    return { type: 'replaced', id, at: now, isCancelled, hash: taker.hash }
+  if (known === undefined) {
+    const last = executions.length === count && (await readExecution(client, account, executions.at(-1), used - 1))
+    return last ? { type: 'passed', id, nonce: used } : null
   }
-  // The node that was asked for the logs may be behind the one that knew the nonce.
+  const [first] = executions.length === count ? executions : []
+  const taker = await readExecution(client, account, first, nonce)
+  if (taker) return { type: 'replaced', id, at: now, isCancelled: isRejection(account, taker), hash: first?.hash }
+  // Another way than by the Safe's own call; or the node's logs are behind its state.
   if (missingSince === undefined) return { type: 'missing', id, at: now }
   return now - missingSince >= droppedAfterMs ? { type: 'replaced', id, at: now, isCancelled: false } : null
 }
@@ -141,16 +148,40 @@ function hear(
   return isOld ? null : { type: 'heard', id, nonce: hint.nonce, next, confirmed, threshold }
 }
 
-/** As Safe{Wallet} rejects: nothing, sent to the Safe itself, with the same nonce. */
-async function isRejection(client: PublicClient, { account }: Transaction, { hash }: SafeExecution): Promise<boolean> {
+/**
+ * What an execution carried out, if it took this nonce: the hash that it told is that of its call with this nonce. A node's
+ * state may be a block ahead of its logs (anvil's is while it mines); then the last log is of an earlier nonce.
+ */
+async function readExecution(
+  client: PublicClient,
+  address: Address,
+  execution: SafeExecution | undefined,
+  nonce: number,
+): Promise<SafeCall | null> {
+  if (!execution) return null
+  const { input } = await client.getTransaction({ hash: execution.hash })
+  const call = decodeExecution(input)
+  if (!call) return null
+  const [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = call
+  const hash = await client.readContract({
+    ...{ address, abi: safeAbi, functionName: 'getTransactionHash' },
+    args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, BigInt(nonce)],
+  })
+  return hash === execution.safeTxHash ? call : null
+}
+
+type SafeCall = NonNullable<ReturnType<typeof decodeExecution>>
+
+/** Null: carried out by way of another contract. */
+function decodeExecution(data: Hex) {
   try {
-    const { input } = await client.getTransaction({ hash })
-    const { functionName, args } = decodeFunctionData({ abi: safeAbi, data: input })
-    if (functionName !== 'execTransaction') return false
-    const [to, value, data] = args
-    return isAddressEqual(to, account) && value === 0n && data === '0x'
+    const { functionName, args } = decodeFunctionData({ abi: safeAbi, data })
+    return functionName === 'execTransaction' ? args : null
   } catch {
-    // Carried out by way of another contract.
-    return false
+    return null
   }
 }
+
+/** As Safe{Wallet} rejects: nothing, sent to the Safe itself, with the same nonce. */
+const isRejection = (safe: Address, [to, value, data]: SafeCall) =>
+  isAddressEqual(to, safe) && value === 0n && data === '0x'

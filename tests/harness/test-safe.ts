@@ -84,19 +84,25 @@ export class TestSafe {
     return this.build([{ to: this.address, value: 0n, data: '0x' }], nonce)
   }
 
-  /** Signed by as many owners as are needed, and carried out by the first. `gas`: a tighter one than the node's estimate. */
-  async execute(tx: SafeTx, { safeTxGas = 0n }: { safeTxGas?: bigint } = {}): Promise<Hash> {
+  /**
+   * Signed by as many owners as are needed, and carried out by the first; `relayed`: by way of another contract. `gas`: a
+   * tighter one than the node's estimate.
+   */
+  async execute(tx: SafeTx, { safeTxGas = 0n, relayed = false } = {}): Promise<Hash> {
     const signers = this.owners.slice(0, await this.threshold())
     const ascending = signers.toSorted((a, b) => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1))
     const typedData = this.typedData(tx, safeTxGas)
     const signatures = concatHex(await Promise.all(ascending.map((owner) => owner.signTypedData(typedData))))
     const { to, value, data, operation } = tx
-    const hash = await this.client.writeContract({
-      account: signers[0] as PrivateKeyAccount,
-      address: this.address,
+    const execution = encodeFunctionData({
       abi: safeAbi,
       functionName: 'execTransaction',
       args: [to, value, data, operation, safeTxGas, 0n, 0n, zeroAddress, zeroAddress, signatures],
+    })
+    const direct = { to: this.address, value: 0n, data: execution }
+    const hash = await this.client.sendTransaction({
+      ...(relayed ? batch([direct]) : direct),
+      account: signers[0] as PrivateKeyAccount,
       gas: 3_000_000n,
     })
     await this.client.waitForTransactionReceipt({ hash, timeout: 20_000 })
