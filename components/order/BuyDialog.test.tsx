@@ -176,6 +176,7 @@ describe('a Safe', () => {
     ['replaced', { status: 'replaced' }, 'Not bought', 'same nonce'],
     ['deleted', { status: 'dropped' }, 'Not bought', 'was deleted'],
     ['lapsed', { status: 'dropped', error: 'order_expired' }, 'Not bought', 'Reject it there'],
+    ['lapsed', { status: 'dropped', error: 'order_filled' }, 'Not bought', 'Someone else bought it before'],
   ])('%s', (view, change, heading, text) => {
     const { container } = show(sentState, sent(proposed(change), view))
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()

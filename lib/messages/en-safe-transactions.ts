@@ -13,6 +13,7 @@ type Say = (standing: SafeStanding) => string
 
 const owners = (count: number) => (count === 1 ? 'one owner' : `${count} owners`)
 const noneTaken = 'Nothing left the Safe.'
+const rejectIt = `so it can’t go through any more. ${noneTaken} Reject it there, so that what comes after it can go on.`
 
 /** What is said otherwise of a transaction when its account is a Safe. Loaded with the others. */
 export const enSafeTransactions = {
@@ -37,6 +38,13 @@ export const enSafeTransactions = {
     never_sent: () =>
       `As far as anybody knows it was not proposed. ${noneTaken} Look into the Safe’s queue before you try again.`,
   } satisfies Record<string, Say>,
+  /** Why what waits for owners is over. */
+  tooLate: {
+    own_order: `The Safe bought it with another transaction, ${rejectIt}`,
+    order_filled: `Someone else bought it before the owners carried it out, ${rejectIt}`,
+    order_cancelled: `The seller took it off sale before the owners carried it out, ${rejectIt}`,
+    order_expired: `The sale ended before the owners carried it out, ${rejectIt}`,
+  } satisfies Partial<Record<ErrorCode, string>>,
   failed:
     'The Safe carried it out, and the contract refused it. The price stays in the Safe; the network fee is spent.',
   stepFailed: 'The Safe carried it out, and the contract refused it. Its network fee is spent, nothing else was taken.',

@@ -78,8 +78,7 @@ export const enTransactions = {
     dropped: 'The network let go of it, so it was not carried out. Nothing was taken from you.',
     never_sent: 'Your wallet did not send it, as far as the chain knows. Nothing was taken from you.',
     deleted: 'The proposal was deleted in the Safe. Nothing left the Safe.',
-    lapsed:
-      'The sale ended before the owners carried it out, so it can’t go through any more. Nothing left the Safe. Reject it there, so that what comes after it can go on.',
+    lapsed: enSafeTransactions.tooLate.order_expired,
   },
   safe: enSafeTransactions,
   /** Why a sent purchase failed, where it is known. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/lib/errors/app-error'
 import type { SafeStanding } from '@/lib/messages/en-safe-transactions'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import { readStanding } from './read-standing'
@@ -10,7 +11,9 @@ export function explainView(transaction: Transaction, view: TransactionView): st
   const { about, error } = transaction
   const standing = readStanding(transaction)
   const texts: Partial<Record<TransactionView, (of: SafeStanding) => string>> = safe.text
+  const tooLate: Partial<Record<ErrorCode, string>> = safe.tooLate
   const isBuy = about.kind === 'buy'
+  if (view === 'lapsed') return (error && tooLate[error]) ?? text.lapsed
   if (view !== 'failed') return (standing && texts[view]?.(standing)) ?? text[view]
   if (standing) return isBuy ? ((error && safe.failure[error]) ?? safe.failed) : safe.stepFailed
   return isBuy ? ((error && failure[error]) ?? text.failed) : stepFailure

@@ -1,8 +1,12 @@
 import { encodeFunctionData, type Hash, type PublicClient } from 'viem'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { seaportAddress } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
+import { buildFulfilment, hashOrder } from '@/lib/seaport'
 import { buildAsked } from '@/tests/builders/build-transaction'
-import { startTestChain, type TestChain } from '@/tests/harness/start-test-market'
+import { buildTestListing, buyListing, cancelOrder, signOrder } from '@/tests/harness/orders'
+import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-market'
 import { type SafeCall, type SafeTx, TestSafe } from '@/tests/harness/test-safe'
 import { findExecutions, readSafeTxHash } from './find-executions'
 import { hashCalls } from './hash-call'
@@ -165,7 +169,10 @@ it.each(['known', 'unknown'])('%s nonce: a node ahead of its own logs is not bel
   const hints = says(which === 'known' ? { nonce, confirmed: 2, threshold: 2 } : null)
   const tx = safe.build([pay], nonce)
   const proposed = await settle(await propose(tx), hints)
-  const read = vi.spyOn(test.client, 'readContract').mockResolvedValueOnce(BigInt(nonce + 1))
+  const { readContract } = test.client
+  const ahead = (async (call: Parameters<typeof readContract>[0]) =>
+    call.functionName === 'nonce' ? BigInt(nonce + 1) : readContract(call)) as typeof readContract
+  const read = vi.spyOn(test.client, 'readContract').mockImplementation(ahead)
   const event = await lookAtTransaction(client(), proposed, { now: Date.now(), explain, ...hints })
   read.mockRestore()
   const [after] = event ? stepTransactions([proposed], event) : [proposed]
@@ -204,6 +211,70 @@ it('too late: the sale is over by the chain’s clock, and it stays over', async
   const hash = await safe.execute(tx)
   expect(await settle(late, known)).toMatchObject({ status: 'confirmed', hash })
 })
+
+/** A work on sale, and the Safe's proposal to buy it. */
+async function proposePurchase() {
+  const [seller] = test.accounts as [PrivateKeyAccount]
+  const tokenId = await mintToken(test, seller)
+  const components = await buildTestListing(test, { offerer: seller.address, tokenId })
+  const order = { components, signature: await signOrder(seller, components) }
+  const { timestamp: atSeconds } = await test.client.getBlock()
+  const request = buildFulfilment({ ...order, seaport: seaportAddress, atSeconds })
+  const buy: SafeCall = { to: request.to, value: request.valueWei, data: request.data }
+  const nonce = await safe.nonce()
+  const tx = safe.build([buy], nonce)
+  const about = {
+    ...buildAsked().about,
+    ...{ orderHash: hashOrder(components), contract: test.chain.demoCollection, tokenId: tokenId.toString() },
+  }
+  return { order, seller, tx, buy, nonce, proposed: await propose(tx, { about }) }
+}
+
+describe('what it would buy', () => {
+  beforeAll(async () => {
+    const [seller, , , , rich] = test.accounts as PrivateKeyAccount[]
+    await approveSeaport(test, seller as PrivateKeyAccount)
+    const hash = await test.client.sendTransaction({
+      account: rich as PrivateKeyAccount,
+      to: safe.address,
+      value: 10n ** 19n,
+    })
+    await test.client.waitForTransactionReceipt({ hash })
+  })
+
+  it.each(['order_filled', 'order_cancelled', 'own_order'] as const)('is gone: %s', async (error) => {
+    const { order, seller, buy, nonce, proposed } = await proposePurchase()
+    const known = says({ nonce, confirmed: 1, threshold: 2 })
+    const heard = await settle(proposed, known)
+    expect(view(heard)).toBe('proposed')
+    const id = await test.client.snapshot()
+    if (error === 'order_filled') await buyListing(test, test.accounts[1] as PrivateKeyAccount, order)
+    if (error === 'order_cancelled') await cancelOrder(test, seller, order.components)
+    // Past its owners: by a transaction of theirs the proposal's nonce would be used.
+    if (error === 'own_order') await impersonate(buy)
+    const late = await settle(heard, known)
+    expect([late.status, late.error, view(late)]).toEqual(['dropped', error, 'lapsed'])
+    expect(await settle(late, known)).toEqual(late)
+    await test.client.revert({ id })
+    expect(view(await settle(late, known))).toBe('proposed')
+  })
+
+  it('is bought by it: never told as sold to somebody else', async () => {
+    const { tx, nonce, proposed } = await proposePurchase()
+    const known = says({ nonce, confirmed: 2, threshold: 2 })
+    const heard = await settle(proposed, known)
+    const hash = await safe.execute(tx)
+    const event = await lookAtTransaction(client(), heard, { now: Date.now(), explain, ...known })
+    expect(event).toMatchObject({ type: 'mined', hash, error: undefined })
+  })
+})
+
+async function impersonate({ to, value, data }: SafeCall) {
+  await test.client.impersonateAccount({ address: safe.address })
+  const hash = await test.client.sendTransaction({ account: safe.address, to, value, data, gas: 1_000_000n })
+  await test.client.waitForTransactionReceipt({ hash })
+  await test.client.stopImpersonatingAccount({ address: safe.address })
+}
 
 it('a reorganisation takes the execution back: it waits for its owners again', async () => {
   const tx = safe.build([pay], await safe.nonce())

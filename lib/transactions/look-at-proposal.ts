@@ -6,8 +6,10 @@ import {
   type PublicClient,
   type TransactionReceipt,
 } from 'viem'
+import type { ErrorCode } from '@/lib/errors/app-error'
 import type { Explain } from './explain-transaction'
 import { findExecutions, readSafeTxHash, type SafeExecution } from './find-executions'
+import { findSaleEnd } from './find-sale-end'
 import type { ProposalHint } from './proposal-hint'
 import { executionTopics, safeAbi } from './safe-abi'
 import type { TransactionEvent } from './step-transactions'
@@ -30,7 +32,7 @@ export async function lookAtProposal(
   transaction: Transaction,
   parameters: LookAtProposalParameters,
 ): Promise<TransactionEvent | null> {
-  const { id, account, safeTxHash, saleEndsAt } = transaction
+  const { id, account, safeTxHash } = transaction
   if (!safeTxHash) return null
   const { now, askProposal } = parameters
   const hint = await askProposal(transaction).catch(() => null)
@@ -39,15 +41,15 @@ export async function lookAtProposal(
   if (told) return end(client, transaction, told, parameters)
 
   const head = await client.getBlock()
+  // Before the nonce: by what fills the order after this, the nonce may be used too, never the other way round.
+  const saleEnd = await findSaleEnd(client, transaction, head)
   const used = Number(
     await client.readContract({ address: account, abi: safeAbi, functionName: 'nonce', blockNumber: head.number }),
   )
-  // After its end no block can fill an order.
-  const isLate = saleEndsAt !== undefined && head.timestamp * 1000n >= BigInt(saleEndsAt)
-  const standing = { hint, used, head: head.number, isLate }
+  const standing = { hint, used, head: head.number, saleEnd }
   const event = await lookAtNonce(client, transaction, parameters, standing)
-  if (event || !isLate || isEnded(transaction)) return event
-  return { type: 'dropped', id, at: now, error: 'order_expired' }
+  if (event || !saleEnd || isEnded(transaction)) return event
+  return { type: 'dropped', id, at: now, error: saleEnd }
 }
 
 interface Standing {
@@ -55,7 +57,7 @@ interface Standing {
   /** So many nonces the Safe has used up to this block. */
   used: number
   head: bigint
-  isLate: boolean
+  saleEnd: ErrorCode | null
 }
 
 async function lookAtNonce(
@@ -126,7 +128,7 @@ export function findExecution(
 /** What is new of a proposal that nothing stands in the way of; a reader need not be told twice. */
 function hear(
   transaction: Transaction,
-  { hint, used: next, isLate }: Standing,
+  { hint, used: next, saleEnd }: Standing,
   { now, droppedAfterMs }: LookAtProposalParameters,
 ): TransactionEvent | null {
   const { id, safe, nonce, isNonceKnown, missingSince } = transaction
@@ -135,7 +137,7 @@ function hear(
     if (missingSince === undefined) return { type: 'missing', id, at: now }
     return now - missingSince >= droppedAfterMs ? { type: 'dropped', id, at: now } : null
   }
-  if (hint?.nonce === undefined || isLate) return null
+  if (hint?.nonce === undefined || saleEnd) return null
   const { confirmed = 0, threshold = safe?.threshold ?? 1 } = hint
   const isOld =
     isNonceKnown === true &&

@@ -64,7 +64,7 @@ export function viewTransaction(transaction: Transaction, sight: Sight | undefin
 }
 
 function viewDropped({ hash, safeTxHash, callsId, error }: Transaction): TransactionView {
-  if (safeTxHash) return error === 'order_expired' ? 'lapsed' : 'deleted'
+  if (safeTxHash) return error ? 'lapsed' : 'deleted'
   return hash || callsId ? 'dropped' : 'never_sent'
 }
 
