@@ -174,6 +174,33 @@ test('a closed dialog of the host loses nothing, and asks for nothing', async ({
   })
 })
 
+test('what another owner has proposed is followed, and not proposed twice', async ({ page }) => {
+  const [work, before] = [await market.findWorkForSale(), wallet.proposals.length]
+  const app = await App.open(page, itemPath(work))
+  await app.propose()
+  await expect(app.heading(texts.heading.proposed)).toBeVisible()
+  await test.step('in the browser of another owner', async () => {
+    const [, frame] = page.frames()
+    await frame?.evaluate(() => window.localStorage.clear())
+    await page.reload()
+    await app.propose()
+    await expect(app.heading(texts.heading.proposed)).toBeVisible()
+  })
+  expect(wallet.proposals.length).toBe(before + 1)
+  await wallet.execute(wallet.last)
+  await expectBought(app, work)
+})
+
+test('the work is sold before the owners have signed: told, and what to do', async ({ page }) => {
+  const work = await market.findWorkForSale()
+  const app = await App.open(page, itemPath(work))
+  await app.propose()
+  await expect(app.heading(texts.heading.proposed)).toBeVisible()
+  await market.cancelListings(work)
+  await expect(app.dialog.getByRole('alert')).toHaveText(enSafeTransactions.tooLate.order_cancelled)
+  wallet.last.hash = '0x'
+})
+
 test('another transaction takes its nonce: told, and nothing is bought', async ({ page }) => {
   const work = await market.findWorkForSale()
   const app = await App.open(page, itemPath(work))

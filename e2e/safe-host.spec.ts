@@ -121,6 +121,37 @@ test('a proposal is replaced with nothing by its owners, and the market says so'
   expect(await market.ownerOf(work)).not.toBe(safe)
 })
 
+test('a work sold meanwhile: said before anybody signs for it, and when somebody does all the same', async ({
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  await askToBuy(work)
+  await expect(host.prompt('transaction')).toContainText(enTrade.prompt.receive)
+  await propose('Ada')
+  await host.entries.first().waitFor()
+  await expect(host.entries).not.toContainText(enSafeHost.dead)
+  await market.cancelListings(work)
+  await expect(host.entries).toContainText([enSafeHost.dead])
+  await signAndExecute('Bela')
+  await expect(host.status).toHaveText(enSafeHost.refused)
+
+  await host.button(enSafeHost.replace).click()
+  await expect(host.entries).toHaveCount(2)
+  await expect(host.entries).toContainText([enSafeHost.rival, enSafeHost.rival])
+  const nothing = host.entries.filter({ hasText: enSafeHost.nothing })
+  await nothing.getByRole('button', { name: /and execute$/ }).click()
+  await expect(host.entries).toHaveCount(0)
+})
+
+test('there is no host within the host', async ({ page }) => {
+  await host.open('/explore')
+  await host.account(safe).waitFor()
+  await page.frames()[1]?.evaluate(() => window.location.assign('/safe/host'))
+  await expect(host.app.getByRole('status')).toHaveText(enSafeHost.framed)
+  await host.app.getByRole('link', { name: enSafeHost.back }).click()
+  await host.account(safe).waitFor()
+})
+
 /** Asks the host as the SDK does, from inside the frame. */
 async function ask<T>(method: string, params?: unknown): Promise<T> {
   const frame = host.page.frames().find((one) => one !== host.page.mainFrame())

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
+import { findInQueue } from '@/lib/transactions/ask-queue'
 import { whileAsking } from '@/lib/transactions/asking'
 import { type BuyPlan, prepareBuy } from '@/lib/transactions/buy'
 import { type BuyEvent, startBuy, stepBuy } from '@/lib/transactions/buy-state'
@@ -129,13 +130,16 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
       const gas = await findGas(client, fresh, next)
       const connectorClient = await getConnectorClient(wagmi, { account: from, chainId })
       const transaction = await startTransaction(client, item, fresh, next)
+      const gatewayUrl = config.chains.find((chain) => chain.id === chainId)?.safeGatewayUrl
+      const proposed = fresh.sender.safe ? await findInQueue(transaction, gatewayUrl) : null
       const underWay = findUnderWay(store.getState(), atConfirm, fresh, next.kind)
       if (underWay) return dispatch({ type: 'asked', id: underWay.id })
 
       id = transaction.id
-      const execution = await whileAsking(id, () => {
+      const execution = await whileAsking(id, async () => {
         store.dispatch({ type: 'asked', transaction })
         dispatch({ type: 'asked', id: transaction.id })
+        if (proposed) return { kind: 'proposed' as const, safeTxHash: proposed }
         return executeCalls(connectorClient, { from, chainId, calls: next.calls, gas, sender: fresh.sender })
       })
       const { kind: type, ...answer } = execution

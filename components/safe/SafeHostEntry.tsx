@@ -26,7 +26,7 @@ interface SafeHostEntryProps {
 export function SafeHostEntry({ host: { ground }, entry, hasRival, isActing, act }: SafeHostEntryProps) {
   const messages = useSafeHostMessages()
   const [chosen, choose] = useState<Address>()
-  const { tx, signed, missing, threshold, isNext } = entry
+  const { tx, signed, missing, threshold, isNext, isDead } = entry
   const isReady = signed.length >= threshold
   // Anybody may execute what is signed; the owners who have not signed may sign.
   const owners = nameOwners(isReady ? signed.map(({ owner }) => owner) : missing, ground.keys)
@@ -60,6 +60,7 @@ export function SafeHostEntry({ host: { ground }, entry, hasRival, isActing, act
       </p>
       {hasRival && <p className="text-sm text-warning">{messages.rival}</p>}
       <SafeCalls calls={unpackCalls(tx.data) ?? [tx]} />
+      {isDead && <p className="text-sm text-warning">{messages.dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: names.join(', ') })}</p>
       {owner && (
         <>

@@ -1,3 +1,6 @@
+const dead =
+  'The chain would refuse it now: the work may be sold, its sale over, or the Safe short of money. Nothing left the Safe. Replace it with nothing, so that what comes after it can go on.'
+
 /** `/safe/host`: where the market is tried from inside a Safe. */
 export const enSafeHost = {
   title: 'Try with a Safe',
@@ -29,8 +32,8 @@ export const enSafeHost = {
   signed: 'Signed',
   replaced: 'An empty transaction in its place was proposed',
   actionFailed: ({ reason }: { reason: string }) => `That did not work: ${reason}`,
-  refused:
-    'It was signed, and not executed: the chain would refuse it now. The work may be sold, or its sale over. Nothing left the Safe. Replace it with nothing, so that what comes after it can go on.',
+  refused: `It was signed, and not executed. ${dead}`,
+  dead,
   rival: 'Another transaction has the same number. Only one of them can be executed; the other is then over.',
   transaction: {
     heading: 'Propose to the Safe',

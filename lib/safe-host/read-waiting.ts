@@ -6,6 +6,7 @@ import type { OwnerSignature } from '@/lib/safe-tx/signatures'
 import { addressSchema, decimalSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
 import type { HostGround } from './host-ground'
 import { readAnswer } from './read-answer'
+import { tryTransaction } from './try-transaction'
 
 /** A transaction that waits for signatures, or for whoever executes it. */
 export interface WaitingTransaction {
@@ -16,6 +17,8 @@ export interface WaitingTransaction {
   threshold: number
   /** Its nonce is the Safe's: the ones behind it wait for it. */
   isNext: boolean
+  /** It is next, and the chain would refuse it now. */
+  isDead: boolean
 }
 
 const detailsSchema = z.looseObject({
@@ -51,11 +54,16 @@ export async function readWaiting(ground: HostGround): Promise<WaitingTransactio
   const details = await Promise.all(
     ids.map((transactionId) => getTransactionDetails(gateway, { chainId, transactionId })),
   )
-  return details.map((one) => readTransaction(ground, one, BigInt(nonce)))
+  return Promise.all(
+    details.map(async (one) => {
+      const waiting = readTransaction(ground, one, BigInt(nonce))
+      return { ...waiting, isDead: waiting.isNext && !(await tryTransaction(ground, waiting.tx)) }
+    }),
+  )
 }
 
 /** @throws AppError `gateway_failed` when its parts do not give its hash: nobody signs what is shown as something else */
-function readTransaction(ground: HostGround, details: unknown, nonce: bigint): WaitingTransaction {
+function readTransaction(ground: HostGround, details: unknown, nonce: bigint): Omit<WaitingTransaction, 'isDead'> {
   const { txData, detailedExecutionInfo: info } = detailsSchema.parse(details)
   const tx: SafeTx = {
     ...{ to: getAddress(txData.to.value), value: BigInt(txData.value ?? 0), data: txData.hexData ?? '0x' },

@@ -1,5 +1,6 @@
 import { type Hash, type Hex, isHex } from 'viem'
 import type { Gateway, TransactionDetails } from '@/lib/safe-gateway'
+import { withReadLimit } from '@/lib/wallet/with-read-limit'
 import { hashSafeCalls } from './read-safe-calls'
 import type { Transaction } from './transaction'
 
@@ -7,8 +8,11 @@ import type { Transaction } from './transaction'
 const [slackMs, mostLooked] = [5 * 60_000, 10]
 
 /** The safeTxHash of what waits in a Safe's queue and makes the calls that were asked for: its answer was lost. */
-export async function askQueue(transaction: Transaction, gatewayUrl: string | null | undefined): Promise<Hash | null> {
-  const { chainId, account: address, askedAt, callHash } = transaction
+export async function askQueue(
+  { chainId, account: address, askedAt, callHash }: Transaction,
+  gatewayUrl: string | null | undefined,
+  sinceMs = askedAt - slackMs,
+): Promise<Hash | null> {
   if (!gatewayUrl) return null
   const { createGateway, getTransactionQueue, getTransactionDetails } = await import('@/lib/safe-gateway')
   const gateway: Gateway = createGateway({ baseUrl: gatewayUrl })
@@ -16,13 +20,18 @@ export async function askQueue(transaction: Transaction, gatewayUrl: string | nu
   const ids = (page?.results ?? []).flatMap((item) => {
     if (!('transaction' in item)) return []
     const { id, timestamp } = item.transaction as { id: string; timestamp: number }
-    return timestamp >= askedAt - slackMs ? [id] : []
+    return timestamp >= sinceMs ? [id] : []
   })
   for (const transactionId of ids.slice(0, mostLooked)) {
     const details = await getTransactionDetails(gateway, { chainId, transactionId })
     if (details && hashDetails(details) === callHash) return readHash(details)
   }
   return null
+}
+
+/** The same of an owner who was first, whenever that was. Null too where nobody says so in time: then it is asked for. */
+export function findInQueue(transaction: Transaction, gatewayUrl: string | null | undefined): Promise<Hash | null> {
+  return withReadLimit(askQueue(transaction, gatewayUrl, 0)).catch(() => null)
 }
 
 function hashDetails({ txData }: TransactionDetails): Hex | null {

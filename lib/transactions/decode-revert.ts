@@ -2,6 +2,7 @@ import { decodeErrorResult, type Hex, parseAbi } from 'viem'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
+import { findRevertData } from '@/lib/errors/find-revert-data'
 import { findRevertCode } from '@/lib/errors/revert-codes'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { type RefusalReason, refuse } from './refusals'
@@ -61,17 +62,4 @@ export function decodeRevertData(data: Hex, cause: unknown): AppError {
 /** Older tokens say it in words: "ERC721: caller is not token owner or approved". */
 function findReasonInWords(errorName: string, args: readonly unknown[] | undefined): RefusalReason | undefined {
   return errorName === 'Error' && /ERC721|ERC1155/i.test(String(args?.[0])) ? 'token' : undefined
-}
-
-/** Nodes and viem put the bytes into `data`, at some depth; some wrap them once more. */
-function findRevertData(error: unknown, depth = 0): Hex | null {
-  if (typeof error !== 'object' || error === null || depth > 10) return null
-  const { data, cause } = error as { data?: unknown; cause?: unknown }
-  if (isRevertData(data)) return data
-  const nested = typeof data === 'object' && data !== null ? (data as { data?: unknown }).data : null
-  return isRevertData(nested) ? nested : findRevertData(cause, depth + 1)
-}
-
-function isRevertData(value: unknown): value is Hex {
-  return typeof value === 'string' && /^0x[0-9a-f]{8,}$/i.test(value)
 }
