@@ -12,7 +12,7 @@ import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildTestListing, cancelOrder, signOrder } from '@/tests/harness/orders'
-import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-market'
+import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { useProof } from './useProof'
 
 // The chain and its node are real; the market's two paths are played, and count who was asked.

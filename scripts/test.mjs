@@ -1,11 +1,12 @@
 // `npm test`: every check of the project, one after the other. Ends with one line: N passed, N failed.
 // `npm test -- lint unit` runs only the steps named.
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, installChromium } from './find-chromium.mjs'
+import { findDatabaseTests } from './find-database-tests.mjs'
 import { assertNodeVersion, installDependencies } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -106,19 +107,6 @@ async function withPostgres(work) {
   } finally {
     await cluster.stop()
   }
-}
-
-/** The tests that open a database: they say so by what they import. @returns {Promise<string[]>} */
-async function findDatabaseTests() {
-  const opens = /(builders\/(open-test-database|create-test-postgres|services)|harness\/[a-z-]+)'/
-  const listed = await Promise.all(
-    ['lib', 'scripts', 'server', 'tests'].map(async (folder) =>
-      (await readdir(folder, { recursive: true })).map((file) => path.join(folder, file)),
-    ),
-  )
-  const files = listed.flat().filter((file) => /\.test\.tsx?$/.test(file))
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
-  return files.filter((_, index) => opens.test(texts[index] ?? '')).sort()
 }
 
 /** A step that passes or fails as one. @param {string} program @param {string[]} args @returns {Promise<Count>} */

@@ -8,14 +8,8 @@ import { nowSeconds } from '@/server/now-seconds'
 import { findOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
 import { buildSignedListing, buildSubmission, buildTestListing, signOrder } from './harness/orders'
-import {
-  approveSeaport,
-  mintToken,
-  startTestChain,
-  startTestMarket,
-  type TestChain,
-  type TestMarket,
-} from './harness/start-test-market'
+import { approveSeaport, mintToken, startTestChain, type TestChain } from './harness/start-test-chain'
+import { startTestMarket, type TestMarket } from './harness/start-test-market'
 import { deployMultiToken, multiTokenAbi, write } from './harness/test-tokens'
 
 const races = process.env.SOAK ? 1_000 : 50

@@ -9,16 +9,8 @@ import type { Services } from '@/server/services'
 import { type Fault, type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'
 import { clearTables, readTables } from '@/tests/harness/read-tables'
 import { rpcFaults } from '@/tests/harness/rpc-faults'
-import {
-  mintToken,
-  openTestServices,
-  silentLog,
-  startTestChain,
-  startTestMarket,
-  type TestChain,
-  type TestMarket,
-  transferToken,
-} from '@/tests/harness/start-test-market'
+import { mintToken, silentLog, startTestChain, type TestChain, transferToken } from '@/tests/harness/start-test-chain'
+import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 
 const faultMs = 1_000
 const recoveryMs = 30_000

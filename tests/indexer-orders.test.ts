@@ -6,15 +6,8 @@ import { hashOrder } from '@/lib/seaport'
 import { getOrder } from '@/server/orders/get-order'
 import type { Services } from '@/server/services'
 import { buildTestListing, incrementCounter, validateOrder } from '@/tests/harness/orders'
-import {
-  approveSeaport,
-  mintToken,
-  openTestServices,
-  startTestChain,
-  startTestMarket,
-  type TestChain,
-  type TestMarket,
-} from '@/tests/harness/start-test-market'
+import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 
 let testChain: TestChain
 let services: Services

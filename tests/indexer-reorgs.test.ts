@@ -6,13 +6,8 @@ import { openCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
 import { createActor } from '@/tests/harness/create-actor'
 import { expectFreshIndex } from '@/tests/harness/expect-fresh-index'
-import {
-  openTestServices,
-  startTestChain,
-  startTestMarket,
-  type TestChain,
-  type TestMarket,
-} from '@/tests/harness/start-test-market'
+import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 import { deployMultiToken } from '@/tests/harness/test-tokens'
 
 const seed = Number(process.env.SEED ?? 31)

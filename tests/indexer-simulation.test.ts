@@ -14,13 +14,8 @@ import { expectFreshIndex } from '@/tests/harness/expect-fresh-index'
 import { type Fault, type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'
 import { clearTables } from '@/tests/harness/read-tables'
 import { rpcFaults } from '@/tests/harness/rpc-faults'
-import {
-  openTestServices,
-  silentLog,
-  startTestChain,
-  startTestMarket,
-  type TestChain,
-} from '@/tests/harness/start-test-market'
+import { silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { openTestServices, startTestMarket } from '@/tests/harness/start-test-market'
 import { deployMultiToken } from '@/tests/harness/test-tokens'
 
 const keptAs = 'indexer-simulation'

@@ -5,13 +5,8 @@ import { localChainId } from '@/lib/chains/chains'
 import { openCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
 import { clearTables, readTables } from '@/tests/harness/read-tables'
-import {
-  openTestServices,
-  startTestChain,
-  startTestMarket,
-  type TestChain,
-  type TestMarket,
-} from '@/tests/harness/start-test-market'
+import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 import { consecutiveAbi, deployConsecutive, deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
 
 let testChain: TestChain

@@ -6,7 +6,7 @@ import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { testsOnPostgres } from './builders/open-test-database'
 import { buildSignedListing } from './harness/orders'
 import { type ApiProcess, buildApiProcess, startApiProcess } from './harness/start-api-process'
-import { approveSeaport, mintToken, startTestChain, type TestChain } from './harness/start-test-market'
+import { approveSeaport, mintToken, startTestChain, type TestChain } from './harness/start-test-chain'
 
 const writers = 16
 const [orderCount, kills] = process.env.SOAK ? [10_000, 10] : [300, 3]

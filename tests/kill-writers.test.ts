@@ -10,7 +10,7 @@ import { createTestPostgres } from './builders/create-test-postgres'
 import { testsOnPostgres } from './builders/open-test-database'
 import { buildSignedListing } from './harness/orders'
 import { type ApiProcess, buildApiProcess, startApiProcess } from './harness/start-api-process'
-import { approveSeaport, mintToken, startTestChain, type TestChain } from './harness/start-test-market'
+import { approveSeaport, mintToken, startTestChain, type TestChain } from './harness/start-test-chain'
 
 const writers = 16
 const [orderCount, kills] = process.env.SOAK ? [10_000, 20] : [500, 4]

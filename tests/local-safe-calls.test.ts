@@ -11,7 +11,7 @@ import { addCollection } from '@/server/indexer/add-collection'
 import { wethAddress } from '@/server/local-chain/contracts'
 import { buildItemRow, insertRows } from './builders/rows'
 import { type SafeWorld, startSafeWorld } from './harness/safe-world'
-import { assertMined } from './harness/start-test-market'
+import { assertMined } from './harness/start-test-chain'
 
 // A Safe with a past: coin received, a batch executed, one replaced, three that wait (two for the same nonce), a message.
 let world: SafeWorld

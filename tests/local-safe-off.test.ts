@@ -5,7 +5,8 @@ import { createApi } from '@/server/api/create-api'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
 import { safeRoutes } from '@/server/local-safe/safe-routes'
-import { openTestServices, startTestChain, type TestChain } from './harness/start-test-market'
+import { startTestChain, type TestChain } from './harness/start-test-chain'
+import { openTestServices } from './harness/start-test-market'
 
 let chain: TestChain
 beforeAll(async () => {

@@ -29,7 +29,7 @@ import { limits } from '@/server/config/limits'
 import { nowSeconds } from '@/server/now-seconds'
 import { clearDatabase } from './builders/services'
 import { type SafeWorld, startSafeWorld } from './harness/safe-world'
-import { assertMined } from './harness/start-test-market'
+import { assertMined } from './harness/start-test-chain'
 
 let world: SafeWorld
 let ada: PrivateKeyAccount

@@ -7,13 +7,8 @@ import { createApi } from '@/server/api/create-api'
 import { addCollection } from '@/server/indexer/add-collection'
 import { buildAddress } from './builders/rows'
 import { buildSubmission, buildTestListing, buyListing, signOrder } from './harness/orders'
-import {
-  openTestServices,
-  startTestChain,
-  startTestMarket,
-  type TestChain,
-  type TestMarket,
-} from './harness/start-test-market'
+import { startTestChain, type TestChain } from './harness/start-test-chain'
+import { openTestServices, startTestMarket, type TestMarket } from './harness/start-test-market'
 import { consecutiveAbi, deployConsecutive, deployMultiToken, multiTokenAbi, write } from './harness/test-tokens'
 
 let chain: TestChain

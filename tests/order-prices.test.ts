@@ -14,7 +14,7 @@ import { refreshDutchPrices } from '@/server/orders/refresh-dutch-prices'
 import { submitOrder } from '@/server/orders/submit-order'
 import { buildSubmission, cancelOrder, signOrder } from './harness/orders'
 import { send } from './harness/orders-world'
-import { transferToken } from './harness/start-test-market'
+import { transferToken } from './harness/start-test-chain'
 import { type StatusWorld, startStatusWorld } from './harness/status-world'
 
 const caller = '127.0.0.1'

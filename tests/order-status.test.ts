@@ -28,7 +28,8 @@ import { submitOrder } from '@/server/orders/submit-order'
 import { buildSubmission, buildTestListing, cancelOrder, incrementCounter, validateOrder } from './harness/orders'
 import { signAsSafe } from './harness/orders-shapes'
 import { deployCompiled, send } from './harness/orders-world'
-import { startTestMarket, transferToken } from './harness/start-test-market'
+import { transferToken } from './harness/start-test-chain'
+import { startTestMarket } from './harness/start-test-market'
 import {
   type HeldOrder,
   readAtBlock,

@@ -4,7 +4,7 @@ import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { packCalls, type SafeCall } from '@/lib/safe-tx/multi-send'
 import { buildSafeTx } from '@/lib/safe-tx/safe-tx'
-import { startTestChain, type TestChain } from '@/tests/harness/start-test-market'
+import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { tryTransaction } from './try-transaction'
 
 let test: TestChain

@@ -15,7 +15,7 @@ import {
   startTestChain,
   type TestChain,
   transferToken,
-} from '@/tests/harness/start-test-market'
+} from '@/tests/harness/start-test-chain'
 import { prepareBuy } from './buy'
 import { explainTransaction } from './explain-transaction'
 import { lookAtTransaction } from './look-at-transaction'

@@ -5,14 +5,8 @@ import type { Database } from '@/server/db/database'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
 import { buildSignedListing } from '@/tests/harness/orders'
-import {
-  approveSeaport,
-  mintToken,
-  openTestServices,
-  startTestChain,
-  startTestMarket,
-  type TestChain,
-} from '@/tests/harness/start-test-market'
+import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { openTestServices, startTestMarket } from '@/tests/harness/start-test-market'
 import { deployConsecutive } from '@/tests/harness/test-tokens'
 import { openCollection } from './open-collection'
 

@@ -13,13 +13,11 @@ import { clearTables, readTables } from '@/tests/harness/read-tables'
 import {
   approveSeaport,
   mintToken,
-  openTestServices,
   startTestChain,
-  startTestMarket,
   type TestChain,
-  type TestMarket,
   transferToken,
-} from '@/tests/harness/start-test-market'
+} from '@/tests/harness/start-test-chain'
+import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 
 let testChain: TestChain
 let services: Services

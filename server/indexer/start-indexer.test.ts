@@ -15,11 +15,10 @@ import {
   assertMined,
   mintToken,
   startTestChain,
-  startTestMarket,
   type TestChain,
-  type TestMarket,
   transferToken,
-} from '@/tests/harness/start-test-market'
+} from '@/tests/harness/start-test-chain'
+import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 import { addCollection } from './add-collection'
 
 let testChain: TestChain

@@ -23,11 +23,10 @@ import {
   assertMined,
   mintToken,
   startTestChain,
-  startTestMarket,
   type TestChain,
-  type TestMarket,
   transferToken,
-} from '@/tests/harness/start-test-market'
+} from '@/tests/harness/start-test-chain'
+import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 import { getOrder } from './get-order'
 import { submitOrder } from './submit-order'
 

@@ -13,13 +13,8 @@ import { createLocalBackend } from '@/server/rpc/create-local-backend'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { openTestServices } from '@/tests/builders/services'
 import { buyListing, cancelOrder } from '@/tests/harness/orders'
-import {
-  silentLog,
-  startTestChain,
-  startTestMarket,
-  type TestChain,
-  type TestMarket,
-} from '@/tests/harness/start-test-market'
+import { silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 import { listWorks } from './list-works'
 import { mintWorks } from './mint-works'
 import { startRenewal } from './start-renewal'

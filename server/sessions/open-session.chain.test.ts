@@ -25,7 +25,8 @@ import { findDemoSafe } from '@/server/local-chain/demo-safe'
 import type { Services } from '@/server/services'
 import { createVisitor, type Visitor } from '@/tests/builders/visitor'
 import { signTextAsSafe } from '@/tests/harness/sign-as-safe'
-import { assertMined, openTestServices, startTestChain, type TestChain } from '@/tests/harness/start-test-market'
+import { assertMined, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { openTestServices } from '@/tests/harness/start-test-market'
 
 let chain: TestChain
 let services: Services

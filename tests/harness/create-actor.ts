@@ -5,7 +5,7 @@ import type { Random } from '@/lib/random'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
 import { buildSignedListing, buyListing, cancelOrder, incrementCounter, validateOrder } from './orders'
-import { approveSeaport, mintToken, type TestChain, transferToken } from './start-test-market'
+import { approveSeaport, mintToken, type TestChain, transferToken } from './start-test-chain'
 import { multiTokenAbi, write } from './test-tokens'
 
 export interface Actor {

@@ -3,7 +3,8 @@ import { localChainId } from '@/lib/chains/chains'
 import { addCollection } from '@/server/indexer/add-collection'
 import type { Services } from '@/server/services'
 import { clearTables, readTables } from './read-tables'
-import { startTestMarket, type TestChain } from './start-test-market'
+import type { TestChain } from './start-test-chain'
+import { startTestMarket } from './start-test-market'
 
 interface Comparison {
   services: Services

@@ -18,7 +18,8 @@ import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { wethAbi } from '@/lib/contracts/weth'
 import type { Services } from '@/server/services'
 import { buildItemRow, insertRows } from '@/tests/builders/rows'
-import { assertMined, openTestServices, startTestChain, type TestChain } from './start-test-market'
+import { assertMined, startTestChain, type TestChain } from './start-test-chain'
+import { openTestServices } from './start-test-market'
 
 /** Makers with all that an order may need, a Safe of theirs, and somebody to buy from them and to sell to them. */
 export interface OrderWorld {

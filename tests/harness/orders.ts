@@ -12,7 +12,7 @@ import {
   type OrderComponents,
 } from '@/lib/seaport'
 import { nowSeconds } from '@/server/now-seconds'
-import { assertMined, type TestChain } from './start-test-market'
+import { assertMined, type TestChain } from './start-test-chain'
 
 const seaport = seaportAddress
 

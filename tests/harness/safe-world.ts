@@ -10,7 +10,8 @@ import { localViemChain } from '@/server/chains/local-viem-chain'
 import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
 import type { Services } from '@/server/services'
 import { type ServedApi, serveApi } from './serve-api'
-import { assertMined, openTestServices, startTestChain, type TestChain } from './start-test-market'
+import { assertMined, startTestChain, type TestChain } from './start-test-chain'
+import { openTestServices } from './start-test-market'
 
 type Owners = [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount]
 

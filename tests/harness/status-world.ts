@@ -19,7 +19,8 @@ import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
 import { buildSubmission, buildTestListing, signOrder } from './orders'
 import { deployCompiled, send } from './orders-world'
-import { mintToken, openTestServices, startTestChain, startTestMarket, type TestChain } from './start-test-market'
+import { mintToken, startTestChain, type TestChain } from './start-test-chain'
+import { openTestServices, startTestMarket } from './start-test-market'
 import { deployMultiToken, multiTokenAbi } from './test-tokens'
 
 export const shiftyAbi = parseAbi([

@@ -2,7 +2,7 @@ import { type Abi, type Address, encodeDeployData, getContractAddress, type Hex,
 import type { PrivateKeyAccount } from 'viem/accounts'
 import testConsecutive from '@/server/local-chain/artifacts/TestConsecutive.json'
 import testMultiToken from '@/server/local-chain/artifacts/TestMultiToken.json'
-import { assertMined, type TestChain } from './start-test-market'
+import { assertMined, type TestChain } from './start-test-chain'
 
 export const multiTokenAbi = parseAbi([
   'constructor()',

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Whoever imports one of these opens a database. */
+const opens = ['tests/builders/open-test-database.ts', 'tests/builders/create-test-postgres.ts']
+
+/** The tests that open a database, by themselves or by what they import of `tests`. @returns {Promise<string[]>} */
+export async function findDatabaseTests() {
+  const folders = ['hooks', 'lib', 'scripts', 'server', 'tests']
+  const listed = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((file) => path.join(folder, file))),
+  )
+  const files = listed.flat().filter((file) => /\.tsx?$/.test(file))
+  /** @type {Map<string, string[]>} */
+  const imported = new Map(
+    await Promise.all(files.map(async (file) => /** @type {const} */ ([file, await readImports(file)]))),
+  )
+  /** @param {string} file @param {Set<string>} seen @returns {boolean} */
+  const reaches = (file, seen = new Set()) => {
+    if (opens.includes(file)) return true
+    if (seen.has(file)) return false
+    seen.add(file)
+    return (imported.get(file) ?? []).some((other) => reaches(other, seen))
+  }
+  return files.filter((file) => /\.test\.tsx?$/.test(file) && reaches(file)).sort()
+}
+
+/** The files of `tests` that a file imports. @param {string} file */
+async function readImports(file) {
+  const text = await readFile(file, 'utf8')
+  const names = [...text.matchAll(/(?:from|import\() ?'(@\/tests\/[^']+|\.[^']+)'/g)].map(([, name = '']) => name)
+  return names
+    .map((name) => (name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(file), name)))
+    .filter((name) => name.startsWith('tests/'))
+    .map((name) => `${name}.ts`)
+}
