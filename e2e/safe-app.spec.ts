@@ -181,7 +181,10 @@ test('what another owner has proposed is followed, and not proposed twice', asyn
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
   await test.step('in the browser of another owner', async () => {
     const [, frame] = page.frames()
-    await frame?.evaluate(() => window.localStorage.clear())
+    await frame?.evaluate(() => {
+      window.localStorage.clear()
+      window.sessionStorage.clear()
+    })
     await page.reload()
     await app.propose()
     await expect(app.heading(texts.heading.proposed)).toBeVisible()
