@@ -35,12 +35,12 @@ test.each([
   'limit=NaN&offset=Infinity',
   `limit=${maxUint256}&offset=${maxUint256}`,
   'limit=20&limit=30&offset[]=1',
-  '%00&\ud800',
+  '%00&%ff',
   "' or 1=1 --",
   '../../etc',
 ])('a cursor of %j is a page all the same, as at the gateway', async (cursor) => {
   for (const path of [...lists(), '/v1/chains']) {
-    const { status, body } = await read(`${path}?cursor=${encodeURIComponent(cursor.toWellFormed())}`)
+    const { status, body } = await read(`${path}?cursor=${encodeURIComponent(cursor)}`)
     expect([path, status]).toEqual([path, 200])
     expect(body.results).toBeInstanceOf(Array)
     expect(JSON.stringify([body.next, body.previous])).not.toMatch(/NaN|Infinity|-\d|1e/)
