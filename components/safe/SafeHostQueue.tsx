@@ -5,11 +5,16 @@ import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { SafeHostEntry } from './SafeHostEntry'
+import { type ExecutedTransaction, SafeHostExecuted } from './SafeHostExecuted'
 
 export interface Said {
   text: string
   isFailure?: boolean
+  executed?: ExecutedTransaction
 }
+
+/** The market's frame, which a link can open. */
+export const frameName = 'safe-app'
 
 /** So long no button is alive when the list has moved: another one's stands where the last one's was pressed. */
 const stillMs = 1_000
@@ -52,6 +57,7 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
         <p role="status" className={`text-sm ${isFailure ? 'text-danger' : 'text-patina'}`}>
           {said.text || failure}
         </p>
+        {said.executed && <SafeHostExecuted executed={said.executed} frameName={frameName} />}
         {entries.length === 0 && <p className="text-sm text-muted">{messages.queueEmpty}</p>}
         <ul className="flex flex-col gap-4">
           {entries.map((entry) => (

@@ -26,9 +26,10 @@ export const enSafeHost = {
   signAndExecute: ({ name }: { name: string }) => `Sign as ${name} and execute`,
   execute: ({ name }: { name: string }) => `Execute as ${name}`,
   replace: 'Replace with nothing',
-  replaceText: 'Proposes an empty transaction with the same number. Whichever is executed ends the other.',
   notNext: 'It waits for the one before it.',
   executed: 'Executed',
+  executedAs: 'Transaction',
+  seeWork: 'See what it brought',
   signed: 'Signed',
   replaced: 'An empty transaction in its place was proposed',
   actionFailed: ({ reason }: { reason: string }) => `That did not work: ${reason}`,
@@ -38,11 +39,13 @@ export const enSafeHost = {
   transaction: {
     heading: 'Propose to the Safe',
     text: ({ threshold }: { threshold: number }) =>
-      `You sign as one owner. It is executed when ${threshold} owners have signed; until then nothing leaves the Safe.`,
+      `You sign as one owner. It can be executed when ${threshold === 1 ? 'one owner has' : `${threshold} owners have`} signed; until then nothing leaves the Safe.`,
+    replaces: ({ nonce }: { nonce: string }) =>
+      `It takes no. ${nonce} too, in place of what waits there. Whichever of them is executed ends the other.`,
     batch: ({ count }: { count: number }) => `${count} calls, all or none`,
     to: 'To',
     value: 'Value',
-    total: 'Leaves the Safe with it',
+    total: 'Leaves the Safe, at most',
     confirm: ({ name }: { name: string }) => `Propose as ${name}`,
   },
   message: {

@@ -65,7 +65,7 @@ export const enTransactions = {
     proposed: 'It waits in your Safe: its owners confirm and carry it out there. Nothing leaves it before.',
     queued: 'All have signed. What is before it in the Safe’s queue has to be carried out or rejected first.',
     ready:
-      'All have signed. Any owner can carry it out now in Safe{Wallet}. If the work is sold before, it fails and the price stays.',
+      'All have signed. Any owner can carry it out now, in the Safe. If the work is sold before, it fails and the price stays.',
     pending: enTrade.buy.pending,
     slow: 'It waits longer than usual: the network is busy, or the fee is low. You can speed it up or cancel it in your wallet.',
     missing:
