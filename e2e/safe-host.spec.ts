@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Address, type Hex, hashMessage, parseAbi, parseEther } from 'viem'
+import { type Address, type Hex, hashMessage, hashTypedData, parseAbi, parseEther } from 'viem'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { en } from '@/lib/messages/en'
@@ -256,6 +256,31 @@ test('a message is signed by two owners, and the Safe’s contract takes the sig
   const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
   const args = [hashMessage('A text of art'), data.signature] as const
   const call = { address: safe, abi, functionName: 'isValidSignature', args } as const
+  expect(await market.chain.readContract(call)).toBe('0x1626ba7e')
+})
+
+test('a message that the host signs on the chain is a transaction, and then the Safe’s contract knows it', async ({
+  market,
+}) => {
+  await host.open('/explore')
+  await host.account(safe).waitFor()
+  const setting = { call: 'safe_setSettings', params: [{ offChainSigning: false }] }
+  expect(await ask('rpcCall', setting)).toMatchObject({ success: true, data: { offChainSigning: false } })
+  const typedData = {
+    domain: { name: 'Verdigris', chainId: localChainId },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    message: { text: 'A text of art' },
+  }
+  const answer = ask<{ data: { safeTxHash: Hex } }>('signTypedMessage', { typedData })
+  await expect(host.prompt('transaction')).toContainText(enSafeHost.delegate)
+  await propose('Bela')
+  expect((await answer).data).toEqual({ safeTxHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+  const args = [hashTypedData({ ...typedData, primaryType: 'Note' }), '0x'] as const
+  const call = { address: safe, abi, functionName: 'isValidSignature', args } as const
+  await expect(market.chain.readContract(call), 'not before it is executed').rejects.toThrow()
+  await signAndExecute('Ada')
+  await expect(host.status).toHaveText(enSafeHost.executed)
   expect(await market.chain.readContract(call)).toBe('0x1626ba7e')
 })
 
