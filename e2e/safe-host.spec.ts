@@ -3,6 +3,7 @@ import { type Address, type Hex, hashMessage, hashTypedData, parseAbi, parseEthe
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { en } from '@/lib/messages/en'
+import { enErrors } from '@/lib/messages/en-errors'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import { enTrade } from '@/lib/messages/en-trade'
@@ -320,6 +321,34 @@ test('what waits is there after kill -9 of the market and its restart', async ({
   await signAndExecute('Bela')
   await expect(host.status).toHaveText(enSafeHost.executed)
   await expect.poll(() => market.ownerOf(work)).toBe(safe)
+  await page.goto('about:blank')
+})
+
+test('the market is killed while an owner proposes: what is not known is said, and nothing was proposed', async ({
+  page,
+  ownMarket,
+  evidence,
+}) => {
+  test.slow()
+  evidence.expect(/ERR_CONNECTION_REFUSED|Failed to fetch|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|INCOMPLETE_CHUNKED/)
+  const market = await ownMarket()
+  const work = await market.findWorkForSale()
+  safe = market.config.embedded?.safe ?? '0x'
+  await page.goto(`${market.url}/safe/host?path=${encodeURIComponent(itemPath(work))}`)
+  await host.account(safe).waitFor()
+  await host.buyButton.click()
+  await host.proposeButton.click()
+  await host.prompt('transaction').waitFor()
+  await market.process.kill('SIGKILL')
+  await propose('Ada')
+  await expect(host.appDialog.getByRole('heading', { name: buy.unknownHeading })).toBeVisible()
+  await expect(host.appDialog).toContainText(enTransactions.askedAway)
+  await expect(host.status).toHaveText(enErrors.unavailable)
+  await market.restart()
+  await expect(host.status).toHaveText('')
+  await page.reload()
+  await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeTransactions.text.never_sent())
+  await expect(host.entries).toHaveCount(0)
   await page.goto('about:blank')
 })
 

@@ -37,10 +37,12 @@ export function SafeHost({ config, path }: SafeHostProps) {
   }, [])
   return (
     <div className="flex h-dvh flex-col bg-wall text-base text-text">
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-panel px-4 py-2">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-panel px-4 py-2 max-sm:gap-x-3 max-sm:py-1">
         <h1 className="text-lg">{messages.heading}</h1>
-        <Address address={ground.safe} />
-        <ul aria-label={messages.heading} className="figures flex gap-4 text-sm text-muted">
+        <span className="max-sm:hidden">
+          <Address address={ground.safe} />
+        </span>
+        <ul aria-label={messages.heading} className="figures flex gap-4 text-sm text-muted max-sm:gap-2">
           {balances.map(({ tokenInfo, balance }) => (
             <li key={tokenInfo.address}>
               {formatEther(BigInt(balance))} {tokenInfo.symbol}
@@ -51,14 +53,14 @@ export function SafeHost({ config, path }: SafeHostProps) {
           {messages.leave}
         </Link>
       </header>
-      <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none lg:flex-row">
+      <main id="content" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col outline-none lg:flex-row">
         <iframe
           ref={frame}
           name={frameName}
           title={messages.frame}
           src={src}
           sandbox={sandbox}
-          className="min-h-0 w-full flex-1 border-0 bg-wall"
+          className="mb-12 min-h-0 w-full flex-1 border-0 bg-wall lg:mb-0"
         />
         <SafeHostQueue host={host} />
       </main>

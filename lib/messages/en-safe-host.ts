@@ -13,7 +13,6 @@ export const enSafeHost = {
   again: 'Try again',
   framed: 'You are inside a frame already.',
   back: 'Back to the market',
-  threshold: ({ threshold, owners }: { threshold: number; owners: number }) => `${threshold} of ${owners} sign`,
   queue: 'Waiting',
   queueCount: ({ count }: { count: number }) =>
     count === 0 ? 'Nothing waits' : `${count} ${count === 1 ? 'transaction waits' : 'transactions wait'}`,

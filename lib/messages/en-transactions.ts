@@ -80,6 +80,9 @@ export const enTransactions = {
     deleted: 'The proposal was deleted in the Safe. Nothing left the Safe.',
     lapsed: enSafeTransactions.tooLate.order_expired,
   },
+  /** The network does not answer, and nobody knows what the wallet did. */
+  askedAway:
+    'The network does not answer. Whether your wallet did what it was asked is known when it does. It is asked again by itself.',
   safe: enSafeTransactions,
   /** Why a sent purchase failed, where it is known. */
   failure: {
