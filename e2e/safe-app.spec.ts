@@ -287,7 +287,9 @@ test('a Safe of another network is told so, without a button that it cannot pres
   await expect(app.button(/Switch|Propose/)).toHaveCount(0)
 })
 
-test('where a browser closes the storage of frames it connects and buys all the same', async ({ page }) => {
+test('where a browser closes the storage of frames, and sends no cookies, it connects and buys all the same', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (window.parent === window) return
     for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -298,6 +300,11 @@ test('where a browser closes the storage of frames it connects and buys all the 
         },
       })
     }
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} })
+  })
+  await page.context().route(`${market.url}/**`, async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders()
+    await route.continue({ headers })
   })
   const work = await market.findWorkForSale()
   const app = await App.open(page, itemPath(work))
