@@ -36,7 +36,7 @@ test.beforeEach(({ evidence }) => {
   for (const url of [wallet.url, wallet.gatewayUrl, market.url]) evidence.allowOrigin(url)
   // The host's own favicon; and a gateway that does not know a Safe's transaction says so by its status.
   evidence.expect(/favicon|status of 404/)
-  Object.assign(wallet, { answering: 'accept', delayMs: 0, chainId: localChainId })
+  Object.assign(wallet, { answering: 'accept', delayMs: 0, safeTxGas: 0n, chainId: localChainId })
 })
 test.afterEach(async ({ page }) => {
   // Before its market closes: a stream of events that breaks is noise.
@@ -229,6 +229,45 @@ test('a host that never answers is not waited for without a way out, and what it
   await expectBought(app, work)
 })
 
+test('carried out, and refused by the contract: told with what became of the money', async ({ page }) => {
+  wallet.safeTxGas = 300_000n
+  const work = await market.findWorkForSale()
+  const app = await App.open(page, itemPath(work))
+  await app.propose()
+  await expect(app.heading(texts.heading.proposed)).toBeVisible()
+  await market.cancelListings(work)
+  const before = await market.chain.getBalance({ address: safe.address })
+  const hash = await wallet.execute(wallet.last)
+  expect(await market.chain.getTransactionReceipt({ hash }), 'the Safe goes on').toMatchObject({ status: 'success' })
+  await expect(app.dialog.getByRole('alert')).toHaveText(enSafeTransactions.failure.order_cancelled ?? '')
+  expect(await market.chain.getBalance({ address: safe.address })).toBe(before)
+  expect(await market.ownerOf(work)).not.toBe(safe.address)
+})
+
+test('what a host never answered is told as not known after a reload, and can be put away', async ({ page }) => {
+  wallet.answering = 'hang'
+  const [work, before] = [await market.findWorkForSale(), wallet.proposals.length]
+  const app = await App.open(page, itemPath(work))
+  await app.propose()
+  await expect(app.heading(texts.askingHeading)).toBeVisible()
+  await expect.poll(() => wallet.asked.at(-1)).toBe('sendTransactions')
+  await page.reload()
+  await expect(app.heading(buy.unknownHeading)).toBeVisible()
+  await app.dialog.getByRole('button', { name: enTrade.close }).click()
+  await app.frame
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${enTransactions.open}`) })
+    .click()
+  const entry = app.frame.getByRole('dialog', { name: enTransactions.heading }).getByRole('listitem').first()
+  await expect(entry).toContainText(enTransactions.word.unsure)
+  await entry.getByRole('button', { name: enTransactions.action.give_up }).click()
+  await expect(entry).toContainText(enSafeTransactions.text.never_sent())
+  await page.reload()
+  await app.connected.waitFor()
+  await expect(app.dialog).toHaveCount(0)
+  expect(wallet.proposals.length, 'nothing was asked for again').toBe(before)
+})
+
 test('a host that fails: told, with a way on', async ({ page }) => {
   wallet.answering = 'error'
   const app = await App.open(page, itemPath(await market.findWorkForSale()))
@@ -251,7 +290,9 @@ test('a Safe of another network is told so, without a button that it cannot pres
   await expect(app.button(/Switch|Propose/)).toHaveCount(0)
 })
 
-test('where a browser closes the storage of frames it connects and buys all the same', async ({ page }) => {
+test('where a browser closes the storage of frames, and sends no cookies, it connects and buys all the same', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (window.parent === window) return
     for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -262,6 +303,11 @@ test('where a browser closes the storage of frames it connects and buys all the 
         },
       })
     }
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} })
+  })
+  await page.context().route(`${market.url}/**`, async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders()
+    await route.continue({ headers })
   })
   const work = await market.findWorkForSale()
   const app = await App.open(page, itemPath(work))

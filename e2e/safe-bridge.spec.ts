@@ -1,12 +1,15 @@
 import type { Frame } from '@playwright/test'
-import { safeAppsCalls, safeInfo, transaction } from '../tests/harness/safe-apps-calls'
+import { executionHash, providerRequests, safeAppsCalls, safeInfo, transaction } from '../tests/harness/safe-apps-calls'
 import { BridgeHost, type HostAnswer } from './fixtures/bridge-host'
 import { expect, test } from './fixtures/test'
 
 const appScript = `
   import * as safeApps from '@/lib/safe-apps'
-  import { safeAppsCalls } from '@/tests/harness/safe-apps-calls'
-  Object.assign(window, { safeApps, safeAppsCalls })`
+  import { SafeAppProvider } from '@safe-global/safe-apps-provider'
+  import SafeAppsSDK from '@safe-global/safe-apps-sdk'
+  import { providerRequests, safeAppsCalls, safeInfo } from '@/tests/harness/safe-apps-calls'
+  const openOracle = () => new SafeAppProvider(safeInfo, new SafeAppsSDK())
+  Object.assign(window, { safeApps, safeAppsCalls, providerRequests, openOracle })`
 
 const granted = [{ parentCapability: 'requestAddressBook', invoker: 'x' }]
 const book = [{ address: safeInfo.safeAddress, chainId: '1', name: 'Treasury' }]
@@ -59,6 +62,30 @@ test('each method goes to the host of another origin and back, and to nobody els
       origin: host.appUrl,
     })
   }
+})
+
+test('each method of the provider goes to the host and back, as that of the package does', async ({ page }) => {
+  const rpc = {
+    eth_getBlockByNumber: { data: { number: '0x10' } },
+    eth_getTransactionByHash: { data: { hash: executionHash } },
+    eth_getTransactionReceipt: { data: { blockNumber: '0x10', logs: [] } },
+    signTypedMessage: answers.signMessage as HostAnswer,
+  }
+  const frame = await host.open(page, { ...answers, ...rpc })
+  // The package's provider keeps what was sent; the bridge's own answers are what a node would be asked for otherwise.
+  const ask = (open: string) =>
+    inApp<unknown[]>(
+      frame,
+      `const provider = ${open}
+       const results = []
+       for (const request of providerRequests) results.push([request.method, await provider.request(structuredClone(request))])
+       return results`,
+    )
+  const ours = await ask('(await openSafe(bridge)).provider')
+  const [, ...asked] = await host.readRequests(page)
+  expect(ours).toHaveLength(providerRequests.length)
+  expect(ours).toEqual(await ask('openOracle()'))
+  expect((await host.readRequests(page)).slice(asked.length + 1)).toEqual(asked)
 })
 
 for (const delayMs of [0, 20, 500, 2_000]) {

@@ -1,10 +1,13 @@
-import { type Address, type Hex, hashMessage, parseAbi, parseEther } from 'viem'
+import type { Page } from '@playwright/test'
+import { type Address, type Hex, hashMessage, hashTypedData, parseAbi, parseEther } from 'viem'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { en } from '@/lib/messages/en'
+import { enErrors } from '@/lib/messages/en-errors'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import { enTrade } from '@/lib/messages/en-trade'
+import { enTransactions } from '@/lib/messages/en-transactions'
 import { findViolations } from './fixtures/find-violations'
 import type { ForSale, Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
@@ -77,6 +80,15 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   await expect(host.status).toHaveText(enSafeHost.executed)
   await expectBought(market, work)
   await expect(host.entries).toHaveCount(0)
+  await host.appDialog.getByRole('button', { name: buy.keepLooking }).click()
+  await host.app.getByRole('banner').getByRole('link').first().click()
+  await host.queue.getByRole('link', { name: enSafeHost.seeWork }).click()
+  await expect(host.app.getByRole('heading', { level: 1, name: work.name })).toBeVisible()
+  await host.account(safe).waitFor()
+  await expect(host.app.getByText(en.item.yoursText)).toBeVisible()
+  const title = host.queue.getByTitle(/^0x[0-9a-f]{64}$/)
+  const hash = (await title.getAttribute('title')) as Hex
+  expect(await market.chain.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
 })
 
 test('a work for WETH is one batch of the Safe’s own coin', async ({ market }) => {
@@ -91,6 +103,7 @@ test('a work for WETH is one batch of the Safe’s own coin', async ({ market })
   const prompt = host.prompt('transaction')
   await expect(prompt).toContainText(enSafeHost.transaction.batch({ count: 2 }))
   await expect(prompt).toContainText(enTrade.prompt.kind.approve)
+  await expect(prompt.getByText('0.002 WETH', { exact: true }), 'what it costs, read from the batch').toBeVisible()
   await propose('Ada')
   await host.entries.first().waitFor()
   await signAndExecute('Cleo')
@@ -113,6 +126,15 @@ test('a proposal is replaced with nothing by its owners, and the market says so'
   await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
   await host.entries.first().waitFor()
   await host.button(enSafeHost.replace).click()
+  const prompt = host.prompt('transaction')
+  await expect(prompt).toContainText(enSafeHost.nothing)
+  await expect(prompt).toContainText('0 ETH')
+  await prompt.getByRole('button', { name: enSafeHost.reject }).click()
+  await expect(host.button(enSafeHost.replace)).toBeEnabled()
+  await expect(host.entries, 'nothing was proposed without a signature').toHaveCount(1)
+  await host.button(enSafeHost.replace).click()
+  await propose('Cleo')
+  await expect(host.status).toHaveText(enSafeHost.replaced)
   await expect(host.entries).toHaveCount(2)
   const nothing = host.entries.filter({ hasText: enSafeHost.nothing })
   await nothing.getByRole('button', { name: /and execute$/ }).click()
@@ -136,10 +158,60 @@ test('a work sold meanwhile: said before anybody signs for it, and when somebody
   await expect(host.status).toHaveText(enSafeHost.refused)
 
   await host.button(enSafeHost.replace).click()
+  await propose('Ada')
   await expect(host.entries).toHaveCount(2)
   await expect(host.entries).toContainText([enSafeHost.rival, enSafeHost.rival])
   const nothing = host.entries.filter({ hasText: enSafeHost.nothing })
   await nothing.getByRole('button', { name: /and execute$/ }).click()
+  await expect(host.entries).toHaveCount(0)
+})
+
+for (const [how, leave] of [
+  ['the host is loaded anew', (page: Page) => page.reload()],
+  ['the frame is loaded anew', (page: Page) => page.frames()[1]?.evaluate(() => window.location.reload())],
+] as const) {
+  test(`${how} while an owner is asked: nothing was proposed, which is said, and it can be asked for again`, async ({
+    page,
+    market,
+  }) => {
+    const work = await market.findWorkForSale()
+    // Not where the host began: by the market's own links.
+    await host.open('/explore')
+    await host.account(safe).waitFor()
+    await page.frames()[1]?.evaluate((path) => window.location.assign(path), itemPath(work))
+    await host.account(safe).waitFor()
+    await host.buyButton.click()
+    await host.proposeButton.click()
+    await host.prompt('transaction').waitFor()
+    await leave(page)
+    await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeTransactions.text.never_sent())
+    await expect(host.prompt('transaction')).toHaveCount(0)
+    await expect(host.entries).toHaveCount(0)
+    await host.appDialog.getByRole('button', { name: enTransactions.action.try_again }).click()
+    await host.proposeButton.click()
+    await propose('Bela')
+    await expect(host.entries).toHaveCount(1)
+    await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
+    await signAndExecute('Cleo')
+    await expectBought(market, work)
+  })
+}
+
+test('who goes back while an owner is asked takes the question back', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  await host.open('/explore')
+  await host.account(safe).waitFor()
+  await host.app.getByRole('banner').getByRole('link').first().click()
+  await expect(host.app.getByRole('main').getByRole('link').first()).toBeVisible()
+  const id = `${work.contract}/${work.tokenId}`
+  await host.app.locator(`a[href$="${id}"]`).first().click()
+  await host.buyButton.click()
+  await host.proposeButton.click()
+  await host.prompt('transaction').waitFor()
+  await page.goBack()
+  await expect(host.prompt('transaction')).toHaveCount(0)
+  await expect(host.app.locator(`a[href$="${id}"]`).first()).toBeVisible()
+  await expect(host.appDialog).toHaveCount(0)
   await expect(host.entries).toHaveCount(0)
 })
 
@@ -188,6 +260,31 @@ test('a message is signed by two owners, and the Safe’s contract takes the sig
   expect(await market.chain.readContract(call)).toBe('0x1626ba7e')
 })
 
+test('a message that the host signs on the chain is a transaction, and then the Safe’s contract knows it', async ({
+  market,
+}) => {
+  await host.open('/explore')
+  await host.account(safe).waitFor()
+  const setting = { call: 'safe_setSettings', params: [{ offChainSigning: false }] }
+  expect(await ask('rpcCall', setting)).toMatchObject({ success: true, data: { offChainSigning: false } })
+  const typedData = {
+    domain: { name: 'Verdigris', chainId: localChainId },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    message: { text: 'A text of art' },
+  }
+  const answer = ask<{ data: { safeTxHash: Hex } }>('signTypedMessage', { typedData })
+  await expect(host.prompt('transaction')).toContainText(enSafeHost.delegate)
+  await propose('Bela')
+  expect((await answer).data).toEqual({ safeTxHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+  const args = [hashTypedData({ ...typedData, primaryType: 'Note' }), '0x'] as const
+  const call = { address: safe, abi, functionName: 'isValidSignature', args } as const
+  await expect(market.chain.readContract(call), 'not before it is executed').rejects.toThrow()
+  await signAndExecute('Ada')
+  await expect(host.status).toHaveText(enSafeHost.executed)
+  expect(await market.chain.readContract(call)).toBe('0x1626ba7e')
+})
+
 test('the address book is shared once somebody has allowed it', async () => {
   await host.open('/explore')
   await host.account(safe).waitFor()
@@ -224,6 +321,34 @@ test('what waits is there after kill -9 of the market and its restart', async ({
   await signAndExecute('Bela')
   await expect(host.status).toHaveText(enSafeHost.executed)
   await expect.poll(() => market.ownerOf(work)).toBe(safe)
+  await page.goto('about:blank')
+})
+
+test('the market is killed while an owner proposes: what is not known is said, and nothing was proposed', async ({
+  page,
+  ownMarket,
+  evidence,
+}) => {
+  test.slow()
+  evidence.expect(/ERR_CONNECTION_REFUSED|Failed to fetch|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|INCOMPLETE_CHUNKED/)
+  const market = await ownMarket()
+  const work = await market.findWorkForSale()
+  safe = market.config.embedded?.safe ?? '0x'
+  await page.goto(`${market.url}/safe/host?path=${encodeURIComponent(itemPath(work))}`)
+  await host.account(safe).waitFor()
+  await host.buyButton.click()
+  await host.proposeButton.click()
+  await host.prompt('transaction').waitFor()
+  await market.process.kill('SIGKILL')
+  await propose('Ada')
+  await expect(host.appDialog.getByRole('heading', { name: buy.unknownHeading })).toBeVisible()
+  await expect(host.appDialog).toContainText(enTransactions.askedAway)
+  await expect(host.status).toHaveText(enErrors.unavailable)
+  await market.restart()
+  await expect(host.status).toHaveText('')
+  await page.reload()
+  await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeTransactions.text.never_sent())
+  await expect(host.entries).toHaveCount(0)
   await page.goto('about:blank')
 })
 

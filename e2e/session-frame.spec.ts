@@ -1,117 +1,89 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from '@playwright/test'
 import { createSiweMessage } from 'viem/siwe'
 import { localChainId } from '@/lib/chains/chains'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
 import { nonceSchema } from '@/lib/schemas/session'
+import { type SafeHost, startSafeHost } from './fixtures/safe-host'
 import { expect, test } from './fixtures/test'
 
-test('in the frame of another site the session is kept for that site alone', async ({
-  page,
-  context,
-  ownMarket,
-  evidence,
-}) => {
+/** Another site, which frames what it is told to and says nothing. */
+let host: SafeHost
+
+test.beforeAll(async () => {
+  host = await startSafeHost({ safe: null, hostname: 'localhost' })
+})
+
+test.afterAll(() => host.close())
+
+test.beforeEach(({ evidence }) => {
   evidence.expect(/favicon/)
-  const host = await startHost()
-  const hostUrl = host.url
-  try {
-    const market = await ownMarket({ SAFE_APP_ORIGINS: hostUrl })
-    evidence.allowOrigin(hostUrl)
-    const framed = `${market.url}/explore`
-    host.frame(framed)
-    await page.goto(hostUrl)
-    const frame = await findFrame(page, framed)
-    const account = market.account('Ada')
-    const asked = { address: account.address, chainId: localChainId, framed: true }
-    const { nonce, issuedAt } = nonceSchema.parse(await call(frame, 'POST', '/session/nonce', asked))
-    const message = createSiweMessage({
-      ...{ domain: new URL(market.url).host, uri: market.url, version: '1', chainId: localChainId },
-      ...{ address: account.address, nonce, issuedAt: new Date(issuedAt) },
-    })
-    const signature = await account.signMessage({ message })
-    await call(frame, 'POST', '/session', { message, signature, framed: true })
-    const known = { session: expect.objectContaining({ address: account.address }) }
-    expect(await call(frame, 'GET', '/session')).toEqual(known)
+  evidence.allowOrigin(host.url)
+})
 
-    const kept = (await context.cookies()).filter(({ name }) => name.includes('verdigris-session'))
-    expect(kept).toHaveLength(1)
-    expect(kept[0]).toMatchObject({ sameSite: 'None', secure: true, httpOnly: true })
-    expect(JSON.stringify(kept[0]), 'partitioned').toContain('http://localhost')
+const framing = (url: string) => `${host.url}/?app=${encodeURIComponent(url)}`
 
-    await page.reload()
-    expect(await call(await findFrame(page, framed), 'GET', '/session'), 'after a reload').toEqual(known)
-    const outside = await context.newPage()
-    await outside.goto(market.url)
-    expect(await call(outside.mainFrame(), 'GET', '/session'), 'outside of the frame').toEqual({ session: null })
-    await outside.close()
+test('in the frame of another site the session is kept for that site alone', async ({ page, context, ownMarket }) => {
+  const market = await ownMarket({ SAFE_APP_ORIGINS: host.url })
+  const framed = `${market.url}/explore`
+  await page.goto(framing(framed))
+  const frame = await findFrame(page, framed)
+  const account = market.account('Ada')
+  const asked = { address: account.address, chainId: localChainId, framed: true }
+  const { nonce, issuedAt } = nonceSchema.parse(await call(frame, 'POST', '/session/nonce', asked))
+  const message = createSiweMessage({
+    ...{ domain: new URL(market.url).host, uri: market.url, version: '1', chainId: localChainId },
+    ...{ address: account.address, nonce, issuedAt: new Date(issuedAt) },
+  })
+  const signature = await account.signMessage({ message })
+  await call(frame, 'POST', '/session', { message, signature, framed: true })
+  const known = { session: expect.objectContaining({ address: account.address }) }
+  expect(await call(frame, 'GET', '/session')).toEqual(known)
 
-    expect(await call(await findFrame(page, framed), 'DELETE', '/session')).toEqual({ session: null })
-    expect(await call(await findFrame(page, framed), 'GET', '/session')).toEqual({ session: null })
-    // Before its market closes: a stream of events that breaks is noise.
-    await page.goto('about:blank')
-  } finally {
-    host.close()
-  }
+  const kept = (await context.cookies()).filter(({ name }) => name.includes('verdigris-session'))
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).toMatchObject({ sameSite: 'None', secure: true, httpOnly: true })
+  expect(JSON.stringify(kept[0]), 'partitioned').toContain('http://localhost')
+
+  await page.reload()
+  expect(await call(await findFrame(page, framed), 'GET', '/session'), 'after a reload').toEqual(known)
+  const outside = await context.newPage()
+  await outside.goto(market.url)
+  expect(await call(outside.mainFrame(), 'GET', '/session'), 'outside of the frame').toEqual({ session: null })
+  await outside.close()
+
+  expect(await call(await findFrame(page, framed), 'DELETE', '/session')).toEqual({ session: null })
+  expect(await call(await findFrame(page, framed), 'GET', '/session')).toEqual({ session: null })
+  // Before its market closes: a stream of events that breaks is noise.
+  await page.goto('about:blank')
 })
 
 test('in a frame whose storage the browser shuts, the wallet works for as long as the page is there', async ({
   page,
   context,
   ownMarket,
-  evidence,
 }) => {
-  evidence.expect(/favicon/)
-  const host = await startHost()
-  try {
-    const market = await ownMarket({ SAFE_APP_ORIGINS: host.url })
-    evidence.allowOrigin(host.url)
-    host.frame(`${market.url}/explore`)
-    await context.addInitScript(() => {
-      if (window.parent === window) return
-      Object.defineProperty(window, 'localStorage', {
-        configurable: true,
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
+  const market = await ownMarket({ SAFE_APP_ORIGINS: host.url })
+  await context.addInitScript(() => {
+    if (window.parent === window) return
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
     })
-    await page.goto(host.url)
-    const frame = page.frameLocator('iframe')
-    const { address } = market.account('Ada')
-    await frame.getByRole('button', { name: enWallet.connectLong }).click()
-    await frame.getByRole('button', { name: enTrade.demoWallet({ name: 'Ada' }) }).click()
-    const short = `${address.slice(0, 6)}…${address.slice(-4)}`
-    await frame.getByRole('button', { name: enWallet.account({ address: short }) }).click()
-    await frame.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(frame.getByRole('button', { name: enWallet.connectLong })).toBeEnabled()
-    await page.goto('about:blank')
-  } finally {
-    host.close()
-  }
-})
-
-/** A page on another site that frames what it is told to. */
-async function startHost() {
-  let framed = ''
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(
-      `<title>Host</title><iframe title="market" src="${framed}" style="width:1200px;height:700px"></iframe>`,
-    )
   })
-  // To a browser `localhost` and `127.0.0.1` are two sites.
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    frame: (url: string) => {
-      framed = url
-    },
-    close: () => server.close(),
-  }
-}
+  await page.goto(framing(`${market.url}/explore`))
+  const frame = page.frameLocator('iframe')
+  const { address } = market.account('Ada')
+  await frame.getByRole('button', { name: enWallet.connectLong }).click()
+  await frame.getByRole('button', { name: enTrade.demoWallet({ name: 'Ada' }) }).click()
+  const short = `${address.slice(0, 6)}…${address.slice(-4)}`
+  await frame.getByRole('button', { name: enWallet.account({ address: short }) }).click()
+  await frame.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(frame.getByRole('button', { name: enWallet.connectLong })).toBeEnabled()
+  await page.goto('about:blank')
+})
 
 async function findFrame(page: Page, url: string): Promise<Frame> {
   await expect.poll(() => page.frame({ url }) !== null).toBe(true)

@@ -1,10 +1,11 @@
-import type { Page, TestInfo } from '@playwright/test'
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import { nameView } from '@/lib/transactions/name-view'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
 import { buildAsked, buildTransaction, minedBlock } from '@/tests/builders/build-transaction'
 import { findViolations } from './fixtures/find-violations'
+import type { Market } from './fixtures/market'
 import { installScriptedWallet, silence } from './fixtures/scripted-wallet'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -132,15 +133,7 @@ for (const [width, shape] of [
       expect(await findViolations(page), 'closed').toEqual([])
       await shoot(page, testInfo, `closed-${width}`)
     })
-  })
-}
 
-for (const [width, shape] of [
-  ['375', phone],
-  ['1280', desktop],
-] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use(shape)
     test('the list has no violation of WCAG 2.2 AA while the wallet asks, and while the node is away', async ({
       page,
       context,
@@ -193,37 +186,33 @@ test('by keyboard alone it opens, is read, and gives the focus back', async ({ p
   await expect(drawer.button).toHaveAccessibleName(enTransactions.open)
 })
 
-test('a change is read out, with the list closed and open', async ({ page, context, market }) => {
-  const { address } = market.account('Emi')
-  const wallet = await installScriptedWallet(context, { market, account: market.account('Emi') })
+const spoken = (view: string) => enTransactions.announce({ title: 'Buy Late Heron', word: view })
+
+/** A wallet with one transaction on its way, which was read out. */
+async function openWithOneUnderWay({ page, context, market }: { page: Page; context: BrowserContext; market: Market }) {
+  const account = market.account('Emi')
+  const wallet = await installScriptedWallet(context, { market, account })
   const drawer = new TransactionsDrawer(page)
   await new ItemPage(page).goto(await market.findWorkForSale())
   await new WalletModal(page).open()
   await new WalletModal(page).choose(wallet.name)
   await expect(drawer.button).toBeVisible()
   await holdNode(page)
-  const transaction = buildTransaction({ account: address, sentAt: Date.now() })
+  const transaction = buildTransaction({ account: account.address, sentAt: Date.now() })
   await seed(page, [transaction])
-  const spoken = (view: string) => enTransactions.announce({ title: 'Buy Late Heron', word: view })
   await expect(page.getByRole('status').filter({ hasText: spoken(word.pending) })).toBeAttached()
+  return { drawer, transaction }
+}
+
+test('a change is read out, with the list closed and open', async ({ page, context, market }) => {
+  const { drawer, transaction } = await openWithOneUnderWay({ page, context, market })
   await drawer.open()
   await seed(page, [{ ...transaction, status: 'confirmed', endedAt: Date.now(), block: minedBlock }])
   await expect(drawer.root.getByRole('status').filter({ hasText: spoken(word.confirmed) })).toBeAttached()
 })
 
 test('a change while the list still loads is read out in it', async ({ page, context, market }) => {
-  const { address } = market.account('Emi')
-  const wallet = await installScriptedWallet(context, { market, account: market.account('Emi') })
-  const drawer = new TransactionsDrawer(page)
-  await new ItemPage(page).goto(await market.findWorkForSale())
-  await new WalletModal(page).open()
-  await new WalletModal(page).choose(wallet.name)
-  await expect(drawer.button).toBeVisible()
-  await holdNode(page)
-  const transaction = buildTransaction({ account: address, sentAt: Date.now() })
-  await seed(page, [transaction])
-  const spoken = (view: string) => enTransactions.announce({ title: 'Buy Late Heron', word: view })
-  await expect(page.getByRole('status').filter({ hasText: spoken(word.pending) })).toBeAttached()
+  const { drawer, transaction } = await openWithOneUnderWay({ page, context, market })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

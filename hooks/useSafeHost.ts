@@ -45,7 +45,18 @@ export function useSafeHost(config: Config, frame: RefObject<HTMLIFrameElement |
     refetchInterval: lookMs,
   })
   const current = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)
-  return { ground, current, waiting, balances: balances.data?.items ?? [], refresh }
+  // The page that asked goes, or goes back: what it asked goes with it, for nobody would hear the answer.
+  const isAsked = current !== null
+  useEffect(() => {
+    const app = frame.current?.contentWindow
+    if (!isAsked || !app) return
+    const ends = new AbortController()
+    for (const leaving of ['pagehide', 'popstate']) {
+      app.addEventListener(leaving, prompts.rejectAll, { signal: ends.signal })
+    }
+    return () => ends.abort()
+  }, [isAsked, frame, prompts])
+  return { ground, current, ask: prompts.ask, waiting, balances: balances.data?.items ?? [], refresh }
 }
 
 export type SafeHostState = ReturnType<typeof useSafeHost>

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useConfig } from 'wagmi'
 import { getAccount, getConnectorClient, getPublicClient } from 'wagmi/actions'
 import { getOrder } from '@/lib/api/market-api'
+import { isHeldByOwn } from '@/lib/browser/is-held-by-own'
 import { localChainId } from '@/lib/chains/chains'
 import type { Config } from '@/lib/schemas/config'
 import { askCalls } from '@/lib/transactions/ask-calls'
@@ -43,7 +44,9 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
       },
       asksInPage: (transaction) => {
         const { connector, address } = getAccount(wagmi)
-        return connector?.type === 'demo' && isOf(transaction, address ?? null)
+        // Our own host lets go of its question when the page goes that asked; what it made of it is in the queue.
+        const isInPage = connector?.type === 'demo' || (connector?.type === 'safe' && isHeldByOwn())
+        return isInPage && isOf(transaction, address ?? null)
       },
       explain: (client, transaction, receipt) => explainTransaction(client, transaction, receipt, getOrder),
     })

@@ -196,14 +196,7 @@ describe('a signature', () => {
 
   test('of who is no owner any more does not count', async () => {
     const snapshot = await world.chain.client.snapshot()
-    const removal = await world.buildTx({
-      to: world.safe,
-      nonce: tx.nonce,
-      data: encodeFunctionData({
-        abi: parseAbi(['function removeOwner(address prevOwner, address owner, uint256 _threshold)']),
-        args: [ada.address, bela.address, 2n],
-      }),
-    })
+    const removal = await buildRemoval()
     const later = { ...tx, nonce: tx.nonce + 1n }
     const of = await world.propose(later, ada)
     await world.post(confirmPath(of), { signature: (await world.sign(bela, later)).signature })
@@ -213,6 +206,13 @@ describe('a signature', () => {
     await world.chain.client.revert({ id: snapshot })
   })
 })
+
+/** Bela is an owner no more. */
+function buildRemoval(): Promise<SafeTx> {
+  const abi = parseAbi(['function removeOwner(address prevOwner, address owner, uint256 _threshold)'])
+  const data = encodeFunctionData({ abi, args: [ada.address, bela.address, 2n] })
+  return world.buildTx({ to: world.safe, nonce: tx.nonce, data })
+}
 
 async function signForChain(owner: PrivateKeyAccount): Promise<Hex> {
   return owner.signTypedData(buildSafeTxTypedData({ chainId: 1, safe: world.safe }, tx))
@@ -341,6 +341,32 @@ describe('a message', () => {
       expect(await world.chain.client.readContract(call)).toBe('0x1626ba7e')
     },
   )
+
+  test('that who is no owner any more has signed waits for another', async () => {
+    const snapshot = await world.chain.client.snapshot()
+    const digest = hashGivenMessage('a text')
+    const messageHash = hashSafeMessage({ chainId: localChainId, safe: world.safe }, digest)
+    const body = { message: 'a text', signature: await sign(ada, digest) }
+    await gateway.proposeSafeMessage(world.gateway, { ...world.at, body })
+    const confirm = async (owner: PrivateKeyAccount) =>
+      gateway.confirmSafeMessage(world.gateway, {
+        ...{ chainId: id, messageHash },
+        body: { signature: await sign(owner, digest) },
+      })
+    const read = () => gateway.getSafeMessage(world.gateway, { chainId: id, messageHash })
+    await confirm(bela)
+    expect(await read()).toMatchObject({ status: 'CONFIRMED' })
+    const removal = await buildRemoval()
+    await world.execute(removal, [await world.sign(ada, removal), await world.sign(cleo, removal)])
+    const waiting = await read()
+    expect(waiting).toMatchObject({ status: 'NEEDS_CONFIRMATION', confirmationsSubmitted: 1 })
+    expect(waiting?.preparedSignature).toBeUndefined()
+    await confirm(cleo)
+    const args = [digest, (await read())?.preparedSignature as Hex] as const
+    const call = { address: world.safe, abi: isValidAbi, functionName: 'isValidSignature', args } as const
+    expect(await world.chain.client.readContract(call), 'the contract takes what is prepared').toBe('0x1626ba7e')
+    await world.chain.client.revert({ id: snapshot })
+  })
 
   test('is refused without the signature of an owner, and when it cannot be hashed', async () => {
     const path = `/v1/chains/${id}/safes/${world.safe}/messages`

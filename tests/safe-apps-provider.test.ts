@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { createBridge, createSafeProvider } from '@/lib/safe-apps'
 import { buildTransactionDetails, messageHash, safe, safeTxHash } from './builders/gateway-answers'
-import { safeInfo, typedData } from './harness/safe-apps-calls'
+import {
+  providerCall as call,
+  owner as other,
+  type ProviderRequest,
+  providerRequests,
+  safeInfo,
+  executionHash as txHash,
+  typedData,
+} from './harness/safe-apps-calls'
 import { hostOrigin, type SafeFrame, stubSafeFrame } from './harness/safe-frame'
 
-interface Request {
-  method: string
-  params?: unknown[]
-}
-
-const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const txHash = `0x${'7a'.repeat(32)}`
 const receipt = { blockHash: txHash, blockNumber: '0x10', gasUsed: '0x5208', logs: [], transactionHash: txHash }
-const call = { to: other, data: '0x', value: '0x0' }
 
 let frame: SafeFrame
 let provider: SafeAppProvider
@@ -45,41 +45,13 @@ function answerRpc(name: string): unknown {
   return name === 'eth_getTransactionByHash' ? { hash: txHash } : '0x1'
 }
 
-const catchError = (request: Request) =>
+const catchError = (request: ProviderRequest) =>
   provider.request(request).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
 
-/** Everything that the package's provider can do, but for batches. */
-const requests: Request[] = [
-  { method: 'eth_accounts' },
-  { method: 'net_version' },
-  { method: 'eth_chainId' },
-  { method: 'personal_sign', params: ['0x1234', safe.toLowerCase()] },
-  { method: 'eth_sign', params: [safe, messageHash] },
-  { method: 'eth_signTypedData', params: [safe, typedData] },
-  { method: 'eth_signTypedData_v4', params: [safe, JSON.stringify(typedData)] },
-  { method: 'eth_sendTransaction', params: [{ to: other, gas: '0x5208', value: undefined }] },
-  { method: 'eth_blockNumber' },
-  { method: 'eth_getBalance', params: [safe, 'latest'] },
-  { method: 'eth_getCode', params: [safe, 'latest'] },
-  { method: 'eth_getTransactionCount', params: [safe, 'latest'] },
-  { method: 'eth_getStorageAt', params: [safe, '0x0', 'latest'] },
-  { method: 'eth_getBlockByNumber', params: ['latest', false] },
-  { method: 'eth_getBlockByHash', params: [txHash, false] },
-  { method: 'eth_getTransactionByHash', params: [safeTxHash] },
-  { method: 'eth_getTransactionReceipt', params: [safeTxHash] },
-  { method: 'eth_estimateGas', params: [call] },
-  { method: 'eth_call', params: [call, 'latest'] },
-  { method: 'eth_getLogs', params: [{ address: safe }] },
-  { method: 'eth_gasPrice' },
-  { method: 'wallet_getPermissions' },
-  { method: 'wallet_requestPermissions', params: [[{ requestAddressBook: {} }]] },
-  { method: 'safe_setSettings', params: [{ offChainSigning: true }] },
-]
-
-it.each(requests)('$method asks and answers as the package does', async (request) => {
+it.each(providerRequests)('$method asks and answers as the package does', async (request) => {
   const result = await provider.request(structuredClone(request))
   const ours = frame.requests.map(({ method, params }) => ({ method, params }))
   frame.requests = []
@@ -103,7 +75,7 @@ describe('a signature', () => {
     ['eth_signTypedData_v4', [safe, 'null'], 'Invalid typed data'],
     ['eth_signTypedData_v4', [safe, { ...typedData, domain: undefined }], 'Invalid typed data'],
   ])('by %s for %j is refused before it is asked for', async (method, params, message) => {
-    expect(await catchError({ method, params } as Request)).toMatchObject({ message })
+    expect(await catchError({ method, params } as ProviderRequest)).toMatchObject({ message })
     expect(frame.requests).toEqual([])
   })
 
@@ -135,7 +107,7 @@ it('tells a closed dialog by its code', async () => {
 })
 
 it.each([[[]], [[null]], [['0x']], [undefined]])('a transaction of %j is none', async (params) => {
-  const error = await catchError({ method: 'eth_sendTransaction', params } as Request)
+  const error = await catchError({ method: 'eth_sendTransaction', params } as ProviderRequest)
   expect(error).toMatchObject({ message: 'No transactions were passed' })
   expect(frame.requests).toEqual([])
 })

@@ -139,7 +139,7 @@ function findSentHeading(
 ): string {
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmingHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
-  if (view === 'unsure') return messages.unknownHeading
+  if (view === 'unsure' || (view === 'away' && transaction.status === 'asked')) return messages.unknownHeading
   if (transaction.error === 'own_order' || outcome === 'owned') return messages.ownedHeading({ name })
   if (outcome === 'late') return messages.lateHeading
   if (!isEnded(transaction) || view === 'confirmed') {

@@ -48,7 +48,8 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
   if (view === 'proposed' || view === 'queued' || view === 'ready') {
     return <BuyProposed transaction={transaction} view={view} onLook={look} onClose={onClose} />
   }
-  const actions = findActions(view)
+  // Here the cross does it.
+  const actions = findActions(view).filter((action) => action !== 'give_up' || view === 'asking')
   const text = view === 'asking' && !transaction.safe ? askFor(sent, messages) : explainView(transaction, view)
   const isWaiting = waiting.includes(view)
   const isLost = status === 'failed' && about.kind === 'buy' && transaction.error !== 'transaction_reverted'

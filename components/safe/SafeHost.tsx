@@ -1,15 +1,17 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
 import { useSafeHost } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { formatEther } from '@/lib/format/format-ether'
+import { forgetFramePath, keepFramePath, readFramePath } from '@/lib/safe-host/frame-path'
 import type { Config } from '@/lib/schemas/config'
 import { SafeHostPrompt } from './SafeHostPrompt'
-import { SafeHostQueue } from './SafeHostQueue'
+import { frameName, SafeHostQueue } from './SafeHostQueue'
 
-// The sandbox of Safe{Wallet}'s own frame: no dialogs of the browser, and the page above stays where it is.
+// The sandbox of Safe{Wallet}'s own frame: no dialogs of the browser, and the page above stays where it is. Chromium warns
+// that a page of our own origin could take it off; it is here for what it denies to an app by mistake, not as a wall.
 const sandbox =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads allow-orientation-lock'
 
@@ -26,12 +28,21 @@ export function SafeHost({ config, path }: SafeHostProps) {
   const { site } = useMessages()
   const host = useSafeHost(config, frame, site.name)
   const { ground, current, balances } = host
+  const [src] = useState(() => readFramePath() ?? path)
+  useEffect(() => {
+    forgetFramePath()
+    const keep = () => keepFramePath(frame.current)
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [])
   return (
     <div className="flex h-dvh flex-col bg-wall text-base text-text">
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-panel px-4 py-2">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-panel px-4 py-2 max-sm:gap-x-3 max-sm:py-1">
         <h1 className="text-lg">{messages.heading}</h1>
-        <Address address={ground.safe} />
-        <ul aria-label={messages.heading} className="figures flex gap-4 text-sm text-muted">
+        <span className="max-sm:hidden">
+          <Address address={ground.safe} />
+        </span>
+        <ul aria-label={messages.heading} className="figures flex gap-4 text-sm text-muted max-sm:gap-2">
           {balances.map(({ tokenInfo, balance }) => (
             <li key={tokenInfo.address}>
               {formatEther(BigInt(balance))} {tokenInfo.symbol}
@@ -42,13 +53,14 @@ export function SafeHost({ config, path }: SafeHostProps) {
           {messages.leave}
         </Link>
       </header>
-      <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none lg:flex-row">
+      <main id="content" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col outline-none lg:flex-row">
         <iframe
           ref={frame}
+          name={frameName}
           title={messages.frame}
-          src={path}
+          src={src}
           sandbox={sandbox}
-          className="min-h-0 w-full flex-1 border-0 bg-wall"
+          className="mb-12 min-h-0 w-full flex-1 border-0 bg-wall lg:mb-0"
         />
         <SafeHostQueue host={host} />
       </main>

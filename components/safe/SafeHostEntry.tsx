@@ -8,7 +8,7 @@ import { toUserMessage } from '@/lib/errors/to-user-message'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import { replaceWaiting, signWaiting } from '@/lib/safe-host/sign-waiting'
 import { unpackCalls } from '@/lib/safe-tx/multi-send'
-import { nameOwners, OwnerPicker } from './OwnerPicker'
+import { type NamedOwner, nameOwners, OwnerPicker } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
 import type { Said } from './SafeHostQueue'
 
@@ -23,7 +23,7 @@ interface SafeHostEntryProps {
 }
 
 /** One transaction that waits: what it does, who has signed, and what an owner can do about it. */
-export function SafeHostEntry({ host: { ground }, entry, hasRival, isActing, act }: SafeHostEntryProps) {
+export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing, act }: SafeHostEntryProps) {
   const messages = useSafeHostMessages()
   const [chosen, choose] = useState<Address>()
   const { tx, signed, missing, threshold, isNext, isDead } = entry
@@ -37,11 +37,19 @@ export function SafeHostEntry({ host: { ground }, entry, hasRival, isActing, act
   ).map(({ name }) => name)
   const isNothing = tx.to === ground.safe && tx.value === 0n && tx.data === '0x'
 
-  const run = (work: typeof signWaiting | typeof replaceWaiting) =>
+  const calls = unpackCalls(tx.data) ?? [tx]
+
+  const sign = async ({ address }: NamedOwner): Promise<Said> => {
+    const hash = await signWaiting(ground, { waiting: entry, owner: address })
+    return hash ? { text: messages.executed, executed: { hash, calls } } : { text: messages.signed }
+  }
+  const replace = async (): Promise<Said> => ({
+    text: (await replaceWaiting(ground, { waiting: entry, ask })) ? messages.replaced : '',
+  })
+  const run = (work: () => Promise<Said>) =>
     act(async () => {
-      if (!owner) return { text: '' }
       try {
-        return { text: messages[await work(ground, { waiting: entry, owner: owner.address })] }
+        return await work()
       } catch (thrown) {
         const error = toAppError(thrown)
         const isRefused = error.code === 'transaction_reverted'
@@ -59,7 +67,7 @@ export function SafeHostEntry({ host: { ground }, entry, hasRival, isActing, act
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
       {hasRival && <p className="text-sm text-warning">{messages.rival}</p>}
-      <SafeCalls calls={unpackCalls(tx.data) ?? [tx]} />
+      <SafeCalls calls={calls} />
       {isDead && <p className="text-sm text-warning">{messages.dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: names.join(', ') })}</p>
       {owner && (
@@ -73,13 +81,13 @@ export function SafeHostEntry({ host: { ground }, entry, hasRival, isActing, act
               size="small"
               className="whitespace-normal"
               disabled={isActing}
-              onClick={() => run(signWaiting)}
+              onClick={() => run(() => sign(owner))}
             >
               {findLabel()}
             </Button>
           )}
           {!isNothing && (
-            <Button variant="quiet" size="small" disabled={isActing} onClick={() => run(replaceWaiting)}>
+            <Button variant="quiet" size="small" disabled={isActing} onClick={() => run(replace)}>
               {messages.replace}
             </Button>
           )}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import type { SafeHostState } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { countSpending } from '@/lib/safe-host/count-spending'
 import type { HostPrompt } from '@/lib/safe-host/host-prompts'
 import { nameOwners, OwnerPicker } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
@@ -25,7 +27,7 @@ export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPro
   const { heading } = messages[prompt.kind]
   return (
     <Dialog open heading={heading} step={prompt.kind} onClose={() => answer(null)} closeLabel={messages.close}>
-      <PromptContent prompt={prompt} />
+      <PromptContent prompt={prompt} chainId={ground.chainId} />
       {owner && <OwnerPicker owners={owners} chosen={owner.address} onChoose={choose} />}
       <DialogActions className="grid-cols-2">
         <Button onClick={() => answer(null)}>{messages.reject}</Button>
@@ -39,7 +41,7 @@ export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPro
   )
 }
 
-function PromptContent({ prompt }: { prompt: HostPrompt }) {
+function PromptContent({ prompt, chainId }: { prompt: HostPrompt; chainId: number }) {
   const { transaction, message, permission } = useSafeHostMessages()
   if (prompt.kind === 'permission') return <p>{permission.text}</p>
   if (prompt.kind === 'message') {
@@ -52,14 +54,22 @@ function PromptContent({ prompt }: { prompt: HostPrompt }) {
       </>
     )
   }
-  const total = prompt.calls.reduce((sum, { value }) => sum + value, 0n)
+  const found = countSpending(prompt.calls, chainId)
+  const spending = found.length > 0 ? found : [{ currency: zeroAddress, mostWei: 0n }]
   return (
     <>
-      <p>{transaction.text(prompt)}</p>
+      <p>
+        {prompt.isReplacement && `${transaction.replaces({ nonce: String(prompt.nonce) })} `}
+        {transaction.text(prompt)}
+      </p>
       <SafeCalls calls={prompt.calls} />
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-sm text-muted">{transaction.total}</span>
-        <strong className="figures text-lg font-medium">{formatEtherExactly(total)} ETH</strong>
+        <strong className="figures text-right text-lg font-medium">
+          {spending
+            .map(({ currency, mostWei }) => `${formatEtherExactly(mostWei)} ${currencySymbol(chainId, currency)}`)
+            .join(' + ')}
+        </strong>
       </p>
     </>
   )

@@ -5,16 +5,21 @@ import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { SafeHostEntry } from './SafeHostEntry'
+import { type ExecutedTransaction, SafeHostExecuted } from './SafeHostExecuted'
 
 export interface Said {
   text: string
   isFailure?: boolean
+  executed?: ExecutedTransaction
 }
+
+/** The market's frame, which a link can open. */
+export const frameName = 'safe-app'
 
 /** So long no button is alive when the list has moved: another one's stands where the last one's was pressed. */
 const stillMs = 1_000
 
-/** What waits for the owners: beside the app, on a phone below it and closed until someone opens it. */
+/** What waits for the owners: beside the app, on a phone over its foot and closed until someone opens it. */
 export function SafeHostQueue({ host }: { host: SafeHostState }) {
   const messages = useSafeHostMessages()
   const [isOpen, setIsOpen] = useState(false)
@@ -36,14 +41,14 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
   return (
     <section
       aria-label={messages.queue}
-      className="flex max-h-[60dvh] flex-col border-t border-line bg-panel lg:max-h-none lg:w-96 lg:border-t-0 lg:border-l"
+      className="absolute inset-x-0 bottom-0 flex max-h-[75dvh] flex-col border-t border-line bg-panel lg:static lg:max-h-none lg:w-96 lg:border-t-0 lg:border-l"
     >
       <h2 className="hidden px-4 pt-4 text-xl lg:block">{messages.queue}</h2>
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-12 items-center justify-between gap-4 px-4 text-left lg:hidden"
+        className="flex min-h-12 shrink-0 items-center justify-between gap-4 px-4 text-left lg:hidden"
       >
         {count}
         <Icon name="down" className={`size-5 ${isOpen ? '' : 'rotate-180'}`} />
@@ -52,6 +57,7 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
         <p role="status" className={`text-sm ${isFailure ? 'text-danger' : 'text-patina'}`}>
           {said.text || failure}
         </p>
+        {said.executed && <SafeHostExecuted executed={said.executed} frameName={frameName} />}
         {entries.length === 0 && <p className="text-sm text-muted">{messages.queueEmpty}</p>}
         <ul className="flex flex-col gap-4">
           {entries.map((entry) => (

@@ -13,7 +13,6 @@ export const enSafeHost = {
   again: 'Try again',
   framed: 'You are inside a frame already.',
   back: 'Back to the market',
-  threshold: ({ threshold, owners }: { threshold: number; owners: number }) => `${threshold} of ${owners} sign`,
   queue: 'Waiting',
   queueCount: ({ count }: { count: number }) =>
     count === 0 ? 'Nothing waits' : `${count} ${count === 1 ? 'transaction waits' : 'transactions wait'}`,
@@ -26,9 +25,10 @@ export const enSafeHost = {
   signAndExecute: ({ name }: { name: string }) => `Sign as ${name} and execute`,
   execute: ({ name }: { name: string }) => `Execute as ${name}`,
   replace: 'Replace with nothing',
-  replaceText: 'Proposes an empty transaction with the same number. Whichever is executed ends the other.',
   notNext: 'It waits for the one before it.',
   executed: 'Executed',
+  executedAs: 'Transaction',
+  seeWork: 'See what it brought',
   signed: 'Signed',
   replaced: 'An empty transaction in its place was proposed',
   actionFailed: ({ reason }: { reason: string }) => `That did not work: ${reason}`,
@@ -38,11 +38,13 @@ export const enSafeHost = {
   transaction: {
     heading: 'Propose to the Safe',
     text: ({ threshold }: { threshold: number }) =>
-      `You sign as one owner. It is executed when ${threshold} owners have signed; until then nothing leaves the Safe.`,
+      `You sign as one owner. It can be executed when ${threshold === 1 ? 'one owner has' : `${threshold} owners have`} signed; until then nothing leaves the Safe.`,
+    replaces: ({ nonce }: { nonce: string }) =>
+      `It takes no. ${nonce} too, in place of what waits there. Whichever of them is executed ends the other.`,
     batch: ({ count }: { count: number }) => `${count} calls, all or none`,
     to: 'To',
     value: 'Value',
-    total: 'Leaves the Safe with it',
+    total: 'Leaves the Safe, at most',
     confirm: ({ name }: { name: string }) => `Propose as ${name}`,
   },
   message: {

@@ -25,7 +25,8 @@ export const enSafeTransactions = {
     ready: ({ confirmed, threshold }) => `Signed, ${confirmed ?? threshold} of ${threshold}`,
   } satisfies Record<string, Say>,
   text: {
-    asking: () => 'Open Safe{Wallet} and propose it there. Nothing leaves the Safe before its owners have confirmed.',
+    asking: () =>
+      'Your Safe asks you now: propose it there, or reject it. Nothing leaves the Safe before its owners have signed.',
     unsure: () =>
       'There was no clear answer after your Safe was asked. Look into its queue before you try again: it may be there.',
     proposed: ({ threshold, nonce, next }) =>

@@ -65,7 +65,7 @@ export const enTransactions = {
     proposed: 'It waits in your Safe: its owners confirm and carry it out there. Nothing leaves it before.',
     queued: 'All have signed. What is before it in the Safe’s queue has to be carried out or rejected first.',
     ready:
-      'All have signed. Any owner can carry it out now in Safe{Wallet}. If the work is sold before, it fails and the price stays.',
+      'All have signed. Any owner can carry it out now, in the Safe. If the work is sold before, it fails and the price stays.',
     pending: enTrade.buy.pending,
     slow: 'It waits longer than usual: the network is busy, or the fee is low. You can speed it up or cancel it in your wallet.',
     missing:
@@ -80,6 +80,9 @@ export const enTransactions = {
     deleted: 'The proposal was deleted in the Safe. Nothing left the Safe.',
     lapsed: enSafeTransactions.tooLate.order_expired,
   },
+  /** The network does not answer, and nobody knows what the wallet did. */
+  askedAway:
+    'The network does not answer. Whether your wallet did what it was asked is known when it does. It is asked again by itself.',
   safe: enSafeTransactions,
   /** Why a sent purchase failed, where it is known. */
   failure: {

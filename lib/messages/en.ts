@@ -39,7 +39,7 @@ export const en = {
     noPrice: 'No price now',
     notForSaleText: 'Its owner has not put a price on it.',
     yours: 'Yours',
-    yoursText: 'You own this work.',
+    yoursText: 'Selling it here comes later.',
     you: 'You',
     wholePrice: 'The whole price. The network fee comes on top, and your wallet shows it before you sign.',
     about: 'About this work',

@@ -4,7 +4,15 @@ import { createExternalStore } from '@/lib/wallet/external-store'
 
 /** What the host asks its people before it does what an app wants. */
 export type HostPrompt =
-  | { kind: 'transaction'; calls: readonly SafeCall[]; owners: readonly Address[]; nonce: bigint; threshold: number }
+  | {
+      kind: 'transaction'
+      calls: readonly SafeCall[]
+      owners: readonly Address[]
+      nonce: bigint
+      threshold: number
+      /** Of another that waits with this nonce. */
+      isReplacement?: boolean
+    }
   | { kind: 'message'; text: string; owners: readonly Address[]; signed: number; threshold: number }
   | { kind: 'permission' }
 

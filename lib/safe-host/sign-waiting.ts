@@ -1,6 +1,7 @@
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import { executeTransaction } from './execute-transaction'
 import type { HostGround } from './host-ground'
+import type { HostPrompts } from './host-prompts'
 import { readWaiting, type WaitingTransaction } from './read-waiting'
 import { confirmAsOwner, prepareTransaction, proposeAsOwner } from './sign-transaction'
 
@@ -9,20 +10,32 @@ interface OwnerAct {
   owner: Address
 }
 
-/** Signs, if the owner has not, and executes what has enough signatures and is next. */
-export async function signWaiting(ground: HostGround, { waiting, owner }: OwnerAct): Promise<'signed' | 'executed'> {
+/** Signs, if the owner has not, and executes what has enough signatures and is next: then with the hash on the chain. */
+export async function signWaiting(ground: HostGround, { waiting, owner }: OwnerAct): Promise<Hash | null> {
   if (waiting.missing.includes(owner)) await confirmAsOwner(ground, { tx: waiting.tx, owner })
   const now = await readWaiting(ground)
   const known = now.find(({ safeTxHash }) => safeTxHash === waiting.safeTxHash)
-  if (!known?.isNext || known.signed.length < known.threshold) return 'signed'
-  await executeTransaction(ground, { tx: known.tx, signed: known.signed, sender: owner })
-  return 'executed'
+  if (!known?.isNext || known.signed.length < known.threshold) return null
+  return executeTransaction(ground, { tx: known.tx, signed: known.signed, sender: owner })
 }
 
-/** Proposes an empty transaction of the same nonce: when it is executed, the other never can be. */
-export async function replaceWaiting(ground: HostGround, { waiting, owner }: OwnerAct): Promise<'replaced'> {
+interface Replacement {
+  waiting: WaitingTransaction
+  ask: HostPrompts['ask']
+}
+
+/**
+ * Proposes an empty transaction of the same nonce, once an owner has agreed: when it is executed, the other never can be.
+ * @returns whether it was proposed
+ */
+export async function replaceWaiting(ground: HostGround, { waiting, ask }: Replacement): Promise<boolean> {
+  const { tx, signed, missing, threshold } = waiting
   const nothing = { to: ground.safe, value: 0n, data: '0x' } as const
-  const tx = await prepareTransaction(ground, nothing, waiting.tx.nonce)
-  await proposeAsOwner(ground, { tx, owner, origin: '' })
-  return 'replaced'
+  const owner = await ask({
+    ...{ kind: 'transaction', calls: [nothing], nonce: tx.nonce, threshold, isReplacement: true },
+    owners: [...signed.map((one) => one.owner), ...missing],
+  })
+  if (owner === null) return false
+  await proposeAsOwner(ground, { tx: await prepareTransaction(ground, nothing, tx.nonce), owner, origin: '' })
+  return true
 }

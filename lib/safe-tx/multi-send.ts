@@ -7,11 +7,11 @@ import {
   getAddress,
   type Hex,
   hexToNumber,
+  parseAbi,
   size,
   sliceHex,
 } from 'viem'
 import { safeDeployments } from './deployments'
-import { multiSendAbi } from './safe-abi'
 
 export interface SafeCall {
   to: Address
@@ -21,6 +21,9 @@ export interface SafeCall {
   operation?: 0 | 1 | undefined
 }
 
+export const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
+
+/** Operation, address, value and the length of the data, which follows. */
 const headBytes = 85
 
 /** One call as it is; several as a batch of all or nothing, which cannot delegate. */

@@ -1,17 +1,17 @@
 import { parseAbi } from 'viem'
+import { safeCoreAbi } from './safe-core-abi'
 
 /** What is called of a Safe, from 1.3.0 on. */
-export const safeAbi = parseAbi([
-  'function VERSION() view returns (string)',
-  'function nonce() view returns (uint256)',
-  'function getThreshold() view returns (uint256)',
-  'function getOwners() view returns (address[])',
-  'function getModulesPaginated(address start, uint256 pageSize) view returns (address[] array, address next)',
-  'function getStorageAt(uint256 offset, uint256 length) view returns (bytes)',
-  'function checkNSignatures(bytes32 dataHash, bytes data, bytes signatures, uint256 requiredSignatures) view',
-  'function approveHash(bytes32 hashToApprove)',
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
-])
+export const safeAbi = [
+  ...safeCoreAbi,
+  ...parseAbi([
+    'function VERSION() view returns (string)',
+    'function getModulesPaginated(address start, uint256 pageSize) view returns (address[] array, address next)',
+    'function getStorageAt(uint256 offset, uint256 length) view returns (bytes)',
+    'function checkNSignatures(bytes32 dataHash, bytes data, bytes signatures, uint256 requiredSignatures) view',
+    'function approveHash(bytes32 hashToApprove)',
+  ]),
+] as const
 
 /** What a Safe may change about itself. */
 export const safeSettingsAbi = parseAbi([
@@ -38,5 +38,4 @@ export const safeEventAbi = parseAbi([
   'event SafeMultiSigTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures, bytes additionalInfo)',
 ])
 
-export const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
 export const signMessageLibAbi = parseAbi(['function signMessage(bytes _data)'])

@@ -7,12 +7,13 @@ import type { TransactionView } from './view-transaction'
 
 /** The sentence for a person: what happened, what did not happen to the money. Empty where the title says it all. */
 export function explainView(transaction: Transaction, view: TransactionView): string {
-  const { text, failure, stepFailure, safe } = enTransactions
-  const { about, error } = transaction
+  const { text, askedAway, failure, stepFailure, safe } = enTransactions
+  const { about, error, status } = transaction
   const standing = readStanding(transaction)
   const texts: Partial<Record<TransactionView, (of: SafeStanding) => string>> = safe.text
   const tooLate: Partial<Record<ErrorCode, string>> = safe.tooLate
   const isBuy = about.kind === 'buy'
+  if (view === 'away' && status === 'asked') return askedAway
   if (view === 'lapsed') return (error && tooLate[error]) ?? text.lapsed
   if (view !== 'failed') return (standing && texts[view]?.(standing)) ?? text[view]
   if (standing) return isBuy ? ((error && safe.failure[error]) ?? safe.failed) : safe.stepFailed

@@ -1,7 +1,7 @@
 import { type Address, type Hash, type Hex, hexToNumber, numberToHex, type PublicClient, slice } from 'viem'
 import * as z from 'zod/mini'
+import { executionTopics } from '@/lib/safe-tx/execution-topics'
 import { hashSchema, hexSchema, quantitySchema } from '@/lib/schemas/primitives'
-import { executionTopics } from './safe-abi'
 import type { TransactionBlock } from './transaction'
 
 /** A transaction of a Safe that the chain has carried out. */

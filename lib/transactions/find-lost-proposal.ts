@@ -1,7 +1,7 @@
 import { decodeFunctionData, type Hash, type PublicClient } from 'viem'
+import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import { findExecutions } from './find-executions'
 import { hashSafeCalls } from './read-safe-calls'
-import { safeAbi } from './safe-abi'
 import type { Transaction } from './transaction'
 
 /** The newest of what a Safe has carried out since it was asked: more than that are not looked through. */
@@ -11,7 +11,7 @@ const mostExecutions = 20
 export async function findLostProposal(client: PublicClient, transaction: Transaction): Promise<Hash | null> {
   const { account, askedBlock, nonce } = transaction
   const head = await client.getBlockNumber({ cacheTime: 0 })
-  const used = Number(await client.readContract({ address: account, abi: safeAbi, functionName: 'nonce' }))
+  const used = Number(await client.readContract({ address: account, abi: safeCoreAbi, functionName: 'nonce' }))
   const count = Math.min(used - nonce, mostExecutions)
   if (count <= 0) return null
   for (const { hash, safeTxHash } of await findExecutions(client, {
@@ -25,7 +25,7 @@ export async function findLostProposal(client: PublicClient, transaction: Transa
 async function readCalls(client: PublicClient, hash: Hash): Promise<string | null> {
   const { input } = await client.getTransaction({ hash })
   try {
-    const { functionName, args } = decodeFunctionData({ abi: safeAbi, data: input })
+    const { functionName, args } = decodeFunctionData({ abi: safeCoreAbi, data: input })
     if (functionName !== 'execTransaction') return null
     const [to, valueWei, data, operation] = args
     return hashSafeCalls({ to, valueWei, data, operation })

@@ -123,6 +123,12 @@ it('carried out, and what it calls failed', async () => {
   const proposed = await propose({ ...tx, safeTxHash })
   const hash = await safe.execute(tx, { safeTxGas: 100_000n })
   expect(await settle(proposed)).toMatchObject({ status: 'failed', error: 'order_filled', hash })
+  // By the execution's own hash too, which the network mined without a fault.
+  expect(await settle({ ...proposed, safeTxHash: hash })).toMatchObject({
+    status: 'failed',
+    error: 'order_filled',
+    hash,
+  })
 })
 
 it('replaced by another one of the same nonce, or rejected by it', async () => {

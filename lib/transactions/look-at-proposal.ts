@@ -7,11 +7,12 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import type { ErrorCode } from '@/lib/errors/app-error'
+import { executionTopics } from '@/lib/safe-tx/execution-topics'
+import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import type { Explain } from './explain-transaction'
 import { findExecutions, readSafeTxHash, type SafeExecution } from './find-executions'
 import { findSaleEnd } from './find-sale-end'
 import type { ProposalHint } from './proposal-hint'
-import { executionTopics, safeAbi } from './safe-abi'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
@@ -44,7 +45,7 @@ export async function lookAtProposal(
   // Before the nonce: by what fills the order after this, the nonce may be used too, never the other way round.
   const saleEnd = await findSaleEnd(client, transaction, head)
   const used = Number(
-    await client.readContract({ address: account, abi: safeAbi, functionName: 'nonce', blockNumber: head.number }),
+    await client.readContract({ address: account, abi: safeCoreAbi, functionName: 'nonce', blockNumber: head.number }),
   )
   const standing = { hint, used, head: head.number, saleEnd }
   const event = await lookAtNonce(client, transaction, parameters, standing)
@@ -166,7 +167,7 @@ async function readExecution(
   if (!call) return null
   const [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = call
   const hash = await client.readContract({
-    ...{ address, abi: safeAbi, functionName: 'getTransactionHash' },
+    ...{ address, abi: safeCoreAbi, functionName: 'getTransactionHash' },
     args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, BigInt(nonce)],
   })
   return hash === execution.safeTxHash ? call : null
@@ -177,7 +178,7 @@ type SafeCall = NonNullable<ReturnType<typeof decodeExecution>>
 /** Null: carried out by way of another contract. */
 function decodeExecution(data: Hex) {
   try {
-    const { functionName, args } = decodeFunctionData({ abi: safeAbi, data })
+    const { functionName, args } = decodeFunctionData({ abi: safeCoreAbi, data })
     return functionName === 'execTransaction' ? args : null
   } catch {
     return null

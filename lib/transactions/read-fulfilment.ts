@@ -45,8 +45,8 @@ export function readFulfilment(
   }
 }
 
-/** A private listing is the first of the two orders that are matched. */
-function readListing({ data }: Pick<CallRequest, 'data'>) {
+/** The order that is bought. A private listing is the first of the two orders that are matched. */
+export function readListing({ data }: Pick<CallRequest, 'data'>) {
   const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data })
   const order =
     functionName === 'fulfillAdvancedOrder' ? args[0] : functionName === 'matchAdvancedOrders' ? args[0][0] : undefined

@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem'
 import { findLayers } from '@/lib/errors/find-layers'
-import { safeAbi } from './safe-abi'
+import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 
 /** What an account that is a Safe is, by the chain. */
 export interface SafeAccount {
@@ -22,7 +22,7 @@ const notThere = ['ContractFunctionRevertedError', 'ContractFunctionZeroDataErro
 export async function readSafe(client: PublicClient, address: Address): Promise<SafeAccount | null> {
   const code = await client.getCode({ address })
   if (!code || code.startsWith(delegationPrefix)) return null
-  const contract = { address, abi: safeAbi } as const
+  const contract = { address, abi: safeCoreAbi } as const
   try {
     const [nonce, threshold, owners] = await Promise.all([
       client.readContract({ ...contract, functionName: 'nonce' }),

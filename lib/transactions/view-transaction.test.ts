@@ -83,3 +83,13 @@ it('named by what it does, to the last digit', () => {
     nameTransaction(buildTransaction({ about: { ...about, kind: 'allow', amountWei: '1', currency: weth } })),
   ).toBe('Allow Seaport to take 0.000000000000000001 WETH')
 })
+
+it('nothing is said to be under way, or in a Safe, that the wallet was only asked for, while the network is away', () => {
+  for (const asked of [buildAsked(), buildAsked({ safe: { threshold: 2 } })]) {
+    const view = viewTransaction(asked, { isAway: true, isOrphan: false }, 0)
+    expect(view).toBe('away')
+    expect(explainView(asked, view)).toBe(enTransactions.askedAway)
+  }
+  const sent = buildTransaction({ status: 'pending' })
+  expect(explainView(sent, 'away')).toBe(enTransactions.text.away)
+})

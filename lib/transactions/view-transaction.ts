@@ -29,7 +29,7 @@ export const slowAfterMs = 2 * 60_000
 
 const actionsOf = {
   asking: ['give_up'],
-  unsure: ['look', 'try_again'],
+  unsure: ['look', 'give_up', 'try_again'],
   proposed: ['look'],
   queued: ['look'],
   ready: ['look'],

@@ -11,8 +11,8 @@ import {
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
-import { unpackCalls } from '@/lib/safe-tx/multi-send'
-import { multiSendAbi, safeAbi, safeSettingsAbi, signMessageLibAbi } from '@/lib/safe-tx/safe-abi'
+import { multiSendAbi, unpackCalls } from '@/lib/safe-tx/multi-send'
+import { safeAbi, safeSettingsAbi, signMessageLibAbi } from '@/lib/safe-tx/safe-abi'
 
 const tokenAbi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',

@@ -100,7 +100,8 @@ export const safeRoutes: readonly Route[] = [
   }),
   define(`GET ${own}/transactions/history`, {
     ...safe,
-    answer: ({ desk, path, page }) => getHistory(desk, path.address, page),
+    querySchema: schemas.historyQuerySchema,
+    answer: ({ desk, path, query, page }) => getHistory(desk, path.address, page, query.timezone),
   }),
   define(`GET ${own}/transactions/queued`, {
     ...safe,

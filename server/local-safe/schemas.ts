@@ -29,7 +29,8 @@ const nonceSchema = z.pipe(
   z.union([decimalSchema, z.int().check(z.minimum(0))]),
   z.pipe(
     z.transform((nonce: string | number) => BigInt(nonce)),
-    z.bigint().check(z.refine((nonce) => nonce <= BigInt(Number.MAX_SAFE_INTEGER), 'Too large')),
+    // The one after it is told as a number too.
+    z.bigint().check(z.refine((nonce) => nonce < BigInt(Number.MAX_SAFE_INTEGER), 'Too large')),
   ),
 )
 const operationSchema = z.union([z.literal(0), z.literal(1)])
@@ -49,6 +50,9 @@ export const hashPathSchema = z.extend(chainPathSchema, { hash: lowerHashSchema 
 
 /** Newer and older clients ask with what the other does not know: it is let pass. */
 export const pageQuerySchema = z.looseObject({ cursor: z.optional(z.string().check(z.maxLength(200))) })
+export const historyQuerySchema = z.extend(pageQuerySchema, {
+  timezone: z.optional(z.string().check(z.refine(isTimezone, 'Invalid Timezone'))),
+})
 export const multisigQuerySchema = z.extend(pageQuerySchema, {
   nonce: z.optional(decimalSchema),
   executed: z.optional(z.enum(['true', 'false'])),
@@ -57,6 +61,15 @@ export const multisigQuerySchema = z.extend(pageQuerySchema, {
 export const incomingQuerySchema = z.extend(pageQuerySchema, { token_address: z.optional(checkedAddressSchema) })
 export const moduleQuerySchema = z.extend(pageQuerySchema, { module: z.optional(checkedAddressSchema) })
 export const appsQuerySchema = z.looseObject({ url: z.optional(z.string()) })
+
+/** An empty one is none, as the gateway has it. */
+function isTimezone(name: string): boolean {
+  try {
+    return name === '' || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 export const estimationSchema = z.looseObject({
   to: checkedAddressSchema,

@@ -19,11 +19,12 @@ interface ListItem {
   conflictType: ConflictType
 }
 
-/** What was executed and what came in, the newest first, with a label for each day. */
+/** What was executed and what came in, the newest first, with a label for each day of the reader's. */
 export async function getHistory(
   desk: SafeDesk,
   safe: Address,
   request: PageRequest,
+  timezone?: string,
 ): Promise<Page<TransactionListItem>> {
   const book = await openSafeBook(desk, safe)
   const { activity } = book
@@ -32,9 +33,11 @@ export async function getHistory(
     entries.push({ ...activity.creation, summarize: (timestamp) => summarizeCreation(desk, book, timestamp) })
   }
   const page = await summarizePage(desk, entries, request)
+  // Sweden writes dates as ISO 8601 does.
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone || 'UTC' })
   let day = ''
   const results = page.results.flatMap((item): TransactionListItem[] => {
-    const date = new Date(item.transaction.timestamp).toISOString().slice(0, 10)
+    const date = days.format(item.transaction.timestamp)
     if (date === day) return [item]
     day = date
     return [{ type: TransactionListItemType.DATE_LABEL, timestamp: Date.parse(date) }, item]

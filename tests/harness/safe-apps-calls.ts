@@ -12,7 +12,7 @@ export interface SafeAppsCall {
   call: (sdk: SafeAppsSDK) => Promise<unknown>
 }
 
-const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const permissions = [{ parentCapability: 'requestAddressBook', invoker: 'https://example.org', date: 1, caveats: [] }]
 export const transaction = { to: safe, value: '1', data: '0x' }
 export const typedData = {
@@ -122,4 +122,40 @@ export const safeAppsCalls: SafeAppsCall[] = [
     odd: [null],
     call: (sdk) => sdk.wallet.requestPermissions([{ requestAddressBook: {} }]),
   },
+]
+
+export interface ProviderRequest {
+  method: string
+  params?: unknown[]
+}
+
+export const executionHash = `0x${'7a'.repeat(32)}`
+export const providerCall = { to: owner, data: '0x', value: '0x0' }
+
+/** Everything that the package's provider can do, but for batches. */
+export const providerRequests: ProviderRequest[] = [
+  { method: 'eth_accounts' },
+  { method: 'net_version' },
+  { method: 'eth_chainId' },
+  { method: 'personal_sign', params: ['0x1234', safe.toLowerCase()] },
+  { method: 'eth_sign', params: [safe, messageHash] },
+  { method: 'eth_signTypedData', params: [safe, typedData] },
+  { method: 'eth_signTypedData_v4', params: [safe, JSON.stringify(typedData)] },
+  { method: 'eth_sendTransaction', params: [{ to: owner, gas: '0x5208', value: undefined }] },
+  { method: 'eth_blockNumber' },
+  { method: 'eth_getBalance', params: [safe, 'latest'] },
+  { method: 'eth_getCode', params: [safe, 'latest'] },
+  { method: 'eth_getTransactionCount', params: [safe, 'latest'] },
+  { method: 'eth_getStorageAt', params: [safe, '0x0', 'latest'] },
+  { method: 'eth_getBlockByNumber', params: ['latest', false] },
+  { method: 'eth_getBlockByHash', params: [executionHash, false] },
+  { method: 'eth_getTransactionByHash', params: [safeTxHash] },
+  { method: 'eth_getTransactionReceipt', params: [safeTxHash] },
+  { method: 'eth_estimateGas', params: [providerCall] },
+  { method: 'eth_call', params: [providerCall, 'latest'] },
+  { method: 'eth_getLogs', params: [{ address: safe }] },
+  { method: 'eth_gasPrice' },
+  { method: 'wallet_getPermissions' },
+  { method: 'wallet_requestPermissions', params: [[{ requestAddressBook: {} }]] },
+  { method: 'safe_setSettings', params: [{ offChainSigning: true }] },
 ]

@@ -1,25 +1,13 @@
-import {
-  type Address,
-  concatHex,
-  encodeFunctionData,
-  encodePacked,
-  type Hash,
-  type Hex,
-  hashTypedData,
-  parseAbi,
-  size,
-  zeroAddress,
-} from 'viem'
+import { type Address, encodeFunctionData, type Hash } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { localChainId } from '@/lib/chains/chains'
-import { safeAbi } from '@/lib/transactions/safe-abi'
+import { packCalls, type SafeCall as SafeTxCall } from '@/lib/safe-tx/multi-send'
+import { safeAbi } from '@/lib/safe-tx/safe-abi'
+import { buildSafeTx, buildSafeTxTypedData, hashSafeTx } from '@/lib/safe-tx/safe-tx'
+import { joinSignatures } from '@/lib/safe-tx/signatures'
 import type { LocalClient } from '@/server/local-chain/client'
 
-export interface SafeCall {
-  to: Address
-  value: bigint
-  data: Hex
-}
+export type SafeCall = Omit<SafeTxCall, 'operation'>
 
 /** What a Safe's owners sign. */
 export interface SafeTx extends SafeCall {
@@ -28,24 +16,6 @@ export interface SafeTx extends SafeCall {
   nonce: number
   safeTxHash: Hash
 }
-
-const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
-/** Of Safe 1.4.1, on every chain. */
-const multiSendCallOnly = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
-const types = {
-  SafeTx: [
-    { name: 'to', type: 'address' },
-    { name: 'value', type: 'uint256' },
-    { name: 'data', type: 'bytes' },
-    { name: 'operation', type: 'uint8' },
-    { name: 'safeTxGas', type: 'uint256' },
-    { name: 'baseGas', type: 'uint256' },
-    { name: 'gasPrice', type: 'uint256' },
-    { name: 'gasToken', type: 'address' },
-    { name: 'refundReceiver', type: 'address' },
-    { name: 'nonce', type: 'uint256' },
-  ],
-} as const
 
 /** A real Safe and the keys of its owners: what Safe{Wallet} does with a proposal, on the chain itself. */
 export class TestSafe {
@@ -74,9 +44,8 @@ export class TestSafe {
   build(calls: readonly SafeCall[], nonce: number): SafeTx {
     const [first, ...rest] = calls
     if (!first) throw new Error('There is nothing to propose.')
-    const call = rest.length === 0 ? { ...first, operation: 0 as const } : batch(calls)
-    const tx = { ...call, nonce }
-    return { ...tx, safeTxHash: hashTypedData(this.typedData(tx)) }
+    const tx = { ...packCalls([first, ...rest]), nonce }
+    return { ...tx, safeTxHash: this.hashWithGas(tx, 0n) }
   }
 
   /** As Safe{Wallet} rejects: nothing, to the Safe itself. */
@@ -90,18 +59,23 @@ export class TestSafe {
    */
   async execute(tx: SafeTx, { safeTxGas = 0n, relayed = false } = {}): Promise<Hash> {
     const signers = this.owners.slice(0, await this.threshold())
-    const ascending = signers.toSorted((a, b) => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1))
-    const typedData = this.typedData(tx, safeTxGas)
-    const signatures = concatHex(await Promise.all(ascending.map((owner) => owner.signTypedData(typedData))))
-    const { to, value, data, operation } = tx
+    const full = this.complete(tx, safeTxGas)
+    const typedData = buildSafeTxTypedData(this.place, full)
+    const parts = signers.map(async (owner) => ({
+      owner: owner.address,
+      signature: await owner.signTypedData(typedData),
+    }))
     const execution = encodeFunctionData({
       abi: safeAbi,
       functionName: 'execTransaction',
-      args: [to, value, data, operation, safeTxGas, 0n, 0n, zeroAddress, zeroAddress, signatures],
+      args: [
+        ...([full.to, full.value, full.data, full.operation, full.safeTxGas, full.baseGas, full.gasPrice] as const),
+        ...([full.gasToken, full.refundReceiver, joinSignatures(await Promise.all(parts))] as const),
+      ],
     })
     const direct = { to: this.address, value: 0n, data: execution }
     const hash = await this.client.sendTransaction({
-      ...(relayed ? batch([direct]) : direct),
+      ...(relayed ? packCalls([direct, { to: this.address, value: 0n, data: '0x' }]) : direct),
       account: signers[0] as PrivateKeyAccount,
       gas: 3_000_000n,
     })
@@ -109,28 +83,16 @@ export class TestSafe {
     return hash
   }
 
-  typedData({ to, value, data, operation, nonce }: Omit<SafeTx, 'safeTxHash'>, safeTxGas = 0n) {
-    return {
-      domain: { chainId: localChainId, verifyingContract: this.address },
-      types,
-      primaryType: 'SafeTx' as const,
-      message: {
-        ...{ to, value, data, operation, safeTxGas, baseGas: 0n, gasPrice: 0n },
-        ...{ gasToken: zeroAddress, refundReceiver: zeroAddress, nonce: BigInt(nonce) },
-      },
-    }
-  }
-
   /** Its hash when it may go on although what it calls fails: then the Safe emits `ExecutionFailure`. */
-  hashWithGas(tx: SafeTx, safeTxGas: bigint): Hash {
-    return hashTypedData(this.typedData(tx, safeTxGas))
+  hashWithGas(tx: Omit<SafeTx, 'safeTxHash'>, safeTxGas: bigint): Hash {
+    return hashSafeTx(this.place, this.complete(tx, safeTxGas))
   }
-}
 
-function batch(calls: readonly SafeCall[]): SafeCall & { operation: 1 } {
-  const packed = calls.map(({ to, value, data }) =>
-    encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, value, BigInt(size(data)), data]),
-  )
-  const data = encodeFunctionData({ abi: multiSendAbi, functionName: 'multiSend', args: [concatHex(packed)] })
-  return { to: multiSendCallOnly, value: 0n, data, operation: 1 }
+  private get place() {
+    return { chainId: localChainId, safe: this.address }
+  }
+
+  private complete({ nonce, ...call }: Omit<SafeTx, 'safeTxHash'>, safeTxGas: bigint) {
+    return { ...buildSafeTx({ ...call, nonce: BigInt(nonce) }), safeTxGas }
+  }
 }
