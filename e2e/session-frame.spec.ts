@@ -7,6 +7,7 @@ import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
 import { nonceSchema } from '@/lib/schemas/session'
 import { expect, test } from './fixtures/test'
+import { findAccountButton } from './pages/account-button'
 
 test('in the frame of another site the session is kept for that site alone', async ({
   page,
@@ -83,8 +84,7 @@ test('in a frame whose storage the browser shuts, the wallet works for as long a
     const { address } = market.account('Ada')
     await frame.getByRole('button', { name: enWallet.connectLong }).click()
     await frame.getByRole('button', { name: enTrade.demoWallet({ name: 'Ada' }) }).click()
-    const short = `${address.slice(0, 6)}…${address.slice(-4)}`
-    await frame.getByRole('button', { name: enWallet.account({ address: short }) }).click()
+    await findAccountButton(frame, address).click()
     await frame.getByRole('button', { name: 'Disconnect' }).click()
     await expect(frame.getByRole('button', { name: enWallet.connectLong })).toBeEnabled()
     await page.goto('about:blank')

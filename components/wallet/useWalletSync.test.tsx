@@ -67,7 +67,7 @@ it('lets go of the wallet that another tab has disconnected', async () => {
 
 it('follows to the wallet that another tab has switched to, and leaves its storage alone', async () => {
   const { wagmi } = await show()
-  const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, connectorName: 'Ben' }
+  const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, name: 'Ben' }
   localStorage.setItem('verdigris.demo-wallet', JSON.stringify(ben))
   localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
   await tell()
