@@ -85,3 +85,14 @@ it('is not disturbed by what it is itself, and forgets what it disconnects', asy
   await act(() => disconnect(wagmi))
   await waitFor(() => expect(readStoredWallet()).toBeNull())
 })
+
+it('goes from one demo wallet to another, and comes back to that one', async () => {
+  const { wagmi, open } = await show()
+  expect(readStoredWallet()).toMatchObject({ walletId: 'demo-ada', name: 'Ada' })
+  const { connector } = getAccount(wagmi)
+  await act(() => open('demo-ben'))
+  await act(() => disconnect(wagmi, { connector }))
+  await waitFor(() => screen.getByText(`connected ${ben}`))
+  expect(readStoredWallet()).toMatchObject({ walletId: 'demo-ben', name: 'Ben' })
+  expect(await getAccount(wagmi).connector?.isAuthorized()).toBe(true)
+})

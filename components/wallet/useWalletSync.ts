@@ -45,8 +45,8 @@ export function useWalletSync({ onGone }: UseWalletSyncParameters): boolean {
 
   useEffect(() => {
     if (status === 'connected') {
-      // A demo wallet is one account, and has its name.
-      const name = connector.type === 'demo' ? connector.name : null
+      // Of a demo wallet, which is one account.
+      const { accountName: name = null } = connector as { accountName?: string }
       lastAddress.current = address
       store.setConnection({ status, address, chainId, isUnsupported, name })
       // A Safe is found by the frame, and the next frame may hold another one.
