@@ -13,8 +13,8 @@ export function WalletProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const stored = readStoredWallet()
     if (stored) {
-      const { address, chainId, connectorName } = stored
-      store.setConnection({ status: 'reconnecting', address, chainId, connectorName })
+      const { address, chainId, name } = stored
+      store.setConnection({ status: 'reconnecting', address, chainId, name })
     }
     // A visitor without a wallet never loads the libraries; a Safe opens the page in a frame.
     return stored || window.parent !== window ? whenIdle(store.requestLoad) : undefined

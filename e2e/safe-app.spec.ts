@@ -11,6 +11,7 @@ import type { TestSafe } from '@/tests/harness/test-safe'
 import { type ForSale, Market } from './fixtures/market'
 import { SafeWallet } from './fixtures/safe-wallet'
 import { expect, test } from './fixtures/test'
+import { findAccountButton } from './pages/account-button'
 import { itemPath } from './pages/item-page'
 
 const { buy, safe: texts } = enTrade
@@ -51,8 +52,7 @@ class App {
   }
 
   get connected() {
-    const short = `${safe.address.slice(0, 6)}…${safe.address.slice(-4)}`
-    return this.frame.getByRole('button', { name: enWallet.account({ address: short }) })
+    return findAccountButton(this.frame, safe.address)
   }
 
   get dialog() {

@@ -6,6 +6,7 @@ import { enWallet } from '@/lib/messages/en-wallet'
 import { nonceSchema } from '@/lib/schemas/session'
 import { type SafeHost, startSafeHost } from './fixtures/safe-host'
 import { expect, test } from './fixtures/test'
+import { findAccountButton } from './pages/account-button'
 
 /** Another site, which frames what it is told to and says nothing. */
 let host: SafeHost
@@ -78,8 +79,7 @@ test('in a frame whose storage the browser shuts, the wallet works for as long a
   const { address } = market.account('Ada')
   await frame.getByRole('button', { name: enWallet.connectLong }).click()
   await frame.getByRole('button', { name: enTrade.demoWallet({ name: 'Ada' }) }).click()
-  const short = `${address.slice(0, 6)}…${address.slice(-4)}`
-  await frame.getByRole('button', { name: enWallet.account({ address: short }) }).click()
+  await findAccountButton(frame, address).click()
   await frame.getByRole('button', { name: 'Disconnect' }).click()
   await expect(frame.getByRole('button', { name: enWallet.connectLong })).toBeEnabled()
   await page.goto('about:blank')

@@ -12,6 +12,12 @@ export interface UseEditProfileParameters {
   onSaved: (profile: Profile) => void
 }
 
+export interface ProfileProblem {
+  text: string
+  /** Where it is; null where it is none of the fields'. */
+  field: keyof ProfileDraft | null
+}
+
 export interface ProfileDraft {
   name: string
   bio: string
@@ -23,17 +29,16 @@ export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
   const { edit: messages } = useAccountMessages()
   const { run } = useSession()
   const [isSaving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const labels: Record<string, string> = { name: messages.name, bio: messages.bio, picture: messages.picture }
-  const formatIssue = (field: unknown, text: string) =>
-    messages.issue({ field: labels[String(field)] ?? messages.picture, problem: text })
+  const [problem, setProblem] = useState<ProfileProblem | null>(null)
 
   async function trySave({ name, bio, picture }: ProfileDraft): Promise<Profile | null> {
     const item = picture && { chainId: picture.chainId, contract: picture.contract, tokenId: picture.tokenId }
     const change = { name, bio, picture: item }
     const [wrong] = profileChangeSchema.safeParse(change).error?.issues ?? []
-    if (wrong) throw new AppError('bad_request', formatIssue(wrong.path[0], wrong.message), { issues: [] })
+    if (wrong) {
+      const issue = { code: 'invalid', path: String(wrong.path[0]), message: wrong.message }
+      throw new AppError('bad_request', wrong.message, { issues: [issue] })
+    }
     const outcome = await run(async (account) => {
       if (!isSameAccount(account, address)) throw new AppError('forbidden', 'This belongs to another account.')
       return (await import('@/lib/api/account-api')).updateProfile(account, change)
@@ -46,16 +51,19 @@ export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
     setProblem(null)
     trySave(draft)
       .then(
-        (profile) => (profile ? onSaved(profile) : setProblem(messages.notSaved)),
+        (profile) => (profile ? onSaved(profile) : setProblem({ field: null, text: messages.notSaved })),
         (thrown) => setProblem(readProblem(toAppError(thrown))),
       )
       .finally(() => setSaving(false))
   }
 
-  function readProblem(error: AppError): string {
+  function readProblem(error: AppError): ProfileProblem {
     const [issue] = error.issues ?? []
-    if (issue) return formatIssue(issue.path, issue.message)
-    return error.code === 'bad_request' ? error.shortMessage : toUserMessage(error).text
+    if (!issue) {
+      return { field: null, text: error.code === 'bad_request' ? error.shortMessage : toUserMessage(error).text }
+    }
+    const field = issue.path === 'name' || issue.path === 'bio' ? issue.path : 'picture'
+    return { field, text: messages.issue({ field: messages[field], problem: issue.message }) }
   }
   return { isSaving, problem, save }
 }

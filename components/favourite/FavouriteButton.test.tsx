@@ -22,7 +22,7 @@ beforeEach(() => {
   calls.length = 0
   localStorage.setItem(
     'verdigris.wallet',
-    JSON.stringify({ walletId: 'x', address: session.address, chainId: 31337, connectorName: 'X' }),
+    JSON.stringify({ walletId: 'x', address: session.address, chainId: 31337, name: null }),
   )
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     calls.push(`${method} ${path.split('?')[0]}`)

@@ -19,7 +19,7 @@ interface ItemPersonProps {
 export function ItemPerson({ label, chainId, address, profiles }: ItemPersonProps) {
   const { item } = useMessages()
   return (
-    <div className="relative min-h-12 min-w-0 pl-15">
+    <div className="relative min-h-12 min-w-0 pl-14">
       <dt className="text-sm text-muted">{label}</dt>
       <dd>
         {address ? <Person chainId={chainId} address={address} profile={profiles[address]} /> : item.unknownPerson}

@@ -23,7 +23,7 @@ function show(address: `0x${string}`) {
       <Probe />
     </WalletProvider>,
   )
-  act(() => store.setConnection({ status: 'connected', address, chainId: 31337, connectorName: 'Ada' }))
+  act(() => store.setConnection({ status: 'connected', address, chainId: 31337, name: null }))
 }
 
 afterEach(cleanup)

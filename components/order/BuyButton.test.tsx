@@ -62,6 +62,6 @@ it.each<[string, Partial<Item>]>([
 
 it('does not sell to its own seller', () => {
   render(show(buildItem()))
-  act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, connectorName: 'Ada' }))
+  act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, name: null }))
   expect(screen.getByRole('button', { name: 'Your listing' }).hasAttribute('disabled')).toBe(true)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
@@ -120,6 +120,23 @@ describe('review', () => {
   it('says why it is not what was shown before', () => {
     show({ step: 'review', plan, rejected: false, change: 'cheaper' })
     expect(screen.getByRole('status').textContent).toContain('lower price')
+  })
+
+  it('that took another one’s place can’t be confirmed by a click that was meant for that one', () => {
+    vi.useFakeTimers()
+    try {
+      show({ step: 'review', plan, rejected: false, change: 'lapsed' })
+      const button = screen.getByRole('button', { name: 'Buy for 1.20 ETH' })
+      fireEvent.click(button)
+      act(() => vi.advanceTimersByTime(900))
+      fireEvent.click(button)
+      expect(buy.confirm).not.toHaveBeenCalled()
+      act(() => vi.advanceTimersByTime(200))
+      fireEvent.click(button)
+      expect(buy.confirm).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('on another network it offers to switch, and no purchase', () => {

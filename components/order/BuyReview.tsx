@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
@@ -24,9 +24,17 @@ export interface BuyReviewProps {
   onSwitch: (() => Promise<unknown>) | undefined
 }
 
+/** So long a review that took another one's place can't be confirmed: the click may have been meant for that one. */
+const stillMs = 1_000
+
 /** Before the wallet is asked: what leaves, what comes, who gets what. Read out of the call that will be signed. */
 export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConfirm, onSwitch }: BuyReviewProps) {
   const { buy: messages, safe: safeMessages } = useTradeMessages()
+  const [isStill, setStill] = useState(change !== undefined)
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(false), stillMs)
+    return () => clearTimeout(timer)
+  }, [])
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isTried } = plan
   const { safe, isBatching } = plan.sender
   const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]
@@ -99,7 +107,12 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
       {safe && <p className="text-sm text-muted">{safeMessages.risk}</p>}
       {isOnChain ? (
         <DialogActions>
-          <Button variant="primary" className="py-2 wrap-anywhere whitespace-normal!" onClick={onConfirm}>
+          <Button
+            variant="primary"
+            className="py-2 wrap-anywhere whitespace-normal!"
+            disabled={isStill}
+            onClick={onConfirm}
+          >
             {step ? nameOne(nameStep(step)) : confirm({ price })}
           </Button>
         </DialogActions>

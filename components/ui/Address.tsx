@@ -4,7 +4,7 @@ import { useMessages } from '@/hooks/useMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { VisuallyHidden } from './VisuallyHidden'
 
-const look = 'break-all font-mono text-sm/6'
+const look = 'font-mono text-sm/6'
 
 /**
  * Shortened in the middle; whole on demand, because four digits at each end are no proof. Without scripts it is text: a
@@ -16,7 +16,7 @@ export function Address({ address }: { address: string }) {
   const [whole, setWhole] = useState(false)
   if (!hydrated) {
     return (
-      <span title={address} className={look}>
+      <span title={address} className={`whitespace-nowrap ${look}`}>
         {formatAddress(address)}
       </span>
     )
@@ -27,7 +27,7 @@ export function Address({ address }: { address: string }) {
       title={address}
       aria-expanded={whole}
       onClick={() => setWhole(!whole)}
-      className={`rounded-control text-left decoration-edge decoration-dotted underline-offset-4 hover:underline ${look}`}
+      className={`rounded-control text-left decoration-edge decoration-dotted underline-offset-4 hover:underline ${whole ? 'break-all' : 'whitespace-nowrap'} ${look}`}
     >
       {whole ? address : formatAddress(address)}
       <VisuallyHidden> {whole ? messages.hide : messages.show}</VisuallyHidden>

@@ -1,37 +1,36 @@
 import { useState } from 'react'
-import { useAccount, useDisconnect } from 'wagmi'
+import { useAccount } from 'wagmi'
 import { Button, ButtonLink } from '@/components/ui/Button'
+import { useAccountMessages } from '@/hooks/useAccountMessages'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
+import { useSession } from '@/hooks/useSession'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { switchAccount } from '@/lib/wallet/switch-account'
 import type { WalletProvider } from '@/lib/wallet/wallet-provider'
 import { closeDialogs } from './close-dialogs'
+import { DemoAccounts } from './DemoAccounts'
 
 /** What RainbowKit's account dialog does not have: the network, and the ways to what belongs to the account. */
 export function AccountExtras({ onNetworks }: { onNetworks: (() => void) | undefined }) {
   const { account: messages } = useConnectionMessages()
+  const { own } = useAccountMessages()
   const { address, chain, connector } = useAccount()
-  const { disconnectAsync } = useDisconnect()
+  const session = useSession()
   const store = useWalletStore()
   const [note, setNote] = useState('')
+  const [isChoosing, setChoosing] = useState(false)
+  const isDemo = connector?.type === 'demo'
   // A Safe and a wallet on another device have one account here.
-  const canSwitch = connector?.type === 'injected' || connector?.type === 'demo'
+  const canSwitch = connector?.type === 'injected' || isDemo
 
+  const say = (work: Promise<string>) =>
+    void work.then(setNote, (error) => setNote(toUserMessage(toAppError(error)).text))
   const askForAccount = async () => {
     setNote(messages.switching)
-    try {
-      const provider = (await connector?.getProvider()) as WalletProvider
-      setNote((await switchAccount(provider)) === 'asked' ? '' : messages.switchByHand)
-    } catch (error) {
-      setNote(toUserMessage(toAppError(error)).text)
-    }
-  }
-  // Each demo wallet is one account: another one is chosen in the list.
-  const chooseAgain = async () => {
-    await disconnectAsync()
-    store.requestConnect()
+    const provider = (await connector?.getProvider()) as WalletProvider
+    return (await switchAccount(provider)) === 'asked' ? '' : messages.switchByHand
   }
   const showTransactions = () => {
     closeDialogs()
@@ -40,6 +39,7 @@ export function AccountExtras({ onNetworks }: { onNetworks: (() => void) | undef
 
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4 font-sans text-text">
+      <Button onClick={showTransactions}>{messages.transactions}</Button>
       <div className="flex items-center justify-between gap-4">
         <p className="text-base">
           <span className="block text-sm text-muted">{messages.network}</span>
@@ -51,16 +51,29 @@ export function AccountExtras({ onNetworks }: { onNetworks: (() => void) | undef
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <Button onClick={showTransactions} className="px-2!">
-          {messages.transactions}
-        </Button>
+      <div className={`grid gap-3 ${canSwitch ? 'grid-cols-2' : ''}`}>
         <ButtonLink href={`/profile/${address}`} onClick={closeDialogs} className="px-2!">
           {messages.profile}
         </ButtonLink>
+        {canSwitch && (
+          <Button
+            className="px-2!"
+            aria-expanded={isDemo ? isChoosing : undefined}
+            // Each demo wallet is one account: another one is chosen here.
+            onClick={() => (isDemo ? setChoosing(!isChoosing) : say(askForAccount()))}
+          >
+            {messages.switchAccount}
+          </Button>
+        )}
       </div>
-      {canSwitch && (
-        <Button onClick={connector.type === 'demo' ? chooseAgain : askForAccount}>{messages.switchAccount}</Button>
+      {isChoosing && <DemoAccounts />}
+      {session.status === 'authenticated' && (
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-sm text-muted">{messages.signedIn}</p>
+          <Button size="small" variant="quiet" onClick={() => say(session.signOut().then(() => own.signedOut))}>
+            {own.signOut}
+          </Button>
+        </div>
       )}
       <p role="status" className="text-sm text-muted empty:hidden">
         {note}

@@ -12,11 +12,12 @@ const size = 'h-10 w-32 gap-1.5! px-1.5! disabled:opacity-100 sm:w-40'
 export function ConnectSlot() {
   const hydrated = useHydrated()
   const wallet = useWallet()
-  const { status, address, isUnsupported, loadFailed, intent, requestLoad, requestConnect } = wallet
+  const { status, address, name, isUnsupported, loadFailed, intent, requestLoad, requestConnect } = wallet
   const messages = useWalletMessages()
 
   if (address) {
     const short = formatAddress(address)
+    const full = name ? `${name}, ${short}` : short
     const isRestoring = status !== 'connected'
     if (isUnsupported) {
       return (
@@ -36,7 +37,7 @@ export function ConnectSlot() {
         size="small"
         className={size}
         aria-busy={isRestoring}
-        aria-label={isRestoring ? messages.restoring({ address: short }) : messages.account({ address: short })}
+        aria-label={isRestoring ? messages.restoring({ address: full }) : messages.account({ address: full })}
         onPointerEnter={requestLoad}
         onClick={wallet.requestAccount}
       >
@@ -45,8 +46,8 @@ export function ConnectSlot() {
           className={`size-2 shrink-0 rounded-full ${isRestoring ? 'border border-edge' : 'bg-good'}`}
         />
         {/* Its own key: React would make it of the span that said "Connect", and the text would slide. */}
-        <span key="address" className="truncate font-mono text-sm">
-          {short}
+        <span key="address" className={name ? 'truncate' : 'truncate font-mono text-sm'}>
+          {name ?? short}
         </span>
       </Button>
     )

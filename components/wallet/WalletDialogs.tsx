@@ -31,7 +31,7 @@ export interface WalletDialogsProps extends Pick<Config, 'chains'> {
 export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: WalletDialogsProps) {
   const messages = useConnectionMessages()
   const store = useWalletStore()
-  const { intent, status, address } = useWallet()
+  const { intent, status, address, name } = useWallet()
   const { connectModalOpen } = useConnectModal()
   const { accountModalOpen } = useAccountModal()
   const { chainModalOpen, openChainModal } = useChainModal()
@@ -61,7 +61,16 @@ export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: Wall
       {slots.end && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slots.end)}
       {slots.end && open === 'account' && createPortal(<AccountExtras onNetworks={goToNetworks} />, slots.end)}
       {slots.end && open === 'networks' && createPortal(<NetworksNote chains={chains} />, slots.end)}
-      {slots.address && address && open === 'account' && createPortal(<Address address={address} />, slots.address)}
+      {slots.address &&
+        address &&
+        open === 'account' &&
+        createPortal(
+          <>
+            {name && <p className="font-sans text-xl">{name}</p>}
+            <Address address={address} />
+          </>,
+          slots.address,
+        )}
       {text && !open && !isCancelled && (
         <WalletFailure text={text} onNetworks={isSwitch ? openChainModal : undefined} onDismiss={onFailureSeen} />
       )}

@@ -79,7 +79,7 @@ export function WalletKit({ config }: { config: Config }) {
           <Session config={config} prompts={prompts} isExplaining={obstacle !== null} />
           <WalletDialogs chains={config.chains} attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>
-        {obstacle && <ObstacleNotice {...obstacle} onClose={backToList} />}
+        {obstacle && <ObstacleNotice {...obstacle} hasSafeHost={Boolean(config.embedded?.safe)} onClose={backToList} />}
         <DemoWalletPrompt prompts={prompts} />
       </QueryClientProvider>
     </WagmiContext>

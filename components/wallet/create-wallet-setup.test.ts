@@ -158,7 +158,7 @@ describe('the wallet of the last visit', () => {
     )
 
   it('is waited for when it announces itself after the page', async () => {
-    const stored = { walletId: 'test.slow', address, chainId: 31337, connectorName: 'Slow' }
+    const stored = { walletId: 'test.slow', address, chainId: 31337, name: null }
     localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
     const { wagmi } = setup()
     const restored = restoreWallet(wagmi)
@@ -168,7 +168,7 @@ describe('the wallet of the last visit', () => {
   })
 
   it('is given up when it does not come', async () => {
-    const stored = { walletId: 'test.gone', address, chainId: 31337, connectorName: 'Gone' }
+    const stored = { walletId: 'test.gone', address, chainId: 31337, name: null }
     localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
     const { wagmi } = setup()
     await restoreWallet(wagmi)
@@ -182,7 +182,7 @@ describe('a demo wallet', () => {
     await connect(first.wagmi, { connector: first.find('demo-ben') })
     const { address, chainId } = getAccount(first.wagmi)
     expect([address, chainId]).toEqual([buildConfig().embedded?.accounts[1]?.address, 31337])
-    const stored = { walletId: 'demo-ben', address, chainId, connectorName: 'Ben' }
+    const stored = { walletId: 'demo-ben', address, chainId, name: 'Ben' }
     localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
 
     const second = setup()

@@ -84,6 +84,8 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
     storage: createStorage({ storage: findStorage(), key: isFramed ? 'verdigris.wagmi.framed' : 'verdigris.wagmi' }),
     pollingInterval: walletDefaults.pollingIntervalMs,
     batch: { multicall: { wait: walletDefaults.multicallWaitMs } },
+    // A resolver of names may send its reader to any address of the web (EIP-3668): not from here.
+    ccipRead: false,
     ssr: false,
   })
   // Extensions that come after the page.

@@ -16,9 +16,11 @@ export function demoConnector(parameters: DemoProviderParameters) {
   const address = getAddress(account.address)
   let provider: DemoProvider | undefined
 
-  return createConnector<DemoProvider>((config) => ({
+  return createConnector<DemoProvider, { accountName: string }>((config) => ({
     id: createDemoWalletId(account.name),
     name: account.name,
+    // RainbowKit calls a connector what its option is called.
+    accountName: account.name,
     type: 'demo',
     async connect() {
       writeStorage(key, address)
@@ -26,7 +28,8 @@ export function demoConnector(parameters: DemoProviderParameters) {
       return { accounts: [address] as never, chainId: chain.id }
     },
     async disconnect() {
-      writeStorage(key, null)
+      // Another one may have taken its place.
+      if (readStorage(key, addressSchema) === address) writeStorage(key, null)
     },
     async getAccounts() {
       return [address]

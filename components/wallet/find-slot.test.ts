@@ -23,8 +23,11 @@ it('puts the address in the place of the short one, which is heard alone', () =>
   expect(findAddressSlot(document)).toBe(slot)
 })
 
-it('leaves a name as it is', () => {
-  draw('ada.eth')
-  expect(findAddressSlot(document)).toBeNull()
-  expect(document.querySelector('h1')?.className).toBe('')
+it('leaves a name as it is, which comes later than the address, and puts the address below it', () => {
+  draw('0x12…34')
+  const slot = findAddressSlot(document)
+  const heading = document.querySelector('h1')
+  if (heading) heading.textContent = 'ada.eth'
+  expect(findAddressSlot(document)).toBe(slot)
+  expect(heading?.className).toBe('')
 })

@@ -8,12 +8,12 @@ export function findSlot(root: Document): HTMLElement | null {
   return parent.querySelector<HTMLElement>(':scope > [data-dialog-slot]') ?? parent.appendChild(makeSlot(root, 'end'))
 }
 
-/** Beside the account's name, where that is a short address, which then is there to be heard alone. */
+/** Below the account's name. Where that is a short address it is there to be heard alone. */
 export function findAddressSlot(root: Document): HTMLElement | null {
   const heading = root.querySelector(`${account} h1`)
   const box = heading?.parentElement
-  if (!box || !heading.textContent?.startsWith('0x')) return null
-  heading.classList.add('sr-only')
+  if (!box) return null
+  heading.classList.toggle('sr-only', heading.textContent?.startsWith('0x'))
   const next = box.nextElementSibling
   if (next instanceof HTMLElement && next.hasAttribute('data-dialog-slot')) return next
   const made = makeSlot(root, 'address')

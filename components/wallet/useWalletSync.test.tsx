@@ -67,7 +67,7 @@ it('lets go of the wallet that another tab has disconnected', async () => {
 
 it('follows to the wallet that another tab has switched to, and leaves its storage alone', async () => {
   const { wagmi } = await show()
-  const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, connectorName: 'Ben' }
+  const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, name: 'Ben' }
   localStorage.setItem('verdigris.demo-wallet', JSON.stringify(ben))
   localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
   await tell()
@@ -84,4 +84,15 @@ it('is not disturbed by what it is itself, and forgets what it disconnects', asy
   expect(onGone).not.toHaveBeenCalled()
   await act(() => disconnect(wagmi))
   await waitFor(() => expect(readStoredWallet()).toBeNull())
+})
+
+it('goes from one demo wallet to another, and comes back to that one', async () => {
+  const { wagmi, open } = await show()
+  expect(readStoredWallet()).toMatchObject({ walletId: 'demo-ada', name: 'Ada' })
+  const { connector } = getAccount(wagmi)
+  await act(() => open('demo-ben'))
+  await act(() => disconnect(wagmi, { connector }))
+  await waitFor(() => screen.getByText(`connected ${ben}`))
+  expect(readStoredWallet()).toMatchObject({ walletId: 'demo-ben', name: 'Ben' })
+  expect(await getAccount(wagmi).connector?.isAuthorized()).toBe(true)
 })

@@ -45,12 +45,13 @@ export function useWalletSync({ onGone }: UseWalletSyncParameters): boolean {
 
   useEffect(() => {
     if (status === 'connected') {
-      const connectorName = connector.name
+      // Of a demo wallet, which is one account.
+      const { accountName: name = null } = connector as { accountName?: string }
       lastAddress.current = address
-      store.setConnection({ status, address, chainId, isUnsupported, connectorName })
+      store.setConnection({ status, address, chainId, isUnsupported, name })
       // A Safe is found by the frame, and the next frame may hold another one.
       const isKept = connector.type !== 'safe'
-      writeStoredWallet(isKept ? { walletId: findWalletId(connector), address, chainId, connectorName } : null)
+      writeStoredWallet(isKept ? { walletId: findWalletId(connector), address, chainId, name } : null)
       return
     }
     // Until the restoring is over the page goes on to show the wallet of the last visit.

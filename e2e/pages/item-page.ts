@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '@/lib/messages/en'
-import { enWallet } from '@/lib/messages/en-wallet'
 import type { Item } from '@/lib/schemas/item'
+import { findAccountButton } from './account-button'
 import { createPointer, type Hand } from './hand'
 
 export function itemPath({ chainId, contract, tokenId }: Pick<Item, 'chainId' | 'contract' | 'tokenId'>): string {
@@ -52,8 +52,7 @@ export class ItemPage {
 
   /** The wallet in the header, once it is connected and not merely remembered. */
   connectedWallet(address: string): Locator {
-    const short = `${address.slice(0, 6)}…${address.slice(-4)}`
-    return this.page.getByRole('button', { name: enWallet.account({ address: short }) })
+    return findAccountButton(this.page, address)
   }
 
   async buy(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { en } from '@/lib/messages/en'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
-import { enWallet } from '@/lib/messages/en-wallet'
+import { findAccountButton } from './account-button'
 
 /** `/safe/host`: the demo Safe with its queue, and the market in its frame. */
 export class SafeHostPage {
@@ -21,8 +21,7 @@ export class SafeHostPage {
 
   /** The market's own word for the account it is connected as. */
   account(address: string): Locator {
-    const short = `${address.slice(0, 6)}…${address.slice(-4)}`
-    return this.app.getByRole('button', { name: enWallet.account({ address: short }) })
+    return findAccountButton(this.app, address)
   }
 
   get appDialog(): Locator {

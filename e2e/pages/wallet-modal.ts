@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enConnection } from '@/lib/messages/en-connection'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
+import { findAccountButton } from './account-button'
 import { createPointer, type Hand } from './hand'
 
 /** RainbowKit's dialogs: the list of wallets, the account, the networks. */
@@ -26,11 +27,11 @@ export class WalletModal {
 
   /** The wallet in the header, once it is connected. */
   connected(address: string): Locator {
-    return this.page.getByRole('button', { name: enWallet.account({ address: shorten(address) }) })
+    return findAccountButton(this.page, address)
   }
 
   wrongNetwork(address: string): Locator {
-    return this.page.getByRole('button', { name: enWallet.unsupported({ address: shorten(address) }) })
+    return findAccountButton(this.page, address, enWallet.unsupported)
   }
 
   /** What stands under the list: who is waited for, or what went wrong. */
@@ -87,8 +88,4 @@ export class WalletModal {
   async chooseNetwork(name: string): Promise<void> {
     await this.hand.press(this.networks.getByRole('button', { name: new RegExp(`^${name}`) }))
   }
-}
-
-function shorten(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

@@ -15,10 +15,11 @@ export const enTrade = {
         'A Safe connects from inside Safe{Wallet}. Open this market there, under Apps, and it connects by itself.',
       not_brave: 'This wallet is a part of the Brave browser. Open this page in Brave.',
       no_project_id:
-        'It connects through WalletConnect, and this market has no WalletConnect project id, which its operator can set. On a phone, open this page in the wallet’s own browser.',
+        'This market has no WalletConnect project id, which its operator can set. On a phone, open this page in the wallet’s own browser.',
       local_only:
         'Its extension is not in this browser. Without it Coinbase Wallet has accounts on public networks alone, and this market runs on a chain of this computer. Install the extension, then reload this page.',
     },
+    trySafe: 'Here you can also try with a Safe of this market’s own, in which the demo wallets sign.',
     nothing: 'Nothing was connected or sent.',
     back: 'Choose another wallet',
   },

@@ -41,7 +41,7 @@ export const en = {
     yours: 'Yours',
     yoursText: 'Selling it here comes later.',
     you: 'You',
-    wholePrice: 'The whole price. The network fee comes on top, and your wallet shows it before you sign.',
+    wholePrice: 'The whole price. The network fee comes on top, and is named before you confirm.',
     about: 'About this work',
     history: 'History',
     historyLead: 'As the chain and the order book have it.',

@@ -1,9 +1,10 @@
-import { createPublicClient, erc721Abi } from 'viem'
+import { createPublicClient, erc721Abi, http } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
 import { nodeUnavailableRpcCode, toAppError } from '@/lib/errors/to-app-error'
 import { decodeRevert } from '@/lib/transactions/decode-revert'
 import { buildConfig } from '@/tests/builders/build-config'
 import { seller } from '@/tests/builders/build-order'
+import { startEnsNode } from '@/tests/harness/ens-node'
 import { buildChains, buildTransports } from './build-chains'
 
 const origin = 'http://market.test'
@@ -27,6 +28,14 @@ it('knows the five chains, the served one first', () => {
 it('gives a wallet the node of the local chain, and public ones for the others', () => {
   expect(chains[0].rpcUrls.default.http).toEqual(['http://127.0.0.1:8545'])
   expect(chains[1]?.rpcUrls.default.http).toEqual(['https://eth.merkle.io'])
+})
+
+it('asks for names on Ethereum, where ENS has its resolver', async () => {
+  const node = await startEnsNode()
+  node.records.set(seller.toLowerCase(), { name: 'seller.eth' })
+  const client = createPublicClient({ chain: chains[1], transport: http(node.url), batch: { multicall: true } })
+  expect(await client.getEnsName({ address: seller })).toBe('seller.eth')
+  await node.close()
 })
 
 it('calls a served chain through the market', async () => {

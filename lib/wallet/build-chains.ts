@@ -1,5 +1,6 @@
 import { type Chain, custom, defineChain, http, type Transport } from 'viem'
-import { findChain } from '@/lib/chains/chains'
+import { mainnet } from 'viem/chains'
+import { findChain, localChainId } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
 
@@ -25,14 +26,21 @@ function buildChain(chain: ChainConfig, config: Config, origin: string): Chain {
   const facts = findChain(chain.id)
   // What a wallet is given when it has to add the chain: it calls this address itself.
   const walletRpcUrl = facts?.publicRpcUrl ?? config.embedded?.rpcUrl ?? `${origin}${chain.rpcPath}`
-  return defineChain({
+  const { ensUniversalResolver } = mainnet.contracts
+  const made = defineChain({
     id: chain.id,
     name: chain.name,
     nativeCurrency: facts?.nativeCurrency ?? { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [walletRpcUrl] } },
     ...(chain.blockExplorer ? { blockExplorers: { default: { name: 'Explorer', url: chain.blockExplorer } } } : {}),
-    contracts: { multicall3: { address: chain.contracts.multicall3 } },
+    contracts: {
+      multicall3: { address: chain.contracts.multicall3 },
+      // Without it names are looked for nowhere, and RainbowKit says nothing of that.
+      ...(chain.id === mainnet.id ? { ensUniversalResolver } : {}),
+    },
   })
+  // RainbowKit's own picture for the chain of a developer is a helmet.
+  return chain.id === localChainId ? Object.assign(made, { iconUrl: `${origin}/icon.svg` }) : made
 }
 
 function refuse(chain: ChainConfig): Transport {

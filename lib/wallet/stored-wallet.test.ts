@@ -6,7 +6,7 @@ const wallet = {
   walletId: 'demo-ada',
   address: `0x${'ab'.repeat(20)}`,
   chainId: 31337,
-  connectorName: 'Ada',
+  name: 'Ada',
 } as const
 
 beforeEach(() => localStorage.clear())

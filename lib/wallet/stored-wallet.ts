@@ -6,7 +6,8 @@ export interface StoredWallet {
   walletId: string
   address: `0x${string}`
   chainId: number
-  connectorName: string
+  /** A demo wallet's. */
+  name: string | null
 }
 
 /** The wallet of the last visit: what is shown until it has answered, and the only one that is asked. */
@@ -37,12 +38,11 @@ export function writeStoredWallet(wallet: StoredWallet | null): void {
 
 /** By hand, not by a schema: every page reads this first, and must not wait for, or carry, a library for it. */
 function parse(value: unknown): StoredWallet | null {
-  const { walletId, address, chainId, connectorName } = (value ?? {}) as Partial<Record<keyof StoredWallet, unknown>>
+  const { walletId, address, chainId, name } = (value ?? {}) as Partial<Record<keyof StoredWallet, unknown>>
   const isWhole =
     typeof walletId === 'string' &&
-    typeof connectorName === 'string' &&
     typeof address === 'string' &&
     /^0x[0-9a-fA-F]{40}$/.test(address) &&
     Number.isInteger(chainId)
-  return isWhole ? ({ walletId, address, chainId, connectorName } as StoredWallet) : null
+  return isWhole ? ({ walletId, address, chainId, name: typeof name === 'string' ? name : null } as StoredWallet) : null
 }

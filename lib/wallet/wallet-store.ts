@@ -9,7 +9,8 @@ export interface WalletConnection {
   chainId: number | null
   /** The chain is none of the market's: the wallet is on an unsupported network. */
   isUnsupported?: boolean
-  connectorName: string | null
+  /** What the account is called in place of its address: a demo wallet's name. */
+  name: string | null
 }
 
 /** A wallet's own way to a node, for whoever wants a second opinion of what the market says (EIP-1193). */
@@ -42,7 +43,7 @@ export const disconnected: WalletConnection = {
   address: null,
   chainId: null,
   isUnsupported: false,
-  connectorName: null,
+  name: null,
 }
 
 /** What the server renders, and the browser until it has hydrated. */
