@@ -42,15 +42,16 @@ testOnPostgres(
   async () => {
     const [first, second] = processes as [Database, Database]
     await first.execute('create table notes (id integer primary key, text text)')
-    const ids = Array.from({ length: 200 }, (_, id) => id)
-    await Promise.all(
-      ids.map((id) =>
-        (id % 2 ? first : second).transaction(async (tx) => {
+    const write = async (writer: number) => {
+      for (let count = 0; count < 25; count++) {
+        const id = writer * 25 + count
+        await (id % 2 ? first : second).transaction(async (tx) => {
           await tx.query('insert into notes values ($1, $2)', [id, `note ${id}`])
           return tx.query('select text from notes where id = $1', [id])
-        }),
-      ),
-    )
+        })
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)))
     const [left] = await second.query(`select count(*)::integer as notes,
     (select count(*)::integer from pg_prepared_statements) as named,
     (select count(*)::integer from pg_locks where locktype = 'advisory'
@@ -74,3 +75,15 @@ testOnPostgres('behind PgBouncer the events of each process are heard by the oth
   expect(stored).toHaveLength(40)
   expect(heard).toEqual(stored.map(({ id }) => id))
 })
+
+testOnPostgres(
+  'what another program left in the connections of the pool, as pg_dump its empty search path, is not met',
+  async () => {
+    const [market, dump] = processes as [Database, Database]
+    // Several at once, so that each of the pool's connections has it.
+    const leave = () => dump.execute("select pg_catalog.set_config('search_path', '', false), pg_sleep(0.2)")
+    await Promise.all(Array.from({ length: 6 }, leave))
+    const count = () => market.query<{ count: number }>('select count(*)::integer as count from orders')
+    expect(await Promise.all(Array.from({ length: 6 }, count))).toEqual(Array(6).fill([{ count: 0 }]))
+  },
+)
