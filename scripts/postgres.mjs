@@ -23,18 +23,23 @@ function findPrograms() {
 function ensurePrograms(log) {
   const found = findPrograms()
   if (found) return found
-  if (!isRoot) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-  log('Installing PostgreSQL')
-  const apt = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  spawnSync('apt-get', ['update', '-qq'], apt)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], apt)
+  installPackage('postgresql', log)
   const bin = findPrograms()
   if (!bin) throw new Error('PostgreSQL could not be installed: apt-get install postgresql')
   return bin
 }
 
-/** PostgreSQL refuses to run as root. @returns {{ uid?: number, gid?: number }} */
-function findUser() {
+/** A package of Debian's. @param {string} name @param {(line: string) => void} log */
+export function installPackage(name, log) {
+  if (!isRoot) throw new Error(`A package is missing: apt-get install ${name}`)
+  log(`Installing ${name}`)
+  const apt = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], apt)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], apt)
+}
+
+/** Neither PostgreSQL nor PgBouncer runs as root. @returns {{ uid?: number, gid?: number }} */
+export function findUser() {
   if (!isRoot) return {}
   const idOf = (/** @type {string} */ flag, /** @type {string} */ user) =>
     Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString())

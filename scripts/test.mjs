@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { findChromium, installChromium } from './find-chromium.mjs'
 import { findDatabaseTests } from './find-database-tests.mjs'
 import { assertNodeVersion, installDependencies } from './install.mjs'
+import { startPgBouncer } from './pgbouncer.mjs'
 import { startPostgres } from './postgres.mjs'
 
 assertNodeVersion()
@@ -99,12 +100,15 @@ async function runPlaywright(report, files = [], env = {}) {
   return settle(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
 }
 
-/** Runs tests beside a PostgreSQL cluster of their own. @param {(env: Record<string, string>) => Promise<Count>} work */
+/** Runs tests beside a PostgreSQL cluster of their own; `POOLED=1` puts PgBouncer in between. @param {(env: Record<string, string>) => Promise<Count>} work */
 async function withPostgres(work) {
   const cluster = await startPostgres(log)
+  const pooler = process.env.POOLED ? await startPgBouncer(cluster.url, { log }) : null
   try {
-    return await work({ TEST_DATABASE: 'postgres', TEST_DATABASE_URL: cluster.url })
+    const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: cluster.url }
+    return await work(pooler ? { ...env, TEST_POOLER_URL: pooler.url } : env)
   } finally {
+    await pooler?.stop()
     await cluster.stop()
   }
 }

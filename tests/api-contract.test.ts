@@ -50,7 +50,15 @@ async function get<T>(path: string, query: Query = {}): Promise<T> {
 async function refuse(path: string, query: string): Promise<{ status: number; paths: (string | undefined)[] }> {
   const response = await fetch(`${served.url}/api/v1${path}?${query}`)
   const { error } = apiErrorSchema.parse(await response.json())
+  for (const issue of error.issues ?? []) expectClear(issue)
   return { status: response.status, paths: (error.issues ?? []).map((issue) => issue.path) }
+}
+
+/** It names its field, and says more than that something is wrong. */
+function expectClear({ path, message }: { path?: string | undefined; message: string }): void {
+  expect(path).toMatch(/^[^.]+(\.[^.]+)*$/s)
+  expect(message).toMatch(/^\S+ \S/)
+  expect(message).not.toMatch(/invalid/i)
 }
 
 /** All pages of a list, each of so many rows at most; no page but the last is short. */
@@ -426,6 +434,72 @@ describe('what is wrong is refused, and named', () => {
     ]) {
       expect(await refuse(path ?? '', `${query}cursor=${next}`)).toEqual({ status: 400, paths: ['cursor'] })
     }
+  })
+
+  test.each([
+    ['limit=0', 'limit', 'must be a whole number from 1 to 100'],
+    ['limit=101', 'limit', 'must be a whole number from 1 to 100'],
+    ['limit=1.5', 'limit', 'must be a whole number from 1 to 100'],
+    ['chainId=x', 'chainId', 'must be the id of a chain: a whole number above zero'],
+    ['maker=vitalik.eth', 'maker', 'must be an address: 0x and 40 hexadecimal digits'],
+    ["currency=' or", 'currency', 'must be a symbol, such as ETH, or an address: 0x and 40 hexadecimal digits'],
+    ['side=buy', 'side', 'must be one of listing, offer'],
+    ['sort=price_asc', 'currency', 'is needed to sort by price'],
+    [`cursor=${'x'.repeat(501)}`, 'cursor', 'must have at most 500 characters'],
+    ['colour=red', 'colour', 'is not a parameter of this call'],
+  ])('orders by %s: what would be right is said', async (query, path, message) => {
+    const response = await fetch(`${served.url}/api/v1/orders?${query}`)
+    const { error } = apiErrorSchema.parse(await response.json())
+    expect(error.issues).toEqual([{ code: expect.any(String), path, message }])
+  })
+
+  test.each([
+    ['null', 'body', 'must be an object'],
+    ['[]', 'body', 'must be an object'],
+    ['{}', 'chainId', 'is missing'],
+    ['{"chainId":null}', 'chainId', 'must be an unsigned integer'],
+    ['{"chainId":31337,"order":null}', 'order', 'must be an object'],
+    ['{"chainId":31337,"order":{"parameters":{},"signature":7}}', 'order.signature', 'must be text'],
+    [
+      '{"chainId":31337,"order":{"parameters":{"offerer":"0x1"},"signature":"0x1"}}',
+      ...['order.signature', 'must be bytes: 0x and an even number of hexadecimal digits'],
+    ],
+    [
+      '{"chainId":31337,"order":{"parameters":{"offerer":"vitalik.eth"},"signature":"0x"}}',
+      ...['order.parameters.offerer', 'must be an address, and its checksum right'],
+    ],
+    [
+      '{"chainId":31337,"order":{"parameters":{"zoneHash":"0x"},"signature":"0x"}}',
+      ...['order.parameters.zoneHash', 'must be a hash: 0x and 64 hexadecimal digits'],
+    ],
+    ['{"chainId":31337,"criteria":{"kind":"any"}}', 'criteria.kind', 'must be one of collection, trait, set'],
+    ['{"chainId":31337,"criteria":{"kind":"set","tokenIds":[]}}', 'criteria.tokenIds', 'must have at least 1 entries'],
+    ['{"chainId":31337,"colour":"red"}', 'body', 'may have chainId, order, criteria alone'],
+  ] as [string, string, string][])('the order %s: every field that is wrong is named', async (body, path, message) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${served.url}/api/v1/orders`, { method: 'POST', headers, body })
+    const { error } = apiErrorSchema.parse(await response.json())
+    for (const issue of error.issues ?? []) expectClear(issue)
+    expect([response.status, error.issues]).toEqual([
+      400,
+      expect.arrayContaining([{ code: expect.any(String), path, message }]),
+    ])
+  })
+
+  test.each([
+    ['null', 'body', 'must be an object'],
+    ['{"chainId":"1"}', 'chainId', 'must be a number'],
+    ['{"address":"0x12"}', 'address', 'must be an address: 0x and 40 hexadecimal digits'],
+    ['{"framed":1}', 'framed', 'must be true or false'],
+    ['{"SECRET":1}', 'body', 'has a field that is not known here'],
+  ])('a nonce for %s: the same', async (body, path, message) => {
+    const headers = { 'content-type': 'application/json', origin: services.publicUrl }
+    const response = await fetch(`${served.url}/api/v1/session/nonce`, { method: 'POST', headers, body })
+    const text = await response.text()
+    const { error } = apiErrorSchema.parse(JSON.parse(text))
+    for (const issue of error.issues ?? []) expectClear(issue)
+    expect(error.issues).toContainEqual({ code: expect.any(String), path, message })
+    expect(text).not.toContain('SECRET')
   })
 
   test.each([

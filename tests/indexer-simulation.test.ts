@@ -37,6 +37,8 @@ let fresh: Services
 /** Two ways to one node: each lies and fails by itself. */
 let proxies: FaultProxy[] = []
 let multiToken: Address
+/** Where each seed begins: the chain of all of them together would be longer with each, and a seed alone another. */
+let firstBlock: bigint
 
 beforeAll(async () => {
   testChain = await startTestChain()
@@ -45,6 +47,7 @@ beforeAll(async () => {
   const { rpcUrl } = testChain.chain
   proxies = [await startFaultProxy(rpcUrl), await startFaultProxy(rpcUrl)]
   multiToken = await deployMultiToken(testChain, testChain.accounts[0] as never)
+  firstBlock = await testChain.client.getBlockNumber({ cacheTime: 0 })
 })
 
 afterAll(async () => {
@@ -86,6 +89,10 @@ function createFaults(random: Random): Fault {
 }
 
 async function forget(): Promise<void> {
+  const depth = (await testChain.client.getBlockNumber({ cacheTime: 0 })) - firstBlock
+  if (depth > 0n) {
+    await testChain.client.request({ method: 'anvil_rollback' as never, params: [Number(depth)] as never })
+  }
   await clearTables(services.db)
   await services.db.execute('truncate orders')
   for (const [contract, standard] of [

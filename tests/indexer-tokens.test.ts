@@ -3,9 +3,10 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { openCollection } from '@/server/indexer/open-collection'
+import { openConfiguredCollections } from '@/server/indexer/open-configured-collections'
 import type { Services } from '@/server/services'
 import { clearTables, readTables } from '@/tests/harness/read-tables'
-import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 import { consecutiveAbi, deployConsecutive, deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
 
@@ -130,4 +131,18 @@ test('what is no NFT collection is not opened', async () => {
   for (const contract of [zeroAddress, people()[0].address, services.config.chains[4]?.contracts.weth as Address]) {
     await expect(open(contract)).rejects.toMatchObject({ code: 'not_found' })
   }
+})
+
+test('the operator’s own collections are opened at the start; one that can’t be is named in the log and holds up no other', async () => {
+  const [owner] = people()
+  const contract = await deployMultiToken(testChain, owner)
+  const warned: unknown[] = []
+  const log = { ...silentLog, warn: (_: string, facts?: object) => void warned.push(facts) }
+  const nobody = `${localChainId}:${owner.address}`
+  const elsewhere = `5:${contract}`
+  await openConfiguredCollections(services, [nobody, elsewhere, `${localChainId}:${contract}`], log)
+  expect(warned).toMatchObject([{ collection: nobody }, { collection: elsewhere }])
+  const opened = await services.db.query<{ contract: Address }>('select contract from collections')
+  expect(opened.map((row) => row.contract)).toContain(contract)
+  expect(opened.map((row) => row.contract)).not.toContain(owner.address)
 })

@@ -27,13 +27,21 @@ beforeAll(async () => {
   script = await buildApiProcess()
 }, 120_000)
 afterAll(async () => {
+  // One that a failing test has left would keep its folder.
+  await Promise.all(started.map((api) => api.end('SIGKILL')))
   await chain.stop()
   await postgres?.drop()
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   await rm(script, { force: true })
 })
 
-const start = () => startApiProcess(script, chain.chain, { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '' })
+const started: ApiProcess[] = []
+async function start(): Promise<ApiProcess> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '' }
+  const api = await startApiProcess(script, chain.chain, env)
+  started.push(api)
+  return api
+}
 const reopen = (): Promise<Database> => (postgres ? openPostgresDatabase(postgres.url) : openPgliteDatabase(dataDir))
 
 async function buildOrders(count: number) {

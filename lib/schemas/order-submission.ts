@@ -49,7 +49,7 @@ const lowerCase = <T extends `0x${string}`>(schema: z.ZodMiniType<T>) =>
 /** A field with a typing error would otherwise be left out without a word. Its name is the body's, and is not repeated. */
 const strict = <T extends z.core.$ZodShape>(shape: T) =>
   z.strictObject(shape, {
-    error: ({ code }) => (code === 'unrecognized_keys' ? 'has a field that is not known here' : undefined),
+    error: ({ code }) => (code === 'unrecognized_keys' ? `may have ${Object.keys(shape).join(', ')} alone` : undefined),
   })
 
 const submittedOfferItemSchema = strict({

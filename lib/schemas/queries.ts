@@ -5,22 +5,24 @@ import { categorySchema, itemSortSchema } from './item'
 import { orderKindSchema, orderSideSchema, orderStatusSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema, searchTextSchema } from './primitives'
 
-/** A whole number out of a URL. */
-const integerOf = <T extends z.ZodMiniType<number, number>>(schema: T) =>
+/** A whole number out of a URL. @param message what is right, for whatever is wrong */
+const integerOf = <T extends z.ZodMiniType<number, number>>(schema: T, message: string) =>
   z.pipe(
-    z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number')),
+    z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, message)),
     z.pipe(
       z.transform((text: string) => Number(text)),
       schema,
     ),
   )
 
-const chainId = integerOf(chainIdSchema)
-const currency = z.union([addressSchema, z.string().check(z.regex(/^[A-Za-z0-9.]{1,12}$/))])
+const chainId = integerOf(chainIdSchema, 'must be the id of a chain: a whole number above zero')
+const currencyText = 'must be a symbol, such as ETH, or an address: 0x and 40 hexadecimal digits'
+const currency = z.union([addressSchema, z.string().check(z.regex(/^[A-Za-z0-9.]{1,12}$/, currencyText))], currencyText)
+const limitText = 'must be a whole number from 1 to 100'
 
 /** Which page of a list: `cursor` is the `next` of the page before. */
 const page = {
-  limit: z._default(integerOf(z.int().check(z.minimum(1), z.maximum(100, 'must be at most 100'))), 24),
+  limit: z._default(integerOf(z.int().check(z.minimum(1, limitText), z.maximum(100, limitText)), limitText), 24),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 }
 
@@ -33,7 +35,7 @@ const tokenNeedsContract = z.refine<{ tokenId?: string; contract?: string }>(
   { path: ['tokenId'], error: 'needs contract' },
 )
 
-const traitText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/))
+const traitText = z.string().check(z.regex(/^[^\0]{1,200}$/, 'must be 1 to 200 characters, none of them NUL'))
 
 export const itemsQuerySchema = z.strictObject({
   chainId: z.optional(chainId),
@@ -44,7 +46,9 @@ export const itemsQuerySchema = z.strictObject({
   q: z.optional(searchTextSchema),
   /** `trait[Name]=Value`: items that have all of them. */
   trait: z.optional(
-    z.record(traitText, traitText).check(z.refine((traits) => Object.keys(traits).length <= 10, 'at most 10 traits')),
+    z
+      .record(traitText, traitText)
+      .check(z.refine((traits) => Object.keys(traits).length <= 10, 'must be 10 traits at most')),
   ),
   /** The bounds of the price of a piece, both included. */
   minPriceWei: z.optional(decimalSchema),

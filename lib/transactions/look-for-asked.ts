@@ -38,8 +38,7 @@ export async function lookForAsked(
     client.getTransactionCount({ address: account, blockTag: 'latest' }),
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
   ])
-  const last = Math.min(used, nonce + mostNonces)
-  const { mined, passed } = await lookAmong(client, transaction, last)
+  const { mined, passed } = await lookAmong(client, transaction, used)
   if (mined) return sent(mined)
   if (passed > nonce) return { type: 'passed', id, nonce: passed }
   const waiting = known > used ? await findWaiting(client, transaction) : null

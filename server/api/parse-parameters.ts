@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError, type Issue } from '@/lib/errors/app-error'
+import { explainIssue } from '@/server/explain-issue'
 
 /** @throws AppError `bad_request` with an issue for each parameter that is unknown, given twice or wrong. */
 export function parseQuery<T extends z.ZodMiniType>(schema: T, parameters: URLSearchParams): z.infer<T> {
@@ -16,25 +17,19 @@ export function parseQuery<T extends z.ZodMiniType>(schema: T, parameters: URLSe
 }
 
 /** @throws AppError `bad_request` with an issue for each parameter that is wrong. */
-export function parseParameters<T extends z.ZodMiniType>(schema: T, given: Record<string, unknown>): z.infer<T> {
-  const result = z.safeParse(schema, given)
+export function parseParameters<T extends z.ZodMiniType>(schema: T, given: unknown): z.infer<T> {
+  const result = z.safeParse(schema, given, { reportInput: true })
   if (result.success) return result.data
   throw refuse(result.error.issues.flatMap(toIssues))
 }
 
 function toIssues(issue: z.core.$ZodIssue): Issue[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      code: 'unknown_parameter',
-      path: key,
-      message: 'is not a parameter of this call',
-    }))
-  }
-  if (issue.code === 'invalid_value') {
-    const message = `must be one of ${issue.values.join(', ')}`
-    return [{ code: issue.code, path: issue.path.join('.'), message }]
-  }
-  return [{ code: issue.code, path: issue.path.join('.'), message: issue.message }]
+  if (issue.code !== 'unrecognized_keys') return [explainIssue(issue)]
+  return issue.keys.map((key) => ({
+    code: 'unknown_parameter',
+    path: [...issue.path, key].join('.'),
+    message: 'is not a parameter of this call',
+  }))
 }
 
 function refuse(issues: Issue[]): AppError {

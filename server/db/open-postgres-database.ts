@@ -16,7 +16,8 @@ const noTimeoutMs = 2 ** 31 - 1
 
 /**
  * Opens a PostgreSQL database (15 or newer) with its schema up to date. It may be behind PgBouncer in transaction mode:
- * limits are set in each transaction, statements have no names, and no session keeps anything.
+ * limits are set in each transaction, statements have no names, and no session keeps anything. What others keep there
+ * (pg_dump an empty search path) is set aside.
  * @throws AppError `unavailable` when it does not answer, `configuration` when a newer version wrote it.
  */
 export async function openPostgresDatabase(
@@ -78,7 +79,8 @@ async function tryTransaction<Result>(
   try {
     await client
       .query(
-        `begin; set local statement_timeout = ${statementTimeoutMs}; set local idle_in_transaction_session_timeout = 60000`,
+        `begin; set local statement_timeout = ${statementTimeoutMs}; set local idle_in_transaction_session_timeout = 60000;
+         set local search_path to default`,
       )
       .catch(rethrow)
     const result = await work(toQueryable(client))

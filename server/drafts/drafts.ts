@@ -51,7 +51,7 @@ export async function putDraft({ db }: Db, address: Address, id: string, content
     )
     if (count >= maxDrafts) {
       throw new AppError('bad_request', `An account keeps at most ${maxDrafts} drafts here.`, {
-        issues: [{ code: 'too_many', message: `at most ${maxDrafts}` }],
+        issues: [{ code: 'too_many', path: 'id', message: `is one too many: at most ${maxDrafts}` }],
       })
     }
     await tx.query(

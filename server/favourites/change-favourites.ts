@@ -31,7 +31,7 @@ export async function addFavourite({ db }: Services, address: Address, item: Ite
     if (kept) return encodeFavourite(kept)
     if (count >= maxFavourites) {
       throw new AppError('bad_request', `An account keeps at most ${maxFavourites} favourites here.`, {
-        issues: [{ code: 'too_many', message: `at most ${maxFavourites}` }],
+        issues: [{ code: 'too_many', path: 'tokenId', message: `is one too many: at most ${maxFavourites}` }],
       })
     }
     const [row] = await tx.query<FavouriteRow>(

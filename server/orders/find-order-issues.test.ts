@@ -35,8 +35,11 @@ const [payment] = listing.consideration as [ConsiderationItem]
 
 const pay = (change: Partial<ConsiderationItem>) => ({ ...payment, ...change })
 const flat = (amountWei: bigint) => ({ startAmount: amountWei, endAmount: amountWei })
-const find = (change: Partial<OrderComponents>, changedRules: Partial<OrderRules> = {}) =>
-  findOrderIssues({ ...listing, ...change }, { ...rules, ...changedRules }).map(({ code }) => code)
+const find = (change: Partial<OrderComponents>, changedRules: Partial<OrderRules> = {}) => {
+  const issues = findOrderIssues({ ...listing, ...change }, { ...rules, ...changedRules })
+  for (const { path } of issues) expect(path).toMatch(/^order\.parameters(\.\w+)*$/)
+  return issues.map(({ code }) => code)
+}
 
 const accepted: [string, Partial<OrderComponents>][] = [
   ['as it is built', {}],

@@ -58,6 +58,6 @@ export interface OrderIssue extends Issue {
 }
 
 /** @param path where in the body, as in `order.parameters.offer.0.startAmount` */
-export function buildOrderIssue(code: OrderIssueCode, path?: string): OrderIssue {
-  return { code, message: messages[code], ...(path ? { path } : {}) }
+export function buildOrderIssue(code: OrderIssueCode, path: string): OrderIssue {
+  return { code, message: messages[code], path }
 }

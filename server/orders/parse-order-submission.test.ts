@@ -48,7 +48,7 @@ test('the number of payments must be right when it is told', () => {
 })
 
 test.each([
-  ['the body', { ...withParameters({}), criterai: {} }, ''],
+  ['the body', { ...withParameters({}), criterai: {} }, 'body'],
   ['the order', { ...withParameters({}), order: { ...withParameters({}).order, zone: 1 } }, 'order'],
   ['the parameters', withParameters({ startime: '1' }), 'order.parameters'],
   ['an item', withParameters({ offer: [{ ...item, amount: '1' }] }), 'order.parameters.offer.0'],

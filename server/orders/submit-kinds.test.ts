@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { toAppError } from '@/lib/errors/to-app-error'
-import type { Order } from '@/lib/schemas/order'
+import { type Order, orderAnswerSchema } from '@/lib/schemas/order'
 import {
   buildCriteriaTree,
   buildFulfilment,
@@ -12,6 +12,10 @@ import {
   hashOrder,
   type OrderComponents,
 } from '@/lib/seaport'
+import type { Api } from '@/server/api/call'
+import { createApi } from '@/server/api/create-api'
+import { createTokenBucket } from '@/server/api/rate-limiter'
+import { createRateLimits } from '@/server/api/rate-limits'
 import { findDemoSafe } from '@/server/local-chain/demo-safe'
 import { nowSeconds } from '@/server/now-seconds'
 import { buildSubmission, cancelOrder, signOrder } from '@/tests/harness/orders'
@@ -140,6 +144,14 @@ describe('offers', () => {
     expect(await refresh(order)).toMatchObject({ quantity: '2', priceWei: '2000', status: 'active' })
   })
 
+  test('for a token that nobody owns are refused', async () => {
+    const components = buildOffer({
+      ...{ ...terms(maker().account.address), contract: world.collection, currency: world.weth, priceWei: 5000n },
+      wanted: { tokenId: 10n ** 9n },
+    })
+    expect(await findIssues(submit(components))).toEqual(['token_unknown'])
+  })
+
   test('without money or its allowance are inactive', async () => {
     const components = buildOffer({
       ...{ ...terms(maker(2).account.address), contract: world.collection, currency: world.weth, priceWei: 10n ** 20n },
@@ -226,6 +238,36 @@ test('a collection joins with its first order', async () => {
   expect(rows).toEqual([{ name: 'Test Multi Token', standard: 'ERC1155' }])
   const asOther = { ...listEditions(1n), offer: [{ ...listEditions(1n).offer[0], itemType: 2 }] } as OrderComponents
   expect(await findIssues(submit(asOther))).toEqual(['collection_standard'])
+})
+
+describe('through the door', () => {
+  const post = async (api: Api, components: OrderComponents) => {
+    const body = JSON.stringify(buildSubmission(components, await signOrder(maker().account, components)))
+    const headers = { 'content-type': 'application/json' }
+    const request = new Request('http://market/api/v1/orders', { method: 'POST', headers, body })
+    return api(request, { ip: '192.0.2.1', requestId: 'a' })
+  }
+
+  test('a new order is 201, and 200 with the same answer when it comes again', async () => {
+    const api = createApi(() => world.services)
+    const components = listEditions()
+    const [first, second] = [await post(api, components), await post(api, components)]
+    expect([first.status, second.status]).toEqual([201, 200])
+    const { order } = orderAnswerSchema.parse(await first.json())
+    expect(order).toMatchObject({ hash: hashOrder(components), status: 'active' })
+    expect(orderAnswerSchema.parse(await second.json())).toEqual({ order })
+  })
+
+  test.each(['orders', 'makers', 'book'] as const)('beyond the allowance of `%s` it is 429 with when', async (name) => {
+    const limits = createRateLimits({ [name]: createTokenBucket({ burst: 1, perSecond: 0.1 }) })
+    const api = createApi(() => world.services, { limits })
+    const held = listEditions()
+    expect((await post(api, held)).status).toBe(201)
+    const refused = await post(api, listEditions())
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+    // What the book holds is no news to it, and takes nothing of what its makers have.
+    if (name !== 'orders') expect((await post(api, held)).status).toBe(200)
+  })
 })
 
 test('what the book takes of one maker is bounded, after the signature is known to be his', async () => {

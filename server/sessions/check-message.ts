@@ -28,7 +28,7 @@ export function readSiweMessage(text: string): SiweMessage {
   } catch {
     // Refused below.
   }
-  throw refuse([{ code: 'message', message: 'is not a message as ERC-4361 writes it' }])
+  throw refuse([{ code: 'message', path: 'message', message: 'is not a message as ERC-4361 writes it' }])
 }
 
 /**
@@ -39,19 +39,23 @@ export function assertSiweMessage(message: SiweMessage, issuedFor: IssuedFor, { 
   const { domain, uri, scheme, chainId, address, issuedAt, expirationTime, notBefore } = message
   const own = origins.find((origin) => new URL(origin).host === domain)
   const issuedAtMs = issuedAt?.getTime() ?? Number.NaN
-  const checks: [field: string, isRight: boolean][] = [
-    ['domain', own !== undefined],
-    ['uri', own !== undefined && URL.canParse(uri) && new URL(uri).origin === own],
-    ['scheme', scheme === undefined || own?.startsWith(`${scheme}://`) === true],
-    ['address', isAddressEqual(address, issuedFor.address)],
-    ['chainId', chainId === issuedFor.chainId],
-    ['issuedAt', issuedAtMs >= issuedFor.createdAtMs - clockSkewMs && issuedAtMs <= nowMs + clockSkewMs],
-    ['expirationTime', expirationTime === undefined || expirationTime.getTime() > nowMs],
-    ['notBefore', notBefore === undefined || notBefore.getTime() <= nowMs],
+  const checks: [field: string, isRight: boolean, right: string][] = [
+    ['domain', own !== undefined, 'the host of this market'],
+    ['uri', own !== undefined && URL.canParse(uri) && new URL(uri).origin === own, 'an address of this market'],
+    ['scheme', scheme === undefined || own?.startsWith(`${scheme}://`) === true, 'the scheme of this market'],
+    ['address', isAddressEqual(address, issuedFor.address), 'the account that the nonce is for'],
+    ['chainId', chainId === issuedFor.chainId, 'the chain that the nonce is for'],
+    [
+      'issuedAt',
+      issuedAtMs >= issuedFor.createdAtMs - clockSkewMs && issuedAtMs <= nowMs + clockSkewMs,
+      'between the time of the nonce and now',
+    ],
+    ['expirationTime', expirationTime === undefined || expirationTime.getTime() > nowMs, 'later than now'],
+    ['notBefore', notBefore === undefined || notBefore.getTime() <= nowMs, 'now or earlier'],
   ]
   const wrong = checks.filter(([, isRight]) => !isRight)
   if (wrong.length > 0)
-    throw refuse(wrong.map(([path]) => ({ code: 'field', path, message: 'is not what it must be' })))
+    throw refuse(wrong.map(([path, , right]) => ({ code: 'field', path, message: `must be ${right}` })))
 }
 
 export function refuse(issues: Issue[]): AppError {

@@ -58,11 +58,11 @@ export async function openSession(
     await tx.query('insert into sessions values ($1, $2, $3, $4, $5)', [id, address, chainId, now, expiresAt])
     return true
   })
-  if (!isSigned) throw refuse([{ code: 'signature', message: 'is not of this account' }])
+  if (!isSigned) throw refuse([{ code: 'signature', path: 'signature', message: 'is not of this account' }])
   if (!isOpened) throw refuseNonce()
   return { id, session: { address, chainId, expiresAt: expiresAt.toString() } }
 }
 
 function refuseNonce(): AppError {
-  return refuse([{ code: 'nonce', message: 'was used, is too old, or was given to another browser' }])
+  return refuse([{ code: 'nonce', path: 'nonce', message: 'was used, is too old, or was given to another browser' }])
 }

@@ -4,12 +4,15 @@ import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 
 const template = 'verdigris_template'
 
-/** A new database, up to date, in the cluster of TEST_DATABASE_URL, which `scripts/test.mjs` starts. */
+/**
+ * A new database, up to date, in the cluster of TEST_DATABASE_URL, which `scripts/test.mjs` starts. With TEST_POOLER_URL
+ * the test reaches it through a PgBouncer of that cluster.
+ */
 export async function createTestPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const cluster = process.env.TEST_DATABASE_URL
   if (!cluster) throw new Error('TEST_DATABASE_URL is not set: run `npm test -- postgres`')
-  const urlOf = (database: string) => {
-    const url = new URL(cluster)
+  const urlOf = (database: string, server = cluster) => {
+    const url = new URL(server)
     url.pathname = `/${database}`
     return url.href
   }
@@ -25,7 +28,7 @@ export async function createTestPostgres(): Promise<{ url: string; drop(): Promi
     await admin.query(`create database ${name} template ${template}`)
   })
   return {
-    url: urlOf(name),
+    url: urlOf(name, process.env.TEST_POOLER_URL),
     drop: () => asAdmin(cluster, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
   }
 }

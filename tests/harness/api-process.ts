@@ -36,7 +36,8 @@ const { demoCollection: contract } = chain
 await addCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
 
 const unlimited = { take: () => ({ allowed: true }) as const }
-const limits = createRateLimits({ orders: unlimited, rpc: unlimited })
+// One address and one maker send more than any would.
+const limits = createRateLimits({ orders: unlimited, makers: unlimited, book: unlimited, rpc: unlimited })
 const server = createServer(mountApi(createApi(() => services, { limits })))
 server.listen(Number(TEST_PORT), '127.0.0.1', () => {
   console.log(`ready ${(server.address() as AddressInfo).port}`)

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NftDataProvider } from '@/context/NftDataProvider'
+import { enSale } from '@/lib/messages/en-sale'
+import type { Order } from '@/lib/schemas/order'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder, buyer } from '@/tests/builders/build-order'
+import { ItemOffers } from './ItemOffers'
+
+const findOffers = vi.fn<() => Promise<{ orders: Order[]; next: null }>>()
+vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: async () => ({ findOffers }) }))
+
+const item = buildItem()
+const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+const ether = 10n ** 18n
+const offer = (number: number, change: Partial<Order>): Order =>
+  buildOrder({
+    ...{ side: 'offer', kind: 'item', maker: buyer, currency: weth, endTime: '1893456000' },
+    ...{ hash: `0x${String(number).padStart(64, '0')}`, ...change },
+  })
+const best = offer(1, { priceWei: String(2n * ether) })
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } })
+  render(
+    <QueryClientProvider client={client}>
+      <NftDataProvider items={[]}>
+        <ItemOffers item={item} best={best} />
+      </NftDataProvider>
+    </QueryClientProvider>,
+  )
+  return async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent)
+}
+
+afterEach(cleanup)
+
+test('the best offer stands there before the market has answered, and when it does not', async () => {
+  findOffers.mockRejectedValue(new Error('away'))
+  const read = show()
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(enSale.offers.heading)
+  await vi.waitFor(() => expect(findOffers).toHaveBeenCalled())
+  const [row = '', ...others] = await read()
+  expect(others).toEqual([])
+  expect(row).toContain('2.00 WETH')
+})
+
+test('each kind of offer says what it is for, from whom, until when and for how much, in the order of the market', async () => {
+  const inParts = { ...best.parameters, orderType: 1 }
+  const trait = { kind: 'trait', trait: { name: 'Tide', value: 'Low' }, tokenIds: ['7'] } satisfies Order['criteria']
+  findOffers.mockResolvedValue({
+    next: null,
+    orders: [
+      offer(2, { kind: 'collection', quantity: '4', priceWei: String(12n * ether), parameters: inParts }),
+      best,
+      offer(3, { kind: 'trait', criteria: trait, priceWei: String(ether) }),
+      offer(4, { kind: 'set', criteria: { kind: 'set', tokenIds: ['7', '8', '9'] }, priceWei: '1' }),
+    ],
+  })
+  const read = show()
+  await vi.waitFor(async () => expect(await read()).toHaveLength(4))
+  const rows = await screen.findAllByRole('listitem')
+  const { kind } = enSale.offers
+  const wanted: [what: string, price: string][] = [
+    [kind({ kind: 'collection' }), '4 × 3.00 WETH'],
+    [kind({ kind: 'item' }), '2.00 WETH'],
+    ['For any with Tide: Low', '1.00 WETH'],
+    ['For any of 3 works', '0.000000000000000001'],
+  ]
+  for (const [index, [what, price]] of wanted.entries()) {
+    const row = within(rows[index] as HTMLElement)
+    expect(row.getByText((text) => text.startsWith(what))).toBeTruthy()
+    expect(rows[index]?.textContent).toContain(price)
+    expect(row.getByTitle(buyer)).toBeTruthy()
+    expect(row.getByText(/^Until 1 Jan 2030, 00:00 UTC$/)).toBeTruthy()
+  }
+})
+
+test('what the owner offers for it is not there', async () => {
+  findOffers.mockResolvedValue({
+    next: null,
+    orders: [offer(2, { maker: item.owner ?? '0x', priceWei: String(9n * ether) }), offer(3, { priceWei: '5' })],
+  })
+  const read = show()
+  await vi.waitFor(async () => expect((await read())[0]).toContain('0.000000000000000005'))
+  expect(await read()).toHaveLength(1)
+})
