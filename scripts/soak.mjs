@@ -8,7 +8,7 @@ assertNodeVersion()
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await installDependencies({ development: true, log: console.log })
 
-/** @type {[string, Record<string, string>][]} */
+/** A file of tests, or a script. @type {[string, Record<string, string>][]} */
 const parts = [
   ['tests/orders-fuzz', {}],
   ['tests/indexer-simulation', {}],
@@ -16,14 +16,16 @@ const parts = [
   ['tests/kill-writers', {}],
   // It has a cluster of its own.
   ['tests/kill-postgres', { TEST_DATABASE: 'postgres' }],
+  ['scripts/test-contracts.mjs', { FOUNDRY_INVARIANT_RUNS: '200', FOUNDRY_FUZZ_RUNS: '10000' }],
 ]
 const wanted = process.argv.slice(2)
 let [passed, failed] = [0, 0]
 for (const [file, env] of parts) {
-  if (wanted.length > 0 && !wanted.some((name) => file.endsWith(name))) continue
+  if (wanted.length > 0 && !wanted.some((name) => file.includes(name))) continue
   console.log(`== ${file}`)
   const code = await new Promise((resolve, reject) => {
-    const child = spawn('node_modules/.bin/vitest', ['run', file], {
+    const args = file.endsWith('.mjs') ? [file] : ['node_modules/vitest/vitest.mjs', 'run', file]
+    const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env, SOAK: '1' },
     })

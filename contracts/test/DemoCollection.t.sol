@@ -7,16 +7,9 @@ import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.s
 import {IERC721Metadata} from "@openzeppelin/contracts/token/ERC721/extensions/IERC721Metadata.sol";
 import {ERC2981} from "@openzeppelin/contracts/token/common/ERC2981.sol";
 import {DemoCollection} from "../src/DemoCollection.sol";
-
-/// The cheat codes used here; forge-std on npm is years old.
-interface Vm {
-    function prank(address sender) external;
-    function assume(bool condition) external;
-    function expectRevert(bytes calldata data) external;
-}
+import {assertSame, vm} from "./Vm.sol";
 
 contract DemoCollectionTest {
-    Vm private constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
     DemoCollection private collection;
     address private constant ADA = address(0xADA);
     address private constant BELA = address(0xBE1A);
@@ -95,9 +88,5 @@ contract DemoCollectionTest {
     function mint(address creator, string memory uri, uint96 royaltyBps) private returns (uint256) {
         vm.prank(creator);
         return collection.mint(uri, royaltyBps);
-    }
-
-    function assertSame(string memory left, string memory right) private pure {
-        assert(keccak256(bytes(left)) == keccak256(bytes(right)));
     }
 }
