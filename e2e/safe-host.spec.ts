@@ -333,7 +333,9 @@ test('the market is killed while an owner proposes: what is not known is said, a
   evidence,
 }) => {
   test.slow()
-  evidence.expect(/ERR_CONNECTION_REFUSED|Failed to fetch|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|INCOMPLETE_CHUNKED/)
+  evidence.expect(
+    /status of 503|ERR_CONNECTION_REFUSED|Failed to fetch|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|INCOMPLETE_CHUNKED/,
+  )
   const market = await ownMarket()
   const work = await market.findWorkForSale()
   safe = market.config.embedded?.safe ?? '0x'
