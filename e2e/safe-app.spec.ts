@@ -181,7 +181,11 @@ test('what another owner has proposed is followed, and not proposed twice', asyn
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
   await test.step('in the browser of another owner', async () => {
     // Before anything of the page runs: what still runs would write down again what it follows.
-    await page.addInitScript(() => window.parent !== window && window.localStorage.clear())
+    await page.addInitScript(() => {
+      if (window.parent === window) return
+      window.localStorage.clear()
+      window.sessionStorage.clear()
+    })
     await page.reload()
     await app.propose()
     await expect(app.heading(texts.heading.proposed)).toBeVisible()
