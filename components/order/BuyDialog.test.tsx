@@ -160,7 +160,12 @@ describe('a Safe', () => {
 
   it('is told who sends it, who pays the network, and proposes in one go', () => {
     const { container } = show({ step: 'review', plan: { ...inSafe, steps }, rejected: false })
-    for (const part of ['2 of its 3 owners sign', 'one transaction', 'In all, at most1.20 ETH', 'Paid by who']) {
+    for (const part of [
+      '2 of its 3 owners sign',
+      'one transaction',
+      'In all, at most1.20 ETH',
+      'Paid by the owner who',
+    ]) {
       expect(container.textContent).toContain(part)
     }
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -182,7 +187,7 @@ describe('a Safe', () => {
   })
 
   it.each<[TransactionView, Partial<Transaction>, string, string]>([
-    ['asking', { status: 'asked' }, 'Propose it in your Safe', 'Open Safe{Wallet}'],
+    ['asking', { status: 'asked' }, 'Propose it in your Safe', 'propose it there, or reject it'],
     ['proposed', {}, 'Proposed to your Safe', 'Waiting for signatures, 1 of 2'],
     ['queued', { safe: { threshold: 2, confirmed: 2, next: 2 } }, 'In your Safe’s queue', 'Queued behind nonce 2'],
     ['ready', { safe: { threshold: 2, confirmed: 2, next: 3 } }, 'Signed by its owners', 'Signed, 2 of 2'],
