@@ -3,6 +3,7 @@ import { type Address, type Hex, hashMessage, hashTypedData, parseAbi, parseEthe
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { en } from '@/lib/messages/en'
+import { enConnection } from '@/lib/messages/en-connection'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
@@ -89,6 +90,32 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   const title = host.queue.getByTitle(/^0x[0-9a-f]{64}$/)
   const hash = (await title.getAttribute('title')) as Hex
   expect(await market.chain.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+})
+
+test('in its frame each address stands on one line, and nothing is said that is not so of a Safe', async ({
+  page,
+  market,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await host.open(itemPath(await market.findWorkForSale()))
+  await host.account(safe).waitFor()
+  const addresses = await host.app.getByRole('main').locator('dl').first().getByTitle(/^0x/).all()
+  expect(addresses).toHaveLength(2)
+  for (const address of addresses) {
+    const { height, over } = await address.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      over: element.getBoundingClientRect().right - (element.closest('dl')?.getBoundingClientRect().right ?? 0),
+    }))
+    expect(height).toBeLessThan(30)
+    expect(over).toBeLessThanOrEqual(0)
+  }
+  await expect(host.app.getByText(en.item.wholePrice)).toBeVisible()
+  await expect(host.app.getByRole('main')).not.toContainText('you sign')
+  await host.account(safe).click()
+  const account = host.app.getByRole('dialog')
+  await expect(account).toContainText(enConnection.instead.nothingSent)
+  await expect(account).not.toContainText(/sent from this wallet/i)
+  await expect(account.getByRole('button', { name: enConnection.account.switchAccount })).toHaveCount(0)
 })
 
 test('a work for WETH is one batch of the Safe’s own coin', async ({ market }) => {

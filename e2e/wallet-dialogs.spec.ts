@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test'
+import { localChainId } from '@/lib/chains/chains'
 import { enConnection } from '@/lib/messages/en-connection'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
-import { findViolations } from './fixtures/find-violations'
+import { findViolations, settle } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -89,6 +91,32 @@ test('three wallets are remembered as recent, and no more', async ({ page, marke
     .toEqual(['demo-dario', 'demo-cleo', 'demo-bela'])
 })
 
+test('the account’s dialog shows three transactions that ended lately, and leads to all of them', async ({
+  page,
+  market,
+}) => {
+  const { address } = market.account('Ada')
+  const modal = new WalletModal(page)
+  await page.goto('/')
+  await page.evaluate(
+    ([account, chainId]) => {
+      const list = Array.from({ length: 5 }, (_, index) => ({
+        ...{ hash: `0x${String(index).padStart(64, '0')}`, description: `Sale ${index}`, status: 'confirmed' },
+      }))
+      localStorage.setItem('rk-transactions', JSON.stringify({ [account]: { [chainId]: list } }))
+    },
+    [address, localChainId] as const,
+  )
+  await page.reload()
+  await modal.open()
+  await modal.chooseDemo('Ada')
+  await modal.openAccount(address)
+  await expect(modal.account.getByText(/^Sale \d$/)).toHaveText(['Sale 0', 'Sale 1', 'Sale 2'])
+  await expect(modal.account).not.toContainText(enConnection.instead.nothingSent)
+  await modal.account.getByRole('button', { name: enConnection.account.transactions }).click()
+  await expect(new TransactionsDrawer(page).root).toBeVisible()
+})
+
 test('list, account and networks work by keyboard alone', async ({ page, market }) => {
   const account = market.account('Dario')
   const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
@@ -149,7 +177,9 @@ test('the account’s dialog has the whole address, and leads to transactions, p
   await page.goto('/')
   await modal.open()
   await modal.chooseDemo('Ada')
+  await expect(modal.connected(ada)).toHaveText('Ada')
   await modal.openAccount(ada)
+  await expect(modal.account.getByText('Ada', { exact: true })).toBeVisible()
   await modal.account.getByTitle(ada).click()
   await expect(modal.account.getByText(ada)).toBeVisible()
   await expect(modal.account).toContainText(enConnection.instead.nothingSent)
@@ -171,9 +201,46 @@ test('the account’s dialog has the whole address, and leads to transactions, p
 
   await modal.openAccount(ada)
   await modal.account.getByRole('button', { name: switchAccount }).click()
-  await modal.chooseDemo('Bela')
-  await expect(modal.connected(bela)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal.connected(ada), 'who chooses none stays connected').toHaveText('Ada')
+  await modal.openAccount(ada)
+  await modal.account.getByRole('button', { name: switchAccount }).click()
+  await modal.account.getByRole('button', { name: 'Bela', exact: true }).click()
+  await expect(modal.connected(bela)).toHaveText('Bela')
+  await expect(modal.account).toHaveCount(0)
+  await page.reload()
+  await expect(modal.connected(bela)).toHaveText('Bela')
+  await expect(modal.connected(bela)).toHaveAttribute('aria-busy', 'false')
 })
+
+for (const [title, shape] of [
+  ['on a phone of 375 px', phone],
+  ['in a window of 375 px', { viewport: phone.viewport }],
+] as const) {
+  test.describe(title, () => {
+    test.use(shape)
+    test('each dialog of RainbowKit is a sheet that ends where the screen ends', async ({ page, market }) => {
+      const account = market.account('Dario')
+      await installInjectedWallet(page, { account, marketUrl: market.url })
+      const modal = new WalletModal(page)
+      const expectSheet = async (name: string, dialog: Locator) => {
+        await dialog.waitFor()
+        await settle(page)
+        const box = await dialog.locator('[role="document"] > div > div').first().boundingBox()
+        const end = [box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]
+        expect(end, name).toEqual([0, phone.viewport.width, phone.viewport.height])
+      }
+      await page.goto('/')
+      await modal.open()
+      await expectSheet('connect', modal.root)
+      await modal.choose('Test Wallet')
+      await modal.openAccount(account.address)
+      await expectSheet('account', modal.account)
+      await modal.account.getByRole('button', { name: enConnection.account.changeNetwork }).click()
+      await expectSheet('networks', modal.networks)
+    })
+  })
+}
 
 test('a refused switch says where the wallet stays, and leads back to the networks', async ({ page, market }) => {
   const account = market.account('Dario')

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { en } from '@/lib/messages/en'
 import { enConnection } from '@/lib/messages/en-connection'
+import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enTrade } from '@/lib/messages/en-trade'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { desktop, phone } from './fixtures/shapes'
@@ -95,6 +97,16 @@ for (const [title, shape, coinbase] of shapes) {
     })
   })
 }
+
+test('the way to a Safe leads to the one of this market', async ({ page }) => {
+  const modal = new WalletModal(page)
+  await page.goto('/')
+  await modal.open()
+  await modal.choose('Safe')
+  await modal.obstacle('Safe').getByRole('link', { name: en.layout.safeHost }).click()
+  await page.waitForURL('**/safe/host')
+  await expect(page.locator(`iframe[title="${enSafeHost.frame}"]`)).toBeVisible()
+})
 
 test('the demo wallets stand in a group of their own, and there are two groups', async ({ page }) => {
   const modal = new WalletModal(page)

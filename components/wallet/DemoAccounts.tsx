@@ -1,6 +1,7 @@
 import { type Connector, useAccount, useConnect, useConnectors, useDisconnect } from 'wagmi'
 import { Button } from '@/components/ui/Button'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
+import { closeDialogs } from './close-dialogs'
 
 /** The other demo wallets. The present one goes when the next one is there: who chooses none stays connected. */
 export function DemoAccounts() {
@@ -13,6 +14,7 @@ export function DemoAccounts() {
   const change = async (connector: Connector) => {
     await connectAsync({ connector })
     if (present) await disconnectAsync({ connector: present })
+    closeDialogs()
   }
 
   return (
