@@ -1,4 +1,4 @@
-import { isAddressEqual } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import type { Item } from '@/lib/schemas/item'
 import type { Transaction } from './transaction'
 
@@ -23,14 +23,21 @@ export async function waitForOwner({
   const end = Date.now() + limitMs
   let delayMs = 250
   while (Date.now() < end) {
-    const owner = await getItem({ chainId, contract, tokenId }).then(
-      (item) => item.owner,
-      () => null,
-    )
+    const item = await getItem({ chainId, contract, tokenId }).catch(() => null)
     signal?.throwIfAborted()
-    if (owner && isAddressEqual(owner, account)) return 'owned'
+    if (item && isOwner(item, account, about)) return 'owned'
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     delayMs = Math.min(delayMs * 2, 2000)
   }
   return 'late'
+}
+
+/** Of many editions a buyer may have had some before: then the sale itself has to be over as well. */
+function isOwner(
+  { owner, owners = [], listing }: Item,
+  account: Address,
+  { orderHash }: Transaction['about'],
+): boolean {
+  if (owner) return isAddressEqual(owner, account)
+  return listing?.hash !== orderHash && owners.some(({ address }) => isAddressEqual(address, account))
 }

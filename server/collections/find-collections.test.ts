@@ -72,6 +72,27 @@ test('floor and best offer are of a piece; a fraction of a wei is rounded to the
   await services.db.query('delete from item_traits')
 })
 
+test('neither what only some can buy, nor another currency, nor an offer that is not the highest or can not be paid counts', async () => {
+  const weth = findChain(localChainId)?.weth.address ?? null
+  const offer = { side: 'offer', kind: 'collection', token_id: null, currency: weth }
+  const rows = [
+    buildOrderRow({ kind: 'private', taker: buildAddress(3), price_wei: '1' }),
+    buildOrderRow({ kind: 'bundle', token_id: null, price_wei: '2' }),
+    buildOrderRow({ currency: buildAddress(77), price_wei: '3' }),
+    buildOrderRow({ ...offer, price_wei: '5' }),
+    buildOrderRow({ ...offer, price_wei: '8' }),
+    buildOrderRow({ ...offer, price_wei: '7' }),
+    buildOrderRow({ ...offer, price_wei: '90', currency: buildAddress(77) }),
+    buildOrderRow({ ...offer, price_wei: '91', status: 'inactive', reasons: ['balance'] }),
+    buildOrderRow({ ...offer, price_wei: '92', kind: 'item', token_id: '1' }),
+    buildOrderRow({ ...offer, price_wei: '93', end_time: pastSeconds + 1 }),
+  ]
+  await insertRows(services.db, 'orders', rows)
+  const collection = await getCollection(services, { chainId: localChainId, contract: collectionAddress }, caller)
+  expect(collection).toMatchObject({ floorWei: '100', bestOfferWei: '8' })
+  await services.db.query('delete from orders where hash = any($1)', [rows.map(({ hash }) => String(hash))])
+})
+
 test('a collection without items has no floor', async () => {
   const collection = await getCollection(services, { chainId: localChainId, contract: other }, caller)
   expect(collection).toMatchObject({ itemCount: 0, ownerCount: 0, floorWei: null, volumeWei: '0', saleCount: 0 })

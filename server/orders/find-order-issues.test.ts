@@ -197,6 +197,14 @@ test("the market's fee has to be in the price", () => {
   expect(find(withFee(243n), { marketFee })).toEqual(['market_fee_missing'])
   expect(find(withFee(250n), { marketFee })).toEqual([])
   expect(find({ consideration: [pay(flat(39n))] }, { marketFee })).toEqual([])
+  const falling = (lastFeeWei: bigint) => ({
+    consideration: [
+      pay({ startAmount: 9_750n, endAmount: 4_875n }),
+      pay({ recipient: other, startAmount: 250n, endAmount: lastFeeWei }),
+    ],
+  })
+  expect(find(falling(125n), { marketFee })).toEqual([])
+  expect(find(falling(100n), { marketFee })).toEqual(['market_fee_missing'])
 })
 
 test('an issue says where', () => {

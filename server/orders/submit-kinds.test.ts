@@ -98,6 +98,14 @@ describe('editions', () => {
     expect(await refresh(order)).toMatchObject({ status: 'filled' })
   })
 
+  test('of which some were sold elsewhere before are taken for what is left', async () => {
+    const components = listEditions()
+    const signature = await signOrder(maker().account, components)
+    await fill({ signature } as Order, components, { quantity: 4n })
+    const { order } = await submitOrder(world.services, buildSubmission(components, signature))
+    expect(order).toMatchObject({ quantity: '6', priceWei: '6000', status: 'active' })
+  })
+
   test('that were given away make the listing inactive until they are back', async () => {
     const components = listEditions(1000n, { tokenId: 2n })
     const order = await submit(components)

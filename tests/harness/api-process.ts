@@ -26,7 +26,8 @@ const services: Services = {
   findAddress: createAddressFinder(),
   sessionSecret: 'the-secret-of-a-market-in-a-test',
   db,
-  events: await openEventHub(db),
+  // All are kept: the test counts them.
+  events: await openEventHub(db, 1_000_000),
   clients: new Map([
     [localChainId, createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })],
   ]),

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callHttpRpc } from './call-http-rpc'
+
+type Answer = (id: number) => { status?: number; body: unknown }
+
+let answer: Answer
+const node = createServer((request, response) => {
+  let text = ''
+  request.on('data', (chunk) => {
+    text += chunk
+  })
+  request.on('end', () => {
+    const { status = 200, body } = answer(JSON.parse(text).id)
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+})
+beforeAll(() => new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve)))
+afterAll(() => new Promise((resolve) => node.close(resolve)))
+
+function call(given: Answer) {
+  answer = given
+  const { port } = node.address() as AddressInfo
+  return callHttpRpc(`http://127.0.0.1:${port}/s3cret`, { method: 'eth_blockNumber', params: [] }, 2_000)
+}
+const own = (id: number, rest: object) => ({ jsonrpc: '2.0', id, ...rest })
+const refusal = { code: 3, message: 'execution reverted', data: '0x' }
+
+test('the answer to this very call', async () => {
+  expect(await call((id) => ({ body: own(id, { result: '0x7' }) }))).toBe('0x7')
+  expect(await call((id) => ({ body: own(id, { result: null }) }))).toBeNull()
+})
+
+const faults: Record<string, Answer> = {
+  'of another call': (id) => ({ body: own(id + 1, { result: '0x7' }) }),
+  'that refuses another call': (id) => ({ body: own(id + 1, { error: refusal }) }),
+  'that is none': () => ({ body: '<html>' }),
+  'with a status of a fault': (id) => ({ status: 502, body: own(id, { result: '0x7' }) }),
+}
+
+test.each(Object.keys(faults))('an answer %s is a fault of the endpoint', async (name) => {
+  await expect(call(faults[name] as Answer)).rejects.toMatchObject({ name: 'AppError', code: 'unavailable' })
+})
+
+test.each([200, 400])(
+  'what the chain refuses is its own word, with status %i too, and without the address',
+  async (status) => {
+    const error = await call((id) => ({ status, body: own(id, { error: refusal }) })).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ name: 'RpcRequestError', code: 3, data: '0x' })
+    expect(String(error)).not.toContain('s3cret')
+  },
+)

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import type { Database } from '@/server/db/database'
+import { openTestDatabase } from '@/tests/builders/open-test-database'
+import { buildAddress, buildCollectionRow, buildHash, buildOrderRow, insertRows } from '@/tests/builders/rows'
+import { undoBlocks } from './undo-blocks'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+test('what waits because of a lost block waits no more, and what waits for one is asked for again', async () => {
+  const queued = (number: number) => ({
+    ...{ chain_id: localChainId, order_hash: buildHash(number), block_number: number, parameters: '{}' },
+  })
+  await insertRows(db, 'validated_orders', [queued(5), queued(9)])
+  await insertRows(
+    db,
+    'collections',
+    [null, 3, 9].map((from, index) => buildCollectionRow({ contract: buildAddress(index + 1), backfill_from: from })),
+  )
+  const blocks: [checked: number, due: number][] = [
+    [4, 5],
+    [9, 9],
+    [5, 9],
+  ]
+  await insertRows(
+    db,
+    'orders',
+    blocks.map(([checked_block, due_block], index) =>
+      buildOrderRow({ hash: buildHash(100 + index), checked_block, due_block }),
+    ),
+  )
+  await db.transaction((tx) => undoBlocks(tx, localChainId, 6n))
+
+  expect(await db.query('select block_number from validated_orders')).toEqual([{ block_number: '5' }])
+  const collections = await db.query<{ backfill_from: string | null }>(
+    'select backfill_from from collections order by contract',
+  )
+  expect(collections.map((row) => row.backfill_from)).toEqual([null, '3', '7'])
+  expect(await db.query('select checked_block, due_block from orders order by hash')).toEqual([
+    { checked_block: '4', due_block: '5' },
+    { checked_block: '5', due_block: '6' },
+    { checked_block: '5', due_block: '6' },
+  ])
+})

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { buildListing, hashOrder } from '@/lib/seaport'
+import type { Database } from '@/server/db/database'
+import { openTestDatabase } from '@/tests/builders/open-test-database'
+import { buildHash, buildOrderRow, insertRows, makerAddress } from '@/tests/builders/rows'
+import { storeChecks } from './store-checks'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+test('a check of an older block than the last one changes nothing; one of the same block or a newer does', async () => {
+  const components = buildListing({
+    ...{ offerer: makerAddress, contract: makerAddress, tokenId: 1n, priceWei: 10n, counter: 0n, salt: 1n },
+    ...{ startTimeSeconds: 1n, endTimeSeconds: 4_102_444_800n },
+  })
+  const hash = hashOrder(components)
+  await insertRows(db, 'orders', [buildOrderRow({ hash, checked_block: 10, due_block: 10 })])
+  const store = (number: number, status: 'active' | 'inactive' | 'cancelled') =>
+    db.transaction((tx) =>
+      storeChecks(tx, localChainId, {
+        block: { number: BigInt(number), hash: buildHash(number) },
+        orders: [{ hash, components, signature: '0x' }],
+        checks: [{ status, reasons: [], left: { numerator: 1n, denominator: 1n } }],
+      }),
+    )
+  const read = () => db.query('select status, checked_block from orders')
+  await store(9, 'cancelled')
+  expect(await read()).toEqual([{ status: 'active', checked_block: '10' }])
+  expect(await db.query('select 1 from events')).toEqual([])
+  await store(10, 'inactive')
+  expect(await read()).toEqual([{ status: 'inactive', checked_block: '10' }])
+  await store(11, 'cancelled')
+  expect(await read()).toEqual([{ status: 'cancelled', checked_block: '11' }])
+  expect(await db.query('select 1 from events')).toHaveLength(2)
+})
