@@ -21,7 +21,7 @@ import { deployMultiToken } from '@/tests/harness/test-tokens'
 const keptAs = 'indexer-simulation'
 /** `SEED=<n>` tries one alone, `SOAK=1` a hundred. */
 const seeds = chooseSeeds({
-  ...{ test: keptAs, kept: keptSeeds, first: 7001, count: process.env.SOAK ? 100 : 10 },
+  ...{ test: keptAs, kept: keptSeeds, first: 7001, count: process.env.SOAK ? 100 : 24 },
   only: process.env.SEED,
 })
 
