@@ -22,7 +22,10 @@ interface ListWorksParameters {
   nowMs: number
 }
 
-/** Lists each work that its creator still owns and that no live order offers: at the first start, and when one lapses. */
+/**
+ * Lists each work that its creator still owns and that no live order offers: at the first start, and when one lapses. What
+ * was taken off sale stays so until that sale would have ended.
+ */
 export async function listWorks({ services, chain, random, nowMs }: ListWorksParameters): Promise<number> {
   const unlisted = await findUnlisted(services, chain, nowMs)
   for (const tokenId of unlisted) await listWork({ services, chain, random, nowMs }, tokenId)
@@ -37,7 +40,7 @@ async function findUnlisted(services: Services, chain: LocalChain, nowMs: number
          select 1 from orders
          where orders.chain_id = items.chain_id and orders.collection = items.contract
            and orders.token_id = items.token_id and orders.maker = items.owner
-           and orders.status in ('active', 'inactive') and orders.end_time > $4)
+           and orders.status in ('active', 'inactive', 'cancelled') and orders.end_time > $4)
      order by token_id`,
     [localChainId, chain.demoCollection, works.length, Math.floor(nowMs / 1000)],
   )
