@@ -1,5 +1,5 @@
-/** What both `execTransaction` and its hash begin with. */
-const callInputs = [
+/** What `execTransaction`, the hash of it and what owners sign begin with. */
+export const callInputs = [
   { name: 'to', type: 'address' },
   { name: 'value', type: 'uint256' },
   { name: 'data', type: 'bytes' },

@@ -1,4 +1,5 @@
 import { type Address, concatHex, domainSeparator, type Hash, type Hex, hashStruct, keccak256, zeroAddress } from 'viem'
+import { callInputs } from './safe-core-abi'
 
 /** Where a Safe is: the domain of all that it signs (EIP-712), from its version 1.3.0 on. */
 export interface SafePlace {
@@ -22,18 +23,7 @@ export interface SafeTx {
 }
 
 const safeTxTypes = {
-  SafeTx: [
-    { name: 'to', type: 'address' },
-    { name: 'value', type: 'uint256' },
-    { name: 'data', type: 'bytes' },
-    { name: 'operation', type: 'uint8' },
-    { name: 'safeTxGas', type: 'uint256' },
-    { name: 'baseGas', type: 'uint256' },
-    { name: 'gasPrice', type: 'uint256' },
-    { name: 'gasToken', type: 'address' },
-    { name: 'refundReceiver', type: 'address' },
-    { name: 'nonce', type: 'uint256' },
-  ],
+  SafeTx: [...callInputs, { name: 'nonce', type: 'uint256' }],
 } as const
 
 /** A transaction that pays nothing back for its gas, as wallets propose them. */

@@ -1,5 +1,6 @@
-import { decodeFunctionData, type Hash, type PublicClient } from 'viem'
+import type { Hash, PublicClient } from 'viem'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
+import { decodeExecution } from './decode-execution'
 import { findExecutions } from './find-executions'
 import { hashSafeCalls } from './read-safe-calls'
 import type { Transaction } from './transaction'
@@ -24,13 +25,8 @@ export async function findLostProposal(client: PublicClient, transaction: Transa
 
 async function readCalls(client: PublicClient, hash: Hash): Promise<string | null> {
   const { input } = await client.getTransaction({ hash })
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: safeCoreAbi, data: input })
-    if (functionName !== 'execTransaction') return null
-    const [to, valueWei, data, operation] = args
-    return hashSafeCalls({ to, valueWei, data, operation })
-  } catch {
-    // Carried out by way of another contract.
-    return null
-  }
+  const call = decodeExecution(input)
+  if (!call) return null
+  const [to, valueWei, data, operation] = call
+  return hashSafeCalls({ to, valueWei, data, operation })
 }

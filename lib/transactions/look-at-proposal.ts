@@ -1,14 +1,8 @@
-import {
-  type Address,
-  decodeFunctionData,
-  type Hex,
-  isAddressEqual,
-  type PublicClient,
-  type TransactionReceipt,
-} from 'viem'
+import { type Address, isAddressEqual, type PublicClient, type TransactionReceipt } from 'viem'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { executionTopics } from '@/lib/safe-tx/execution-topics'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
+import { decodeExecution, type ExecutionArguments } from './decode-execution'
 import type { Explain } from './explain-transaction'
 import { findExecutions, readSafeTxHash, type SafeExecution } from './find-executions'
 import { findSaleEnd } from './find-sale-end'
@@ -160,7 +154,7 @@ async function readExecution(
   address: Address,
   execution: SafeExecution | undefined,
   nonce: number,
-): Promise<SafeCall | null> {
+): Promise<ExecutionArguments | null> {
   if (!execution) return null
   const { input } = await client.getTransaction({ hash: execution.hash })
   const call = decodeExecution(input)
@@ -173,18 +167,6 @@ async function readExecution(
   return hash === execution.safeTxHash ? call : null
 }
 
-type SafeCall = NonNullable<ReturnType<typeof decodeExecution>>
-
-/** Null: carried out by way of another contract. */
-function decodeExecution(data: Hex) {
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: safeCoreAbi, data })
-    return functionName === 'execTransaction' ? args : null
-  } catch {
-    return null
-  }
-}
-
 /** As Safe{Wallet} rejects: nothing, sent to the Safe itself, with the same nonce. */
-const isRejection = (safe: Address, [to, value, data]: SafeCall) =>
+const isRejection = (safe: Address, [to, value, data]: ExecutionArguments) =>
   isAddressEqual(to, safe) && value === 0n && data === '0x'
