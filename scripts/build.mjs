@@ -1,5 +1,7 @@
 // Builds what `npm start` runs: Next's pages into .next, the server into dist/main.mjs.
 import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { buildWhenStale } from './build-when-stale.mjs'
 import { fingerprintSources } from './fingerprint.mjs'
@@ -22,7 +24,7 @@ function run(args, env = {}) {
 
 async function buildServer() {
   await esbuild.build({
-    entryPoints: { main: 'server/main.ts' },
+    entryPoints: { main: 'server/main.ts', 'write-template': 'server/db/write-template.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -33,6 +35,8 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   })
+  const { writeTemplate } = await import(pathToFileURL(path.resolve('dist/write-template.mjs')).href)
+  await writeTemplate('dist/template.tar.gz')
 }
 
 const stamp = '.next/verdigris-build'

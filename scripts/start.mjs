@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds what is stale, starts the market. Needs nothing but Node and npm.
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { assertNodeVersion, installDependencies } from './install.mjs'
@@ -18,7 +19,7 @@ try {
   await ensureBuild(log)
   Object.assign(process.env, { NODE_ENV: 'production' })
   const { main } = await import(pathToFileURL(path.resolve('dist/main.mjs')).href)
-  await main({ say: log })
+  await main({ say: log, template: new Blob([await readFile('dist/template.tar.gz')]) })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -11,13 +11,15 @@ const closeMs = 9_500
 interface MainParameters {
   /** Where the start says what it is doing, a line at a time. */
   say: (line: string) => void
+  /** What the embedded database begins as; the build makes it. */
+  template: Blob
 }
 
 /**
  * The process of the embedded default: takes its port, opens the market, and closes both on SIGTERM and SIGINT, in the
  * middle of the opening too.
  */
-export async function main({ say }: MainParameters): Promise<void> {
+export async function main({ say, template }: MainParameters): Promise<void> {
   const env = readEnv()
   const log = createLog({
     write: env.LOG_FORMAT === 'json' ? (line) => console.log(line) : say,
@@ -36,7 +38,7 @@ export async function main({ say }: MainParameters): Promise<void> {
   }
   const http = await startHttp(env)
   try {
-    const market = await openMarket({ env, publicUrl: http.url, say: tell, log, signal: stop.signal })
+    const market = await openMarket({ env, publicUrl: http.url, say: tell, log, template, signal: stop.signal })
     tell(`Verdigris is open at ${http.url}`)
     await whenAborted(stop.signal)
     // An open event stream would hold the server for the whole drain.

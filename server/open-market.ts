@@ -35,6 +35,8 @@ interface OpenMarketParameters {
   /** What the start is doing, for the person who waits for it. */
   say: (line: string) => void
   log: Log
+  /** What the embedded database begins as, where it is new. */
+  template?: Blob
   /** Gives the opening up: what is open by then is closed. */
   signal?: AbortSignal
 }
@@ -60,9 +62,9 @@ export async function openMarket(parameters: OpenMarketParameters): Promise<Mark
 }
 
 async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
-  const { env, publicUrl, say, log, signal } = parameters
+  const { env, publicUrl, say, log, signal, template } = parameters
   say('Opening the database')
-  const db = await openDatabase(env, log)
+  const db = await openDatabase(env, log, template)
   opened.push(() => db.close())
   signal?.throwIfAborted()
   say('Starting the local chain')

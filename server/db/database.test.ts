@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
+import { makePgliteTemplate } from './make-pglite-template'
 import { migrate } from './migrate'
 import { openPgliteDatabase } from './open-pglite-database'
 
@@ -72,6 +73,33 @@ describe('in a folder', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'verdigris-db-'))
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  test('what a start left half made when it was killed is begun anew', async () => {
+    const unfinished = join(dataDir, 'pglite.unfinished')
+    await mkdir(unfinished)
+    await writeFile(join(unfinished, 'PG_VERSION'), '17')
+    const db = await openPgliteDatabase(dataDir)
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+    await db.close()
+    expect(await readdir(dataDir)).toEqual(['pglite'])
+    await rm(join(dataDir, 'pglite'), { recursive: true })
+  })
+
+  test('begun from a template, it is the same database', async () => {
+    const template = await makePgliteTemplate('gzip')
+    const describeColumns = async (db: Database) => {
+      const columns = await db.query(
+        'select table_name, column_name, data_type, column_default from information_schema.columns order by 1, 2',
+      )
+      const indexes = await db.query('select indexdef from pg_indexes order by 1')
+      const steps = await db.query('select version, name from schema_migrations order by 1')
+      await db.close()
+      return { columns, indexes, steps }
+    }
+    const fromTemplate = await describeColumns(await openPgliteDatabase(dataDir, { template }))
+    expect(await describeColumns(await openPgliteDatabase())).toEqual(fromTemplate)
+    await rm(join(dataDir, 'pglite'), { recursive: true })
+  })
 
   test('one process at a time owns it, and what was written is there for the next', async () => {
     const first = await openPgliteDatabase(dataDir)

@@ -3,10 +3,11 @@ import { PGlite, type Transaction as PgliteTransaction, types } from '@electric-
 import { openDataDir } from './data-dir-lock'
 import type { Database, Queryable, SqlValue } from './database'
 import { guardTransactions } from './guard-transactions'
+import { makePgliteFolder } from './make-pglite-folder'
 import { migrate } from './migrate'
 
 interface OpenOptions {
-  /** A data directory of PGlite to begin from instead of a new one; tests save `initdb` by it. */
+  /** What a new database begins as (`makePgliteTemplate`) instead of an empty one. */
   template?: Blob | undefined
 }
 
@@ -20,9 +21,10 @@ export async function openPgliteDatabase(dataDir?: string, { template }: OpenOpt
   try {
     // PGlite gives an int8 as number or bigint by its size: a text is the one exact type for all.
     const parsers = { [types.INT8]: (text: string) => text }
+    const folder = dataDir && join(dataDir, 'pglite')
+    if (folder) await makePgliteFolder(folder, template)
     pglite = await PGlite.create({
-      ...(dataDir ? { dataDir: join(dataDir, 'pglite') } : {}),
-      ...(template ? { loadDataDir: template } : {}),
+      ...(folder ? { dataDir: folder } : template ? { loadDataDir: template } : {}),
       parsers,
     })
     const database = wrapPglite(pglite)
@@ -43,7 +45,7 @@ export async function openPgliteDatabase(dataDir?: string, { template }: OpenOpt
   }
 }
 
-function wrapPglite(pglite: PGlite): Database {
+export function wrapPglite(pglite: PGlite): Database {
   return guardTransactions({
     ...toQueryable(pglite),
     transaction: (work) => pglite.transaction((tx) => work(toQueryable(tx))),

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { dependencies } from '@/package.json'
 import type { Database } from '@/server/db/database'
+import { makePgliteTemplate } from '@/server/db/make-pglite-template'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { createTestPostgres } from './create-test-postgres'
@@ -32,15 +33,20 @@ async function openTestPostgres(): Promise<Database> {
 }
 
 async function getTemplate(): Promise<Uint8Array<ArrayBuffer>> {
-  const path = join(folder, `pglite-${dependencies['@electric-sql/pglite']}.tar`)
+  const path = join(folder, `pglite-${await fingerprintSchema()}.tar`)
   const kept = await readFile(path).catch(() => null)
   if (kept) return new Uint8Array(kept)
-  const pglite = await PGlite.create()
-  const made = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
-  await pglite.close()
+  const made = new Uint8Array(await (await makePgliteTemplate('none')).arrayBuffer())
   await mkdir(folder, { recursive: true })
   // Test files run side by side: whoever reads the template finds a whole one.
   await writeFile(`${path}.${process.pid}`, made)
   await rename(`${path}.${process.pid}`, path)
   return made
+}
+
+async function fingerprintSchema(): Promise<string> {
+  const hash = createHash('sha256').update(dependencies['@electric-sql/pglite'])
+  const migrations = join('server', 'db', 'migrations')
+  for (const file of (await readdir(migrations)).sort()) hash.update(await readFile(join(migrations, file)))
+  return hash.digest('hex').slice(0, 16)
 }
