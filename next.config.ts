@@ -21,6 +21,12 @@ const config: NextConfig = {
   webpack(webpack, { isServer, dev }) {
     // One hash for all lazy chunks: a hash for each of the 170 of the wallets would stand in every page's runtime.
     if (!isServer && !dev) webpack.output.chunkFilename = 'static/chunks/[id].[fullhash:8].js'
+    if (!isServer) {
+      // It reads rewrites, and there are none: 2 kB of every page.
+      webpack.resolve.alias['next/dist/compiled/path-to-regexp'] = false
+      // What every browser has that can run the rest (the baseline is Chrome 111, Safari 16.4).
+      webpack.resolve.alias['../build/polyfills/polyfill-module'] = false
+    }
     // Optional parts of wallet libraries, for React Native and for pretty logs in a terminal.
     webpack.resolve.alias['@react-native-async-storage/async-storage'] = false
     webpack.resolve.alias['pino-pretty'] = false
