@@ -65,6 +65,8 @@ const reports = await mkdtemp(path.join(tmpdir(), 'verdigris-test-'))
 const total = { passed: 0, failed: 0 }
 /** @type {string[]} */
 const failing = []
+/** @type {string[]} */
+const unsteady = []
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   log(`== ${name}`)
@@ -77,6 +79,7 @@ for (const [name, step] of Object.entries(steps)) {
   if (failed > 0) failing.push(name)
 }
 await rm(reports, { recursive: true, force: true })
+for (const title of unsteady) log(`Passed only when tried again: ${title}`)
 if (failing.length > 0) log(`Failing: ${failing.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -96,8 +99,18 @@ async function runPlaywright(report, files = [], env = {}) {
     CHROMIUM_PATH: findChromium() ?? '',
     ...env,
   })
-  const { stats } = await readJson(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } })
-  return settle(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
+  const { stats, suites } = await readJson(report, { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] })
+  unsteady.push(...suites.flatMap(findUnsteady))
+  return settle(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected })
+}
+
+/** @typedef {{ title: string, file: string, ok: boolean, tests: { status: string }[] }} Spec */
+/** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
+
+/** The tests that passed only when they were tried again. @param {Suite} suite @returns {string[]} */
+function findUnsteady({ specs, suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(findUnsteady)]
 }
 
 /** Runs tests beside a PostgreSQL cluster of their own; `POOLED=1` puts PgBouncer in between. @param {(env: Record<string, string>) => Promise<Count>} work */
