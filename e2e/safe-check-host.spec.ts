@@ -30,6 +30,7 @@ test.beforeEach(async ({ page, market, evidence }) => {
 
 async function openCheck(page: Page): Promise<SafeCheckPage> {
   await host.open('/safe/check')
+  await host.app.getByRole('heading', { level: 1 }).waitFor()
   const [frame] = page.mainFrame().childFrames()
   if (!frame) throw new Error('There is no frame.')
   const opened = new SafeCheckPage(frame)

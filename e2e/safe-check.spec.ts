@@ -123,7 +123,7 @@ test('everything that SDK and provider offer is answered, and asked of the host,
 /** Of batches the package speaks a draft of EIP-5792. */
 function findMended(name: string): object | undefined {
   if (name === 'wallet_getCapabilities') return { '0x1': { atomic: { status: 'supported' } } }
-  if (name === 'wallet_getCallsStatus') return { version: '2.0.0', id: safeTxHash, atomic: true, status: 200 }
+  if (name === 'wallet_getCallsStatus') return { version: '2.0.0', id: safeTxHash, atomic: true, status: 100 }
   return undefined
 }
 
@@ -148,7 +148,7 @@ test('an answer of another shape is not taken for one', async ({ page }) => {
     // A node's answers have no one shape.
     if (method === 'rpcCall') continue
     expect(await check.askAndRead(name, args), name).toEqual({
-      failure: 'wallet_failed: Safe{Wallet} answered in a way this page does not understand.',
+      failure: `wallet_failed: Safe{Wallet} answered in a way this page does not understand. (${method})`,
     })
   }
 })
@@ -163,7 +163,9 @@ test('a host that hangs: what asks nobody ends by itself, and what waits for peo
   const people = ['sendTransactions', 'signMessage', 'signTypedMessage', 'wallet_requestPermissions']
   for (const { name, method } of safeAppsCalls) {
     if (people.includes(method)) continue
-    expect(await check.ended(name), name).toEqual({ failure: 'timeout: Safe{Wallet} took too long to answer.' })
+    expect(await check.ended(name), name).toEqual({
+      failure: `timeout: Safe{Wallet} took too long to answer. (${method})`,
+    })
   }
   const waiting = safeAppsCalls.filter(({ method }) => people.includes(method))
   for (const { name } of waiting) await expect(check.outcome(name)).toHaveText(enSafeCheck.outcome.waiting)

@@ -24,7 +24,11 @@ for (const [title, shape] of [
       test(`${name}, where it is in the browser, is asked for its accounts and connects`, async ({ page, market }) => {
         const account = market.account('Dario')
         const ethereum = name === 'Browser Wallet'
-        const wallet = await installInjectedWallet(page, { account, marketUrl: market.url, name, rdns, ethereum })
+        const wallet = await installInjectedWallet(page, {
+          ...{ account, marketUrl: market.url, rdns, ethereum },
+          // What it calls itself, where that is a matter of its own.
+          name: ethereum ? 'Any Wallet' : name,
+        })
         const modal = new WalletModal(page)
         await page.goto('/')
         await modal.open()
