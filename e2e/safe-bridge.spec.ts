@@ -7,9 +7,9 @@ const appScript = `
   import * as safeApps from '@/lib/safe-apps'
   import { SafeAppProvider } from '@safe-global/safe-apps-provider'
   import SafeAppsSDK from '@safe-global/safe-apps-sdk'
-  import { providerRequests, safeAppsCalls, safeInfo } from '@/tests/harness/safe-apps-calls'
+  import { callSdk, providerRequests, safeAppsCalls, safeInfo } from '@/tests/harness/safe-apps-calls'
   const openOracle = () => new SafeAppProvider(safeInfo, new SafeAppsSDK())
-  Object.assign(window, { safeApps, safeAppsCalls, providerRequests, openOracle })`
+  Object.assign(window, { safeApps, callSdk, safeAppsCalls, providerRequests, openOracle })`
 
 const granted = [{ parentCapability: 'requestAddressBook', invoker: 'x' }]
 const book = [{ address: safeInfo.safeAddress, chainId: '1', name: 'Treasury' }]
@@ -48,7 +48,7 @@ test('each method goes to the host of another origin and back, and to nobody els
   const results = await inApp<Record<string, unknown>>(
     frame,
     `const results = {}
-     for (const { method, call } of safeAppsCalls) results[method] = await call(bridge.sdk)
+     for (const call of safeAppsCalls) results[call.method] = await callSdk(bridge.sdk, call)
      return { ...results, requestAddressBook: await bridge.sdk.safe.requestAddressBook() }`,
   )
   expect(Object.keys(results)).toHaveLength(13)

@@ -11,6 +11,7 @@ import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import { findViolations } from './fixtures/find-violations'
 import type { ForSale, Market } from './fixtures/market'
+import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
@@ -109,6 +110,13 @@ test('in its frame each address stands on one line, and nothing is said that is 
     expect(height).toBeLessThan(30)
     expect(over).toBeLessThanOrEqual(0)
   }
+  const price = host.app.getByRole('region', { name: en.item.price, exact: true })
+  const over = await price.getByText(en.item.ends).evaluate((label) => {
+    const right = (element: Element | null | undefined) => element?.getBoundingClientRect().right ?? 0
+    const place = label.closest('p')
+    return right(place?.parentElement) - right(place)
+  })
+  expect(Math.abs(over), 'the time left stands at the edge').toBeLessThan(1)
   await expect(host.app.getByText(en.item.wholePrice)).toBeVisible()
   await expect(host.app.getByRole('main')).not.toContainText('you sign')
   await host.account(safe).click()
@@ -116,6 +124,21 @@ test('in its frame each address stands on one line, and nothing is said that is 
   await expect(account).toContainText(enConnection.instead.nothingSent)
   await expect(account).not.toContainText(/sent from this wallet/i)
   await expect(account.getByRole('button', { name: enConnection.account.switchAccount })).toHaveCount(0)
+})
+
+test.describe('on a phone of 375 px', () => {
+  test.use(phone)
+  test('each line of the review has its name on one line', async ({ market }) => {
+    await host.open(itemPath(await market.findWorkForSale()))
+    await host.account(safe).waitFor()
+    await host.buyButton.click()
+    await host.proposeButton.waitFor()
+    await expect(host.appDialog).toContainText(texts.networkFee)
+    for (const name of await host.appDialog.locator('dt').all()) {
+      expect((await name.boundingBox())?.height, (await name.textContent()) ?? '').toBeLessThan(30)
+    }
+    await expect(host.appDialog.getByText(buy.networkFee), 'a sentence is no amount').toHaveCount(0)
+  })
 })
 
 test('a work for WETH is one batch of the Safe’s own coin', async ({ market }) => {

@@ -22,35 +22,79 @@ async function serveRelay(page: Page): Promise<string[]> {
   return asked
 }
 
-for (const [title, shape, names] of [
-  ['on a desktop', desktop, ['Rainbow', 'WalletConnect']],
-  ['on a phone', phone, ['MetaMask']],
+/** Addresses that a page asks its browser to leave for: a wallet's app among them. */
+async function watchLinks(page: Page): Promise<string[]> {
+  const links: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.frameRequestedNavigation', ({ url }) => links.push(url))
+  page.context().on('request', (request) => request.isNavigationRequest() && links.push(request.url()))
+  return links
+}
+
+const pairing = /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/
+
+/** A QR code of a pairing has modules by the hundred, in one path. */
+async function expectCode(modal: WalletModal, name: string) {
+  const heading = name === 'WalletConnect' ? 'Scan with your phone' : `Scan with ${name}`
+  await expect(modal.root.getByText(heading, { exact: true })).toBeVisible()
+  const paths = modal.root.locator('svg path')
+  const longest = () =>
+    paths.evaluateAll((all) => Math.max(0, ...all.map((path) => path.getAttribute('d')?.length ?? 0)))
+  await expect.poll(longest).toBeGreaterThan(5_000)
+}
+
+for (const [title, shape, options] of [
+  ['on a desktop', desktop, { Rainbow: null, MetaMask: null, WalletConnect: null }],
+  ['on a phone', phone, { Rainbow: pairing, MetaMask: /^https:\/\/metamask\.app\.link\/wc\?uri=wc%3A[0-9a-f]{64}/ }],
 ] as const) {
   test.describe(title, () => {
     test.use(shape)
-    test(`with a project id ${names.join(' and ')} pair through WalletConnect, are waited for, and can be given up`, async ({
-      page,
-      ownMarket,
-      evidence,
-    }) => {
-      evidence.expect(/walletconnect|web3modal|reown|appkit/i)
-      const market = await ownMarket({ WALLETCONNECT_PROJECT_ID: projectId })
-      const modal = new WalletModal(page)
-      const asked = await serveRelay(page)
-      for (const name of names) {
-        asked.length = 0
+    for (const [name, link] of Object.entries(options)) {
+      test(`with a project id ${name} pairs through WalletConnect, is waited for, and can be given up`, async ({
+        page,
+        ownMarket,
+        evidence,
+      }) => {
+        evidence.expect(/walletconnect|web3modal|reown|appkit|metamask|ERR_|chrome-error|wc:/i)
+        const market = await ownMarket({ WALLETCONNECT_PROJECT_ID: projectId })
+        const modal = new WalletModal(page)
+        const asked = await serveRelay(page)
         await page.goto(market.url)
         await modal.open()
         await modal.option(name).waitFor()
+        const links = await watchLinks(page)
         expect(asked, 'asked before it is chosen').toEqual([])
         await modal.choose(name)
         await expect.poll(() => asked).toContain('irn_subscribe')
         await expect(modal.status).toHaveText(enConnection.waiting({ name }))
+        // To its app on the same phone, or to be scanned by one.
+        if (link) await expect.poll(() => links).toContainEqual(expect.stringMatching(link))
+        else await expectCode(modal, name)
         await page.keyboard.press('Escape')
         await expect(modal.headerButton).toBeEnabled()
-      }
-      // Before its market goes: the page's event stream would complain.
-      await page.close()
-    })
+        // Before its market goes: the page's event stream would complain.
+        await page.close()
+      })
+    }
   })
 }
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('WalletConnect opens its own window', async ({ page, ownMarket, evidence }) => {
+    evidence.expect(/walletconnect|web3modal|reown|appkit|ERR_/i)
+    const market = await ownMarket({ WALLETCONNECT_PROJECT_ID: projectId })
+    const modal = new WalletModal(page)
+    const asked = await serveRelay(page)
+    await page.goto(market.url)
+    await modal.open()
+    await modal.option('WalletConnect').waitFor()
+    await modal.choose('WalletConnect')
+    await expect.poll(() => asked).toContain('irn_subscribe')
+    // The library's, in the place of ours.
+    await expect(page.getByRole('alertdialog')).toContainText('All Wallets')
+    await expect(modal.root).toHaveCount(0)
+    await page.close()
+  })
+})

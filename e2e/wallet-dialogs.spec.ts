@@ -8,6 +8,7 @@ import { findViolations, settle } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
 import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
 import { TransactionsDrawer } from './pages/transactions-drawer'
@@ -117,6 +118,38 @@ test('the account’s dialog shows three transactions that ended lately, and lea
   await expect(new TransactionsDrawer(page).root).toBeVisible()
 })
 
+test('ten transactions that ended are kept for an address and chain, by RainbowKit too', async ({ page, market }) => {
+  const { address } = market.account('Ada')
+  const [modal, dialog] = [new WalletModal(page), new BuyDialog(page)]
+  const old = Array.from({ length: 10 }, (_, index) => ({
+    ...{ hash: `0x${String(index).padStart(64, '0')}`, description: `Sale ${index}`, status: 'confirmed' },
+  }))
+  const readKept = () =>
+    page.evaluate(
+      ([account, chainId]) => {
+        const kept = JSON.parse(localStorage.getItem('rk-transactions') ?? '{}')[account]?.[chainId] ?? []
+        return kept.map(({ description, status }: Record<string, string>) => `${description}: ${status}`)
+      },
+      [address, localChainId] as const,
+    )
+  const work = await market.findWorkForSale()
+  await page.goto('/')
+  await page.evaluate(
+    ([account, chainId, list]) =>
+      localStorage.setItem('rk-transactions', JSON.stringify({ [account]: { [chainId]: list } })),
+    [address, localChainId, old] as const,
+  )
+  await new ItemPage(page).goto(work)
+  await new ItemPage(page).buy()
+  await modal.chooseDemo('Ada')
+  await dialog.confirm()
+  await dialog.confirmPrompt()
+  await expect(dialog.heading(enTrade.buy.ownedHeading({ name: work.name }))).toBeVisible()
+  const kept = old.slice(0, 9).map(({ description }) => `${description}: confirmed`)
+  await expect.poll(readKept).toEqual([expect.stringMatching(/: confirmed$/), ...kept])
+  expect((await readKept())[0]).toContain(work.name)
+})
+
 test('list, account and networks work by keyboard alone', async ({ page, market }) => {
   const account = market.account('Dario')
   const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
@@ -164,6 +197,27 @@ test('a no of the wallet is said once, and nothing goes on to open', async ({ pa
   await expect(modal.root).not.toContainText(/Opening|Confirm connection/)
   wallet.refusals.clear()
   await modal.root.getByRole('button', { name: enConnection.instead.again }).click()
+  await expect(modal.connected(account.address)).toBeVisible()
+})
+
+test('a wallet that was given up, and then answers nothing at all, is waited for and given up like any other', async ({
+  page,
+  market,
+}) => {
+  const account = market.account('Dario')
+  const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
+  const modal = new WalletModal(page)
+  wallet.silent.add('wallet_requestPermissions')
+  await page.goto('/')
+  for (const also of ['eth_chainId', 'eth_accounts']) {
+    await modal.connect('Test Wallet')
+    await expect(modal.status).toHaveText(enConnection.waiting({ name: 'Test Wallet' }))
+    await page.keyboard.press('Escape')
+    await expect(modal.root).toHaveCount(0)
+    wallet.silent.add(also)
+  }
+  wallet.silent.clear()
+  await modal.connect('Test Wallet')
   await expect(modal.connected(account.address)).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ import { useAccount } from 'wagmi'
 import { nameTransaction } from '@/lib/transactions/name-transaction'
 import { isOf } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { trimRecentTransactions } from '@/lib/wallet/recent-transactions'
 
 /**
  * RainbowKit's own list, in its account dialog, gets what was mined and nothing else: it knows neither replaced nor
@@ -19,6 +20,7 @@ export function useRecentTransactions(): void {
       const isNew = hash && block && !transaction.isSeen && !added.current.has(hash)
       if (!isNew || !isOf(transaction, address ?? null) || transaction.chainId !== chainId) continue
       added.current.add(hash)
+      trimRecentTransactions(1)
       try {
         add({ hash, description: nameTransaction(transaction) })
       } catch {

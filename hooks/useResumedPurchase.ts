@@ -1,23 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getItem } from '@/lib/api/market-api'
 import { readOpenPurchase, writeOpenPurchase } from '@/lib/transactions/open-purchase'
 import { useWallet } from './useWallet'
 import { useWalletStore } from './useWalletStore'
 
-/** After a reload the dialog comes back at the step at which its page went away; nothing is asked for again. */
-export function useResumedPurchase(isConnected: boolean): void {
+/**
+ * After a reload the dialog comes back at the step at which its page went away; nothing is asked for again.
+ * @returns which transaction the dialog tells of
+ */
+export function useResumedPurchase(isConnected: boolean): string | undefined {
   const store = useWalletStore()
   const { requestBuy } = useWallet()
   const isFirstLook = useRef(true)
+  const [resumedId, setResumedId] = useState(() => readOpenPurchase()?.transactionId)
   useEffect(() => {
     if (!isConnected || !isFirstLook.current) return
     isFirstLook.current = false
     const open = readOpenPurchase()
-    if (!open || store.getState().intent !== null) return
-    if (open.path !== window.location.pathname) return writeOpenPurchase(null)
+    const isHere = open?.path === window.location.pathname
+    if (open && !isHere) writeOpenPurchase(null)
+    if (!open || !isHere || store.getState().intent !== null) return setResumedId(undefined)
     getItem(open).then(
-      (item) => store.getState().intent === null && requestBuy(item, open.transactionId),
-      () => {},
+      (item) => (store.getState().intent === null ? requestBuy(item, open.transactionId) : setResumedId(undefined)),
+      () => setResumedId(undefined),
     )
   }, [isConnected, store, requestBuy])
+  return resumedId
 }

@@ -472,17 +472,20 @@ describe('what no log tells of is found out by looking again', () => {
   test('a token that stops, and goes on', async () => {
     const [account] = people()
     const tokenId = await world.mintShifty(account)
-    const orders = { listing: await world.list(account, tokenId, { contract: world.shifty }) }
+    const orders = {
+      listing: await world.list(account, tokenId, { contract: world.shifty }),
+      // Bought with coin that is wrapped on the way.
+      wrapped: await world.list(account, tokenId, { contract: world.shifty, currency: world.weth }),
+    }
+    const refused = { listing: 'inactive: refused', wrapped: 'inactive: refused' }
     await callShifty(account, 'pause', true)
     await world.market.sync()
-    expect(await sweep(orders)).toEqual({ listing: 'inactive: refused' })
+    expect(await sweep(orders)).toEqual(refused)
     // What touches it is no reason to believe in it again.
-    expect(await readAtBlock(world, orders, () => world.approve(account, world.shifty, true))).toEqual({
-      listing: 'inactive: refused',
-    })
+    expect(await readAtBlock(world, orders, () => world.approve(account, world.shifty, true))).toEqual(refused)
     await callShifty(account, 'pause', false)
     await world.market.sync()
-    expect(await sweep(orders)).toEqual({ listing: 'active' })
+    expect(await sweep(orders)).toEqual({ listing: 'active', wrapped: 'active' })
   })
 
   test('a balance and a threshold that change in silence', async () => {

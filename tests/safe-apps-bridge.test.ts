@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { type Bridge, createBridge, HostError, openSafe, PermissionsError } from '@/lib/safe-apps'
 import { safe, safeTxHash } from './builders/gateway-answers'
-import { safeAppsCalls, safeInfo, transaction, typedData } from './harness/safe-apps-calls'
+import { callSdk, safeAppsCalls, safeInfo, transaction, typedData } from './harness/safe-apps-calls'
 import { hostOrigin, type SafeFrame, stubSafeFrame } from './harness/safe-frame'
 
 let frame: SafeFrame
@@ -27,7 +27,9 @@ it('has the 13 methods, with the address book', () => {
   expect(names.toSorted()).toEqual(Object.values(Methods).toSorted())
 })
 
-describe.each(safeAppsCalls)('$method', ({ method, params, data, call }) => {
+describe.each(safeAppsCalls)('$method', ({ method, params, data, ...given }) => {
+  const call = (sdk: SafeAppsSDK) => callSdk(sdk, given)
+
   it('sends what the SDK sends, to the allowed origin alone, and answers what it answers', async () => {
     frame.host = (request) => frame.answer(request, data)
     const result = await call(bridge.sdk)
@@ -60,9 +62,9 @@ describe.each(safeAppsCalls)('$method', ({ method, params, data, call }) => {
 // A node's answers have no one shape.
 it.each(safeAppsCalls.filter(({ method }) => method !== Methods.rpcCall))(
   '$method does not take another shape for an answer',
-  async ({ method, odd, call }) => {
+  async ({ method, odd, ...given }) => {
     frame.host = (request) => frame.answer(request, odd)
-    await expect(call(bridge.sdk)).rejects.toMatchObject({ code: 'wallet_failed', details: method })
+    await expect(callSdk(bridge.sdk, given)).rejects.toMatchObject({ code: 'wallet_failed', details: method })
   },
 )
 

@@ -139,6 +139,17 @@ describe('review', () => {
     }
   })
 
+  it('is not confirmed by the second half of a double click, which was meant for the button before', () => {
+    show({ step: 'review', plan, rejected: false })
+    const button = screen.getByRole('button', { name: 'Buy for 1.20 ETH' })
+    fireEvent.click(button, { detail: 2 })
+    fireEvent.click(button, { detail: 3 })
+    expect(buy.confirm).not.toHaveBeenCalled()
+    // By the keyboard it is 0.
+    for (const detail of [0, 1]) fireEvent.click(button, { detail })
+    expect(buy.confirm).toHaveBeenCalledTimes(2)
+  })
+
   it('on another network it offers to switch, and no purchase', () => {
     show({ step: 'review', plan, rejected: false }, { isOnChain: false })
     expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()

@@ -75,7 +75,7 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
           </span>
         </Row>
         {mostWei > priceWei && <Row label={messages.mostPrice}>{price}</Row>}
-        <Row label={messages.networkFee}>{safe ? safeMessages.networkFee : fee}</Row>
+        <Row label={safe ? safeMessages.feeLabel : messages.networkFee}>{safe ? safeMessages.networkFee : fee}</Row>
         <Row label={messages.total}>
           <strong className="text-lg font-medium">
             {safe
@@ -111,7 +111,8 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
             variant="primary"
             className="py-2 wrap-anywhere whitespace-normal!"
             disabled={isStill}
-            onClick={onConfirm}
+            // The second half of a double click was meant for the button that stood here before.
+            onClick={({ detail }) => detail < 2 && onConfirm()}
           >
             {step ? nameOne(nameStep(step)) : confirm({ price })}
           </Button>
@@ -161,8 +162,8 @@ function Notice({ text, icon = 'warning' }: { text: string; icon?: 'warning' | '
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-right wrap-anywhere">{children}</dd>
+      <dt className="max-w-1/2 shrink-0 text-sm text-muted">{label}</dt>
+      <dd className="text-right text-balance wrap-anywhere">{children}</dd>
     </div>
   )
 }

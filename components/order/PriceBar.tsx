@@ -47,7 +47,7 @@ export function PriceBar({ item }: { item: Item }) {
               />
               <PriceProof item={item} order={listing} held={held} hold={hold} />
             </div>
-            <p className="text-sm text-muted md:text-right">
+            <p className="text-sm text-muted md:ml-auto md:text-right">
               {hasEnded ? (
                 messages.ended
               ) : (

@@ -71,6 +71,13 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
             />
           ))}
         </ul>
+        <a
+          href="/safe/check"
+          target={frameName}
+          className="inline-flex min-h-9 w-fit items-center text-sm text-patina underline-offset-4 hover:underline"
+        >
+          {messages.check}
+        </a>
       </div>
     </section>
   )

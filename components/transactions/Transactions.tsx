@@ -32,10 +32,12 @@ export function Transactions({ config, isDialogOpen }: TransactionsProps) {
   const said = useRef(0)
   const sights = useSights()
   const [wasLost, setWasLost] = useState(false)
-  useResumedPurchase(isConnected)
+  const resumedId = useResumedPurchase(isConnected)
 
-  // The page died while the wallet asked: what came of it is the first thing to tell.
-  const isLost = transactions.some(({ id, status: now }) => now === 'asked' && sights.get(id)?.isOrphan)
+  // The page died while the wallet asked: what came of it is the first thing to tell, here unless its own dialog does.
+  const isLost = transactions.some(
+    ({ id, status: now }) => now === 'asked' && sights.get(id)?.isOrphan && id !== resumedId,
+  )
   useEffect(() => {
     if (!isLost || wasLost || isDialogOpen) return
     setWasLost(true)

@@ -9,12 +9,15 @@ import { browserConnector } from './browser-connector'
 
 const [one, two] = ['0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', '0x90F79bf6EB2c4f870365E785982E1f101E93b906'] as const
 
+const hang = Symbol('no answer')
+
 type Listener = (value: never) => void
 
 function open(answers: Record<string, unknown> = {}) {
   const state = { chainId: '0x7a69', accounts: [one] as string[], isThere: true }
   const listeners: [string, Listener][] = []
   const request = vi.fn(async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
+    if (answers[method] === hang) return new Promise(() => {})
     if (method in answers) throw answers[method]
     if (method === 'eth_chainId') return state.chainId
     if (method === 'wallet_switchEthereumChain') state.chainId = (params as [{ chainId: string }])[0].chainId
@@ -100,6 +103,20 @@ it('leaves a wallet alone that is not chosen yet, and after it was let go of', a
   emit('connect', { chainId: '0x7a69' })
   await connector.getChainId()
   expect(getAccount(wagmi).status).toBe('disconnected')
+  expect(methods()).toHaveLength(asked)
+})
+
+it.each([
+  ['has said no to', { eth_requestAccounts: Object.assign(new Error('No'), { code: 4001 }) }],
+  ['leaves open', { eth_requestAccounts: hang }],
+] as const)('asks nothing before the next choice of a wallet that %s the first', async (_, answers) => {
+  const { connector, methods, start } = open(answers)
+  const ended = vi.fn()
+  start().catch(ended)
+  await vi.waitFor(() => expect(methods()).toContain('eth_requestAccounts'))
+  const asked = methods().length
+  if (answers.eth_requestAccounts !== hang) await vi.waitFor(() => expect(ended).toHaveBeenCalled())
+  await connector.getChainId()
   expect(methods()).toHaveLength(asked)
 })
 

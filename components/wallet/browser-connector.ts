@@ -35,7 +35,7 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
       return made
     }
     const base = injected({ target: () => ({ id, name, provider: findGuarded as never }) })(config)
-    let isAsked = false
+    let isConnected = false
 
     return {
       ...base,
@@ -46,16 +46,17 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
           onMissing()
           throw new AppError('wallet_missing', `${name} is not in this browser.`)
         }
-        isAsked = true
-        const connected = await base.connect.call(this as never, parameters)
+        const own = { ...this, getChainId: base.getChainId }
+        const connected = await base.connect.call(own as never, parameters)
         if (connected.accounts.length === 0) {
           throw new UserRejectedRequestError(new Error('The wallet gave no account.'))
         }
+        isConnected = true
         return connected as never
       },
       async disconnect() {
         await base.disconnect.call(this as never)
-        isAsked = false
+        isConnected = false
       },
       async isAuthorized() {
         return withReadLimit(base.isAuthorized.call(this as never), restoreMs).catch(() => false)
@@ -64,8 +65,8 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
         return findGuarded() as never
       },
       async getChainId() {
-        // The list asks this of a wallet that is not chosen yet: it is left alone until then.
-        return isAsked ? base.getChainId.call(this as never) : config.chains[0].id
+        // The list asks this before each attempt: a wallet that hangs would leave it without a word, and nothing to give up.
+        return isConnected ? base.getChainId.call(this as never) : config.chains[0].id
       },
       async switchChain({ chainId }) {
         const chain = config.chains.find((other) => other.id === chainId)
@@ -77,8 +78,10 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
         return chain
       },
       onAccountsChanged(accounts) {
-        if (accounts.length === 0) this.onDisconnect()
-        else config.emitter.emit('change', { accounts: accounts.map((account) => getAddress(account)) })
+        if (accounts.length === 0) {
+          isConnected = false
+          this.onDisconnect()
+        } else config.emitter.emit('change', { accounts: accounts.map((account) => getAddress(account)) })
       },
     }
   })

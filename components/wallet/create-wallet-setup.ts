@@ -10,6 +10,7 @@ import { type ConnectAttempts, createConnectAttempts } from '@/lib/wallet/connec
 import { discoverWallets } from '@/lib/wallet/discover-wallets'
 import { isPopularRdns } from '@/lib/wallet/find-extension'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
+import { findSafeOrigins } from '@/lib/wallet/find-safe-origins'
 import { createPromptStore, type PromptStore } from '@/lib/wallet/prompt-store'
 import { walletDefaults } from '@/lib/wallet/wallet-defaults'
 import { buildAnnouncedWallet } from './announced-wallet'
@@ -52,8 +53,7 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
   const list = buildWalletList({
     framed: isFramed,
     projectId: config.walletConnectProjectId,
-    // The market frames itself where it has a Safe to try.
-    safeAppOrigins: [...config.safeAppOrigins, ...(config.embedded?.safe ? [origin] : [])],
+    safeAppOrigins: findSafeOrigins(config, origin),
     servesPublic: config.chains.some(({ id, served }) => served && id !== localChainId),
     discovery,
     onObstacle: parameters.onObstacle,

@@ -5,6 +5,7 @@ export const enSafeBuy = {
       ? 'Your Safe sends it: one of its owners signs and carries it out.'
       : `Your Safe sends it: ${threshold} of its ${owners} owners sign, then one of them carries it out.`,
   together: 'All of this goes out as one transaction, or not at all:',
+  feeLabel: 'Network fee',
   networkFee: 'Paid by the owner who carries it out',
   risk: 'Until then someone else can buy it. If so, your Safe’s transaction fails and the price stays where it is.',
   confirm: ({ price }: { price: string }) => `Propose to buy for ${price}`,

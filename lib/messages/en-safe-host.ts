@@ -11,6 +11,7 @@ export const enSafeHost = {
   loading: 'Opening the Safe',
   failed: 'The Safe did not open. Nothing was signed. Try again.',
   again: 'Try again',
+  check: 'What this Safe answers to apps',
   framed: 'You are inside a frame already.',
   back: 'Back to the market',
   queue: 'Waiting',

@@ -16,7 +16,7 @@ export function readFramePath(): string | null {
   if (loaded?.type !== 'reload') return null
   try {
     const path = sessionStorage.getItem(key) ?? ''
-    return /^\/(?![/\\]|safe\/)/.test(path) ? path : null
+    return /^\/(?![/\\]|safe\/host)/.test(path) ? path : null
   } catch {
     return null
   }

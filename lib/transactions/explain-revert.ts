@@ -1,4 +1,4 @@
-import { erc721Abi, type PublicClient } from 'viem'
+import { erc721Abi, erc1155Abi, isAddressEqual, type PublicClient } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
@@ -46,14 +46,16 @@ async function findCode(
   return order.status === 'active' ? 'transaction_reverted' : orderStatusCodes[order.status]
 }
 
-/** Whether an account has the work, by the chain; false where nobody can say. */
+/** Whether an account has the work, by the chain, or some of its editions; false where nobody can say. */
 export async function isOwner(
   client: PublicClient,
-  { contract, tokenId }: { contract: `0x${string}`; tokenId: string },
-  account: string,
+  { contract: address, tokenId }: { contract: `0x${string}`; tokenId: string },
+  account: `0x${string}`,
 ): Promise<boolean> {
-  const owner = await client
-    .readContract({ address: contract, abi: erc721Abi, functionName: 'ownerOf', args: [BigInt(tokenId)] })
-    .catch(() => null)
-  return owner?.toLowerCase() === account.toLowerCase()
+  const id = BigInt(tokenId)
+  const [owner, quantity] = await Promise.all([
+    client.readContract({ address, abi: erc721Abi, functionName: 'ownerOf', args: [id] }).catch(() => null),
+    client.readContract({ address, abi: erc1155Abi, functionName: 'balanceOf', args: [account, id] }).catch(() => 0n),
+  ])
+  return owner ? isAddressEqual(owner, account) : quantity > 0n
 }

@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hash, type PublicClient } from 'viem'
+import { type Address, encodeFunctionData, type Hash, type PublicClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
@@ -8,6 +8,7 @@ import { buildAsked } from '@/tests/builders/build-transaction'
 import { buildTestListing, buyListing, cancelOrder, signOrder } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { type SafeCall, type SafeTx, TestSafe } from '@/tests/harness/test-safe'
+import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
 import { findExecutions, readSafeTxHash } from './find-executions'
 import { hashCalls } from './hash-call'
 import { type LookParameters, lookAtTransaction } from './look-at-transaction'
@@ -219,10 +220,11 @@ it('too late: the sale is over by the chain’s clock, and it stays over', async
 })
 
 /** A work on sale, and the Safe's proposal to buy it. */
-async function proposePurchase() {
+async function proposePurchase(edition?: { contract: Address; tokenId: bigint }) {
   const [seller] = test.accounts as [PrivateKeyAccount]
-  const tokenId = await mintToken(test, seller)
-  const components = await buildTestListing(test, { offerer: seller.address, tokenId })
+  const tokenId = edition?.tokenId ?? (await mintToken(test, seller))
+  const standard = edition ? 'ERC1155' : 'ERC721'
+  const components = await buildTestListing(test, { offerer: seller.address, ...edition, tokenId, standard })
   const order = { components, signature: await signOrder(seller, components) }
   const { timestamp: atSeconds } = await test.client.getBlock()
   const request = buildFulfilment({ ...order, seaport: seaportAddress, atSeconds })
@@ -231,7 +233,8 @@ async function proposePurchase() {
   const tx = safe.build([buy], nonce)
   const about = {
     ...buildAsked().about,
-    ...{ orderHash: hashOrder(components), contract: test.chain.demoCollection, tokenId: tokenId.toString() },
+    ...{ orderHash: hashOrder(components), tokenId: tokenId.toString() },
+    contract: edition?.contract ?? test.chain.demoCollection,
   }
   return { order, seller, tx, buy, nonce, proposed: await propose(tx, { about }) }
 }
@@ -263,6 +266,25 @@ describe('what it would buy', () => {
     expect(await settle(late, known)).toEqual(late)
     await test.client.revert({ id })
     expect(view(await settle(late, known))).toBe('proposed')
+  })
+
+  it('is gone: an edition that the Safe has bought by another transaction is its own, and no other', async () => {
+    const [seller, buyer] = test.accounts as [PrivateKeyAccount, PrivateKeyAccount]
+    const contract = await deployMultiToken(test, seller)
+    const token = { address: contract, abi: multiTokenAbi }
+    await write(test, seller, { ...token, functionName: 'setApprovalForAll', args: [seaportAddress, true] })
+    for (const [tokenId, error] of [
+      [1n, 'own_order'],
+      [2n, 'order_filled'],
+    ] as const) {
+      await write(test, seller, { ...token, functionName: 'mint', args: [seller.address, tokenId, 1n] })
+      const { order, buy, nonce, proposed } = await proposePurchase({ contract, tokenId })
+      const known = says({ nonce, confirmed: 1, threshold: 2 })
+      const heard = await settle(proposed, known)
+      if (error === 'own_order') await impersonate(buy)
+      else await buyListing(test, buyer, order)
+      expect(await settle(heard, known)).toMatchObject({ status: 'dropped', error })
+    }
   })
 
   it('is bought by it: never told as sold to somebody else', async () => {

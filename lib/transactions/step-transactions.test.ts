@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildAsked, buildTransaction, minedBlock, transactionHash } from '@/tests/builders/build-transaction'
-import { keptFinished, stepTransactions, type TransactionEvent } from './step-transactions'
+import { stepTransactions, type TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction, type TransactionStatus, transactionStatuses } from './transaction'
 
 const other: `0x${string}` = `0x${'33'.repeat(32)}`
@@ -120,8 +120,6 @@ describe('ten finished ones are kept for an address and chain', () => {
     Array.from({ length: count }, (_, index) =>
       buildTransaction({ id: `f${index}`, status: 'confirmed', endedAt: index, ...change }),
     )
-
-  it('keptFinished is 10', () => expect(keptFinished).toBe(10))
 
   it('the oldest goes, whatever is under way stays', () => {
     const start = [...finished(10), buildTransaction(), buildAsked({ id: 'b' })]

@@ -1,8 +1,6 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
+import { walletDefaults } from '@/lib/wallet/wallet-defaults'
 import { isEnded, type Transaction, type TransactionBlock, type TransactionStatus } from './transaction'
-
-/** At most so many finished ones are kept for an address on a chain. */
-export const keptFinished = 10
 
 export type TransactionEvent =
   | { type: 'asked'; transaction: Transaction }
@@ -137,7 +135,7 @@ function prune(list: readonly Transaction[]): readonly Transaction[] {
     const place = `${transaction.chainId}:${transaction.account.toLowerCase()}`
     const count = (counts.get(place) ?? 0) + 1
     counts.set(place, count)
-    return count <= keptFinished
+    return count <= walletDefaults.finishedTransactionsKept
   })
   return kept.length === list.length ? list : kept.reverse()
 }

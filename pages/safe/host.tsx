@@ -32,6 +32,7 @@ export default function SafeHostPage(props: HostProps) {
 function readPath(given: string | string[] | undefined): string {
   if (typeof given !== 'string' || !URL.canParse(given, ownOrigin)) return '/'
   const { origin, pathname, search } = new URL(given, ownOrigin)
-  const isOwn = origin === ownOrigin && !pathname.startsWith('/safe/')
+  // A host within the host would show the same Safe twice.
+  const isOwn = origin === ownOrigin && !pathname.startsWith('/safe/host')
   return isOwn ? `${pathname.replace(/^\/+/, '/')}${search}` : '/'
 }

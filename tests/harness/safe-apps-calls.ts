@@ -9,7 +9,9 @@ export interface SafeAppsCall {
   data: unknown
   /** What the host answers that must not be taken for an answer. */
   odd: unknown
-  call: (sdk: SafeAppsSDK) => Promise<unknown>
+  /** A part of the SDK and its name there, and what it is called with. */
+  name: string
+  args: readonly unknown[]
 }
 
 export const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -42,6 +44,14 @@ export const chainInfo = {
   blockExplorerUriTemplate: { address: 'https://example.org/{{address}}', txHash: '', api: '' },
 }
 
+export function callSdk(sdk: SafeAppsSDK, { name, args }: Pick<SafeAppsCall, 'name' | 'args'>): Promise<unknown> {
+  const [part = '', method = ''] = name.split('.')
+  const parts = sdk as unknown as Record<string, Record<string, (...args: readonly unknown[]) => Promise<unknown>>>
+  const call = parts[part]?.[method]
+  if (!call) throw new Error(`The SDK has no ${name}.`)
+  return call.apply(parts[part], [...args])
+}
+
 /** The address book comes apart: it asks for permission first. */
 export const safeAppsCalls: SafeAppsCall[] = [
   {
@@ -49,78 +59,89 @@ export const safeAppsCalls: SafeAppsCall[] = [
     params: { txs: [transaction], params: { safeTxGas: 500_000 } },
     data: { safeTxHash },
     odd: { safeTxHash: '0x' },
-    call: (sdk) => sdk.txs.send({ txs: [transaction], params: { safeTxGas: 500_000 } }),
+    name: 'txs.send',
+    args: [{ txs: [transaction], params: { safeTxGas: 500_000 } }],
   },
   {
     method: 'rpcCall',
     params: { call: 'eth_getBalance', params: [safe, 'latest'] },
     data: '0x1',
     odd: undefined,
-    call: (sdk) => sdk.eth.getBalance([safe]),
+    name: 'eth.getBalance',
+    args: [[safe]],
   },
-  { method: 'getChainInfo', params: undefined, data: chainInfo, odd: {}, call: (sdk) => sdk.safe.getChainInfo() },
+  { method: 'getChainInfo', params: undefined, data: chainInfo, odd: {}, name: 'safe.getChainInfo', args: [] },
   {
     method: 'getSafeInfo',
     params: undefined,
     data: safeInfo,
     odd: { ...safeInfo, chainId: '1' },
-    call: (sdk) => sdk.safe.getInfo(),
+    name: 'safe.getInfo',
+    args: [],
   },
   {
     method: 'getTxBySafeTxHash',
     params: { safeTxHash },
     data: buildTransactionDetails(),
     odd: { ...buildTransactionDetails(), txStatus: 5 },
-    call: (sdk) => sdk.txs.getBySafeTxHash(safeTxHash),
+    name: 'txs.getBySafeTxHash',
+    args: [safeTxHash],
   },
   {
     method: 'getSafeBalances',
     params: { currency: 'usd' },
     data: buildBalances(),
     odd: [buildBalances()],
-    call: (sdk) => sdk.safe.experimental_getBalances(),
+    name: 'safe.experimental_getBalances',
+    args: [],
   },
   {
     method: 'signMessage',
     params: { message: 'Verdigris' },
     data: { messageHash, signature: '0x1b' },
     odd: '0x1b',
-    call: (sdk) => sdk.txs.signMessage('Verdigris'),
+    name: 'txs.signMessage',
+    args: ['Verdigris'],
   },
   {
     method: 'signTypedMessage',
     params: { typedData },
     data: { safeTxHash },
     odd: { signature: '0x1b' },
-    call: (sdk) => sdk.txs.signTypedMessage(typedData),
+    name: 'txs.signTypedMessage',
+    args: [typedData],
   },
   {
     method: 'getEnvironmentInfo',
     params: undefined,
     data: { origin: 'https://app.safe.global' },
     odd: null,
-    call: (sdk) => sdk.safe.getEnvironmentInfo(),
+    name: 'safe.getEnvironmentInfo',
+    args: [],
   },
   {
     method: 'getOffChainSignature',
     params: messageHash,
     data: '0x1b',
     odd: { signature: '0x1b' },
-    call: (sdk) => sdk.safe.getOffChainSignature(messageHash),
+    name: 'safe.getOffChainSignature',
+    args: [messageHash],
   },
   {
     method: 'wallet_getPermissions',
     params: undefined,
     data: permissions,
     odd: { requestAddressBook: true },
-    call: (sdk) => sdk.wallet.getPermissions(),
+    name: 'wallet.getPermissions',
+    args: [],
   },
   {
     method: 'wallet_requestPermissions',
     params: [{ requestAddressBook: {} }],
     data: permissions,
     odd: [null],
-    call: (sdk) => sdk.wallet.requestPermissions([{ requestAddressBook: {} }]),
+    name: 'wallet.requestPermissions',
+    args: [[{ requestAddressBook: {} }]],
   },
 ]
 

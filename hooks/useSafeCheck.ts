@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { getAddress, zeroAddress, zeroHash } from 'viem'
+import { type Bridge, createBridge, type OpenedSafe, openSafe } from '@/lib/safe-apps'
+import { askCall, type CheckOutcome } from '@/lib/safe-check/ask-call'
+import type { CheckCall, CheckFacts } from '@/lib/safe-check/check-call'
+import { learnFacts } from '@/lib/safe-check/learn-facts'
+import { listProviderCalls } from '@/lib/safe-check/list-provider-calls'
+import { listSdkCalls } from '@/lib/safe-check/list-sdk-calls'
+import { safeInfoMs } from '@/lib/wallet/wallet-defaults'
+
+/** What the page around this one said when it was asked which Safe it holds. */
+type Host = { kind: 'asking' } | { kind: 'found'; opened: OpenedSafe } | { kind: 'silent'; reason: string }
+
+const noFacts: CheckFacts = { safe: zeroAddress, chainId: 1, safeTxHash: zeroHash, messageHash: zeroHash }
+
+/** The bridge to the Safe around the page, every call that it has, and how each ended. */
+export function useSafeCheck(allowedOrigins: readonly string[]) {
+  const bridge = useRef<Bridge | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [host, setHost] = useState<Host>({ kind: 'asking' })
+  const [facts, setFacts] = useState(noFacts)
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, CheckOutcome>>>({})
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a bridge of its own
+  useEffect(() => {
+    const opening = createBridge({ allowedOrigins })
+    let isGone = false
+    bridge.current = opening
+    openSafe(opening, safeInfoMs).then(
+      (opened) => {
+        if (isGone) return
+        const { safeAddress, chainId } = opened.safe
+        setHost({ kind: 'found', opened })
+        setFacts((known) => ({ ...known, safe: getAddress(safeAddress), chainId }))
+      },
+      ({ message }: Error) => !isGone && setHost({ kind: 'silent', reason: message }),
+    )
+    return () => {
+      isGone = true
+      opening.close()
+    }
+  }, [allowedOrigins, attempt])
+
+  const ask = async (call: CheckCall, argsText = JSON.stringify(call.args)) => {
+    if (!bridge.current) return
+    const note = (outcome: CheckOutcome) => setOutcomes((known) => ({ ...known, [call.name]: outcome }))
+    note({ kind: 'waiting' })
+    const opened = host.kind === 'found' ? host.opened : null
+    const outcome = await askCall({ bridge: bridge.current, opened }, call, argsText)
+    note(outcome)
+    setFacts((known) => learnFacts(known, outcome))
+  }
+  /** What waits ends with its bridge, and the host is asked anew. */
+  const startAnew = () => {
+    setHost({ kind: 'asking' })
+    setAttempt(attempt + 1)
+  }
+  const calls = { sdk: listSdkCalls(facts), provider: listProviderCalls(facts) }
+  const isWaiting = Object.values(outcomes).some(({ kind }) => kind === 'waiting')
+  return { host, calls, outcomes, isWaiting, ask, startAnew }
+}

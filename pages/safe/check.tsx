@@ -1,0 +1,27 @@
+import type { GetServerSideProps } from 'next'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { SafeCheckSlot } from '@/components/safe/SafeCheckSlot'
+import { useSafeCheckMessages } from '@/hooks/useSafeCheckMessages'
+import { AppError } from '@/lib/errors/app-error'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+type CheckProps = PageProps<{ isBare: true }>
+
+/** In the embedded market alone: a tool for whoever writes a host, with play money to ask for. */
+export const getServerSideProps: GetServerSideProps<CheckProps> = (context) =>
+  loadPage(context, async ({ config }) => {
+    if (!config.embedded?.safe) throw new AppError('not_found', 'There is no such page.')
+    return { isBare: true as const }
+  })
+
+export default function SafeCheckPage(props: CheckProps) {
+  const { title, lead } = useSafeCheckMessages()
+  if (props.unavailable) return <Unavailable />
+  return (
+    <>
+      <Seo title={title} description={lead} publicUrl={props.publicUrl} path="/safe/check" />
+      <SafeCheckSlot hasHost={props.hasSafeHost} />
+    </>
+  )
+}
