@@ -89,7 +89,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
 
   const sentId = state.step === 'sent' ? state.id : null
   const sent = useSentTransaction(sentId)
-  const isStepTaken = sent?.transaction.status === 'confirmed' && !goals.includes(sent.transaction.about.kind)
+  const isGoal = sent !== null && goals.includes(sent.transaction.about.kind)
+  const isStepTaken = sent?.transaction.status === 'confirmed' && !isGoal
   useEffect(() => {
     if (isStepTaken) dispatch({ type: 'step_taken' })
   }, [isStepTaken])
@@ -128,7 +129,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     dispatch({ type: 'ask_signature', plan })
     const { account } = plan
     // Its types are those of any typed data; wagmi derives more from literal ones.
-    const signed: Hex = await signTypedData(wagmi, { account, ...typedData } as Parameters<typeof signTypedData>[1])
+    const signed: Hex = await signTypedData(wagmi, { account, ...typedData, message: { ...typedData.message } })
     dispatch({ type: 'signed', signature: signed })
   }
 
@@ -170,6 +171,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
   return {
     state,
     sent,
+    /** Whether what was sent is the last of it. */
+    isGoal,
     isConnected: status === 'connected',
     isOnChain: walletChainId === chainId,
     confirm,

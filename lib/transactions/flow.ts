@@ -1,4 +1,12 @@
-import { type Address, encodeAbiParameters, type Hex, hashTypedData, keccak256, type PublicClient } from 'viem'
+import {
+  type Address,
+  encodeAbiParameters,
+  type Hex,
+  hashTypedData,
+  keccak256,
+  type PublicClient,
+  type TypedDataDomain,
+} from 'viem'
 import type { Config } from '@/lib/schemas/config'
 import type { CallRequest } from '@/lib/seaport'
 import { findMaxFeePerGas } from './find-max-fee'
@@ -16,9 +24,17 @@ export interface FlowStep {
   endsAt?: number | undefined
 }
 
+/** EIP-712, as `eth_signTypedData_v4` takes it. */
+export interface TypedData {
+  domain: TypedDataDomain
+  types: Record<string, readonly { name: string; type: string }[]>
+  primaryType: string
+  message: object
+}
+
 /** What a key signs after the steps; nothing goes to the chain by it. */
 export interface FlowSigning {
-  typedData: Parameters<typeof hashTypedData>[0]
+  typedData: TypedData
   /** Keeps the signature, then hands it in. Called again with the same one where that failed. */
   submit: (signature: Hex) => Promise<void>
 }
@@ -88,6 +104,10 @@ function joinSteps(steps: readonly FlowStep[]): readonly FlowStep[] {
 }
 
 function hashPlan({ account, steps, signing }: FlowPlan): Hex {
-  const parts = [...steps.map(({ calls }) => hashCalls(calls)), ...(signing ? [hashTypedData(signing.typedData)] : [])]
+  const parts = [...steps.map(({ calls }) => hashCalls(calls)), ...(signing ? [hashTyped(signing.typedData)] : [])]
   return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32[]' }], [account, parts]))
+}
+
+function hashTyped({ message, ...typedData }: TypedData): Hex {
+  return hashTypedData({ ...typedData, message: { ...message } })
 }
