@@ -73,8 +73,10 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
 
   const preparedFor = state.step === 'review' ? state.plan.account : address
   useEffect(() => {
-    if (address && preparedFor !== address) dispatch({ type: 'account_changed' })
+    if (address && preparedFor !== address) dispatch({ type: 'outdated' })
   }, [address, preparedFor])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision is the reason
+  useEffect(() => dispatch({ type: 'outdated' }), [prepare])
 
   const submitting = state.step === 'submitting' ? state : null
   const signature = submitting?.signature

@@ -1,4 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
+import { TransferDialog } from '@/components/item/TransferDialog'
+import { CancelDialog } from '@/components/order/CancelDialog'
 import { ListDialog } from '@/components/order/ListDialog'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Config } from '@/lib/schemas/config'
@@ -24,6 +26,11 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
   switch (request.kind) {
     case 'list':
       return <ListDialog {...{ config, request, items }} />
+    case 'cancel':
+    case 'cancel_all':
+      return <CancelDialog {...{ config, request, items }} />
+    case 'transfer':
+      return <TransferDialog {...{ config, request, items }} />
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { collectionAnswerSchema } from '@/lib/schemas/collection'
-import { type OrderComponentsJson, orderAnswerSchema } from '@/lib/schemas/order'
+import { type OrderComponentsJson, orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { request } from './request'
 
 export interface OrderSubmission {
@@ -24,4 +24,21 @@ export async function getCollection(
 ) {
   const answer = await request({ path: `/collections/${chainId}/${contract}`, schema: collectionAnswerSchema, signal })
   return answer.collection
+}
+
+export interface LiveOrdersParameters {
+  maker: string
+  chainId?: number
+  collection?: string
+  tokenId?: string
+}
+
+/** What can be filled now, and what could be again: cancelled, filled and expired orders are over. The newest 100 of each. */
+export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal) {
+  const pages = await Promise.all(
+    (['active', 'inactive'] as const).map((status) =>
+      request({ path: '/orders', query: { ...parameters, status, limit: 100 }, schema: ordersPageSchema, signal }),
+    ),
+  )
+  return pages.flatMap(({ orders }) => orders)
 }

@@ -16,6 +16,7 @@ import {
   type SeaportDomain,
 } from '@/lib/seaport'
 import { buildApproval } from './build-approval'
+import { buildCancel } from './build-cancel'
 import { buildSale, toListedToken } from './build-sale'
 import { findFarBelow } from './find-far-below'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
@@ -130,12 +131,6 @@ function buildApprovalSteps(
   })
 }
 
-/** Of one's own orders. Not of somebody else's: Seaport refuses those. */
-export function buildCancel(seaport: Address, orders: readonly OrderComponents[]): CallRequest {
-  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args: [orders] })
-  return { to: seaport, data, valueWei: 0n }
-}
-
 function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: readonly ListToken[]): FlowStep {
   const call = buildCancel(
     seaport,
@@ -146,7 +141,7 @@ function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: re
 }
 
 /** The maker itself validates, so that no signature is needed. */
-export function buildValidation(seaport: Address, orders: readonly OrderComponents[]): CallRequest {
+function buildValidation(seaport: Address, orders: readonly OrderComponents[]): CallRequest {
   const unsigned = orders.map((components) => ({
     parameters: buildOrderParameters(components),
     signature: '0x' as Hex,
