@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { TransferDialog } from '@/components/item/TransferDialog'
+import { AcceptDialog } from '@/components/order/AcceptDialog'
 import { CancelDialog } from '@/components/order/CancelDialog'
 import { ListDialog } from '@/components/order/ListDialog'
+import { OfferDialog } from '@/components/order/OfferDialog'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowRequest } from '@/lib/transactions/flow-requests'
@@ -31,7 +33,9 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <CancelDialog {...{ config, request, items }} />
     case 'transfer':
       return <TransferDialog {...{ config, request, items }} />
-    default:
-      return null
+    case 'offer':
+      return <OfferDialog {...{ config, request, items }} />
+    case 'accept':
+      return <AcceptDialog {...{ config, request, items }} />
   }
 }

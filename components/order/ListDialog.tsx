@@ -44,7 +44,7 @@ export function ListDialog({ config, request, items }: ListDialogProps) {
   return (
     <Dialog open heading={messages.list.heading({ name })} onClose={closeFlow} closeLabel={messages.close}>
       {items.length === 1 && <BuyItem item={item} />}
-      <ListForm {...{ config, items, typed }} replaces={request.orders} onDecide={decide} />
+      <ListForm {...{ config, items, typed }} taker={request.taker} replaces={request.orders} onDecide={decide} />
     </Dialog>
   )
 }

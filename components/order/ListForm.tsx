@@ -5,7 +5,6 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { formatDate } from '@/lib/format/format-date'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import { countHeld } from '@/lib/transactions/count-held'
@@ -19,6 +18,7 @@ import {
   type ListProblem,
   readListForm,
 } from '@/lib/transactions/read-list-form'
+import { DurationField } from './DurationField'
 import { ListWays } from './ListWays'
 import { PriceField } from './PriceField'
 
@@ -28,11 +28,13 @@ export interface ListFormProps {
   /** What was typed before, to change it. */
   typed: Form | null
   replaces: ListTerms['replaces']
+  /** Whom the price is said to. */
+  taker?: string | undefined
   onDecide: (terms: ListTerms, form: Form) => void
 }
 
 /** What for, and until when. Nothing leaves the page by it. */
-export function ListForm({ config, items, typed, replaces, onDecide }: ListFormProps) {
+export function ListForm({ config, items, typed, replaces, taker = '', onDecide }: ListFormProps) {
   const { list: messages } = useSellMessages()
   const { address } = useWallet()
   const [first] = items
@@ -40,7 +42,14 @@ export function ListForm({ config, items, typed, replaces, onDecide }: ListFormP
   const [duration, setDuration] = useState<DurationName>('month')
   const [form, setForm] = useState<Form>(
     typed ?? {
-      ...{ way: 'fixed', prices: items.map(() => ''), endPrice: '', taker: '', quantity: '1', seconds: 0 },
+      ...{
+        way: taker ? 'private' : 'fixed',
+        prices: items.map(() => ''),
+        endPrice: '',
+        taker,
+        quantity: '1',
+        seconds: 0,
+      },
       ...{ currency: currencies[0]?.address ?? '0x', approvesAll: items.length > 1 },
     },
   )
@@ -50,7 +59,6 @@ export function ListForm({ config, items, typed, replaces, onDecide }: ListFormP
   useEffect(() => {
     if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problem])
-  const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000))
   const seconds = Math.min(durations[duration], longestSeconds(config))
   const held = first ? countHeld(first, address) : 0n
   const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
@@ -139,26 +147,7 @@ export function ListForm({ config, items, typed, replaces, onDecide }: ListFormP
           )}
         </Field>
       )}
-      <Field
-        id="list-duration"
-        label={messages.ends}
-        hint={messages.until({ date: formatDate((nowSeconds + seconds) * 1000) })}
-      >
-        {(props) => (
-          <select
-            {...props}
-            className={fieldLook}
-            value={duration}
-            onChange={(event) => setDuration(event.target.value as DurationName)}
-          >
-            {Object.keys(durations).map((key) => (
-              <option key={key} value={key}>
-                {messages.duration[key as DurationName]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <DurationField id="list-duration" label={messages.ends} {...{ config, duration }} onChange={setDuration} />
       {items.length === 1 && !isEdition && (
         <label className="flex items-start gap-3 text-sm">
           <input

@@ -1,5 +1,7 @@
 import type { Hex } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
 import { collectionAnswerSchema } from '@/lib/schemas/collection'
+import { itemsPageSchema } from '@/lib/schemas/item'
 import { type OrderComponentsJson, orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { request } from './request'
 
@@ -41,4 +43,27 @@ export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: 
     ),
   )
   return pages.flatMap(({ orders }) => orders)
+}
+
+export interface TraitParameters {
+  chainId: number
+  contract: string
+  trait: { name: string; value: string }
+}
+
+/** A trait with more works than this has no offers from here: the body would be too long. */
+const mostPages = 100
+
+/** All works that have a trait, page by page. */
+export async function findTraitTokenIds({ chainId, contract, trait }: TraitParameters): Promise<string[]> {
+  const found: string[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < mostPages; page++) {
+    const query = { chainId, contract, [`trait[${trait.name}]`]: trait.value, limit: 100, cursor }
+    const { items, next } = await request({ path: '/items', query, schema: itemsPageSchema })
+    found.push(...items.map(({ tokenId }) => tokenId))
+    if (!next) return found
+    cursor = next
+  }
+  throw new AppError('order_refused', 'Too many works have this trait.')
 }

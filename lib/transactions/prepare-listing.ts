@@ -1,14 +1,11 @@
-import { type Address, encodeFunctionData, type Hash, type Hex } from 'viem'
-import { seaportAbi } from '@/lib/contracts/seaport'
+import type { Address, Hash, Hex } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Collection } from '@/lib/schemas/collection'
 import type { Order } from '@/lib/schemas/order'
 import {
   buildBulkSignatures,
   buildBulkTypedData,
-  buildOrderParameters,
   buildTypedData,
-  type CallRequest,
   decodeOrderComponents,
   encodeOrderComponents,
   hashOrder,
@@ -18,6 +15,7 @@ import {
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
 import { buildSale, toListedToken } from './build-sale'
+import { buildValidation } from './build-validation'
 import { findFarBelow } from './find-far-below'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
@@ -138,16 +136,6 @@ function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: re
   )
   const about = { contract: first?.contract ?? seaport, tokenId: first?.tokenId, itemName: first?.name ?? '' }
   return { about: { kind: 'cancel', ...about }, calls: [call] }
-}
-
-/** The maker itself validates, so that no signature is needed. */
-function buildValidation(seaport: Address, orders: readonly OrderComponents[]): CallRequest {
-  const unsigned = orders.map((components) => ({
-    parameters: buildOrderParameters(components),
-    signature: '0x' as Hex,
-  }))
-  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'validate', args: [unsigned] })
-  return { to: seaport, data, valueWei: 0n }
 }
 
 function buildValidateStep(
