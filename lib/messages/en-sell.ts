@@ -44,7 +44,7 @@ export const enSell = {
     notDoneHeading: 'Not done',
     again: 'Try again',
     back: 'Change it',
-    finish: 'Close',
+    finish: 'Done',
     propose: ({ title }: { title: string }) => `Propose: ${title}`,
     yes: 'Yes, I want that.',
     steps: 'Steps',
