@@ -56,7 +56,7 @@ test('a work is put on sale with one approval and one signature, and bought by a
   await expect(sell.alert).toHaveText(list.problem.price)
   await sell.offerFor('1.4')
 
-  await expect(sell.heading(list.reviewHeading)).toBeVisible()
+  await sell.action(allow(work)).waitFor()
   await expect(sell.row(list.pays)).toHaveText('1.40 ETH')
   expect(await findViolations(page)).toEqual([])
   await sell.action(allow(work)).click()
@@ -178,6 +178,25 @@ test('another price: the old order is cancelled on the chain, then the new one i
   expect(wallet.prompts).toHaveLength(2)
 })
 
+test('a dialog that is closed while the wallet asks loses no signature', async ({ page, context, market }) => {
+  const { work, wallet, sell } = await open(page, context, market)
+  await sell.offerFor('1.6')
+  await sell.action(allow(work)).click()
+  let answer = () => {}
+  wallet.answerSignature = async (sign) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return sign()
+  }
+  await sell.action(signFor('1.60')).click()
+  await expect.poll(() => wallet.signatures).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(sell.dialog).toHaveCount(0)
+  answer()
+  await expectOnSale(market, work, '1.6')
+})
+
 test('a price far below the floor needs a second yes', async ({ page, context, market }) => {
   const { sell } = await open(page, context, market)
   await sell.offerFor('0.000001')
@@ -191,11 +210,11 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('the form and the review fit, and axe finds nothing', async ({ page, context, market }, testInfo) => {
-    const { sell } = await open(page, context, market)
+    const { work, sell } = await open(page, context, market)
     expect(await findViolations(page)).toEqual([])
     await page.screenshot({ path: testInfo.outputPath('form.png') })
     await sell.offerFor('1.4')
-    await expect(sell.heading(list.reviewHeading)).toBeVisible()
+    await sell.action(allow(work)).waitFor()
     expect(await findViolations(page)).toEqual([])
     await page.screenshot({ path: testInfo.outputPath('review.png') })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
