@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query'
+import { TransferDialog } from '@/components/item/TransferDialog'
+import { AcceptDialog } from '@/components/order/AcceptDialog'
+import { CancelDialog } from '@/components/order/CancelDialog'
+import { ListDialog } from '@/components/order/ListDialog'
+import { OfferDialog } from '@/components/order/OfferDialog'
+import { itemQueryOptions } from '@/lib/queries/items'
+import type { Config } from '@/lib/schemas/config'
+import type { FlowRequest } from '@/lib/transactions/flow-requests'
+import { FlowLoading } from './FlowLoading'
+
+export interface FlowDialogProps {
+  config: Config
+  request: FlowRequest
+}
+
+/** The dialog of what was asked for, once the works that it is about are known. */
+export function FlowDialog({ config, request }: FlowDialogProps) {
+  const { chainId, works } = request
+  const found = useQueries({
+    queries: works.map((work) => ({ ...itemQueryOptions({ chainId, ...work }), refetchInterval: false as const })),
+  })
+  const items = found.flatMap(({ data }) => (data ? [data] : []))
+  const failed = found.find(({ error }) => error)
+  if (items.length < works.length) {
+    return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />
+  }
+  switch (request.kind) {
+    case 'list':
+      return <ListDialog {...{ config, request, items }} />
+    case 'cancel':
+    case 'cancel_all':
+      return <CancelDialog {...{ config, request, items }} />
+    case 'transfer':
+      return <TransferDialog {...{ config, request, items }} />
+    case 'offer':
+      return <OfferDialog {...{ config, request, items }} />
+    case 'accept':
+      return <AcceptDialog {...{ config, request, items }} />
+  }
+}

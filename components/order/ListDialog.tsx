@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react'
+import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
+import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { Dialog } from '@/components/ui/Dialog'
+import { useFlow } from '@/hooks/useFlow'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { getOrder } from '@/lib/api/market-api'
+import { getCollection } from '@/lib/api/order-api'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { Config } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
+import type { FlowGround } from '@/lib/transactions/flow'
+import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { type ListTerms, listTermsSchema } from '@/lib/transactions/list-terms'
+import { prepareListing } from '@/lib/transactions/prepare-listing'
+import type { ListForm as ListFormValue } from '@/lib/transactions/read-list-form'
+import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
+import { BuyItem } from './BuyItem'
+import { ListForm } from './ListForm'
+import { ListReview } from './ListReview'
+
+export interface ListDialogProps {
+  config: Config
+  request: FlowRequest
+  items: readonly Item[]
+}
+
+/** Sells a work: first what for, then what that comes to, then the wallet. */
+export function ListDialog({ config, request, items }: ListDialogProps) {
+  const messages = useSellMessages()
+  const kept = listTermsSchema.safeParse(request.terms).data ?? null
+  const [terms, setTerms] = useState<ListTerms | null>(kept)
+  // What was typed stays in the form for who comes back to it.
+  const [typed, setTyped] = useState<ListFormValue | null>(null)
+  const [item] = items
+  if (!item) return null
+  const decide = (next: ListTerms, form: ListFormValue) => {
+    setTerms(next)
+    setTyped(form)
+  }
+  if (terms) return <ListFlow {...{ config, request, items, terms }} onBack={() => setTerms(null)} />
+  const name = items.length === 1 ? item.name : messages.list.several({ count: items.length })
+  return (
+    <Dialog open heading={messages.list.heading({ name })} onClose={closeFlow} closeLabel={messages.close}>
+      {items.length === 1 && <BuyItem item={item} />}
+      <ListForm {...{ config, items, typed }} taker={request.taker} replaces={request.orders} onDecide={decide} />
+    </Dialog>
+  )
+}
+
+const goals = ['list'] as const
+const tools = {
+  getOrder,
+  getCollection,
+  submit: (orders: readonly SignedOrder[]) => {
+    keepSignedOrders(orders)
+    return submitSignedOrders(orders)
+  },
+}
+
+interface ListFlowProps extends ListDialogProps {
+  terms: ListTerms
+  onBack: () => void
+}
+
+function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
+  const messages = useSellMessages()
+  const { list } = messages
+  const { chainId, transactionId } = request
+  const prepare = useCallback((ground: FlowGround) => prepareListing(ground, terms, tools), [terms])
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const [isAgreed, setAgreed] = useState(false)
+  const { state } = flow
+  const isCheap = state.step === 'review' && state.plan.farBelowWei !== null
+  const wei = terms.lots.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n)
+  const price = `${formatEtherExactly(wei)} ${currencySymbol(chainId, terms.currency)}`
+  const [item, ...others] = items
+  const name = others.length === 0 ? (item?.name ?? '') : list.several({ count: items.length })
+  const headings = { review: list.reviewHeading, done: list.doneHeading({ name, count: items.length }) }
+  const done = terms.taker ? list.donePrivate : terms.lots.length > 1 ? list.doneMany : list.done({ price })
+  const label = terms.lots.length > 1 ? list.signMany({ count: terms.lots.length }) : list.sign({ price })
+  return (
+    <Dialog
+      open
+      heading={findFlowHeading(flow, headings)}
+      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
+      onClose={closeFlow}
+      closeLabel={messages.close}
+    >
+      {item && others.length === 0 && <BuyItem item={item} />}
+      <FlowBody
+        {...{ flow, config, chainId, terms, onBack }}
+        label={({ sender }) => (sender.safe ? list.propose({ price }) : label)}
+        done={flow.sent?.transaction.safe ? list.doneSafe : done}
+        isHeld={isCheap && !isAgreed}
+      >
+        {(plan) => <ListReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />}
+      </FlowBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { BuyItem } from '@/components/order/BuyItem'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Field, fieldLook } from '@/components/ui/Field'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { useWallet } from '@/hooks/useWallet'
+import type { Config } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
+import { countHeld } from '@/lib/transactions/count-held'
+import { createSalt } from '@/lib/transactions/create-salt'
+import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
+import type { ListTerms } from '@/lib/transactions/list-terms'
+import {
+  type ListForm as Form,
+  isProblem,
+  type ListField,
+  type ListProblem,
+  readListForm,
+} from '@/lib/transactions/read-list-form'
+import { DurationField } from './DurationField'
+import { ListWays } from './ListWays'
+import { PriceField } from './PriceField'
+
+export interface ListFormProps {
+  config: Config
+  items: readonly Item[]
+  /** What was typed before, to change it. */
+  typed: Form | null
+  replaces: ListTerms['replaces']
+  /** Whom the price is said to. */
+  taker?: string | undefined
+  onDecide: (terms: ListTerms, form: Form) => void
+}
+
+/** What for, and until when. Nothing leaves the page by it. */
+export function ListForm({ config, items, typed, replaces, taker = '', onDecide }: ListFormProps) {
+  const { list: messages } = useSellMessages()
+  const { address } = useWallet()
+  const [first] = items
+  const currencies = config.chains.find(({ id }) => id === first?.chainId)?.currencies ?? []
+  const [duration, setDuration] = useState<DurationName>('month')
+  const [form, setForm] = useState<Form>(
+    typed ?? {
+      ...{
+        way: taker ? 'private' : 'fixed',
+        prices: items.map(() => ''),
+        endPrice: '',
+        taker,
+        quantity: '1',
+        seconds: 0,
+      },
+      ...{ currency: currencies[0]?.address ?? '0x', approvesAll: items.length > 1 },
+    },
+  )
+  const [problem, setProblem] = useState<ListProblem | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  // Behind the bar with its button a field that is wrong is not seen.
+  useEffect(() => {
+    if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
+  const seconds = Math.min(durations[duration], longestSeconds(config))
+  const held = first ? countHeld(first, address) : 0n
+  const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
+  const explain = (field: ListField) => (problem?.field === field ? messages.problem[problem.reason] : null)
+
+  const decide = (event: FormEvent) => {
+    event.preventDefault()
+    const whole = { ...form, seconds }
+    const now = Math.floor(Date.now() / 1000)
+    const read = readListForm(whole, { items, held, replaces, nowSeconds: now, salt: createSalt() })
+    if (isProblem(read)) return setProblem(read)
+    onDecide(read, whole)
+  }
+  const isEdition = items.length === 1 && first?.standard === 'ERC1155'
+  const isEach = items.length > 1 && form.way !== 'bundle'
+  const priceProps = {
+    currencies,
+    currency: form.currency,
+    onCurrency: (currency: Form['currency']) => set({ currency }),
+  }
+  const setPrice = (index: number) => (price: string) => set({ prices: form.prices.with(index, price) })
+  return (
+    <form ref={element} noValidate className="flex flex-col gap-5" onSubmit={decide}>
+      <ListWays isMany={items.length > 1} isEdition={isEdition} way={form.way} onChange={(way) => set({ way })} />
+      {(isEach ? items : items.slice(0, 1)).map((item, index) => (
+        <div key={item.tokenId} className="flex flex-col gap-3">
+          {isEach && <BuyItem item={item} />}
+          <PriceField
+            {...priceProps}
+            id={`list-price-${index}`}
+            label={
+              isEach
+                ? messages.priceOf({ name: item.name })
+                : form.way === 'falling'
+                  ? messages.startPrice
+                  : messages.price
+            }
+            hint={isEdition ? messages.pieceHint : index === 0 ? messages.priceHint : undefined}
+            problem={explain(`price${index}`)}
+            value={form.prices[index] ?? ''}
+            onChange={setPrice(index)}
+            isFirst={index === 0}
+          />
+        </div>
+      ))}
+      {form.way === 'falling' && (
+        <PriceField
+          {...priceProps}
+          id="list-end-price"
+          label={messages.endPrice}
+          hint={messages.endPriceHint}
+          problem={explain('endPrice')}
+          value={form.endPrice}
+          onChange={(endPrice) => set({ endPrice })}
+        />
+      )}
+      {form.way === 'private' && (
+        <Field id="list-taker" label={messages.taker} hint={messages.takerHint} problem={explain('taker')}>
+          {(props) => (
+            <input
+              {...props}
+              className={`${fieldLook} font-mono`}
+              autoComplete="off"
+              spellCheck={false}
+              value={form.taker}
+              onChange={(event) => set({ taker: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {isEdition && (
+        <Field
+          id="list-quantity"
+          label={messages.quantity}
+          hint={messages.held({ count: held.toString() })}
+          problem={explain('quantity')}
+        >
+          {(props) => (
+            <input
+              {...props}
+              className={`${fieldLook} figures`}
+              inputMode="numeric"
+              value={form.quantity}
+              onChange={(event) => set({ quantity: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <DurationField id="list-duration" label={messages.ends} {...{ config, duration }} onChange={setDuration} />
+      {items.length === 1 && !isEdition && (
+        <label className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 accent-accent"
+            checked={form.approvesAll}
+            onChange={(event) => set({ approvesAll: event.target.checked })}
+          />
+          <span>
+            {messages.approvesAll}
+            <span className="block text-muted">{messages.approvesAllHint}</span>
+          </span>
+        </label>
+      )}
+      {replaces.length > 0 && <p className="text-sm text-muted">{messages.replaces}</p>}
+      <DialogActions>
+        <Button type="submit" variant="primary">
+          {messages.review}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
