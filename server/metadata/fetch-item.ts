@@ -70,12 +70,12 @@ async function fetchDocument(services: Services, item: DueItem, findKnownPicture
   const { token_uri: uri } = item
   if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
   const text = (await readOwnText(services, uri, maxDocumentBytes)) ?? (await fetchText(services, uri))
+  const metadata = parseMetadataText(text)
+  if (!metadata) throw new FetchRefusal('It is no document of a token.')
   if (item.copy_state === 'wanted') {
     const { media } = await keepDocument(services, Buffer.from(text))
     await keepSource(services, uri, media.cid)
   }
-  const metadata = parseMetadataText(text)
-  if (!metadata) throw new FetchRefusal('It is no document of a token.')
   const columns = await buildColumns(services, { uri, metadata, findKnownPicture })
   const key: ItemKey = { chainId: item.chain_id, contract: item.contract, tokenId: item.token_id }
   await services.db.transaction(async (tx) => {
@@ -84,7 +84,9 @@ async function fetchDocument(services: Services, item: DueItem, findKnownPicture
       `select 1 from items where chain_id = $1 and contract = $2 and token_id = $3 and token_uri = $4 for update`,
       [key.chainId, key.contract, key.tokenId, uri],
     )
-    if (same) await storeMetadata(tx, key, { columns, metadata, block: BigInt(item.metadata_block ?? 0) })
+    if (!same) return
+    await storeMetadata(tx, key, { columns, metadata, block: BigInt(item.metadata_block ?? 0), isNew: false })
+    await appendEvent(tx, { type: 'item', ...key, owner: item.owner })
   })
   return { image_uri: metadata.image, animation_uri: metadata.animation }
 }

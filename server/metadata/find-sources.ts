@@ -12,6 +12,9 @@ const ipfs = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{40,100})((?:\/[^\s?#]{0,500})?)$
 const gatewayPath = /^https:\/\/[^/]+\/ipfs\/([A-Za-z0-9]{40,100})((?:\/[^\s?#]{0,500})?)$/
 const arweave = /^ar:\/\/([A-Za-z0-9_-]{43}(?:\/[^\s?#]{0,500})?)$/
 
+/** A path that climbs would leave what the identifier names, and reach whatever else the gateway serves. */
+const climbs = (uri: string) => uri.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment))
+
 /** The content identifier that an address names, when it names nothing below it. */
 export function findCid(uri: string): string | null {
   const [, cid = null, path = ''] = ipfs.exec(uri) ?? gatewayPath.exec(uri) ?? []
@@ -20,6 +23,7 @@ export function findCid(uri: string): string | null {
 
 /** Where an address can be read, the first choice first; empty when the settings know no way to it. */
 export function findSources(uri: string, { ipfsGateways, arweaveGateways, isOpen }: FetchSettings): string[] {
+  if (climbs(uri)) return []
   const [, cid, path = ''] = ipfs.exec(uri) ?? gatewayPath.exec(uri) ?? []
   const ofIpfs = cid ? ipfsGateways.map((origin) => `${origin}/ipfs/${cid}${path}`) : []
   const ofArweave = arweave.exec(uri)?.[1]

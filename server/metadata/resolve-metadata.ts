@@ -72,7 +72,7 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
     await services.db.transaction(async (tx) => {
       for (const { row, metadata, columns } of found) {
         const { contract, token_id: tokenId, owner } = row
-        await storeMetadata(tx, { chainId, contract, tokenId }, { columns, metadata, block: block.number })
+        await storeMetadata(tx, { chainId, contract, tokenId }, { columns, metadata, block: block.number, isNew: true })
         await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
       }
     })

@@ -58,24 +58,27 @@ interface StoreParameters {
   metadata: Metadata | null
   /** The block that the token URI was read at. */
   block: bigint
+  /** The token was read anew: whatever was looked for before is over. */
+  isNew: boolean
 }
 
 export async function storeMetadata(
   tx: Transaction,
   key: ItemKey,
-  { columns, metadata, block }: StoreParameters,
+  { columns, metadata, block, isNew }: StoreParameters,
 ): Promise<void> {
   const { chainId, contract, tokenId } = key
   const { state, name, description, alt, category, image, picture, tokenUri, imageUri, animationUri, fetchDue } =
     columns
   await tx.query(
     `update items set metadata_state = $4, name = $5, description = $6, alt = $7, category = $8, image = $9,
-       picture = $10::jsonb, token_uri = $11, image_uri = $12, animation_uri = $13, fetch_due = $14, fetch_tries = 0,
-       metadata_block = $15
+       picture = $10::jsonb, token_uri = $11, image_uri = $12, animation_uri = $13, metadata_block = $14,
+       fetch_due = case when $15 then $16::bigint else fetch_due end,
+       fetch_tries = case when $15 then 0 else fetch_tries end
      where chain_id = $1 and contract = $2 and token_id = $3`,
     [
       ...[chainId, contract, tokenId, state, name, description, alt, category, image, picture],
-      ...[tokenUri, imageUri, animationUri, fetchDue, block],
+      ...[tokenUri, imageUri, animationUri, block, isNew, fetchDue],
     ],
   )
   await storeTraits(tx, { chainId, contract, tokenId: BigInt(tokenId), traits: metadata?.traits ?? [] })
