@@ -36,9 +36,21 @@ export async function main({ say, template }: MainParameters): Promise<void> {
       stop.abort()
     })
   }
+  if (env.PUBLIC_URL?.startsWith('https:') && !env.MEDIA_ORIGIN) {
+    log.warn('MEDIA_ORIGIN is not set: on a page that came by TLS, browsers refuse media that did not')
+  }
   const http = await startHttp(env)
   try {
-    const market = await openMarket({ env, publicUrl: http.url, say: tell, log, template, signal: stop.signal })
+    const market = await openMarket({
+      env,
+      publicUrl: http.url,
+      mediaOrigin: http.mediaOrigin,
+      say: tell,
+      log,
+      template,
+      signal: stop.signal,
+    })
+    tell(`Media are served from ${http.mediaOrigin}, not the address to open`)
     tell(`Verdigris is open at ${http.url}`)
     await whenAborted(stop.signal)
     // An open event stream would hold the server for the whole drain.

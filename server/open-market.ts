@@ -15,6 +15,10 @@ import { openConfiguredCollections } from './indexer/open-configured-collections
 import { startIndexer } from './indexer/start-indexer'
 import { startLocalChain } from './local-chain/start-local-chain'
 import type { Log } from './log'
+import { openMedia } from './media/open-media'
+import { readMediaSettings } from './media/read-media-settings'
+import { startPinning } from './media/start-pinning'
+import { startFetching } from './metadata/start-fetching'
 import { startPriceRefresh } from './orders/start-price-refresh'
 import { createLocalBackend } from './rpc/create-local-backend'
 import { mintWorks } from './seed/mint-works'
@@ -32,6 +36,8 @@ interface OpenMarketParameters {
   env: Env
   /** Where visitors reach it. */
   publicUrl: string
+  /** Where browsers find the media of users. */
+  mediaOrigin: string
   /** What the start is doing, for the person who waits for it. */
   say: (line: string) => void
   log: Log
@@ -62,7 +68,7 @@ export async function openMarket(parameters: OpenMarketParameters): Promise<Mark
 }
 
 async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
-  const { env, publicUrl, say, log, signal, template } = parameters
+  const { env, publicUrl, mediaOrigin, say, log, signal, template } = parameters
   say('Opening the database')
   const db = await openDatabase(env, log, template)
   opened.push(() => db.close())
@@ -89,6 +95,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
     sessionSecret: await readSessionSecret(env),
     db,
     events: await openEventHub(db),
+    media: await openMedia(readMediaSettings(env, mediaOrigin)),
     clients: new Map([[localChainId, client], ...publicChains.map((one) => [one.chainId, one.client] as const)]),
     rpc: new Map([[localChainId, backend], ...publicChains.map((one) => [one.chainId, one.backend] as const)]),
   }
@@ -119,6 +126,13 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   if (env.DATABASE_URL) {
     const polling = pollEvents(services.events, log)
     opened.push(() => polling.stop())
+  }
+  const fetching = startFetching({ services, log, findKnownPicture })
+  opened.push(() => fetching.stop())
+  if (env.IPFS_PIN_URL) {
+    const pin = { url: env.IPFS_PIN_URL, token: env.IPFS_PIN_TOKEN }
+    const pinning = startPinning({ services, log, pin })
+    opened.push(() => pinning.stop())
   }
   const prices = startPriceRefresh(services, log)
   opened.push(() => prices.stop())

@@ -10,6 +10,8 @@ import { sessions } from './migrations/0007-sessions'
 import { accounts } from './migrations/0008-accounts'
 import { safes } from './migrations/0009-safes'
 import { unitPrices } from './migrations/0010-unit-prices'
+import { media } from './migrations/0011-media'
+import { tokenUris } from './migrations/0012-token-uris'
 
 export interface Migration {
   version: number
@@ -29,6 +31,8 @@ const migrations: readonly Migration[] = [
   { version: 8, name: 'accounts', script: accounts },
   { version: 9, name: 'safes', script: safes },
   { version: 10, name: 'unit-prices', script: unitPrices },
+  { version: 11, name: 'media', script: media },
+  { version: 12, name: 'token-uris', script: tokenUris },
 ]
 
 /** Any number that nothing else in the database locks. */
