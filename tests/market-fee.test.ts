@@ -71,7 +71,12 @@ test('a fee that is raised, lowered and dropped binds what is listed from then o
   for (const services of [free, raised, lowered]) {
     const statuses = await Promise.all(listed.map(({ hash }) => getOrder(services, { chainId: localChainId, hash })))
     expect(statuses.map(({ status }) => status)).toEqual(listed.map(() => 'active'))
-    const { orders } = await findOrders(services, { side: 'listing', status: 'active', sort: 'newest', limit: 100 } as never)
+    const { orders } = await findOrders(services, {
+      side: 'listing',
+      status: 'active',
+      sort: 'newest',
+      limit: 100,
+    } as never)
     expect(orders.map(({ hash }) => hash).toSorted()).toEqual(listed.map(({ hash }) => hash).toSorted())
   }
 
