@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Address, type Hex, hashMessage, hashTypedData, parseAbi, parseEther } from 'viem'
+import { type Address, type Hex, parseEther } from 'viem'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { en } from '@/lib/messages/en'
 import { enConnection } from '@/lib/messages/en-connection'
-import { enErrors } from '@/lib/messages/en-errors'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import { enSell } from '@/lib/messages/en-sell'
@@ -28,28 +27,6 @@ test.beforeEach(({ page, market }) => {
   safe = market.config.embedded?.safe ?? '0x'
 })
 
-/** Up to the host's own question. */
-async function askToBuy(work: ForSale) {
-  await host.open(itemPath(work))
-  await host.account(safe).waitFor()
-  await host.buyButton.click()
-  await host.proposeButton.click()
-  await host.prompt('transaction').waitFor()
-}
-
-async function propose(name: string) {
-  const prompt = host.prompt('transaction')
-  await host.choose(prompt, name)
-  await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name }) }).click()
-}
-
-async function signAndExecute(name: string) {
-  const [entry] = await host.entries.all()
-  if (!entry) throw new Error('Nothing waits.')
-  await host.choose(entry, name)
-  await host.button(enSafeHost.signAndExecute({ name })).click()
-}
-
 async function expectBought(market: Market, work: ForSale) {
   await expect(host.appDialog.getByRole('heading', { name: buy.ownedHeading({ name: work.name ?? '' }) })).toBeVisible({
     timeout: 20_000,
@@ -70,16 +47,16 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   await expect(host.queue).toContainText(enSafeHost.queueEmpty)
   expect(await findViolations(page)).toEqual([])
 
-  await askToBuy(work)
+  await host.askToBuy(itemPath(work), safe)
   await expect(host.prompt('transaction')).toContainText(enTrade.prompt.kind.buy)
   expect(await findViolations(page)).toEqual([])
-  await propose('Cleo')
+  await host.propose('Cleo')
   await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
   await expect(host.entries).toContainText([enSafeHost.signedBy({ names: 'Cleo' })])
   expect(await findViolations(page)).toEqual([])
   expect(await market.ownerOf(work), 'one signature buys nothing').not.toBe(safe)
 
-  await signAndExecute('Bela')
+  await host.signAndExecute('Bela')
   await expect(host.status).toHaveText(enSafeHost.executed)
   await expectBought(market, work)
   await expect(host.entries).toHaveCount(0)
@@ -150,21 +127,21 @@ test('a work for WETH is one batch of the Safe’s own coin', async ({ market })
   const balanceOf = () =>
     market.chain.readContract({ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [safe] })
   const before = await balanceOf()
-  await askToBuy(work)
+  await host.askToBuy(itemPath(work), safe)
   const prompt = host.prompt('transaction')
   await expect(prompt).toContainText(enSafeHost.transaction.batch({ count: 2 }))
   await expect(prompt).toContainText(enTrade.prompt.kind.approve)
   await expect(prompt.getByText('0.002 WETH', { exact: true }), 'what it costs, read from the batch').toBeVisible()
-  await propose('Ada')
+  await host.propose('Ada')
   await host.entries.first().waitFor()
-  await signAndExecute('Cleo')
+  await host.signAndExecute('Cleo')
   await expectBought(market, { ...work, listing })
   expect(before - (await balanceOf())).toBe(priceWei)
 })
 
 test('what an owner rejects is proposed to nobody', async ({ market }) => {
   const work = await market.findWorkForSale()
-  await askToBuy(work)
+  await host.askToBuy(itemPath(work), safe)
   await host.prompt('transaction').getByRole('button', { name: enSafeHost.reject }).click()
   await expect(host.appDialog).toContainText(buy.rejected)
   await expect(host.entries).toHaveCount(0)
@@ -172,8 +149,8 @@ test('what an owner rejects is proposed to nobody', async ({ market }) => {
 
 test('a proposal is replaced with nothing by its owners, and the market says so', async ({ market }) => {
   const work = await market.findWorkForSale()
-  await askToBuy(work)
-  await propose('Ada')
+  await host.askToBuy(itemPath(work), safe)
+  await host.propose('Ada')
   await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
   await host.entries.first().waitFor()
   await host.button(enSafeHost.replace).click()
@@ -184,7 +161,7 @@ test('a proposal is replaced with nothing by its owners, and the market says so'
   await expect(host.button(enSafeHost.replace)).toBeEnabled()
   await expect(host.entries, 'nothing was proposed without a signature').toHaveCount(1)
   await host.button(enSafeHost.replace).click()
-  await propose('Cleo')
+  await host.propose('Cleo')
   await expect(host.status).toHaveText(enSafeHost.replaced)
   await expect(host.entries).toHaveCount(2)
   const nothing = host.entries.filter({ hasText: enSafeHost.nothing })
@@ -198,18 +175,18 @@ test('a work sold meanwhile: said before anybody signs for it, and when somebody
   market,
 }) => {
   const work = await market.findWorkForSale()
-  await askToBuy(work)
+  await host.askToBuy(itemPath(work), safe)
   await expect(host.prompt('transaction')).toContainText(enTrade.prompt.receive)
-  await propose('Ada')
+  await host.propose('Ada')
   await host.entries.first().waitFor()
   await expect(host.entries).not.toContainText(enSafeHost.dead)
   await market.cancelListings(work)
   await expect(host.entries).toContainText([enSafeHost.dead])
-  await signAndExecute('Bela')
+  await host.signAndExecute('Bela')
   await expect(host.status).toHaveText(enSafeHost.refused)
 
   await host.button(enSafeHost.replace).click()
-  await propose('Ada')
+  await host.propose('Ada')
   await expect(host.entries).toHaveCount(2)
   await expect(host.entries).toContainText([enSafeHost.rival, enSafeHost.rival])
   const nothing = host.entries.filter({ hasText: enSafeHost.nothing })
@@ -240,10 +217,10 @@ for (const [how, leave] of [
     await expect(host.entries).toHaveCount(0)
     await host.appDialog.getByRole('button', { name: enTransactions.action.try_again }).click()
     await host.proposeButton.click()
-    await propose('Bela')
+    await host.propose('Bela')
     await expect(host.entries).toHaveCount(1)
     await expect(host.appDialog.getByRole('heading', { name: texts.heading.proposed })).toBeVisible()
-    await signAndExecute('Cleo')
+    await host.signAndExecute('Cleo')
     await expectBought(market, work)
   })
 }
@@ -275,145 +252,4 @@ test('there is no host within the host', async ({ page }) => {
   await expect(host.app.getByRole('status')).toHaveText(enSafeHost.framed)
   await host.app.getByRole('link', { name: enSafeHost.back }).click()
   await host.account(safe).waitFor()
-})
-
-/** Asks the host as the SDK does, from inside the frame. */
-async function ask<T>(method: string, params?: unknown): Promise<T> {
-  const frame = host.page.frames().find((one) => one !== host.page.mainFrame())
-  if (!frame) throw new Error('There is no frame.')
-  return frame.evaluate(
-    ({ method, params }) =>
-      new Promise<T>((resolve) => {
-        const id = `test-${Math.random()}`
-        window.addEventListener('message', ({ data }) => data?.id === id && resolve(data))
-        window.parent.postMessage({ id, method, params, env: { sdkVersion: '9.1.0' } }, window.location.origin)
-      }),
-    { method, params },
-  )
-}
-
-test('a message is signed by two owners, and the Safe’s contract takes the signature', async ({ market, evidence }) => {
-  // The host asks first whether it is known.
-  evidence.expect(/status of 404/)
-  await host.open('/explore')
-  await host.account(safe).waitFor()
-  const answer = ask<{ success: boolean; data: { signature: Hex } }>('signMessage', { message: 'A text of art' })
-  for (const name of ['Bela', 'Ada']) {
-    await host.choose(host.prompt('message'), name)
-    await host
-      .prompt('message')
-      .getByRole('button', { name: enSafeHost.message.confirm({ name }) })
-      .click()
-  }
-  const { success, data } = await answer
-  expect(success).toBe(true)
-  const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
-  const args = [hashMessage('A text of art'), data.signature] as const
-  const call = { address: safe, abi, functionName: 'isValidSignature', args } as const
-  expect(await market.chain.readContract(call)).toBe('0x1626ba7e')
-})
-
-test('a message that the host signs on the chain is a transaction, and then the Safe’s contract knows it', async ({
-  market,
-}) => {
-  await host.open('/explore')
-  await host.account(safe).waitFor()
-  const setting = { call: 'safe_setSettings', params: [{ offChainSigning: false }] }
-  expect(await ask('rpcCall', setting)).toMatchObject({ success: true, data: { offChainSigning: false } })
-  const typedData = {
-    domain: { name: 'Verdigris', chainId: localChainId },
-    types: { Note: [{ name: 'text', type: 'string' }] },
-    message: { text: 'A text of art' },
-  }
-  const answer = ask<{ data: { safeTxHash: Hex } }>('signTypedMessage', { typedData })
-  await expect(host.prompt('transaction')).toContainText(enSafeHost.delegate)
-  await propose('Bela')
-  expect((await answer).data).toEqual({ safeTxHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
-  const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
-  const args = [hashTypedData({ ...typedData, primaryType: 'Note' }), '0x'] as const
-  const call = { address: safe, abi, functionName: 'isValidSignature', args } as const
-  await expect(market.chain.readContract(call), 'not before it is executed').rejects.toThrow()
-  await host.entries.first().waitFor()
-  await signAndExecute('Ada')
-  await expect(host.status).toHaveText(enSafeHost.executed)
-  expect(await market.chain.readContract(call)).toBe('0x1626ba7e')
-})
-
-test('the address book is shared once somebody has allowed it', async () => {
-  await host.open('/explore')
-  await host.account(safe).waitFor()
-  expect(await ask('requestAddressBook')).toMatchObject({ success: false, error: 'Permissions were rejected' })
-  const answer = ask('wallet_requestPermissions', [{ requestAddressBook: {} }])
-  await host.prompt('permission').getByRole('button', { name: enSafeHost.permission.confirm }).click()
-  expect(await answer).toMatchObject({ success: true, data: [{ parentCapability: 'requestAddressBook' }] })
-  expect(await ask('requestAddressBook')).toMatchObject({ success: true, data: [{ name: 'Ada' }, {}, {}, {}, {}] })
-  expect(await ask('getEnvironmentInfo')).toMatchObject({ success: true, data: { origin: expect.any(String) } })
-  const bad = { txs: [{ to: safe.replace(/[a-f]/, (letter) => letter.toUpperCase()), value: '0', data: '0x' }] }
-  expect(await ask('sendTransactions', bad), 'a wrong checksum').toMatchObject({
-    success: false,
-    error: 'Request failed',
-  })
-})
-
-test('what waits is there after kill -9 of the market and its restart', async ({ page, ownMarket }) => {
-  test.slow()
-  const market = await ownMarket()
-  const work = await market.findWorkForSale()
-  safe = market.config.embedded?.safe ?? '0x'
-  const path = `/safe/host?path=${encodeURIComponent(itemPath(work))}`
-  await page.goto(`${market.url}${path}`)
-  await host.account(safe).waitFor()
-  await host.buyButton.click()
-  await host.proposeButton.click()
-  await propose('Ada')
-  await host.entries.first().waitFor()
-  await page.goto('about:blank')
-  await market.process.kill('SIGKILL')
-  await market.restart()
-  await page.goto(`${market.url}${path}`)
-  await expect(host.entries).toContainText([enSafeHost.signedBy({ names: 'Ada' })])
-  await signAndExecute('Bela')
-  await expect(host.status).toHaveText(enSafeHost.executed)
-  await expect.poll(() => market.ownerOf(work)).toBe(safe)
-  await page.goto('about:blank')
-})
-
-test('the market is killed while an owner proposes: what is not known is said, and nothing was proposed', async ({
-  page,
-  ownMarket,
-  evidence,
-}) => {
-  test.slow()
-  evidence.expect(
-    /status of 503|ERR_CONNECTION_REFUSED|Failed to fetch|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|INCOMPLETE_CHUNKED/,
-  )
-  const market = await ownMarket()
-  const work = await market.findWorkForSale()
-  safe = market.config.embedded?.safe ?? '0x'
-  await page.goto(`${market.url}/safe/host?path=${encodeURIComponent(itemPath(work))}`)
-  await host.account(safe).waitFor()
-  await host.buyButton.click()
-  await host.proposeButton.click()
-  await host.prompt('transaction').waitFor()
-  await market.process.kill('SIGKILL')
-  await propose('Ada')
-  await expect(host.appDialog.getByRole('heading', { name: buy.unknownHeading })).toBeVisible()
-  await expect(host.appDialog).toContainText(enTransactions.askedAway)
-  await expect(host.status).toHaveText(enErrors.unavailable)
-  await market.restart()
-  await expect(host.status).toHaveText('')
-  await page.reload()
-  await expect(host.appDialog.getByRole('alert')).toHaveText(enSafeTransactions.text.never_sent())
-  await expect(host.entries).toHaveCount(0)
-  await page.goto('about:blank')
-})
-
-test('where another gateway is set there is no such page, and no link to it', async ({ page, ownMarket, evidence }) => {
-  evidence.expect(/status of 404/)
-  const market = await ownMarket({ SAFE_GATEWAY_URL: 'https://gateway.example' })
-  await page.goto(`${market.url}/explore`)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('link', { name: en.layout.safeHost })).toHaveCount(0)
-  expect((await page.goto(`${market.url}/safe/host`))?.status()).toBe(404)
-  await page.goto('about:blank')
 })

@@ -12,16 +12,15 @@ import {
   TransactionStatus,
 } from '@/lib/safe-gateway'
 import {
-  buildChain,
   buildMessage,
   buildPage,
-  buildSafeApp,
   buildSafeInfo,
   buildTransaction,
   buildTransactionDetails,
   safe,
   transactionId,
 } from './builders/gateway-answers'
+import { buildChain, buildSafeApp } from './builders/gateway-chains'
 
 const at = { chainId: 1, address: safe }
 const one = { chainId: 1, transactionId }

@@ -65,4 +65,26 @@ export class SafeHostPage {
   button(name: string): Locator {
     return this.queue.getByRole('button', { name, exact: true })
   }
+
+  /** Up to the host's own question. */
+  async askToBuy(path: string, safe: string) {
+    await this.open(path)
+    await this.account(safe).waitFor()
+    await this.buyButton.click()
+    await this.proposeButton.click()
+    await this.prompt('transaction').waitFor()
+  }
+
+  async propose(name: string) {
+    const prompt = this.prompt('transaction')
+    await this.choose(prompt, name)
+    await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name }) }).click()
+  }
+
+  async signAndExecute(name: string) {
+    const [entry] = await this.entries.all()
+    if (!entry) throw new Error('Nothing waits.')
+    await this.choose(entry, name)
+    await this.button(enSafeHost.signAndExecute({ name })).click()
+  }
 }

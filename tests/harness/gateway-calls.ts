@@ -2,13 +2,11 @@ import * as sdk from '@safe-global/safe-gateway-typescript-sdk'
 import * as ours from '@/lib/safe-gateway'
 import {
   buildBalances,
-  buildChain,
   buildCollectible,
   buildDecodedData,
   buildMessage,
   buildPage,
   buildProposal,
-  buildSafeApp,
   buildSafeInfo,
   buildTransaction,
   buildTransactionDetails,
@@ -18,6 +16,7 @@ import {
   transactionId,
   transferCalldata,
 } from '../builders/gateway-answers'
+import { buildChain, buildSafeApp } from '../builders/gateway-chains'
 
 /** One call of the gateway, as we make it and as the SDK does. */
 export interface GatewayCall {

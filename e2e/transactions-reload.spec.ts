@@ -1,0 +1,85 @@
+import { enTrade } from '@/lib/messages/en-trade'
+import { enTransactions } from '@/lib/messages/en-transactions'
+import { buyerName, expectBoughtOnce, owned, review } from './fixtures/purchase-stage'
+import { silence } from './fixtures/scripted-wallet'
+import { expect, test } from './fixtures/test'
+import { ItemPage } from './pages/item-page'
+
+const { buy } = enTrade
+const { word, action } = enTransactions
+
+test.describe('a reload', () => {
+  test('at the review comes back to it and asks no wallet', async ({ page, context, market }) => {
+    const { dialog, wallet, work } = await review(page, context, market)
+    await page.reload()
+    await expect(dialog.heading(buy.reviewHeading)).toBeVisible()
+    expect(wallet.prompts).toHaveLength(0)
+    await dialog.confirm()
+    await expect(owned(dialog, work)).toBeVisible()
+    expect(wallet.prompts).toHaveLength(1)
+
+    await page.reload()
+    await expect(owned(dialog, work)).toBeVisible()
+    await dialog.keepLooking()
+    await page.reload()
+    await expect(new ItemPage(page).connectedWallet(market.account(buyerName).address)).toBeVisible()
+    await expect(dialog.root).toHaveCount(0)
+    expect(wallet.prompts).toHaveLength(1)
+  })
+
+  test('while the wallet asks finds out from the chain that it was sent', async ({ page, context, market }) => {
+    const stage = await review(page, context, market)
+    const { dialog, wallet, work } = stage
+    wallet.answer = silence
+    await dialog.confirm()
+    await expect(dialog.heading(buy.confirmingHeading)).toBeVisible()
+    await expect.poll(() => wallet.prompts.length).toBe(1)
+
+    await page.reload()
+    await expect(dialog.failure).toHaveText(buy.maybeSent)
+    const [request] = wallet.prompts
+    await wallet.send(request ?? {})
+    await expect(owned(dialog, work)).toBeVisible()
+    expect(wallet.prompts).toHaveLength(1)
+    await expectBoughtOnce(market, stage)
+  })
+
+  test('while the wallet asks, which then says no: started again, it is bought once', async ({
+    page,
+    context,
+    market,
+  }) => {
+    const stage = await review(page, context, market)
+    const { dialog, wallet, work } = stage
+    wallet.answer = silence
+    await dialog.confirm()
+    await expect.poll(() => wallet.prompts.length).toBe(1)
+    await page.reload()
+    await expect(dialog.failure).toHaveText(buy.maybeSent)
+    await dialog.root.getByRole('button', { name: action.look, exact: true }).click()
+    await expect(dialog.failure).toHaveText(buy.maybeSent)
+
+    wallet.answer = (request) => wallet.send(request)
+    await dialog.mend('retry').click()
+    await dialog.confirm()
+    await expect(owned(dialog, work)).toBeVisible()
+    expect(wallet.prompts).toHaveLength(2)
+    await expectBoughtOnce(market, stage)
+  })
+
+  test('of another page, after a kill in the middle, opens the list with what is not known', async ({
+    page,
+    context,
+    market,
+  }) => {
+    const { dialog, drawer, wallet, work } = await review(page, context, market)
+    wallet.answer = silence
+    await dialog.confirm()
+    await expect.poll(() => wallet.prompts.length).toBe(1)
+    await page.goto('/explore')
+    await expect(drawer.purchase(work.name)).toContainText(word.unsure)
+    await drawer.root.getByRole('button', { name: action.try_again, exact: true }).click()
+    await expect(dialog.heading(buy.reviewHeading)).toBeVisible()
+    expect(wallet.prompts).toHaveLength(1)
+  })
+})

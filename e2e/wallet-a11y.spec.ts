@@ -1,0 +1,82 @@
+import { enConnection } from '@/lib/messages/en-connection'
+import { enTrade } from '@/lib/messages/en-trade'
+import { findViolations } from './fixtures/find-violations'
+import { installInjectedWallet } from './fixtures/injected-wallet'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { WalletModal } from './pages/wallet-modal'
+
+const local = 'Verdigris Local'
+
+for (const [width, shape, hasInfo] of [
+  ['375 px, on a phone', phone, false],
+  ['375 px, in a window', { viewport: phone.viewport }, true],
+  ['1280 px', desktop, false],
+] as const) {
+  test.describe(`at ${width}`, () => {
+    test.use(shape)
+
+    test('axe finds nothing in the dialogs, whatever they show', async ({ page, market }) => {
+      const account = market.account('Dario')
+      const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
+      const modal = new WalletModal(page)
+      const expectClean = async (state: string) => expect(await findViolations(page), state).toEqual([])
+      await page.goto('/')
+      await modal.open()
+      await modal.root.waitFor()
+      await expectClean('list')
+
+      await modal.choose('Safe')
+      await modal.obstacle('Safe').waitFor()
+      await expectClean('obstacle')
+      await modal.obstacle('Safe').getByRole('button', { name: enTrade.obstacle.back }).click()
+
+      wallet.silent.add('wallet_requestPermissions')
+      await modal.choose('Test Wallet')
+      await expect(modal.status).toHaveText(enConnection.waiting({ name: 'Test Wallet' }))
+      await expectClean('waiting')
+      await page.keyboard.press('Escape')
+      wallet.silent.clear()
+
+      wallet.refusals.set('eth_requestAccounts', { code: 4001 })
+      await modal.connect('Test Wallet')
+      await expect(modal.status).not.toBeEmpty()
+      await expectClean('refused')
+      wallet.refusals.clear()
+      await page.keyboard.press('Escape')
+
+      await modal.connect('Test Wallet')
+      await modal.openAccount(account.address)
+      await modal.account.getByRole('button', { name: enConnection.account.switchAccount }).waitFor()
+      await expectClean('account')
+      await modal.account.getByRole('button', { name: enConnection.account.changeNetwork }).click()
+      await modal.networks.getByText(local, { exact: true }).waitFor()
+      await expectClean('networks')
+      await page.keyboard.press('Escape')
+
+      wallet.chainId = 999
+      await wallet.emit('chainChanged', '0x3e7')
+      await expect(modal.wrongNetwork(account.address)).toBeVisible()
+      await expectClean('wrong network')
+      await modal.wrongNetwork(account.address).click()
+      await modal.networks.waitFor()
+      await expectClean('networks, on none of them')
+      wallet.switches.allowed = false
+      await modal.chooseNetwork(local)
+      await modal.failure.waitFor()
+      await expectClean('the switch refused')
+    })
+
+    test('axe finds nothing where RainbowKit explains wallets', async ({ page }) => {
+      const modal = new WalletModal(page)
+      await page.goto('/')
+      await modal.open()
+      if (hasInfo) await modal.root.getByRole('button', { name: 'Info' }).click()
+      const get = modal.root.getByRole('button', { name: 'Get a Wallet' })
+      await get.waitFor()
+      expect(await findViolations(page), 'intro').toEqual([])
+      await get.click()
+      expect(await findViolations(page), 'get a wallet').toEqual([])
+    })
+  })
+}
