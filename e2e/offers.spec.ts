@@ -153,3 +153,27 @@ test('ten works are sold with one signature, and all that is signed is cancelled
   await expect.poll(async () => (await market.getItem(first)).listing).toBeUndefined()
   expect(wallet.prompts).toHaveLength(1)
 })
+
+test('who buys a work back is warned of his own old sale of it, and ends that first', async ({
+  page,
+  context,
+  market,
+}) => {
+  const work = await mintOwn(market, 'Ada')
+  const [ada, bela] = [market.account('Ada'), market.account('Bela')]
+  await market.approveSeaport(work, ada)
+  const old = await market.listAs(ada, work, { priceWei: parseEther('0.3'), seconds: 7200 })
+  await market.give(work, ada, bela.address)
+  await market.approveSeaport(work, bela)
+  await market.listAs(bela, { ...work, owner: bela.address }, { priceWei: parseEther('2'), seconds: 7200 })
+  await expect.poll(async () => (await market.getItem(work)).listing?.maker).toBe(bela.address)
+
+  const { sell } = await visit(page, context, market, 'Ada', work)
+  await new ItemPage(page).buy()
+  await expect(sell.dialog).toContainText(live.comeback({ price: '0.30 ETH' }))
+  expect(await findViolations(page)).toEqual([])
+  await sell.action(live.comebackAction).click()
+  await sell.action(cancel.confirm({ count: 1 })).click()
+  await expect(sell.heading(cancel.doneHeading)).toBeVisible()
+  await expect.poll(async () => (await market.getOrder(old)).status).toBe('cancelled')
+})

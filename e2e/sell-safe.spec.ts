@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 import { parseEther } from 'viem'
-import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
@@ -27,12 +26,7 @@ test.beforeEach(({ page, market }) => {
 /** A work that an owner has made and given to the Safe. */
 async function giveToSafe(market: Market): Promise<Item> {
   const work = await mintOwn(market, 'Ada')
-  const account = market.account('Ada')
-  const { request } = await market.chain.simulateContract({
-    ...{ account, address: work.contract, abi: demoCollectionAbi, functionName: 'transferFrom' },
-    args: [account.address, safe, BigInt(work.tokenId)],
-  })
-  await market.chain.writeContract(request)
+  await market.give(work, market.account('Ada'), safe)
   await expect.poll(async () => (await market.getItem(work)).owner).toBe(safe)
   return market.getItem(work)
 }

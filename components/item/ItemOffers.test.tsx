@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NftDataProvider } from '@/context/NftDataProvider'
+import { WalletProvider } from '@/context/WalletProvider'
 import { enSale } from '@/lib/messages/en-sale'
 import type { Order } from '@/lib/schemas/order'
 import { buildItem } from '@/tests/builders/build-item'
@@ -27,7 +28,9 @@ function show() {
   render(
     <QueryClientProvider client={client}>
       <NftDataProvider items={[]}>
-        <ItemOffers item={item} best={best} />
+        <WalletProvider>
+          <ItemOffers item={item} best={best} />
+        </WalletProvider>
       </NftDataProvider>
     </QueryClientProvider>,
   )

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
@@ -71,9 +73,16 @@ const sent = (change: Partial<Transaction> = {}, view: TransactionView = 'pendin
 const onClose = vi.fn()
 const onConnect = vi.fn()
 
+const client = new QueryClient()
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+
 function show(state: BuyState, change: Partial<typeof buy> = {}) {
   Object.assign(buy, { isConnected: true, isOnChain: true, sent: null, switchToChain }, change, { state })
-  return render(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
+  return render(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />, {
+    wrapper,
+  })
 }
 
 beforeEach(() => {

@@ -79,7 +79,7 @@ export function PriceBar({ item }: { item: Item }) {
           <p className="text-sm text-muted">{messages.notForSaleText}</p>
         </div>
       )}
-      {trade && <trade.TradePanel item={item} />}
+      {address && <div className="mt-3 min-h-11">{trade && <trade.TradePanel item={item} />}</div>}
     </section>
   )
 }

@@ -25,7 +25,7 @@ export function TradePanel({ item }: { item: Item }) {
   const older = live.find(({ hash }) => hash !== own?.hash)
   if (countHeld(item, address) === 0n) {
     return (
-      <section aria-label={messages.label} className="mt-3 md:mt-5">
+      <section aria-label={messages.label}>
         <Button className="w-full" onClick={() => ask('offer')}>
           {messages.offer}
         </Button>
@@ -33,8 +33,8 @@ export function TradePanel({ item }: { item: Item }) {
     )
   }
   return (
-    <section aria-label={messages.label} className="mt-3 flex flex-wrap items-center gap-3 md:mt-5">
-      <p className="w-full text-sm text-muted max-md:sr-only">{messages.yours}</p>
+    <section aria-label={messages.label} className="flex flex-wrap items-center gap-2">
+      <p className="sr-only">{messages.yours}</p>
       <Button variant={own ? 'secondary' : 'primary'} className="grow" onClick={() => ask('list', own && [own.hash])}>
         {own ? messages.change : messages.sell}
       </Button>

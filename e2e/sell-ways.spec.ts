@@ -1,0 +1,105 @@
+import { parseEther } from 'viem'
+import { enSell } from '@/lib/messages/en-sell'
+import { computePriceWei, decodeOrderComponents } from '@/lib/seaport'
+import { findViolations } from './fixtures/find-violations'
+import type { Market } from './fixtures/market'
+import { mintOwn } from './fixtures/mint-own'
+import { installScriptedWallet } from './fixtures/scripted-wallet'
+import { expect, test } from './fixtures/test'
+import { ItemPage } from './pages/item-page'
+import { SellDialog } from './pages/sell-dialog'
+import { WalletModal } from './pages/wallet-modal'
+
+const { list, panel, many } = enSell
+const sellerName = 'Emi'
+
+/** A work of the seller's, with Seaport allowed: what is left is the signature. */
+async function mintReady(market: Market) {
+  const work = await mintOwn(market, sellerName)
+  await market.approveSeaport(work, market.account(sellerName))
+  return work
+}
+
+test('a falling price: its curve and its price at any time, and less of it with the chain’s clock', async ({
+  page,
+  context,
+  market,
+}) => {
+  const work = await mintReady(market)
+  const wallet = await installScriptedWallet(context, { market, account: market.account(sellerName) })
+  await new ItemPage(page).goto(work)
+  await new WalletModal(page).connect(wallet.name)
+  const sell = new SellDialog(page)
+  await sell.button(panel.sell).click()
+  await sell.dialog.getByRole('radio', { name: list.ways.falling }).check()
+  await sell.dialog.getByRole('textbox', { name: list.startPrice }).fill('3')
+  await sell.dialog.getByRole('textbox', { name: list.endPrice }).fill('1')
+  await sell.action(list.review).click()
+  await expect(sell.row(list.fallsTo)).toHaveText('1.00 ETH')
+  const slider = sell.dialog.getByRole('slider', { name: list.curveAt })
+  await slider.fill('500')
+  await expect(slider).toHaveAttribute('aria-valuetext', '2.00 ETH')
+  await slider.fill('1000')
+  await expect(slider).toHaveAttribute('aria-valuetext', '1.00 ETH')
+  expect(await findViolations(page)).toEqual([])
+  await sell.action(list.sign({ price: '3.00 ETH' })).click()
+  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+
+  const { listing } = await market.getItem(work)
+  expect(listing?.kind).toBe('dutch')
+  const components = decodeOrderComponents(listing?.parameters as NonNullable<typeof listing>['parameters'])
+  const middle = (components.startTime + components.endTime) / 2n
+  expect(computePriceWei(components, components.startTime)).toBe(parseEther('3'))
+  expect(computePriceWei(components, middle)).toBeLessThanOrEqual(parseEther('2') + 10n ** 15n)
+  expect(computePriceWei(components, components.endTime)).toBe(parseEther('1'))
+})
+
+test('a sale to one buyer: reserved to everybody else, and the chain gives it to that one alone', async ({
+  page,
+  context,
+  market,
+}) => {
+  const work = await mintReady(market)
+  const wallet = await installScriptedWallet(context, { market, account: market.account(sellerName) })
+  await new ItemPage(page).goto(work)
+  await new WalletModal(page).connect(wallet.name)
+  const sell = new SellDialog(page)
+  await sell.button(panel.sell).click()
+  await sell.dialog.getByRole('radio', { name: list.ways.private }).check()
+  const taker = sell.dialog.getByRole('textbox', { name: list.taker })
+  await taker.fill('0x1234')
+  await sell.offerFor('0.7')
+  await expect(sell.alert).toHaveText(list.problem.taker)
+  await taker.fill(market.account('Bela').address)
+  await sell.action(list.review).click()
+  await sell.action(list.sign({ price: '0.70 ETH' })).click()
+  await expect(sell.dialog).toContainText(list.donePrivate)
+
+  const [listing] = (await market.getItem(work)).otherListings ?? []
+  if (!listing) throw new Error('It is not on sale.')
+  expect(listing.taker).toBe(market.account('Bela').address)
+  await expect(market.buyDirectly({ listing }, market.account('Cleo'))).rejects.toThrow()
+  await market.buyDirectly({ listing }, market.account('Bela'))
+  expect(await market.ownerOf(work)).toBe(market.account('Bela').address)
+})
+
+test('a bundle is bought whole, for one price', async ({ page, context, market }) => {
+  const works = [await mintReady(market), await mintReady(market), await mintReady(market)]
+  const [first] = works as [(typeof works)[0]]
+  const wallet = await installScriptedWallet(context, { market, account: market.account(sellerName) })
+  await new ItemPage(page).goto(first)
+  await new WalletModal(page).connect(wallet.name)
+  const sell = new SellDialog(page)
+  await page.goto(`/profile/${market.account(sellerName).address}`)
+  for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()
+  await page.getByRole('button', { name: many.sell({ count: 3 }), exact: true }).click()
+  await sell.dialog.getByRole('radio', { name: list.ways.bundle }).check()
+  await sell.offerFor('6')
+  await sell.action(list.sign({ price: '6.00 ETH' })).click()
+  await expect(sell.heading(list.doneHeading({ name: list.several({ count: 3 }), count: 3 }))).toBeVisible()
+  const [listing] = (await market.getItem(first)).otherListings ?? []
+  if (!listing) throw new Error('It is not on sale.')
+  expect(listing.kind).toBe('bundle')
+  await market.buyDirectly({ listing }, market.account('Bela'))
+  for (const work of works) expect(await market.ownerOf(work)).toBe(market.account('Bela').address)
+})
