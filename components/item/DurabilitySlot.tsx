@@ -1,15 +1,26 @@
 import { useLoaded } from '@/hooks/useLoaded'
-import { whenIdle } from '@/lib/browser/when-idle'
 import type { Item } from '@/lib/schemas/item'
 
-const load = async () => {
-  await new Promise<void>(whenIdle)
-  return (await import('./ItemDurability')).ItemDurability
-}
+const id = 'kept'
 
-/** Its place has the height of what comes when the page has nothing better to do. */
+/** Loads once its place comes into view. */
+const load = () =>
+  new Promise<typeof import('./ItemDurability')>((resolve) => {
+    new IntersectionObserver(([entry], observer) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      resolve(import('./ItemDurability'))
+    }).observe(document.getElementById(id) as Element)
+  })
+
+/** Its place has the height of what comes, so that nothing below it moves. */
 export function DurabilitySlot({ item }: { item: Item }) {
-  const { durability } = item
-  const Line = useLoaded(durability, load)
-  return durability && <div className="min-h-36">{Line && <Line item={item} durability={durability} />}</div>
+  const line = useLoaded(item.durability, load)
+  return (
+    item.durability && (
+      <div id={id} className="min-h-36">
+        {line && <line.ItemDurability item={item} durability={item.durability} />}
+      </div>
+    )
+  )
 }
