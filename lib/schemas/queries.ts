@@ -100,7 +100,11 @@ export const activityQuerySchema = z
   })
   .check(tokenNeedsContract)
 
-export const collectionsQuerySchema = z.strictObject({ chainId: z.optional(chainId), ...page })
+export const collectionsQuerySchema = z.strictObject({
+  chainId: z.optional(chainId),
+  creator: z.optional(addressSchema),
+  ...page,
+})
 
 export const collectionPathSchema = z.strictObject({ chainId, contract: addressSchema })
 export const itemPathSchema = z.strictObject({ chainId, contract: addressSchema, tokenId: decimalSchema })

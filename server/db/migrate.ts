@@ -10,6 +10,7 @@ import { sessions } from './migrations/0007-sessions'
 import { accounts } from './migrations/0008-accounts'
 import { safes } from './migrations/0009-safes'
 import { unitPrices } from './migrations/0010-unit-prices'
+import { creators } from './migrations/0012-creators'
 
 export interface Migration {
   version: number
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   { version: 8, name: 'accounts', script: accounts },
   { version: 9, name: 'safes', script: safes },
   { version: 10, name: 'unit-prices', script: unitPrices },
+  { version: 12, name: 'creators', script: creators },
 ]
 
 /** Any number that nothing else in the database locks. */

@@ -18,7 +18,7 @@ export interface KnownPicture {
 /** The market's own pictures by the content identifier in `ipfs://<cid>`; those that are elsewhere are not shown by now. */
 export type FindKnownPicture = (cid: string) => KnownPicture | null
 
-interface ResolveParameters {
+export interface ResolveParameters {
   chainId: number
   client: PublicClient
   block: BlockPoint
