@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en } from '@/lib/messages/en'
+import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { ForSale, Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
@@ -44,7 +44,7 @@ for (const { title, killsAnvil } of [
     const item = new ItemPage(page)
     await page.goto(`${market.url}${new URL(page.url()).pathname}`)
     await expect(item.owner(address)).toBeVisible()
-    await expect(item.priceBar).toContainText(en.item.yours)
+    await expect(item.priceBar).toContainText(enSell.panel.yours)
     await expect(item.connectedWallet(address)).toBeVisible()
 
     // Asked politely, it leaves nothing behind, though a page is still open on it.

@@ -7,6 +7,7 @@ import { enConnection } from '@/lib/messages/en-connection'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
+import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import { findViolations } from './fixtures/find-violations'
@@ -86,7 +87,7 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   await host.queue.getByRole('link', { name: enSafeHost.seeWork }).click()
   await expect(host.app.getByRole('heading', { level: 1, name: work.name })).toBeVisible()
   await host.account(safe).waitFor()
-  await expect(host.app.getByText(en.item.yoursText)).toBeVisible()
+  await expect(host.app.getByText(enSell.panel.yours)).toBeVisible()
   const title = host.queue.getByTitle(/^0x[0-9a-f]{64}$/)
   const hash = (await title.getAttribute('title')) as Hex
   expect(await market.chain.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatEther } from '@/lib/format/format-ether'
 import { en } from '@/lib/messages/en'
+import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import type { ForSale, Market } from './fixtures/market'
@@ -86,7 +87,7 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
           await expect(tab.history.first()).toContainText(en.activity.sale)
         }
         await expect(listTab.notForSale(work.name)).toBeVisible()
-        await expect(item.priceBar).toContainText(en.item.yours)
+        await expect(item.priceBar).toContainText(enSell.panel.yours)
         for (const tab of [page, listTab.page, itemTab.page]) await expectSameDocument(tab)
       })
 

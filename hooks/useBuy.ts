@@ -18,7 +18,13 @@ import { isOwner } from '@/lib/transactions/explain-revert'
 import { isUnclear } from '@/lib/transactions/is-unclear'
 import { writeOpenPurchase } from '@/lib/transactions/open-purchase'
 import { readSender } from '@/lib/transactions/sender'
-import { findNextCalls, findUnderWay, type NextCalls, startTransaction } from '@/lib/transactions/start-transaction'
+import {
+  buildStart,
+  findNextCalls,
+  findUnderWay,
+  type NextCalls,
+  startTransaction,
+} from '@/lib/transactions/start-transaction'
 import type { TransactionEvent } from '@/lib/transactions/step-transactions'
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
@@ -129,7 +135,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
       const { buyer: from } = fresh
       const gas = await findGas(client, fresh, next)
       const connectorClient = await getConnectorClient(wagmi, { account: from, chainId })
-      const transaction = await startTransaction(client, item, fresh, next)
+      const transaction = await startTransaction(client, buildStart(item, fresh, next))
       const gatewayUrl = config.chains.find((chain) => chain.id === chainId)?.safeGatewayUrl
       const proposed = fresh.sender.safe ? await findInQueue(transaction, gatewayUrl) : null
       const underWay = findUnderWay(store.getState(), atConfirm, fresh, next.kind)

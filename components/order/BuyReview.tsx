@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { Icon } from '@/components/ui/Icon'
+import { Notice } from '@/components/ui/Notice'
+import { Row } from '@/components/ui/Row'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { BuyStep } from '@/lib/transactions/buy-steps'
 import type { BuyChange } from '@/lib/transactions/check-buy'
+import { SwitchChain } from './SwitchChain'
 
 export interface BuyReviewProps {
   plan: BuyPlan
@@ -119,50 +119,8 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
       ) : !onSwitch ? (
         <Notice text={safeMessages.wrongChain({ chain: chainName })} />
       ) : (
-        <SwitchChain chainName={chainName} onSwitch={onSwitch} />
+        <SwitchChain text={messages.wrongChain({ chain: chainName })} {...{ chainName, onSwitch }} />
       )}
     </>
-  )
-}
-
-/** The wallet is on another network: one button mends it, and what goes wrong is said here. */
-function SwitchChain({ chainName, onSwitch }: { chainName: string; onSwitch: () => Promise<unknown> }) {
-  const { buy: messages } = useTradeMessages()
-  const [isWaiting, setWaiting] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const handleClick = () => {
-    setWaiting(true)
-    setFailure(null)
-    onSwitch()
-      .catch((error) => setFailure(toUserMessage(toAppError(error)).text))
-      .finally(() => setWaiting(false))
-  }
-  return (
-    <>
-      <Notice text={failure ?? (isWaiting ? messages.switching : messages.wrongChain({ chain: chainName }))} />
-      <DialogActions>
-        <Button variant="primary" disabled={isWaiting} onClick={handleClick}>
-          {messages.switchChain({ chain: chainName })}
-        </Button>
-      </DialogActions>
-    </>
-  )
-}
-
-function Notice({ text, icon = 'warning' }: { text: string; icon?: 'warning' | 'wallet' }) {
-  return (
-    <p role="status" className="flex gap-3 rounded-control border border-line bg-panel p-3 text-sm">
-      <Icon name={icon} className={`size-5 ${icon === 'warning' ? 'text-warning' : 'text-accent'}`} />
-      {text}
-    </p>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="text-right wrap-anywhere">{children}</dd>
-    </div>
   )
 }

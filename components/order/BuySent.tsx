@@ -11,6 +11,7 @@ import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { explainView } from '@/lib/transactions/explain-view'
+import { isPurchase } from '@/lib/transactions/transaction'
 import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
 import { BuyDone } from './BuyDone'
 import { BuyProgress } from './BuyProgress'
@@ -109,6 +110,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
 
 function askFor({ transaction }: SentTransaction, messages: ReturnType<typeof useTradeMessages>['buy']): string {
   const { chainId, about } = transaction
+  if (!isPurchase(about)) return ''
   const symbol = currencySymbol(chainId, about.currency)
   const amount = formatEtherExactly(BigInt(about.amountWei))
   return about.kind === 'buy'

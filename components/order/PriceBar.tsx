@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Countdown } from '@/components/ui/Countdown'
 import { Price } from '@/components/ui/Price'
 import { useHasEnded } from '@/hooks/useHasEnded'
-import { useIsYou } from '@/hooks/useIsYou'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
+import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
@@ -19,7 +19,8 @@ import { PriceProof } from './PriceProof'
 export function PriceBar({ item }: { item: Item }) {
   const messages = useMessages().item
   const { notForSale, notNow } = useWalletMessages()
-  const isYours = useIsYou(item.owner)
+  const { address } = useWallet()
+  const trade = useLoaded(address, () => import('./TradePanel'))
   // While its proof is open, an order keeps its place, whatever becomes of it.
   const [held, hold] = useState<Order | null>(null)
   const live = item.listing ?? held
@@ -74,10 +75,11 @@ export function PriceBar({ item }: { item: Item }) {
         )
       ) : (
         <div className="flex items-baseline justify-between gap-4 md:block">
-          <p className="text-lg md:text-xl">{isYours ? messages.yours : notForSale}</p>
-          <p className="text-sm text-muted">{isYours ? messages.yoursText : messages.notForSaleText}</p>
+          <p className="text-lg md:text-xl">{notForSale}</p>
+          <p className="text-sm text-muted">{messages.notForSaleText}</p>
         </div>
       )}
+      {trade && <trade.TradePanel item={item} />}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useWallet } from '@/hooks/useWallet'
 import { getItem } from '@/lib/api/market-api'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
-import { isEnded, type Transaction } from '@/lib/transactions/transaction'
+import { isEnded, isPurchase, type PurchaseAbout, type Transaction } from '@/lib/transactions/transaction'
 import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
 
 export interface TransactionActionsProps {
@@ -22,10 +22,11 @@ export function TransactionActions({ transaction, view, onClose }: TransactionAc
   const { look, giveUp } = useTransactionActions(transaction)
   const [failure, setFailure] = useState<string | null>(null)
   const { chainId, about } = transaction
-  const { contract, tokenId } = about
-  const actions = findActions(view)
+  const purchase = isPurchase(about) ? about : null
+  // Anything else is begun again where it was begun.
+  const actions = findActions(view).filter((action) => action !== 'try_again' || purchase)
 
-  const openPurchase = (transactionId?: string) => {
+  const openPurchase = ({ contract, tokenId }: PurchaseAbout, transactionId?: string) => {
     setFailure(null)
     getItem({ chainId, contract, tokenId }).then(
       (item) => {
@@ -35,20 +36,24 @@ export function TransactionActions({ transaction, view, onClose }: TransactionAc
       (error) => setFailure(toUserMessage(toAppError(error)).text),
     )
   }
-  const tryAgain = () => {
+  const tryAgain = (of: PurchaseAbout) => {
     if (view === 'unsure') giveUp()
-    openPurchase()
+    openPurchase(of)
   }
-  const href = `/item/${chainId}/${contract}/${tokenId}`
+  const { contract, tokenId } = about
   return (
     <>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {actions.includes('look') && <SmallButton label={labels.look} onClick={look} />}
         {actions.includes('give_up') && <SmallButton label={labels.give_up} onClick={giveUp} />}
-        {actions.includes('try_again') && <SmallButton label={labels.try_again} onClick={tryAgain} />}
-        {!isEnded(transaction) && <SmallButton label={showPurchase} onClick={() => openPurchase(transaction.id)} />}
-        {actions.includes('see_item') && (
-          <ButtonLink size="small" href={href}>
+        {purchase && actions.includes('try_again') && (
+          <SmallButton label={labels.try_again} onClick={() => tryAgain(purchase)} />
+        )}
+        {purchase && !isEnded(transaction) && (
+          <SmallButton label={showPurchase} onClick={() => openPurchase(purchase, transaction.id)} />
+        )}
+        {tokenId && actions.includes('see_item') && (
+          <ButtonLink size="small" href={`/item/${chainId}/${contract}/${tokenId}`}>
             {labels.see_item}
           </ButtonLink>
         )}

@@ -6,7 +6,7 @@ import { useSights } from '@/hooks/useTransactionWatch'
 import { formatAgo } from '@/lib/format/format-ago'
 import type { Config } from '@/lib/schemas/config'
 import { explainView } from '@/lib/transactions/explain-view'
-import { formatAmount, nameTransaction } from '@/lib/transactions/name-transaction'
+import { formatAmount, nameDone, nameTransaction } from '@/lib/transactions/name-transaction'
 import { nameView } from '@/lib/transactions/name-view'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
@@ -50,8 +50,7 @@ export function TransactionEntry({ transaction, config, onClose }: TransactionEn
   const { icon, tone } = marks[view]
   const explorer = config.chains.find(({ id }) => id === chainId)?.blockExplorer
   const amount = formatAmount(transaction)
-  const text =
-    view === 'confirmed' ? messages.done[about.kind]({ name: about.itemName, amount }) : explainView(transaction, view)
+  const text = view === 'confirmed' ? nameDone(transaction) : explainView(transaction, view)
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 border-b border-line py-4">
       <Icon name={icon} className={`mt-0.5 size-5 ${tone} ${view === 'pending' ? 'animate-pulse' : ''}`} />

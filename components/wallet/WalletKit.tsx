@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { WagmiContext } from 'wagmi'
 import { SessionSlot } from '@/components/account/SessionSlot'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
+import { useFlowRequest } from '@/hooks/useFlowRequest'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
@@ -26,11 +27,12 @@ import { WalletDialogs } from './WalletDialogs'
 import { buildWalletTheme } from './wallet-theme'
 
 async function loadTrade() {
-  const [{ BuyDialog }, { Transactions }] = await Promise.all([
+  const [{ BuyDialog }, { FlowHost }, { Transactions }] = await Promise.all([
     import('@/components/order/BuyDialog'),
+    import('@/components/flow/FlowHost'),
     import('@/components/transactions/Transactions'),
   ])
-  return { BuyDialog, Transactions }
+  return { BuyDialog, FlowHost, Transactions }
 }
 
 const theme = buildWalletTheme()
@@ -99,6 +101,7 @@ function Session({ config, prompts, isExplaining }: SessionProps) {
   const store = useWalletStore()
   const { intent, status } = useWallet()
   const { connectModalOpen } = useConnectModal()
+  const flow = useFlowRequest()
   const buy = intent?.kind === 'buy' ? intent : null
 
   // Before `useWalletIntent`, which moves the focus away.
@@ -115,7 +118,8 @@ function Session({ config, prompts, isExplaining }: SessionProps) {
   return (
     <>
       {session}
-      <trade.Transactions config={config} isDialogOpen={buy !== null} />
+      <trade.Transactions config={config} isDialogOpen={buy !== null || flow !== null} />
+      <trade.FlowHost config={config} request={flow} />
       {buy && (
         <trade.BuyDialog
           key={`${buy.item.chainId}:${buy.item.contract}:${buy.item.tokenId}:${buy.transactionId}`}

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
+import { enDeeds } from './en-deeds'
 import { enSafeTransactions } from './en-safe-transactions'
 import { enTrade } from './en-trade'
 
@@ -34,12 +35,15 @@ export const enTransactions = {
     buy: ({ name }: Named) => `Buy ${name}`,
     wrap: ({ amount }: Named) => `Wrap ${amount}`,
     allow: ({ amount }: Named) => `Allow Seaport to take ${amount}`,
+    ...enDeeds.title,
   },
   done: {
     buy: ({ name }: Named) => `You own ${name}.`,
     wrap: ({ amount }: Named) => `${amount} is in your wallet.`,
     allow: ({ amount }: Named) => `Seaport may take ${amount}, and no more.`,
+    ...enDeeds.done,
   },
+  several: enDeeds.several,
   word: {
     asking: 'In your wallet',
     unsure: 'Not known yet',

@@ -38,8 +38,6 @@ export const en = {
     ended: 'The sale has ended.',
     noPrice: 'No price now',
     notForSaleText: 'Its owner has not put a price on it.',
-    yours: 'Yours',
-    yoursText: 'Selling it here comes later.',
     you: 'You',
     wholePrice: 'The whole price. The network fee comes on top, and is named before you confirm.',
     about: 'About this work',

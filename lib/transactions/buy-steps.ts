@@ -1,7 +1,8 @@
 import { type Address, encodeFunctionData } from 'viem'
-import { findChain, seaportAddress } from '@/lib/chains/chains'
+import { findChain } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import type { CallRequest } from '@/lib/seaport'
+import { buildApproval } from './build-approval'
 
 /** What a buyer sends before the purchase itself, where the price is no coin: coin wrapped, Seaport allowed to take it. */
 export interface BuyStep {
@@ -38,8 +39,6 @@ function buildWrap(currency: Address, amountWei: bigint): BuyStep {
   return { kind: 'wrap', amountWei, request: { to: currency, data, valueWei: amountWei } }
 }
 
-/** The operator is Seaport, whatever a market says. */
-function buildAllowance(currency: Address, amountWei: bigint): BuyStep {
-  const data = encodeFunctionData({ abi: wethAbi, functionName: 'approve', args: [seaportAddress, amountWei] })
-  return { kind: 'allow', amountWei, request: { to: currency, data, valueWei: 0n } }
+function buildAllowance(contract: Address, amountWei: bigint): BuyStep {
+  return { kind: 'allow', amountWei, request: buildApproval({ of: 'currency', contract, amountWei }) }
 }

@@ -20,7 +20,7 @@ import { type BuyFacts, readBuyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilment } from './read-fulfilment'
 import { refuse } from './refusals'
 import { keySender, type Sender } from './sender'
-import { simulateBuy } from './simulate-buy'
+import { simulateCalls } from './simulate-calls'
 
 export interface PrepareBuyParameters {
   /** A client of the order's chain. */
@@ -107,7 +107,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   if (!isCoin && purse.currencyWei < mostWei && !isWrapper(chainId, currency)) throw lack('currency', purse.currencyWei)
   if (purse.coinWei < neededWei) throw lack(isCoin ? 'coin' : 'currency', purse.coinWei, neededWei)
 
-  const simulation = await simulateBuy(client, buyer, [...steps.map((step) => step.request), request], block)
+  const simulation = await simulateCalls(client, buyer, [...steps.map((step) => step.request), request], block)
   const gas = withMargin(simulation.gas)
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
   if (!sender.safe && purse.coinWei < neededWei + maxNetworkFeeWei)

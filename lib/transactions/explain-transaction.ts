@@ -1,7 +1,7 @@
 import type { PublicClient, TransactionReceipt } from 'viem'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { explainRevert, type GetOrder, isOwner } from './explain-revert'
-import type { Transaction } from './transaction'
+import { isPurchase, type Transaction } from './transaction'
 
 export type MinedIn = Pick<TransactionReceipt, 'blockNumber' | 'transactionHash'>
 /** Why what was mined was refused. */
@@ -14,13 +14,16 @@ export async function explainTransaction(
   receipt: MinedIn,
   getOrder: GetOrder,
 ): Promise<ErrorCode> {
-  if (about.kind !== 'buy') return 'transaction_reverted'
-  const { orderHash } = about
+  if (isPurchase(about) ? about.kind !== 'buy' : about.kind !== 'accept') return 'transaction_reverted'
+  const { orderHash, tokenId } = about
+  if (!orderHash || !tokenId) return 'transaction_reverted'
   const { code } = await explainRevert(
     client,
     { chainId, orderHash, transactionHash: receipt.transactionHash },
     receipt,
     getOrder,
   )
-  return code === 'order_filled' && (await isOwner(client, about, account)) ? 'own_order' : code
+  return code === 'order_filled' && about.kind === 'buy' && (await isOwner(client, { ...about, tokenId }, account))
+    ? 'own_order'
+    : code
 }

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
+import { enDeeds } from '@/lib/messages/en-deeds'
 import type { SafeStanding } from '@/lib/messages/en-safe-transactions'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import { readStanding } from './read-standing'
-import type { Transaction } from './transaction'
+import { isPurchase, type Transaction } from './transaction'
 import type { TransactionView } from './view-transaction'
 
 /** The sentence for a person: what happened, what did not happen to the money. Empty where the title says it all. */
@@ -13,6 +14,12 @@ export function explainView(transaction: Transaction, view: TransactionView): st
   const texts: Partial<Record<TransactionView, (of: SafeStanding) => string>> = safe.text
   const tooLate: Partial<Record<ErrorCode, string>> = safe.tooLate
   const isBuy = about.kind === 'buy'
+  if (!isPurchase(about)) {
+    const own: Partial<Record<TransactionView, (of: SafeStanding | null) => string>> = enDeeds.text
+    const late: Partial<Record<ErrorCode, string>> = enDeeds.tooLate
+    const said = view === 'lapsed' ? error && late[error] : own[view]?.(standing)
+    if (said !== undefined) return said
+  }
   if (view === 'away' && status === 'asked') return askedAway
   if (view === 'lapsed') return (error && tooLate[error]) ?? text.lapsed
   if (view !== 'failed') return (standing && texts[view]?.(standing)) ?? text[view]

@@ -1,13 +1,15 @@
 import type { BuyPlan } from './buy'
-import type { Transaction, TransactionKind } from './transaction'
+import type { PurchaseAbout, Transaction } from './transaction'
+
+type PurchaseKind = PurchaseAbout['kind']
 
 export interface PurchaseStep {
-  kind: TransactionKind
+  kind: PurchaseKind
   state: 'done' | 'now' | 'next'
 }
 
 /** In which order they go. */
-const order: readonly TransactionKind[] = ['wrap', 'allow', 'buy']
+const order: readonly PurchaseKind[] = ['wrap', 'allow', 'buy']
 
 /**
  * The steps of a purchase: what the registry knows to be done for this order, what is asked for or on its way, and what is
@@ -20,10 +22,10 @@ export function findPurchaseSteps(
   sent: Transaction | null,
 ): PurchaseStep[] {
   const done = transactions
-    .filter(({ status, about }) => status === 'confirmed' && about.orderHash.toLowerCase() === orderHash.toLowerCase())
+    .filter(({ status, about }) => status === 'confirmed' && about.orderHash?.toLowerCase() === orderHash.toLowerCase())
     .map(({ about }) => about.kind)
-  const left = plan?.steps.map(({ kind }): TransactionKind => kind) ?? []
-  const now = sent?.about.kind ?? left[0] ?? 'buy'
+  const left = plan?.steps.map(({ kind }): PurchaseKind => kind) ?? []
+  const now = order.find((kind) => kind === sent?.about.kind) ?? left[0] ?? 'buy'
   return order.flatMap((kind): PurchaseStep[] => {
     if (kind === now) return [{ kind, state: done.includes(kind) && sent?.status === 'confirmed' ? 'done' : 'now' }]
     if (left.includes(kind)) return [{ kind, state: 'next' }]

@@ -11,13 +11,17 @@ export async function findSaleEnd(
   { about, account, saleEndsAt }: Transaction,
   { number: blockNumber, timestamp }: { number: bigint; timestamp: bigint },
 ): Promise<ErrorCode | null> {
-  if (about.kind === 'buy') {
+  const { kind, orderHash, contract, tokenId } = about
+  if ((kind === 'buy' || kind === 'accept') && orderHash) {
     const [, isCancelled, filled, total] = await client.readContract({
       ...{ address: seaportAddress, abi: seaportAbi, functionName: 'getOrderStatus' },
-      ...{ args: [about.orderHash], blockNumber },
+      ...{ args: [orderHash], blockNumber },
     })
     if (isCancelled) return 'order_cancelled'
-    if (total > 0n && filled === total) return (await isOwner(client, about, account)) ? 'own_order' : 'order_filled'
+    const isOver = total > 0n && filled === total
+    if (isOver && kind === 'buy' && tokenId && (await isOwner(client, { contract, tokenId }, account)))
+      return 'own_order'
+    if (isOver) return 'order_filled'
   }
   // After its end no block can fill an order.
   return saleEndsAt !== undefined && timestamp * 1000n >= BigInt(saleEndsAt) ? 'order_expired' : null

@@ -3,13 +3,23 @@ import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import type { Transaction } from './transaction'
 
-/** The amount with its currency, to the last digit. */
-export function formatAmount({ chainId, about }: Transaction): string {
+/** The amount with its currency, to the last digit; empty where none is at stake. */
+export function formatAmount({ chainId, about }: Pick<Transaction, 'chainId' | 'about'>): string {
+  if (about.amountWei === undefined) return ''
   return `${formatEtherExactly(BigInt(about.amountWei))} ${currencySymbol(chainId, about.currency)}`
 }
 
 /** What it is about, in a few words. */
-export function nameTransaction(transaction: Transaction): string {
-  const { kind, itemName } = transaction.about
-  return enTransactions.title[kind]({ name: itemName, amount: formatAmount(transaction) })
+export function nameTransaction(transaction: Pick<Transaction, 'chainId' | 'about'>): string {
+  return enTransactions.title[transaction.about.kind](nameParts(transaction))
+}
+
+/** What came of it, once it is on the chain. */
+export function nameDone(transaction: Transaction): string {
+  return enTransactions.done[transaction.about.kind](nameParts(transaction))
+}
+
+function nameParts(transaction: Pick<Transaction, 'chainId' | 'about'>) {
+  const { itemName, count } = transaction.about
+  return { name: count === undefined ? itemName : enTransactions.several({ count }), amount: formatAmount(transaction) }
 }

@@ -29,6 +29,7 @@ import {
 } from '@/lib/seaport'
 import type { Purse } from './buy-steps'
 import { decodeRevert } from './decode-revert'
+import { findMaxFeePerGas } from './find-max-fee'
 
 export interface PinnedBlock {
   number: bigint
@@ -87,15 +88,13 @@ export async function readBuyFacts(client: PublicClient, parameters: BuyFactsPar
     // The last, so that a contract that burns its gas spoils no other answer.
     ...(mayBeContract ? [buildContractSignatureCall(domain, signed)] : []),
   ]
-  const { number, hash: blockHash, timestamp, baseFeePerGas } = await client.getBlock()
+  const head = await client.getBlock()
+  const { number, hash: blockHash, timestamp } = head
   const [answers, maxFeePerGas] = await Promise.all([
     readCalls(client, blockHash, calls).catch(({ cause }: AppError) => {
       throw decodeRevert(cause)
     }),
-    // A tenth more base fee a block at most (EIP-1559); viem sends the same.
-    baseFeePerGas === null
-      ? client.getGasPrice()
-      : client.estimateMaxPriorityFeePerGas().then((tip) => (baseFeePerGas * 12n) / 10n + tip),
+    findMaxFeePerGas(client, head),
   ])
 
   const [status, counter, coinWei, ...rest] = answers

@@ -5,7 +5,7 @@ import { buildAsked, buildTransaction } from '@/tests/builders/build-transaction
 import type { BuyPlan } from './buy'
 import { hashCalls } from './hash-call'
 import { keySender } from './sender'
-import { findNextCalls, findUnderWay, startTransaction } from './start-transaction'
+import { buildStart, findNextCalls, findUnderWay, startTransaction } from './start-transaction'
 
 const plan = { buyer: buyer as `0x${string}`, order: buildOrder() }
 const asked = buildAsked()
@@ -69,11 +69,11 @@ describe('what is asked for next', () => {
 
   it('is written down with the nonce by which it will be found: a Safe’s own, or the network’s count of a key', async () => {
     const client = { getTransactionCount: async () => 9, getBlockNumber: async () => 12n } as unknown as PublicClient
-    const { about, chainId } = asked
-    const item = { chainId, contract: about.contract, tokenId: about.tokenId, name: 'Late Heron' }
+    const { about } = asked
+    const item = { contract: about.contract, tokenId: '7', name: 'Late Heron' }
     const start = (sender: BuyPlan['sender']) => {
       const planned = build({ sender })
-      return startTransaction(client, item, planned, findNextCalls(planned))
+      return startTransaction(client, buildStart(item, planned, findNextCalls(planned)))
     }
     const ofSafe = await start({ safe, isBatching: true })
     expect(ofSafe).toMatchObject({ status: 'asked', nonce: 4, askedBlock: '12', safe: { threshold: 2 } })

@@ -1,15 +1,26 @@
-import type { PublicClient } from 'viem'
+import type { Address, PublicClient } from 'viem'
 import type { Item } from '@/lib/schemas/item'
 import type { CallRequest } from '@/lib/seaport'
 import type { BuyPlan } from './buy'
 import { hashCalls } from './hash-call'
-import { isEnded, isOf, type Transaction, type TransactionKind } from './transaction'
+import type { Sender } from './sender'
+import { type About, isEnded, isOf, type PurchaseAbout, type Transaction, type TransactionKind } from './transaction'
 
 /** The next thing to ask the wallet for, at once. */
 export interface NextCalls {
-  kind: TransactionKind
+  kind: PurchaseAbout['kind']
   calls: CallRequest[]
   amountWei: bigint
+}
+
+/** The next of a purchase as it is kept. */
+export function buildStart(
+  { contract, tokenId, name: itemName }: Pick<Item, 'contract' | 'tokenId' | 'name'>,
+  { buyer: account, order, currency, sender }: BuyPlan,
+  { kind, calls, amountWei }: NextCalls,
+): StartTransactionParameters {
+  const about = { kind, orderHash: order.hash, contract, tokenId, itemName, amountWei: amountWei.toString(), currency }
+  return { chainId: order.chainId, account, sender, about, calls, endsAt: Number(order.endTime) * 1000 }
 }
 
 /** All that is left where it goes out as one; else what has to be on the chain before, and at last the purchase. */
@@ -19,15 +30,23 @@ export function findNextCalls({ steps, request, mostWei, sender }: BuyPlan): Nex
   return { kind: 'buy', calls: [...steps.map((before) => before.request), request], amountWei: mostWei }
 }
 
+export interface StartTransactionParameters {
+  chainId: number
+  account: Address
+  sender: Sender
+  about: About
+  calls: readonly CallRequest[]
+  /** Milliseconds since 1970: after it what waits for a Safe's owners is too late. */
+  endsAt?: number | undefined
+}
+
 /**
  * What the registry holds of it from before the wallet is asked: nonce and head, from which the chain alone can tell
  * later whether it was sent.
  */
 export async function startTransaction(
   client: PublicClient,
-  { chainId, contract, tokenId, name }: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'name'>,
-  { buyer: account, order, currency, sender: { safe } }: BuyPlan,
-  { kind, calls, amountWei }: NextCalls,
+  { chainId, account, sender: { safe }, about, calls, endsAt }: StartTransactionParameters,
 ): Promise<Transaction> {
   const [nonce, head] = await Promise.all([
     // A Safe counts for itself: the network's count is of the contracts that it made.
@@ -36,23 +55,12 @@ export async function startTransaction(
   ])
   return {
     id: createId(),
-    chainId,
-    account,
-    status: 'asked',
-    about: {
-      kind,
-      orderHash: order.hash,
-      contract,
-      tokenId,
-      itemName: name,
-      amountWei: amountWei.toString(),
-      currency,
-    },
+    ...{ chainId, account, status: 'asked', about },
     callHash: hashCalls(calls),
     nonce,
     askedBlock: head.toString(),
     askedAt: Date.now(),
-    saleEndsAt: Number(order.endTime) * 1000,
+    ...(endsAt === undefined ? {} : { saleEndsAt: endsAt }),
     ...(safe ? { safe: { threshold: safe.threshold } } : {}),
     isSeen: false,
   }
@@ -75,7 +83,7 @@ export function findUnderWay(
       isOf(other, buyer) &&
       other.chainId === order.chainId &&
       other.about.kind === kind &&
-      other.about.orderHash.toLowerCase() === order.hash.toLowerCase(),
+      other.about.orderHash?.toLowerCase() === order.hash.toLowerCase(),
   )
 }
 

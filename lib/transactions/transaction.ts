@@ -16,21 +16,32 @@ export const transactionStatuses = [
   'dropped',
 ] as const
 
-/** What it is about. A purchase may need a `wrap` and an `allow` before it, each a transaction of its own. */
-export const transactionKinds = ['buy', 'wrap', 'allow'] as const
+/**
+ * What it is about. `wrap` and `allow` prepare a payment, `approve` a sale: each may be a transaction of its own before what
+ * it is for. `list` and `offer` are on the chain where a Safe makes them; a key signs them instead.
+ */
+export const transactionKinds = [
+  ...(['buy', 'wrap', 'allow', 'approve', 'list', 'cancel', 'cancel_all'] as const),
+  ...(['create', 'mint', 'transfer', 'offer', 'accept'] as const),
+] as const
 
 const blockSchema = z.object({ number: decimalSchema, hash: hashSchema })
 
 const aboutSchema = z.object({
   kind: z.enum(transactionKinds),
-  orderHash: hashSchema,
+  /** Of the order that is filled, made or cancelled, where it is one alone. */
+  orderHash: z.optional(hashSchema),
   contract: addressSchema,
-  tokenId: decimalSchema,
+  /** Left out where it is about a collection, or about several works. */
+  tokenId: z.optional(decimalSchema),
+  /** Of the work or the collection. */
   itemName: z.string(),
+  /** How many works or orders, where they are several. */
+  count: z.optional(z.int()),
   /** The price, or how much is wrapped or allowed, in the smallest unit of the currency. */
-  amountWei: decimalSchema,
+  amountWei: z.optional(decimalSchema),
   /** The zero address is the chain's own coin. */
-  currency: addressSchema,
+  currency: z.optional(addressSchema),
 })
 
 export const transactionSchema = z.object({
@@ -74,8 +85,19 @@ export const transactionSchema = z.object({
 
 export type TransactionStatus = (typeof transactionStatuses)[number]
 export type TransactionKind = (typeof transactionKinds)[number]
+export type About = z.infer<typeof aboutSchema>
 export type Transaction = z.infer<typeof transactionSchema>
 export type TransactionBlock = z.infer<typeof blockSchema>
+
+/** A purchase or a step of one: it goes on in the dialog of purchases. */
+export type PurchaseAbout = About &
+  Required<Pick<About, 'orderHash' | 'tokenId' | 'amountWei' | 'currency'>> & { kind: 'buy' | 'wrap' | 'allow' }
+
+export function isPurchase(about: About): about is PurchaseAbout {
+  const { kind, orderHash, tokenId, amountWei, currency } = about
+  const isKnown = orderHash !== undefined && tokenId !== undefined && amountWei !== undefined && currency !== undefined
+  return isKnown && (kind === 'buy' || kind === 'wrap' || kind === 'allow')
+}
 
 const ended: readonly TransactionStatus[] = ['confirmed', 'failed', 'replaced', 'dropped']
 

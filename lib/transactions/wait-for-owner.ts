@@ -19,7 +19,7 @@ export async function waitForOwner({
   signal,
   limitMs = 20_000,
 }: WaitForOwnerParameters): Promise<BuyOutcome> {
-  const { contract, tokenId } = about
+  const { contract, tokenId = '' } = about
   const end = Date.now() + limitMs
   let delayMs = 250
   while (Date.now() < end) {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { buyer, seller } from '@/tests/builders/build-order'
 import { findRefusal } from './refusals'
-import { simulateBuy } from './simulate-buy'
+import { simulateCalls } from './simulate-calls'
 
 const block = { number: 255n, hash: `0x${'bb'.repeat(32)}`, timestamp: 1n } as const
 const allow = { to: seller, data: '0x01', valueWei: 0n } as const
@@ -11,13 +11,13 @@ const fill = { to: seller, data: '0x02', valueWei: 16n } as const
 const passed = { status: '0x1', gasUsed: '0x64', returnData: '0x' }
 const refused = (data: `0x${string}`) => ({ status: '0x0', gasUsed: '0x64', returnData: '0x', error: { data } })
 
-function simulate(answer: () => unknown, calls: Parameters<typeof simulateBuy>[2] = [allow, fill]) {
+function simulate(answer: () => unknown, calls: Parameters<typeof simulateCalls>[2] = [allow, fill]) {
   const client = {
     request: vi.fn(async () => answer()),
     call: vi.fn(async () => ({})),
     estimateGas: vi.fn(async () => 21n),
   }
-  return { client, result: simulateBuy(client as unknown as PublicClient, buyer, calls, block) }
+  return { client, result: simulateCalls(client as unknown as PublicClient, buyer, calls, block) }
 }
 
 it('tries approval and purchase in a row, at the pinned block, and adds up what they use', async () => {

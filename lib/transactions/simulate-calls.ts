@@ -33,19 +33,19 @@ const simulatedSchema = z.array(
  * so that a purchase is tried before the approval that it needs is there.
  * @throws AppError with the reason of the first that fails.
  */
-export async function simulateBuy(
+export async function simulateCalls(
   client: PublicClient,
-  buyer: Address,
+  account: Address,
   calls: readonly [...CallRequest[], CallRequest],
   block: PinnedBlock,
 ): Promise<Simulation> {
   const [first] = calls
   try {
     if (calls.length > 1) {
-      const gas = await simulateInRow(client, buyer, calls, block)
+      const gas = await simulateInRow(client, account, calls, block)
       if (gas !== null) return { gas, isTried: true }
     }
-    const call = { account: buyer, to: first.to, data: first.data, value: first.valueWei } as const
+    const call = { account, to: first.to, data: first.data, value: first.valueWei } as const
     const [, gas] = await Promise.all([
       client.call({ ...call, blockHash: block.hash }),
       client.estimateGas({ ...call, blockNumber: block.number }),
@@ -61,11 +61,11 @@ const away: readonly ErrorCode[] = ['node_unavailable', 'unavailable', 'timeout'
 /** Null where the node does not know the method. */
 async function simulateInRow(
   client: PublicClient,
-  buyer: Address,
+  account: Address,
   calls: readonly CallRequest[],
   block: PinnedBlock,
 ): Promise<bigint | null> {
-  const sent = calls.map(({ to, data, valueWei }) => ({ from: buyer, to, data, value: numberToHex(valueWei) }))
+  const sent = calls.map(({ to, data, valueWei }) => ({ from: account, to, data, value: numberToHex(valueWei) }))
   const answer: unknown = await client
     .request({ method: 'eth_simulateV1', params: [{ blockStateCalls: [{ calls: sent }] }, numberToHex(block.number)] })
     .catch((error) => {

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect } from 'react'
+import { BuyProgress } from '@/components/order/BuyProgress'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Icon } from '@/components/ui/Icon'
+import type { useFlow } from '@/hooks/useFlow'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import type { Config } from '@/lib/schemas/config'
+import type { FlowPlan } from '@/lib/transactions/flow'
+import { closeFlow, keepFlow } from '@/lib/transactions/flow-requests'
+import { FlowFailure } from './FlowFailure'
+import { FlowReview } from './FlowReview'
+import { FlowSent } from './FlowSent'
+import { FlowUnsubmitted } from './FlowUnsubmitted'
+
+export interface FlowBodyProps<P extends FlowPlan> {
+  flow: ReturnType<typeof useFlow<P>>
+  config: Config
+  chainId: number
+  /** The button of the last thing that the wallet is asked for. */
+  label: (plan: P) => string
+  /** What a review shows of its plan. */
+  children: (plan: P) => ReactNode
+  isHeld?: boolean
+  /** Said when all of it is done. */
+  done: string
+  /** What is decided before, kept for after a reload. */
+  terms?: unknown
+  onBack?: (() => void) | undefined
+}
+
+/** One flow, from the check to its end, in the dialog of whoever shows it. */
+export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
+  const { flow, config, chainId, label, children, isHeld = false, done, terms, onBack } = props
+  const { state, sent, isOnChain, confirm, retry, switchToChain } = flow
+  const { flow: messages } = useSellMessages()
+  const transactionId = state.step === 'sent' ? state.id : undefined
+  // A page that dies while the wallet is in front comes back to this step.
+  useEffect(() => keepFlow({ terms, transactionId }), [terms, transactionId])
+
+  if (isFlowDone(flow)) {
+    return (
+      <>
+        <p role="status" className="flex gap-3">
+          <Icon name="check" className="mt-0.5 size-5 text-good" />
+          {done}
+        </p>
+        <DialogActions>
+          <Button variant="primary" onClick={closeFlow}>
+            {messages.finish}
+          </Button>
+        </DialogActions>
+      </>
+    )
+  }
+  switch (state.step) {
+    case 'preparing':
+      return <BuyProgress text={messages.preparing} />
+    case 'review':
+      return (
+        <FlowReview
+          {...{
+            plan: state.plan,
+            isRejected: state.isRejected,
+            hasChanged: state.hasChanged,
+            isOnChain,
+            isHeld,
+            onBack,
+          }}
+          chainName={config.chains.find(({ id }) => id === chainId)?.name ?? ''}
+          label={label(state.plan)}
+          onConfirm={() => confirm(state.plan)}
+          onSwitch={switchToChain}
+        >
+          {children(state.plan)}
+        </FlowReview>
+      )
+    case 'confirming':
+      return <BuyProgress text={messages.rechecking} />
+    case 'sent':
+      return sent && <FlowSent sent={sent} onRetry={retry} onClose={closeFlow} />
+    case 'signing':
+      return <BuyProgress text={messages.signing} />
+    case 'submitting':
+      return <BuyProgress text={messages.submitting} />
+    case 'unsubmitted':
+      return <FlowUnsubmitted error={state.error} onRetry={retry} onClose={closeFlow} />
+    case 'failed':
+      return <FlowFailure error={state.error} onRetry={retry} onBack={onBack} />
+    case 'done':
+      return null
+  }
+}
+
+export function isFlowDone<P extends FlowPlan>({ state, sent, isGoal }: ReturnType<typeof useFlow<P>>): boolean {
+  return state.step === 'done' || (state.step === 'sent' && sent?.view === 'confirmed' && isGoal)
+}

@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query'
+import { ListDialog } from '@/components/order/ListDialog'
+import { itemQueryOptions } from '@/lib/queries/items'
+import type { Config } from '@/lib/schemas/config'
+import type { FlowRequest } from '@/lib/transactions/flow-requests'
+import { FlowLoading } from './FlowLoading'
+
+export interface FlowDialogProps {
+  config: Config
+  request: FlowRequest
+}
+
+/** The dialog of what was asked for, once the works that it is about are known. */
+export function FlowDialog({ config, request }: FlowDialogProps) {
+  const { chainId, works } = request
+  const found = useQueries({
+    queries: works.map((work) => ({ ...itemQueryOptions({ chainId, ...work }), refetchInterval: false as const })),
+  })
+  const items = found.flatMap(({ data }) => (data ? [data] : []))
+  const failed = found.find(({ error }) => error)
+  if (items.length < works.length) {
+    return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />
+  }
+  switch (request.kind) {
+    case 'list':
+      return <ListDialog {...{ config, request, items }} />
+    default:
+      return null
+  }
+}

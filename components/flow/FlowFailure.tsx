@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/Button'
+import { CopyDetails } from '@/components/ui/CopyDetails'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Icon } from '@/components/ui/Icon'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import type { AppError } from '@/lib/errors/app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import { findFlowRefusal } from '@/lib/transactions/flow-refusals'
+
+export interface FlowFailureProps {
+  error: AppError
+  onRetry: () => void
+  onBack?: (() => void) | undefined
+}
+
+/** Nothing was sent and nothing signed: why, and the two ways on. */
+export function FlowFailure({ error, onRetry, onBack }: FlowFailureProps) {
+  const messages = useSellMessages()
+  const reason = findFlowRefusal(error)
+  const { text, details } = toUserMessage(error)
+  const isReverted = error.code === 'transaction_reverted' || error.code === 'order_inactive'
+  return (
+    <>
+      <p role="alert" className="flex gap-3">
+        <Icon name="warning" className="mt-0.5 size-5 text-danger" />
+        <span>{reason ? messages.refusal[reason] : isReverted ? messages.reverted : text}</span>
+      </p>
+      {!reason && details && <CopyDetails details={details} />}
+      <DialogActions className={onBack ? 'sm:grid-cols-2' : ''}>
+        {onBack && <Button onClick={onBack}>{messages.flow.back}</Button>}
+        <Button variant="primary" onClick={onRetry}>
+          {messages.flow.again}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import Router from 'next/router'
+import { useEffect } from 'react'
+import { useLoaded } from '@/hooks/useLoaded'
+import { useWallet } from '@/hooks/useWallet'
+import type { Config } from '@/lib/schemas/config'
+import { closeFlow, type FlowRequest, resumeFlow } from '@/lib/transactions/flow-requests'
+import { readSignedOrders, submitSignedOrders } from '@/lib/transactions/signed-orders'
+
+const load = () => import('./FlowDialog').then(({ FlowDialog }) => FlowDialog)
+
+export interface FlowHostProps {
+  config: Config
+  request: FlowRequest | null
+}
+
+/** Where the dialogs of owners stand: in the wallet island, whichever page asked for them. */
+export function FlowHost({ config, request }: FlowHostProps) {
+  const { address, status } = useWallet()
+  const isConnected = status === 'connected'
+  useEffect(() => {
+    if (isConnected) resumeFlow()
+  }, [isConnected])
+  // What was signed when the page died, or the market was away.
+  useEffect(() => {
+    const kept = isConnected ? readSignedOrders() : []
+    if (kept.length > 0) submitSignedOrders(kept).catch(() => {})
+  }, [isConnected])
+  useEffect(() => {
+    if (!request) return
+    // What was sent goes on without it.
+    Router.events.on('routeChangeStart', closeFlow)
+    return () => Router.events.off('routeChangeStart', closeFlow)
+  }, [request])
+  const FlowDialog = useLoaded(request, load, closeFlow)
+  if (!request || !FlowDialog || !isConnected) return null
+  return <FlowDialog key={`${address}:${JSON.stringify(request)}`} {...{ config, request }} />
+}

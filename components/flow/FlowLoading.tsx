@@ -1,0 +1,21 @@
+import { BuyProgress } from '@/components/order/BuyProgress'
+import { Dialog } from '@/components/ui/Dialog'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { closeFlow } from '@/lib/transactions/flow-requests'
+import { FlowFailure } from './FlowFailure'
+
+export interface FlowLoadingProps {
+  error: Error | null
+  onRetry: () => void
+}
+
+/** Until the market has said what it is about. */
+export function FlowLoading({ error, onRetry }: FlowLoadingProps) {
+  const { close, flow } = useSellMessages()
+  return (
+    <Dialog open heading={error ? flow.failedHeading : flow.loadingHeading} onClose={closeFlow} closeLabel={close}>
+      {error ? <FlowFailure error={toAppError(error)} onRetry={onRetry} /> : <BuyProgress text={flow.loading} />}
+    </Dialog>
+  )
+}

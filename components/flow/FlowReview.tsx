@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { SwitchChain } from '@/components/order/SwitchChain'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Notice } from '@/components/ui/Notice'
+import { Row } from '@/components/ui/Row'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { formatEtherAtMost } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { FlowPlan } from '@/lib/transactions/flow'
+import { nameTransaction } from '@/lib/transactions/name-transaction'
+
+export interface FlowReviewProps {
+  plan: FlowPlan
+  isRejected: boolean
+  hasChanged: boolean
+  chainName: string
+  isOnChain: boolean
+  /** Whether something has to be agreed to first. */
+  isHeld: boolean
+  /** The button for a signature, or for the last transaction. */
+  label: string
+  onConfirm: () => void
+  onSwitch: (() => Promise<unknown>) | undefined
+  /** Back to what was decided; undefined where there is nothing to decide. */
+  onBack?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Before the wallet is asked: how often it will ask and for what, what it costs, and the details of whoever shows it. */
+export function FlowReview(props: FlowReviewProps) {
+  const { plan, isRejected, hasChanged, chainName, isOnChain, isHeld, label, onConfirm, onSwitch, onBack } = props
+  const { flow: messages } = useSellMessages()
+  const { safe: safeMessages } = useTradeMessages()
+  const { steps, signing, sender, maxNetworkFeeWei, chainId } = plan
+  const { safe } = sender
+  const [next, ...others] = steps
+  const name = (about: (typeof steps)[number]['about']) => nameTransaction({ chainId, about })
+  const prompts = [...steps.map(({ about }) => name(about)), ...(signing ? [messages.sign] : [])]
+  const isLast = others.length === 0 && !signing
+  const confirm = !next || isLast ? label : safe ? messages.propose({ title: name(next.about) }) : name(next.about)
+  const networkFee = !next
+    ? messages.noFee
+    : safe
+      ? safeMessages.networkFee
+      : `${formatEtherAtMost(maxNetworkFeeWei)} ${currencySymbol(chainId)}`
+  return (
+    <>
+      {hasChanged && <Notice text={messages.changed} />}
+      {isRejected && <Notice text={messages.rejected} />}
+      {safe && <Notice icon="wallet" text={safeMessages.sends(safe)} />}
+      {prompts.length > 1 && (
+        <div className="text-sm">
+          <p className="text-muted">{messages.prompts({ count: prompts.length })}</p>
+          <ol className="mt-1 list-decimal pl-5">
+            {prompts.map((prompt) => (
+              <li key={prompt}>{prompt}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {props.children}
+      <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
+        <Row label={messages.networkFee}>{networkFee}</Row>
+      </dl>
+      {isOnChain ? (
+        <DialogActions className={onBack ? 'sm:grid-cols-[auto_1fr]' : ''}>
+          {onBack && <Button onClick={onBack}>{messages.back}</Button>}
+          <Button
+            variant="primary"
+            className="py-2 wrap-anywhere whitespace-normal!"
+            disabled={isHeld}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </DialogActions>
+      ) : onSwitch ? (
+        <SwitchChain text={messages.wrongChain({ chain: chainName })} {...{ chainName, onSwitch }} />
+      ) : (
+        <Notice text={messages.safeWrongChain({ chain: chainName })} />
+      )}
+    </>
+  )
+}

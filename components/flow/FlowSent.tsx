@@ -1,0 +1,69 @@
+import { BuyProgress } from '@/components/order/BuyProgress'
+import { BuyProposed } from '@/components/order/BuyProposed'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Icon } from '@/components/ui/Icon'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import type { SentTransaction } from '@/hooks/useSentTransaction'
+import { useTransactionActions } from '@/hooks/useTransactionActions'
+import { useTransactionMessages } from '@/hooks/useTransactionMessages'
+import { explainView } from '@/lib/transactions/explain-view'
+import { nameTransaction } from '@/lib/transactions/name-transaction'
+import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
+
+export interface FlowSentProps {
+  sent: SentTransaction
+  onRetry: () => void
+  onClose: () => void
+}
+
+const waiting: readonly TransactionView[] = ['asking', 'pending', 'slow', 'missing', 'away', 'confirmed']
+
+/** A transaction of a flow from the moment that the wallet was asked, until it is on the chain or over. */
+export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
+  const { flow: messages } = useSellMessages()
+  const { action: labels } = useTransactionMessages()
+  const { transaction, view } = sent
+  const { look, giveUp } = useTransactionActions(transaction)
+  if (view === 'proposed' || view === 'queued' || view === 'ready') {
+    return <BuyProposed transaction={transaction} view={view} onLook={look} onClose={onClose} />
+  }
+  const title = nameTransaction(transaction)
+  const text =
+    view === 'asking' && !transaction.safe ? messages.confirmText({ title }) : explainView(transaction, view) || title
+  const actions = findActions(view)
+  const tryAgain = () => {
+    if (view === 'unsure') giveUp()
+    onRetry()
+  }
+  return (
+    <>
+      {waiting.includes(view) ? (
+        <BuyProgress text={text} hash={transaction.hash} isLive={view === 'asking' || view === 'pending'} />
+      ) : (
+        <>
+          <p role="alert" className="flex gap-3">
+            <Icon name="warning" className="mt-0.5 size-5 text-danger" />
+            <span>{text}</span>
+          </p>
+          {transaction.hash && (
+            <p className="text-sm text-muted">
+              <Address address={transaction.hash} />
+            </p>
+          )}
+        </>
+      )}
+      {(actions.includes('look') || actions.includes('try_again')) && (
+        <DialogActions className="sm:grid-cols-2">
+          {actions.includes('look') && <Button onClick={look}>{labels.look}</Button>}
+          {actions.includes('try_again') && (
+            <Button variant="primary" onClick={tryAgain}>
+              {labels.try_again}
+            </Button>
+          )}
+        </DialogActions>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Notice } from '@/components/ui/Notice'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import type { AppError } from '@/lib/errors/app-error'
+
+export interface FlowUnsubmittedProps {
+  error: AppError
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Signed, and the market has it not: away, and then it is kept; or it refuses the order, and says why. */
+export function FlowUnsubmitted({ error, onRetry, onClose }: FlowUnsubmittedProps) {
+  const { flow: messages } = useSellMessages()
+  const { issues, shortMessage, code } = error
+  const isRefused = code === 'order_refused' || code === 'bad_request'
+  const text = isRefused ? messages.refused({ reason: issues?.[0]?.message ?? shortMessage }) : messages.unsubmitted
+  return (
+    <>
+      <Notice text={text} />
+      <DialogActions className={isRefused ? '' : 'sm:grid-cols-2'}>
+        <Button onClick={onClose}>{messages.finish}</Button>
+        {!isRefused && (
+          <Button variant="primary" onClick={onRetry}>
+            {messages.again}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

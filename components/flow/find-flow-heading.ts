@@ -1,0 +1,46 @@
+import type { useFlow } from '@/hooks/useFlow'
+import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
+import type { FlowPlan } from '@/lib/transactions/flow'
+import { isEnded } from '@/lib/transactions/transaction'
+import { isFlowDone } from './FlowBody'
+
+export interface FlowHeadings {
+  review: string
+  done: string
+}
+
+/** What a dialog is headed with while its flow goes on. */
+export function findFlowHeading<P extends FlowPlan>(
+  flow: ReturnType<typeof useFlow<P>>,
+  headings: FlowHeadings,
+): string {
+  const { flow: messages } = enSell
+  const { state, sent } = flow
+  if (isFlowDone(flow)) return headings.done
+  switch (state.step) {
+    case 'sent':
+      return sent ? findSentHeading(sent) : messages.sentHeading
+    case 'signing':
+      return messages.signingHeading
+    case 'submitting':
+    case 'unsubmitted':
+      return messages.unsubmittedHeading
+    case 'failed':
+      return messages.failedHeading
+    case 'confirming':
+      return messages.confirmHeading
+    default:
+      return headings.review
+  }
+}
+
+function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>): string {
+  const { flow: messages } = enSell
+  const { buy, safe } = enTrade
+  if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
+  if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
+  if (view === 'unsure' || (view === 'away' && transaction.status === 'asked')) return buy.unknownHeading
+  if (isEnded(transaction) && view !== 'confirmed') return messages.notDoneHeading
+  return messages.sentHeading
+}

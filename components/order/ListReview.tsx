@@ -1,0 +1,75 @@
+import { Address } from '@/components/ui/Address'
+import { Notice } from '@/components/ui/Notice'
+import { Row } from '@/components/ui/Row'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { ListingPlan } from '@/lib/transactions/prepare-listing'
+import { type PricePart, splitPrice } from '@/lib/transactions/split-price'
+
+export interface ListReviewProps {
+  plan: ListingPlan
+  market: `0x${string}` | null
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
+}
+
+const tones: Record<PricePart['role'], string> = { seller: 'bg-accent', royalty: 'bg-patina', market_fee: 'bg-edge' }
+
+/** Who gets how much, read out of the orders that are signed, and until when. */
+export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps) {
+  const { list: messages, flow } = useSellMessages()
+  const { orders, terms, chainId, farBelowWei } = plan
+  const symbol = currencySymbol(chainId, terms.currency)
+  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
+  const parts = splitPrice(orders, market)
+  const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
+  return (
+    <>
+      {terms.replaces.length > 0 && <Notice text={messages.replaces} />}
+      <section aria-label={messages.whoGets}>
+        <div aria-hidden="true" className="flex h-2 gap-px overflow-hidden rounded-full">
+          {parts.map(({ recipient, role, startWei }) => (
+            <div
+              key={recipient}
+              className={tones[role]}
+              style={{ width: `${Number((startWei * 10_000n) / (totalWei || 1n)) / 100}%` }}
+            />
+          ))}
+        </div>
+        <dl className="figures mt-4 flex flex-col gap-2">
+          <Row label={messages.pays}>
+            <span className="text-lg">{exactly(totalWei)}</span>
+          </Row>
+          {parts.map(({ recipient, role, startWei }) => (
+            <Row key={recipient} label={messages.role[role]}>
+              {role === 'seller' ? (
+                <strong className="text-lg font-medium">{exactly(startWei)}</strong>
+              ) : (
+                exactly(startWei)
+              )}{' '}
+              <Address address={recipient} />
+            </Row>
+          ))}
+          <Row label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
+        </dl>
+      </section>
+      <p className="text-sm text-muted">{messages.revocable}</p>
+      {farBelowWei !== null && (
+        <>
+          <Notice text={messages.cheap({ floor: `${formatEtherExactly(farBelowWei)} ${currencySymbol(chainId)}` })} />
+          <label className="flex items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={isAgreed}
+              onChange={(event) => onAgree(event.target.checked)}
+            />
+            {flow.yes}
+          </label>
+        </>
+      )}
+    </>
+  )
+}

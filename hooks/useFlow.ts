@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useReducer } from 'react'
+import type { Hex } from 'viem'
+import { useAccount, useConfig } from 'wagmi'
+import { getConnectorClient, getPublicClient, signTypedData, switchChain } from 'wagmi/actions'
+import { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { Config } from '@/lib/schemas/config'
+import { findInQueue } from '@/lib/transactions/ask-queue'
+import { whileAsking } from '@/lib/transactions/asking'
+import { decodeRevert } from '@/lib/transactions/decode-revert'
+import { executeCalls } from '@/lib/transactions/execute-calls'
+import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, isSamePlan } from '@/lib/transactions/flow'
+import { type FlowEvent, type FlowState, startFlow, stepFlow } from '@/lib/transactions/flow-state'
+import { isUnclear } from '@/lib/transactions/is-unclear'
+import { readSender } from '@/lib/transactions/sender'
+import { startTransaction } from '@/lib/transactions/start-transaction'
+import type { TransactionEvent } from '@/lib/transactions/step-transactions'
+import { isEnded, isOf, type TransactionKind } from '@/lib/transactions/transaction'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { useSentTransaction } from './useSentTransaction'
+import { lookNow } from './useTransactionWatch'
+
+export interface UseFlowParameters<P extends FlowPlan> {
+  chainId: number
+  config: Config
+  /** Once a transaction of one of these kinds is on the chain, all is done; others are steps before it. */
+  goals: readonly TransactionKind[]
+  /** One that was sent before: after a reload, or from the list of transactions. */
+  transactionId?: string | undefined
+  /** Asked at the start, before the wallet is asked, and after each step but the last. Memoised: a new one prepares anew. */
+  prepare: (ground: FlowGround) => Promise<P>
+}
+
+/**
+ * Prepare, review, confirm, sent: one thing that an account does, from the check to the end. Closing the dialog loses
+ * nothing: what was sent is in the registry, and what was signed is kept by who submits it.
+ */
+export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactionId, prepare }: UseFlowParameters<P>) {
+  const wagmi = useConfig()
+  const { address, chainId: walletChainId, connector, status } = useAccount()
+  const [state, dispatch] = useReducer<FlowState<P>, string | undefined, [FlowEvent<P>]>(
+    stepFlow,
+    transactionId,
+    startFlow,
+  )
+
+  const prepareFor = useCallback(
+    async (account: `0x${string}`): Promise<{ ground: FlowGround; plan: P }> => {
+      const client = getPublicClient(wagmi, { chainId })
+      if (!client) throw new AppError('chain_not_configured', 'This network has no market here.')
+      const wallet = await getConnectorClient(wagmi, { account })
+      const sender = await readSender(client, wallet, { account, chainId })
+      if (connector?.type === 'safe' && !sender.safe && wallet.chain?.id === chainId) {
+        throw new AppError('wallet_unsupported', 'There is no Safe at this address.')
+      }
+      const ground = { client, config, chainId, account, sender }
+      return { ground, plan: await prepare(ground) }
+    },
+    [wagmi, chainId, config, connector, prepare],
+  )
+
+  useEffect(() => {
+    if (state.step !== 'preparing' || !address) return
+    let isStale = false
+    prepareFor(address).then(
+      ({ plan }) => !isStale && dispatch({ type: 'prepared', plan }),
+      (error) => !isStale && dispatch({ type: 'failed', error: toAppError(error) }),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [state.step, address, prepareFor])
+
+  const preparedFor = state.step === 'review' ? state.plan.account : address
+  useEffect(() => {
+    if (address && preparedFor !== address) dispatch({ type: 'account_changed' })
+  }, [address, preparedFor])
+
+  const submitting = state.step === 'submitting' ? state : null
+  const signature = submitting?.signature
+  const signing = submitting?.plan.signing
+  useEffect(() => {
+    if (!signature || !signing) return
+    signing.submit(signature).then(
+      () => dispatch({ type: 'submitted' }),
+      (error) => dispatch({ type: 'failed', error: toAppError(error) }),
+    )
+  }, [signature, signing])
+
+  const sentId = state.step === 'sent' ? state.id : null
+  const sent = useSentTransaction(sentId)
+  const isGoal = sent !== null && goals.includes(sent.transaction.about.kind)
+  const isStepTaken = sent?.transaction.status === 'confirmed' && !isGoal
+  useEffect(() => {
+    if (isStepTaken) dispatch({ type: 'step_taken' })
+  }, [isStepTaken])
+  const isGone = sentId !== null && sent === null
+  useEffect(() => {
+    if (isGone) dispatch({ type: 'gone' })
+  }, [isGone])
+  // Who looks at its end here has seen it.
+  const endedId = sent && isEnded(sent.transaction) ? sentId : null
+  useEffect(() => {
+    if (endedId) getTransactionStore().dispatch({ type: 'seen', id: endedId })
+  }, [endedId])
+
+  /** Asks the wallet once: for the next step, else for the signature. */
+  const confirm = async (reviewed: P) => {
+    dispatch({ type: 'confirm' })
+    let id: string | null = null
+    try {
+      const { ground, plan } = await prepareFor(reviewed.account)
+      if (!isSamePlan(plan, reviewed)) return dispatch({ type: 'prepared', plan, hasChanged: true })
+      const [step] = plan.steps
+      if (!step) return plan.signing && (await sign(plan, plan.signing))
+      id = await send(ground, step, (asked) => {
+        id = asked
+      })
+    } catch (thrown) {
+      const error = decodeRevert(thrown)
+      // Not known whether it went out: it stays in the registry, and the chain will tell.
+      if (id && isUnclear(error)) return
+      dispatch({ type: 'failed', error })
+      if (id) getTransactionStore().dispatch({ type: 'rejected', id })
+    }
+  }
+
+  const sign = async (plan: P, { typedData }: FlowSigning) => {
+    dispatch({ type: 'ask_signature', plan })
+    const { account } = plan
+    // Its types are those of any typed data; wagmi derives more from literal ones.
+    const signed: Hex = await signTypedData(wagmi, { account, ...typedData, message: { ...typedData.message } })
+    dispatch({ type: 'signed', signature: signed })
+  }
+
+  const send = async (
+    { client, account, sender }: FlowGround,
+    { about, calls, endsAt }: FlowStep,
+    onAsked: (id: string) => void,
+  ): Promise<string> => {
+    const store = getTransactionStore()
+    const [only] = calls
+    const call = { account, to: only.to, data: only.data, value: only.valueWei }
+    const gas = calls.length > 1 || sender.safe ? 0n : await client.estimateGas(call)
+    const wallet = await getConnectorClient(wagmi, { account, chainId })
+    const transaction = await startTransaction(client, { chainId, account, sender, about, calls, endsAt })
+    const gatewayUrl = config.chains.find((chain) => chain.id === chainId)?.safeGatewayUrl
+    const proposed = sender.safe ? await findInQueue(transaction, gatewayUrl) : null
+    // In another tab perhaps: it is followed, and not asked for twice.
+    const underWay = store
+      .getState()
+      .findLast((other) => isOf(other, account) && other.callHash === transaction.callHash && !isEnded(other))
+    if (underWay) {
+      dispatch({ type: 'asked', id: underWay.id })
+      return underWay.id
+    }
+    const { id } = transaction
+    onAsked(id)
+    const execution = await whileAsking(id, async () => {
+      store.dispatch({ type: 'asked', transaction })
+      dispatch({ type: 'asked', id })
+      if (proposed) return { kind: 'proposed' as const, safeTxHash: proposed }
+      return executeCalls(wallet, { from: account, chainId, calls, gas, sender })
+    })
+    const { kind: type, ...answer } = execution
+    store.dispatch({ type, id, at: Date.now(), ...answer } as TransactionEvent)
+    lookNow()
+    return id
+  }
+
+  return {
+    state,
+    sent,
+    /** Whether what was sent is the last of it. */
+    isGoal,
+    isConnected: status === 'connected',
+    isOnChain: walletChainId === chainId,
+    confirm,
+    retry: () => dispatch({ type: 'retry' }),
+    /** A Safe lives on one network. */
+    switchToChain: connector?.switchChain ? () => switchChain(wagmi, { chainId }) : undefined,
+  }
+}

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@/lib/errors/app-error'
+import type { SafeStanding } from './en-safe-transactions'
+
+interface Named {
+  name: string
+  amount: string
+}
+
+const place = (safe: SafeStanding | null) => (safe ? 'the Safe' : 'your wallet')
+const rejectIt = 'so it does nothing any more. Reject it in the Safe, so that what comes after it can go on.'
+
+/** What is said of all that an account sends and that is no purchase. Loaded with `en-transactions`. */
+export const enDeeds = {
+  several: ({ count }: { count: number }) => `${count} works`,
+  title: {
+    approve: ({ name }: Named) => `Allow Seaport to move ${name}`,
+    list: ({ name, amount }: Named) => (amount ? `Put ${name} on sale for ${amount}` : `Put ${name} on sale`),
+    cancel: ({ name }: Named) => `Cancel what you signed for ${name}`,
+    cancel_all: () => 'Cancel all that you signed',
+    create: ({ name }: Named) => `Make the collection ${name}`,
+    mint: ({ name }: Named) => `Make ${name}`,
+    transfer: ({ name }: Named) => `Send ${name}`,
+    offer: ({ name, amount }: Named) => `Offer ${amount} for ${name}`,
+    accept: ({ name, amount }: Named) => `Sell ${name} for ${amount}`,
+  },
+  done: {
+    approve: ({ name }: Named) => `Seaport may move ${name} when it is sold.`,
+    list: ({ name }: Named) => `On sale: ${name}.`,
+    cancel: ({ name }: Named) => `Cancelled on the chain: what you signed for ${name} can’t be filled any more.`,
+    cancel_all: () => 'Cancelled on the chain: nothing that you signed before can be filled any more.',
+    create: ({ name }: Named) => `${name} is a collection of yours.`,
+    mint: ({ name }: Named) => `You have made ${name}.`,
+    transfer: ({ name }: Named) => `Sent: ${name}.`,
+    offer: ({ name, amount }: Named) => `Offered: ${amount} for ${name}.`,
+    accept: ({ name, amount }: Named) => `You sold ${name} for ${amount}.`,
+  },
+  text: {
+    ready: () => 'All have signed. Any owner can carry it out now, in the Safe.',
+    failed: (safe: SafeStanding | null) =>
+      `The contract refused it. Only the network fee is spent, nothing else left ${place(safe)}.`,
+    cancelled: (safe: SafeStanding | null) =>
+      safe
+        ? 'The owners rejected it in the Safe. Nothing left the Safe.'
+        : 'You cancelled it in your wallet. Nothing came of it, the network fee is spent.',
+    replaced: (safe: SafeStanding | null) =>
+      `Another transaction of ${place(safe)} took its place. Nothing came of this one.`,
+    pending: () => 'The network is working on it. You can close this or reload the page: nothing is lost.',
+  },
+  /** Why what waits for a Safe's owners is over. */
+  tooLate: {
+    order_filled: `The offer was taken by someone else before the owners carried it out, ${rejectIt}`,
+    order_cancelled: `The offer was taken back before the owners carried it out, ${rejectIt}`,
+    order_expired: `Its time was over before the owners carried it out, ${rejectIt}`,
+  } satisfies Partial<Record<ErrorCode, string>>,
+}

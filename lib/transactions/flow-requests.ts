@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
+import { createExternalStore } from '@/lib/wallet/external-store'
+
+const key = 'verdigris.flow'
+
+const flowRequestSchema = z.object({
+  kind: z.enum(['list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept']),
+  chainId: chainIdSchema,
+  /** What it is about: one work, or several. */
+  works: z.array(z.object({ contract: addressSchema, tokenId: decimalSchema })),
+  /** Of an offer for all of a collection. */
+  contract: z.optional(addressSchema),
+  /** Those that are cancelled, replaced or accepted. */
+  orders: z.array(hashSchema),
+  /** What was decided before the review; its own dialog reads it. */
+  terms: z.optional(z.unknown()),
+  /** What was sent, to go on with. */
+  transactionId: z.optional(z.string()),
+  /** The page that it stands on. */
+  path: z.string(),
+})
+
+/** What a person asked to do with what is theirs. Its dialog stands in the wallet island. */
+export type FlowRequest = z.infer<typeof flowRequestSchema>
+
+const store = createExternalStore<FlowRequest | null>(null)
+
+export const flowRequests = { getState: store.getState, subscribe: store.subscribe }
+
+export function requestFlow(request: Omit<FlowRequest, 'path' | 'orders'> & { orders?: FlowRequest['orders'] }): void {
+  open({ orders: [], ...request, path: window.location.pathname })
+}
+
+/** What has been decided or sent meanwhile: kept for after a reload, or a page that dies while a wallet is in front. */
+export function keepFlow(change: Pick<FlowRequest, 'terms' | 'transactionId'>): void {
+  const request = store.getState()
+  if (request) write({ ...request, ...change })
+}
+
+export function closeFlow(): void {
+  write(null)
+  store.setState(null)
+}
+
+/** Opens again what was open in this tab when its page went away; what stood on another page is over. */
+export function resumeFlow(): void {
+  if (store.getState()) return
+  const kept = read()
+  if (kept?.path === window.location.pathname) store.setState(kept)
+  else if (kept) write(null)
+}
+
+function open(request: FlowRequest): void {
+  write(request)
+  store.setState(request)
+}
+
+function read(): FlowRequest | null {
+  try {
+    const parsed = flowRequestSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? ''))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+function write(request: FlowRequest | null): void {
+  try {
+    if (request) sessionStorage.setItem(key, JSON.stringify(request))
+    else sessionStorage.removeItem(key)
+  } catch {}
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { AppError } from '@/lib/errors/app-error'
+import type { FlowPlan } from './flow'
+import { type FlowEvent, type FlowState, startFlow, stepFlow } from './flow-state'
+
+const step = { about: {}, calls: [] } as unknown as FlowPlan['steps'][number]
+const plan = { steps: [step], signing: null } as unknown as FlowPlan
+const signed = { steps: [], signing: {} } as unknown as FlowPlan
+const run = (events: FlowEvent[], from: FlowState = startFlow(undefined)) => events.reduce<FlowState>(stepFlow, from)
+const failed = (code: AppError['code']): FlowEvent => ({ type: 'failed', error: new AppError(code, '') })
+
+const toSent: FlowEvent[] = [{ type: 'prepared', plan }, { type: 'confirm' }, { type: 'asked', id: 'a' }]
+const toSigning: FlowEvent[] = [
+  { type: 'prepared', plan: signed },
+  { type: 'confirm' },
+  { type: 'ask_signature', plan: signed },
+]
+const toSubmitting: FlowEvent[] = [...toSigning, { type: 'signed', signature: '0x12' }]
+
+it('goes from the review to the wallet, and on from a step that is on the chain', () => {
+  expect(run(toSent)).toEqual({ step: 'sent', id: 'a', plan })
+  expect(run([...toSent, { type: 'step_taken' }])).toEqual({ step: 'preparing' })
+  expect(startFlow('a')).toEqual({ step: 'sent', id: 'a', plan: null })
+})
+
+it('goes from a signature to the market', () => {
+  expect(run(toSubmitting)).toEqual({ step: 'submitting', plan: signed, signature: '0x12' })
+  expect(run([...toSubmitting, { type: 'submitted' }])).toEqual({ step: 'done', plan: signed })
+})
+
+it('keeps a signature that the market could not be told of, and hands in the same one again', () => {
+  const kept = run([...toSubmitting, failed('unavailable')])
+  expect(kept).toMatchObject({ step: 'unsubmitted', signature: '0x12', error: { code: 'unavailable' } })
+  expect(run([{ type: 'retry' }], kept)).toEqual({ step: 'submitting', plan: signed, signature: '0x12' })
+})
+
+it('a rejection goes back to the review with everything kept', () => {
+  const review = { step: 'review', isRejected: true, hasChanged: false }
+  expect(run([...toSent, failed('user_rejected'), { type: 'gone' }])).toEqual({ ...review, plan })
+  expect(run([...toSigning, failed('user_rejected')])).toEqual({ ...review, plan: signed })
+})
+
+it('what has changed before the wallet is asked is reviewed again', () => {
+  const other = { ...plan, maxNetworkFeeWei: 1n }
+  const state = run([
+    { type: 'prepared', plan },
+    { type: 'confirm' },
+    { type: 'prepared', plan: other, hasChanged: true },
+  ])
+  expect(state).toEqual({ step: 'review', plan: other, isRejected: false, hasChanged: true })
+})
+
+it('a failure before the wallet is tried again from the start', () => {
+  const state = run([{ type: 'prepared', plan }, { type: 'confirm' }, failed('unavailable')])
+  expect(state).toMatchObject({ step: 'failed' })
+  expect(run([{ type: 'retry' }], state)).toEqual({ step: 'preparing' })
+})
+
+it('is done where there is nothing to do', () => {
+  const nothing = { ...plan, steps: [] }
+  expect(run([{ type: 'prepared', plan: nothing }])).toEqual({ step: 'done', plan: nothing })
+})
+
+it('another account is prepared for anew, what was asked for stays', () => {
+  expect(run([{ type: 'prepared', plan }, { type: 'account_changed' }])).toEqual({ step: 'preparing' })
+  expect(run([...toSent, { type: 'account_changed' }])).toEqual({ step: 'sent', id: 'a', plan })
+  expect(run([...toSubmitting, { type: 'account_changed' }])).toMatchObject({ step: 'submitting' })
+})
+
+it.each<FlowEvent>([{ type: 'asked', id: 'b' }, { type: 'signed', signature: '0x34' }, { type: 'submitted' }])(
+  'what comes late changes nothing: %o',
+  (event) => {
+    const state = run([{ type: 'prepared', plan }])
+    expect(stepFlow(state, event)).toBe(state)
+  },
+)

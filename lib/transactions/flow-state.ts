@@ -1,0 +1,91 @@
+import type { Hex } from 'viem'
+import type { AppError } from '@/lib/errors/app-error'
+import type { FlowPlan } from './flow'
+
+/** Where it stands what an account is doing. What has been asked for and answered is kept: nobody starts again. */
+export type FlowState<P extends FlowPlan = FlowPlan> =
+  | { step: 'preparing' }
+  /** `hasChanged`: it is not what was on screen before. */
+  | { step: 'review'; plan: P; isRejected: boolean; hasChanged: boolean }
+  /** Prepared once more, before the wallet is asked. */
+  | { step: 'confirming'; plan: P }
+  /** The wallet was asked for a transaction: the registry tells how it goes. After a reload there is no plan. */
+  | { step: 'sent'; id: string; plan: P | null }
+  /** The wallet was asked for a signature: nothing goes to the chain. */
+  | { step: 'signing'; plan: P }
+  /** Signed; the market is told. */
+  | { step: 'submitting'; plan: P; signature: Hex }
+  /** Signed and kept, and the market could not be told. */
+  | { step: 'unsubmitted'; plan: P; signature: Hex; error: AppError }
+  /** Signed, and the market has it; or there was nothing left to do. */
+  | { step: 'done'; plan: P }
+  /** Nothing was sent and nothing signed. */
+  | { step: 'failed'; error: AppError }
+
+export type FlowEvent<P extends FlowPlan = FlowPlan> =
+  | { type: 'prepared'; plan: P; hasChanged?: boolean }
+  | { type: 'confirm' }
+  | { type: 'asked'; id: string }
+  | { type: 'ask_signature'; plan: P }
+  | { type: 'signed'; signature: Hex }
+  | { type: 'submitted' }
+  | { type: 'failed'; error: AppError }
+  /** A step before the last is on the chain. */
+  | { type: 'step_taken' }
+  | { type: 'retry' }
+  /** The registry does not hold it any more. */
+  | { type: 'gone' }
+  /** What was prepared was prepared for somebody else. */
+  | { type: 'account_changed' }
+
+export function startFlow(transactionId: string | undefined): FlowState<never> {
+  return transactionId ? { step: 'sent', id: transactionId, plan: null } : { step: 'preparing' }
+}
+
+/** An event that does not belong to the step is late, and changes nothing. */
+export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEvent<P>): FlowState<P> {
+  switch (event.type) {
+    case 'prepared':
+      return prepare(state, event.plan, event.hasChanged ?? false)
+    case 'confirm':
+      return state.step === 'review' ? { step: 'confirming', plan: state.plan } : state
+    case 'asked':
+      return state.step === 'confirming' ? { step: 'sent', id: event.id, plan: state.plan } : state
+    case 'ask_signature':
+      return state.step === 'confirming' ? { step: 'signing', plan: event.plan } : state
+    case 'signed':
+      return state.step === 'signing' ? { step: 'submitting', plan: state.plan, signature: event.signature } : state
+    case 'submitted':
+      return state.step === 'submitting' ? { step: 'done', plan: state.plan } : state
+    case 'failed':
+      return fail(state, event.error)
+    case 'step_taken':
+    case 'gone':
+      return state.step === 'sent' ? { step: 'preparing' } : state
+    case 'retry':
+      return retry(state)
+    case 'account_changed':
+      return state.step === 'review' || state.step === 'failed' ? { step: 'preparing' } : state
+  }
+}
+
+function prepare<P extends FlowPlan>(state: FlowState<P>, plan: P, hasChanged: boolean): FlowState<P> {
+  if (state.step !== 'preparing' && state.step !== 'confirming') return state
+  if (plan.steps.length === 0 && !plan.signing) return { step: 'done', plan }
+  return { step: 'review', plan, isRejected: false, hasChanged }
+}
+
+function fail<P extends FlowPlan>(state: FlowState<P>, error: AppError): FlowState<P> {
+  if (state.step === 'submitting') return { ...state, step: 'unsubmitted', error }
+  const plan = 'plan' in state ? state.plan : null
+  if (plan && error.code === 'user_rejected') return { step: 'review', plan, isRejected: true, hasChanged: false }
+  return state.step === 'done' ? state : { step: 'failed', error }
+}
+
+function retry<P extends FlowPlan>(state: FlowState<P>): FlowState<P> {
+  if (state.step === 'unsubmitted') {
+    const { plan, signature } = state
+    return { step: 'submitting', plan, signature }
+  }
+  return state.step === 'failed' || state.step === 'sent' ? { step: 'preparing' } : state
+}

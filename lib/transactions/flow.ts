@@ -1,0 +1,113 @@
+import {
+  type Address,
+  encodeAbiParameters,
+  type Hex,
+  hashTypedData,
+  keccak256,
+  type PublicClient,
+  type TypedDataDomain,
+} from 'viem'
+import type { Config } from '@/lib/schemas/config'
+import type { CallRequest } from '@/lib/seaport'
+import { findMaxFeePerGas } from './find-max-fee'
+import { hashCalls } from './hash-call'
+import { refuse } from './refusals'
+import type { Sender } from './sender'
+import { simulateCalls } from './simulate-calls'
+import type { About } from './transaction'
+
+/** What the wallet is asked for once, as one transaction. */
+export interface FlowStep {
+  about: About
+  calls: readonly [CallRequest, ...CallRequest[]]
+  /** Milliseconds since 1970: after it a Safe's owners are too late. */
+  endsAt?: number | undefined
+}
+
+/** EIP-712, as `eth_signTypedData_v4` takes it. */
+export interface TypedData {
+  domain: TypedDataDomain
+  types: Record<string, readonly { name: string; type: string }[]>
+  primaryType: string
+  message: object
+}
+
+/** What a key signs after the steps; nothing goes to the chain by it. */
+export interface FlowSigning {
+  typedData: TypedData
+  /** Keeps the signature, then hands it in. Called again with the same one where that failed. */
+  submit: (signature: Hex) => Promise<void>
+}
+
+/** What an account is about to do, other than a purchase: the review shows it, and these very bytes go to the wallet. */
+export interface FlowPlan {
+  chainId: number
+  account: Address
+  sender: Sender
+  /** What is left to send, in order. */
+  steps: readonly FlowStep[]
+  signing: FlowSigning | null
+  /** Whether all of the steps were simulated, and not the first alone. */
+  isTried: boolean
+  /** The most that the network can take for all of it, in wei. For a Safe, whoever carries it out pays that. */
+  maxNetworkFeeWei: bigint
+}
+
+/** Where a plan is made. */
+export interface FlowGround {
+  client: PublicClient
+  config: Config
+  chainId: number
+  account: Address
+  sender: Sender
+}
+
+/**
+ * Simulates the steps in a row from the account, and says what they can cost. Where the sender batches they become one.
+ * @throws AppError with the reason, when the chain would refuse them or the account can't pay for them.
+ */
+export async function prepareFlow(
+  { client, chainId, account, sender }: FlowGround,
+  steps: readonly FlowStep[],
+  signing: FlowSigning | null = null,
+): Promise<FlowPlan> {
+  const joined = sender.isBatching ? joinSteps(steps) : steps
+  const plan = { chainId, account, sender, steps: joined, signing }
+  const calls: CallRequest[] = joined.flatMap((step) => step.calls)
+  const last = calls.at(-1)
+  if (!last) return { ...plan, isTried: true, maxNetworkFeeWei: 0n }
+  const block = await client.getBlock()
+  const [{ gas, isTried }, maxFeePerGas, coinWei] = await Promise.all([
+    simulateCalls(client, account, [...calls.slice(0, -1), last], block),
+    findMaxFeePerGas(client, block),
+    client.getBalance({ address: account, blockNumber: block.number }),
+  ])
+  // A fifth more: what a call needs can grow until it is mined.
+  const maxNetworkFeeWei = ((gas * 12n) / 10n) * maxFeePerGas
+  const valueWei = calls.reduce((sum, call) => sum + call.valueWei, 0n)
+  if (!sender.safe && coinWei < valueWei + maxNetworkFeeWei) {
+    throw refuse('coin', { details: `has ${coinWei}, needs ${valueWei + maxNetworkFeeWei} wei` })
+  }
+  return { ...plan, isTried, maxNetworkFeeWei }
+}
+
+/** Whether what goes to the wallet is what the review showed. */
+export function isSamePlan(a: FlowPlan, b: FlowPlan): boolean {
+  return hashPlan(a) === hashPlan(b)
+}
+
+function joinSteps(steps: readonly FlowStep[]): readonly FlowStep[] {
+  const last = steps.at(-1)
+  if (!last || steps.length < 2) return steps
+  const [first, ...rest] = steps.flatMap(({ calls }) => calls)
+  return first ? [{ ...last, calls: [first, ...rest] }] : []
+}
+
+function hashPlan({ account, steps, signing }: FlowPlan): Hex {
+  const parts = [...steps.map(({ calls }) => hashCalls(calls)), ...(signing ? [hashTyped(signing.typedData)] : [])]
+  return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32[]' }], [account, parts]))
+}
+
+function hashTyped({ message, ...typedData }: TypedData): Hex {
+  return hashTypedData({ ...typedData, message: { ...message } })
+}

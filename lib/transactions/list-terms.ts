@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
+
+const tokenSchema = z.object({
+  contract: addressSchema,
+  tokenId: decimalSchema,
+  standard: z.enum(['ERC721', 'ERC1155']),
+  name: z.string(),
+  collectionName: z.string(),
+  /** 1 of an ERC-721. */
+  quantity: decimalSchema,
+})
+
+/** What is sold for one price: a work, several editions of one, or a bundle. */
+const lotSchema = z.object({
+  tokens: z.array(tokenSchema).check(z.minLength(1), z.maxLength(20)),
+  priceWei: decimalSchema,
+  /** What the price falls to until the end. */
+  endPriceWei: z.optional(decimalSchema),
+})
+
+/**
+ * What somebody has decided to sell, and how: all that an order is made of but what the chain says. Kept while it is under
+ * way, so that after a reload it is the same order, to the salt.
+ */
+export const listTermsSchema = z.object({
+  chainId: chainIdSchema,
+  lots: z.array(lotSchema).check(z.minLength(1), z.maxLength(50)),
+  /** The zero address is the chain's own coin. */
+  currency: addressSchema,
+  /** Who alone may buy it. */
+  taker: z.optional(addressSchema),
+  startTime: decimalSchema,
+  endTime: decimalSchema,
+  /** Of the first lot; each further one has the next. */
+  salt: decimalSchema,
+  /** Whether Seaport may move all works of a collection, and not only those that are sold. */
+  approvesAll: z.boolean(),
+  /** Orders that end with this: the old price of a work. */
+  replaces: z.array(hashSchema),
+})
+
+export type ListTerms = z.infer<typeof listTermsSchema>
+export type ListLot = ListTerms['lots'][number]
+export type ListToken = ListLot['tokens'][number]

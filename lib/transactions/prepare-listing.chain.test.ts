@@ -1,0 +1,204 @@
+import { type Address, type Hex, type PublicClient, parseEther, zeroAddress } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { seaportAddress } from '@/lib/chains/chains'
+import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import type { Config } from '@/lib/schemas/config'
+import type { Order } from '@/lib/schemas/order'
+import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buyListing } from '@/tests/harness/orders'
+import {
+  approveSeaport,
+  assertMined,
+  mintToken,
+  startTestChain,
+  type TestChain,
+  transferToken,
+} from '@/tests/harness/start-test-chain'
+import { TestSafe } from '@/tests/harness/test-safe'
+import type { FlowStep } from './flow'
+import type { ListTerms } from './list-terms'
+import { prepareListing } from './prepare-listing'
+import { readSafe } from './read-safe'
+import { keySender, type Sender } from './sender'
+import type { SignedOrder } from './signed-orders'
+
+// The market's word is stubbed; the chain, Seaport, the token and the Safe are real.
+let test: TestChain
+let creator: PrivateKeyAccount
+let seller: PrivateKeyAccount
+let buyer: PrivateKeyAccount
+let submitted: SignedOrder[]
+const market: Address = `0x${'ee'.repeat(20)}`
+
+beforeAll(async () => {
+  test = await startTestChain()
+  ;[creator, seller, buyer] = test.accounts as [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount]
+})
+beforeEach(() => {
+  submitted = []
+})
+afterAll(() => test.stop())
+
+const client = () => test.client as unknown as PublicClient
+const config = (): Config => buildConfig({ marketFee: { bps: 250, recipient: market } })
+
+/** Made by the creator, who gets a tenth of each sale, and given to the seller. */
+async function mintFor(owner: Address): Promise<bigint> {
+  const { result, request } = await test.client.simulateContract({
+    ...{ account: creator, address: test.chain.demoCollection, abi: demoCollectionAbi },
+    functionName: 'mint',
+    args: ['', 1000n],
+  })
+  await assertMined(test.client, await test.client.writeContract(request))
+  await transferToken(test, creator, owner, result)
+  return result
+}
+
+function buildTerms(tokenIds: readonly bigint[], change: Partial<ListTerms> = {}): ListTerms {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    chainId: 31337,
+    lots: tokenIds.map((tokenId) => ({
+      tokens: [
+        {
+          ...{ contract: test.chain.demoCollection, tokenId: String(tokenId), standard: 'ERC721' as const },
+          ...{ name: `Work ${tokenId}`, collectionName: 'Demo', quantity: '1' },
+        },
+      ],
+      priceWei: String(parseEther('1')),
+    })),
+    ...{ currency: zeroAddress, startTime: String(now - 30), endTime: String(now + 86_400) },
+    ...{ salt: String(Date.now()), approvesAll: false, replaces: [] },
+    ...change,
+  }
+}
+
+interface Preparation {
+  account: Address
+  sender?: Sender
+  orders?: Order[]
+}
+
+function prepare(terms: ListTerms, { account, sender = keySender, orders = [] }: Preparation) {
+  return prepareListing({ client: client(), config: config(), chainId: 31337, account, sender }, terms, {
+    getOrder: async ({ hash }) => orders.find((order) => order.hash === hash) as Order,
+    getCollection: async () => ({ floorWei: String(parseEther('3')) }),
+    submit: async (signed) => {
+      submitted.push(...signed)
+    },
+  })
+}
+
+async function send(account: PrivateKeyAccount, { calls }: FlowStep) {
+  for (const { to, data, valueWei: value } of calls) {
+    await assertMined(test.client, await test.client.sendTransaction({ account, to, data, value }))
+  }
+}
+
+/** As a wallet signs typed data. */
+function sign(account: PrivateKeyAccount, plan: Awaited<ReturnType<typeof prepare>>): Promise<Hex> {
+  if (!plan.signing) throw new Error('There is nothing to sign.')
+  return account.signTypedData(plan.signing.typedData as Parameters<typeof account.signTypedData>[0])
+}
+
+async function buyAndMeasure(signed: SignedOrder) {
+  const components = decodeOrderComponents(signed.parameters)
+  const at = (address: Address) => test.client.getBalance({ address })
+  const who = [signed.parameters.offerer, creator.address, market]
+  const before = await Promise.all(who.map(at))
+  await buyListing(test, buyer, { components, signature: signed.signature })
+  const after = await Promise.all(who.map(at))
+  return after.map((wei, index) => wei - (before[index] ?? 0n))
+}
+
+it('a key allows one work, then signs; the buyer pays seller, creator and market to the wei', async () => {
+  const tokenId = await mintFor(seller.address)
+  const terms = buildTerms([tokenId])
+  const first = await prepare(terms, { account: seller.address })
+  expect(first.steps.map(({ about }) => about.kind)).toEqual(['approve'])
+  expect(first.steps[0]?.about.tokenId).toBe(String(tokenId))
+  expect(first.farBelowWei, 'a third of the floor').toBe(parseEther('3'))
+  await send(seller, first.steps[0] as FlowStep)
+
+  const second = await prepare(terms, { account: seller.address })
+  expect(second.steps).toEqual([])
+  expect(second.maxNetworkFeeWei).toBe(0n)
+  expect(hashOrder(second.orders[0] as (typeof second.orders)[0]), 'the same order after the approval').toBe(
+    hashOrder(first.orders[0] as (typeof first.orders)[0]),
+  )
+  await second.signing?.submit(await sign(seller, second))
+  expect(submitted).toHaveLength(1)
+  const changes = await buyAndMeasure(submitted[0] as SignedOrder)
+  expect(changes).toEqual([parseEther('0.875'), parseEther('0.1'), parseEther('0.025')])
+})
+
+it('many are signed at once, each can be bought by itself, and one approval is enough for all', async () => {
+  const tokenIds = [await mintFor(seller.address), await mintFor(seller.address), await mintFor(seller.address)]
+  const terms = buildTerms(tokenIds)
+  const first = await prepare(terms, { account: seller.address })
+  expect(first.steps.map(({ about }) => [about.kind, about.tokenId])).toEqual([['approve', undefined]])
+  await send(seller, first.steps[0] as FlowStep)
+  const plan = await prepare(terms, { account: seller.address })
+  await plan.signing?.submit(await sign(seller, plan))
+  expect(submitted).toHaveLength(3)
+  await buyAndMeasure(submitted[2] as SignedOrder)
+  await buyAndMeasure(submitted[0] as SignedOrder)
+  await approveSeaport(test, seller, false)
+})
+
+it('a Safe allows and validates in one transaction, and its order needs no signature', async () => {
+  const safe = await TestSafe.open(test.client, test.chain.safe, test.accounts)
+  const tokenId = await mintFor(safe.address)
+  const sender = { safe: await readSafe(client(), safe.address), isBatching: true }
+  const plan = await prepare(buildTerms([tokenId]), { account: safe.address, sender })
+  expect(plan.signing).toBeNull()
+  expect(plan.steps).toHaveLength(1)
+  const [step] = plan.steps
+  expect(step?.about).toMatchObject({ kind: 'list', orderHash: hashOrder(plan.orders[0] as (typeof plan.orders)[0]) })
+  const calls = step?.calls.map(({ to, data, valueWei: value }) => ({ to, data, value })) ?? []
+  expect(calls).toHaveLength(2)
+  await safe.execute(safe.build(calls, await safe.nonce()))
+  const [isValidated] = await test.client.readContract({
+    ...{ address: seaportAddress, abi: seaportAbi, functionName: 'getOrderStatus' },
+    args: [step?.about.orderHash as Hex],
+  })
+  expect(isValidated).toBe(true)
+  const [components] = plan.orders
+  if (!components) throw new Error('no order')
+  await buyListing(test, buyer, { components, signature: '0x' })
+  expect(await ownerOf(tokenId)).toBe(buyer.address)
+})
+
+it('another price cancels the old order first, once', async () => {
+  const tokenId = await mintFor(seller.address)
+  const old = await prepare(buildTerms([tokenId]), { account: seller.address })
+  await send(seller, old.steps[0] as FlowStep)
+  const signed = await prepare(old.terms, { account: seller.address })
+  await signed.signing?.submit(await sign(seller, signed))
+  const [held] = submitted
+  if (!held) throw new Error('not submitted')
+  const order = { hash: held.hash, maker: seller.address, parameters: held.parameters } as Order
+  const terms = buildTerms([tokenId], { replaces: [held.hash] })
+  const first = await prepare(terms, { account: seller.address, orders: [order] })
+  expect(first.steps.map(({ about }) => about.kind)).toEqual(['cancel'])
+  await send(seller, first.steps[0] as FlowStep)
+  const second = await prepare(terms, { account: seller.address, orders: [order] })
+  expect(second.steps).toEqual([])
+  await expect(buyAndMeasure(held)).rejects.toThrow()
+})
+
+it('what is not the seller’s is refused before any wallet is asked', async () => {
+  const tokenId = await mintToken(test, creator)
+  await expect(prepare(buildTerms([tokenId]), { account: seller.address })).rejects.toMatchObject({
+    issues: [{ code: 'not_yours' }],
+  })
+})
+
+function ownerOf(tokenId: bigint): Promise<Address> {
+  return test.client.readContract({
+    ...{ address: test.chain.demoCollection, abi: demoCollectionAbi, functionName: 'ownerOf', args: [tokenId] },
+  })
+}

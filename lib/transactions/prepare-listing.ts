@@ -1,0 +1,177 @@
+import { type Address, encodeFunctionData, type Hash, type Hex } from 'viem'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import { AppError } from '@/lib/errors/app-error'
+import type { Collection } from '@/lib/schemas/collection'
+import type { Order } from '@/lib/schemas/order'
+import {
+  buildBulkSignatures,
+  buildBulkTypedData,
+  buildOrderParameters,
+  buildTypedData,
+  type CallRequest,
+  decodeOrderComponents,
+  encodeOrderComponents,
+  hashOrder,
+  type OrderComponents,
+  type SeaportDomain,
+} from '@/lib/seaport'
+import { buildApproval } from './build-approval'
+import { buildSale, toListedToken } from './build-sale'
+import { findFarBelow } from './find-far-below'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { refuseFlow } from './flow-refusals'
+import type { ListTerms, ListToken } from './list-terms'
+import { readSaleFacts, type TokenFacts } from './read-sale-facts'
+import type { SignedOrder } from './signed-orders'
+
+/** What a market has to do for a listing. */
+export interface ListingTools {
+  getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
+  getCollection: (id: { chainId: number; contract: Address }) => Promise<Pick<Collection, 'floorWei'>>
+  /** Hands the signed orders in, and keeps them until they are taken. */
+  submit: (orders: readonly SignedOrder[]) => Promise<void>
+}
+
+/** The review reads who gets how much out of the very orders that are signed. */
+export interface ListingPlan extends FlowPlan {
+  terms: ListTerms
+  orders: readonly OrderComponents[]
+  /** The floor, where the price is far below it: that needs a second yes. */
+  farBelowWei: bigint | null
+}
+
+/**
+ * What is left to do until these terms are on sale: old orders cancelled, Seaport allowed to move the works, and the orders
+ * signed by a key, or validated on chain by a Safe, whose owners can't sign many at once (Seaport asks a contract about each
+ * order by itself) and need not stay for it.
+ * @throws AppError with the reason, when it can't be sold so.
+ */
+export async function prepareListing(ground: FlowGround, terms: ListTerms, tools: ListingTools): Promise<ListingPlan> {
+  const { client, config, chainId, account, sender } = ground
+  const chain = config.chains.find(({ id, served }) => id === chainId && served)
+  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { seaport } = chain.contracts
+  const tokens = terms.lots.flatMap((lot) => lot.tokens)
+  const block = await client.getBlock()
+  const [facts, old, floors] = await Promise.all([
+    readSaleFacts(client, {
+      ...{ blockHash: block.hash, seaport, account, tokens: tokens.map(toListedToken), orders: terms.replaces },
+    }),
+    Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
+    readFloors(chainId, tokens, tools),
+  ])
+  if (facts.tokens.some(({ isHeld }) => !isHeld)) throw refuseFlow('not_yours')
+  const nowSeconds = BigInt(Math.floor(Date.now() / 1000))
+  const orders = buildSale({
+    ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
+    royalties: facts.tokens.map(({ royalty }) => royalty),
+    ...{ nowSeconds, durationSeconds: BigInt(config.limits.orderDurationSeconds) },
+  })
+  const farBelowWei = findFarBelow(terms, floors)
+  const open = old.filter(({ hash, maker }) => maker === account && !facts.cancelled.has(hash))
+  const steps = [
+    ...(open.length > 0 ? [buildCancelStep(seaport, open, tokens)] : []),
+    ...buildApprovalSteps(terms, tokens, facts.tokens),
+  ]
+  if (sender.safe) {
+    const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])
+    return { ...plan, terms, orders, farBelowWei }
+  }
+  const domain = { chainId, seaport }
+  const submit = (signature: Hex) => tools.submit(signOrders(chainId, orders, signature))
+  const plan = await prepareFlow(ground, steps, { typedData: buildSigning(domain, orders), submit })
+  return { ...plan, terms, orders, farBelowWei }
+}
+
+/** A market that can't say is no reason not to sell. */
+async function readFloors(chainId: number, tokens: readonly ListToken[], { getCollection }: ListingTools) {
+  const contracts = [...new Set(tokens.map(({ contract }) => contract))]
+  const floors = await Promise.all(
+    contracts.map(async (contract) => {
+      const { floorWei } = await getCollection({ chainId, contract }).catch(() => ({ floorWei: null }))
+      return [contract.toLowerCase(), BigInt(floorWei ?? 0)] as const
+    }),
+  )
+  return new Map(floors)
+}
+
+function buildSigning(domain: SeaportDomain, orders: readonly OrderComponents[]) {
+  const [only, ...others] = orders
+  return only && others.length === 0 ? buildTypedData(domain, only) : buildBulkTypedData(domain, orders)
+}
+
+function signOrders(chainId: number, orders: readonly OrderComponents[], signature: Hex): SignedOrder[] {
+  const signatures = orders.length === 1 ? [signature] : buildBulkSignatures(signature, orders)
+  return orders.map((components, index) => ({
+    ...{ hash: hashOrder(components), chainId, parameters: encodeOrderComponents(components) },
+    signature: signatures[index] ?? signature,
+  }))
+}
+
+/** One a collection, or one a work where that is enough. */
+function buildApprovalSteps(
+  { approvesAll }: ListTerms,
+  tokens: readonly ListToken[],
+  facts: readonly TokenFacts[],
+): FlowStep[] {
+  const missing = tokens.filter((_, index) => !facts[index]?.isApproved)
+  const contracts = [...new Set(missing.map(({ contract }) => contract))]
+  return contracts.map((contract): FlowStep => {
+    const own = missing.filter((token) => token.contract === contract)
+    const [first] = own
+    const isOne = !approvesAll && own.length === 1 && first?.standard === 'ERC721'
+    if (first && isOne) {
+      const { tokenId, name: itemName } = first
+      const call = buildApproval({ of: 'token', contract, tokenId: BigInt(tokenId) })
+      return { about: { kind: 'approve', contract, tokenId, itemName }, calls: [call] }
+    }
+    const itemName = first?.collectionName ?? ''
+    return { about: { kind: 'approve', contract, itemName }, calls: [buildApproval({ of: 'collection', contract })] }
+  })
+}
+
+/** Of one's own orders. Not of somebody else's: Seaport refuses those. */
+export function buildCancel(seaport: Address, orders: readonly OrderComponents[]): CallRequest {
+  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args: [orders] })
+  return { to: seaport, data, valueWei: 0n }
+}
+
+function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: readonly ListToken[]): FlowStep {
+  const call = buildCancel(
+    seaport,
+    orders.map(({ parameters }) => decodeOrderComponents(parameters)),
+  )
+  const about = { contract: first?.contract ?? seaport, tokenId: first?.tokenId, itemName: first?.name ?? '' }
+  return { about: { kind: 'cancel', ...about }, calls: [call] }
+}
+
+/** The maker itself validates, so that no signature is needed. */
+export function buildValidation(seaport: Address, orders: readonly OrderComponents[]): CallRequest {
+  const unsigned = orders.map((components) => ({
+    parameters: buildOrderParameters(components),
+    signature: '0x' as Hex,
+  }))
+  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'validate', args: [unsigned] })
+  return { to: seaport, data, valueWei: 0n }
+}
+
+function buildValidateStep(
+  seaport: Address,
+  { lots, currency, endTime }: ListTerms,
+  orders: readonly OrderComponents[],
+): FlowStep {
+  const [only, ...others] = orders
+  const [first] = lots
+  const [token, ...more] = lots.flatMap(({ tokens }) => tokens)
+  return {
+    about: {
+      kind: 'list',
+      contract: token?.contract ?? seaport,
+      itemName: token?.name ?? '',
+      ...(more.length === 0 ? { tokenId: token?.tokenId } : { count: more.length + 1 }),
+      ...(only && others.length === 0 ? { orderHash: hashOrder(only), amountWei: first?.priceWei, currency } : {}),
+    },
+    calls: [buildValidation(seaport, orders)],
+    endsAt: Number(endTime) * 1000,
+  }
+}

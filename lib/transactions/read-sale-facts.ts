@@ -1,0 +1,98 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient, parseAbi } from 'viem'
+import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import { buildHoldingCalls, type Fee, findLacks, type Holding, type ListedToken } from '@/lib/seaport'
+
+const royaltyAbi = parseAbi([
+  'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address, uint256)',
+])
+const wholeBps = 10_000n
+
+/** What the chain says of one work that is to be sold, and of who wants to sell it. */
+export interface TokenFacts {
+  isHeld: boolean
+  isApproved: boolean
+  /** By ERC-2981; null where the contract asks for none, or for more than there is. */
+  royalty: Fee | null
+}
+
+export interface SaleFacts {
+  counter: bigint
+  tokens: readonly TokenFacts[]
+  /** Of the orders that were asked for, those that Seaport holds for cancelled. */
+  cancelled: ReadonlySet<Hash>
+}
+
+interface ReadSaleFactsParameters {
+  blockHash: Hash
+  seaport: Address
+  account: Address
+  tokens: readonly ListedToken[]
+  orders?: readonly Hash[]
+}
+
+/** All of it at one block, in one request. */
+export async function readSaleFacts(
+  client: PublicClient,
+  { blockHash, seaport, account, tokens, orders = [] }: ReadSaleFactsParameters,
+): Promise<SaleFacts> {
+  const holdings = tokens.map(toHolding)
+  const groups: ReadCall[][] = holdings.map((holding) => [
+    ...buildHoldingCalls(holding, account, seaport),
+    buildRoyaltyCall(holding),
+  ])
+  const ask = (functionName: 'getCounter' | 'getOrderStatus', arg: Address | Hash): ReadCall => ({
+    to: seaport,
+    data: encodeFunctionData({ abi: seaportAbi, functionName, args: [arg] } as Parameters<
+      typeof encodeFunctionData<typeof seaportAbi>
+    >[0]),
+  })
+  const calls = [ask('getCounter', account), ...orders.map((hash) => ask('getOrderStatus', hash)), ...groups.flat()]
+  const [counter, ...answers] = await readCalls(client, blockHash, calls)
+  const statuses = answers.splice(0, orders.length)
+  return {
+    counter: BigInt(counter ?? 0),
+    cancelled: new Set(orders.filter((_, index) => isCancelled(statuses[index] ?? null))),
+    tokens: holdings.map((holding, index) => {
+      const own = answers.splice(0, groups[index]?.length ?? 0)
+      const royalty = own.pop() ?? null
+      const lacks = findLacks([holding], own, { maker: account, seaport, left: { numerator: 1n, denominator: 1n } })
+      return {
+        isHeld: !lacks.includes('not_owner') && !lacks.includes('balance'),
+        isApproved: !lacks.includes('not_approved'),
+        royalty: readRoyalty(royalty, account),
+      }
+    }),
+  }
+}
+
+function toHolding({ contract, tokenId, standard = 'ERC721', quantity = 1n }: ListedToken): Holding {
+  return { standard, token: contract, tokenId, amount: quantity }
+}
+
+/** Of a price of 10,000, so that the answer is a share in hundredths of a percent. */
+function buildRoyaltyCall({ token, tokenId }: Holding): ReadCall {
+  const data = encodeFunctionData({ abi: royaltyAbi, functionName: 'royaltyInfo', args: [tokenId, wholeBps] })
+  return { to: token, data }
+}
+
+/** A seller who is the creator pays nobody; a contract that asks for all of the price is not taken at its word. */
+function readRoyalty(answer: ReadResult, account: Address): Fee | null {
+  try {
+    const [recipient, bps] = decodeFunctionResult({
+      abi: royaltyAbi,
+      functionName: 'royaltyInfo',
+      data: answer ?? '0x',
+    })
+    const isOwed = bps > 0n && bps < wholeBps && BigInt(recipient) > 0n && recipient !== account
+    return isOwed ? { recipient, bps: Number(bps) } : null
+  } catch {
+    return null
+  }
+}
+
+function isCancelled(answer: ReadResult): boolean {
+  if (!answer) return false
+  const [, cancelled] = decodeFunctionResult({ abi: seaportAbi, functionName: 'getOrderStatus', data: answer })
+  return cancelled
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { submitOrder } from '@/lib/api/order-api'
+import type { ErrorCode } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { criteriaSchema, orderComponentsSchema } from '@/lib/schemas/order'
+import { chainIdSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
+
+/** One key each: tabs that write at once lose nothing of each other. */
+const prefix = 'verdigris.signed-order.'
+
+const signedOrderSchema = z.object({
+  hash: hashSchema,
+  chainId: chainIdSchema,
+  parameters: orderComponentsSchema,
+  signature: hexSchema,
+  criteria: z.optional(criteriaSchema),
+})
+
+export type SignedOrder = z.infer<typeof signedOrderSchema>
+
+/** What says something of the order itself: asked again, the market would say the same. */
+const final: readonly ErrorCode[] = ['order_refused', 'bad_request', 'payload_too_large']
+
+/** Kept first: a page can die, or the market be away, between the signature and its answer. */
+export function keepSignedOrders(orders: readonly SignedOrder[]): void {
+  for (const order of orders) {
+    try {
+      localStorage.setItem(prefix + order.hash, JSON.stringify(order))
+    } catch {
+      // It is handed in all the same.
+    }
+  }
+}
+
+export function forgetSignedOrders(orders: readonly Pick<SignedOrder, 'hash'>[]): void {
+  for (const { hash } of orders) {
+    try {
+      localStorage.removeItem(prefix + hash)
+    } catch {}
+  }
+}
+
+/** What was signed in this browser and no market has answered for. What is over by the clock is dropped. */
+export function readSignedOrders(nowSeconds = Math.floor(Date.now() / 1000)): SignedOrder[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    const kept = keys.filter((key) => key.startsWith(prefix)).flatMap((key) => parse(key))
+    const over = kept.filter(({ parameters }) => Number(parameters.endTime) <= nowSeconds)
+    forgetSignedOrders(over)
+    return kept.filter((order) => !over.includes(order))
+  } catch {
+    return []
+  }
+}
+
+function parse(key: string): SignedOrder[] {
+  try {
+    const parsed = signedOrderSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? ''))
+    return parsed.success && prefix + parsed.data.hash === key ? [parsed.data] : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Hands orders in, one after the other, and forgets each that has its answer.
+ * @throws AppError of the first that was not taken; those that may be tried again stay kept.
+ */
+export async function submitSignedOrders(
+  orders: readonly SignedOrder[],
+  submit: typeof submitOrder = submitOrder,
+): Promise<void> {
+  let failure: unknown = null
+  for (const order of orders) {
+    try {
+      await submit(order)
+      forgetSignedOrders([order])
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      if (final.includes(error.code)) forgetSignedOrders([order])
+      failure ??= error
+    }
+  }
+  if (failure) throw failure
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { buildTransaction } from '@/tests/builders/build-transaction'
+import { explainView } from './explain-view'
+import { nameDone, nameTransaction } from './name-transaction'
+import { type About, isPurchase, transactionKinds, transactionSchema } from './transaction'
+
+const { about } = buildTransaction()
+
+it('reads what an earlier version has stored', () => {
+  const stored = JSON.parse(JSON.stringify(buildTransaction()))
+  expect(transactionSchema.parse(stored)).toEqual(buildTransaction())
+  expect(isPurchase(about)).toBe(true)
+})
+
+it('has a name and an end in words for each kind', () => {
+  for (const kind of transactionKinds) {
+    const transaction = buildTransaction({ about: { ...about, kind } })
+    expect(nameTransaction(transaction)).not.toMatch(/undefined|NaN/)
+    expect(nameDone(transaction)).not.toMatch(/undefined|NaN/)
+  }
+})
+
+it('is no purchase without an order or a work of its own: the step of an offer for a collection', () => {
+  const { orderHash: _, tokenId: __, ...step } = about
+  expect(isPurchase({ ...step, kind: 'wrap' })).toBe(false)
+  expect(isPurchase({ ...about, kind: 'list' })).toBe(false)
+})
+
+it('says nothing of a price where none was at stake', () => {
+  const cancel: About = { kind: 'cancel', contract: about.contract, itemName: 'Late Heron', count: 3 }
+  const failed = buildTransaction({ about: cancel, status: 'failed', error: 'transaction_reverted' })
+  expect(nameTransaction(failed)).toBe('Cancel what you signed for 3 works')
+  expect(explainView(failed, 'failed')).toContain('Only the network fee is spent')
+  const views = ['failed', 'cancelled', 'replaced', 'pending', 'ready'] as const
+  for (const view of views) expect(explainView(failed, view)).not.toMatch(/price|purchase|bought/)
+})
