@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { CreateDialog } from '@/components/create/CreateDialog'
 import { ListDialog } from '@/components/order/ListDialog'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Config } from '@/lib/schemas/config'
@@ -22,6 +23,8 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
     return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />
   }
   switch (request.kind) {
+    case 'create':
+      return <CreateDialog {...{ config, request }} />
     case 'list':
       return <ListDialog {...{ config, request, items }} />
     default:
