@@ -67,6 +67,16 @@ export const envSchema = z.object({
     ),
     false,
   ),
+  MEDIA_PORT: z.optional(wholeNumber(0, 65535)),
+  MEDIA_ORIGIN: z.optional(origin),
+  MEDIA_CAP_MB: z._default(wholeNumber(1, 1_000_000_000), 20_000),
+  S3_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  ),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
   SAFE_GATEWAY_URL: z.optional(
     z
@@ -106,9 +116,18 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** What only shows when two settings are looked at together. */
-function findContradictions({ MARKET_FEE_BPS, MARKET_FEE_RECIPIENT }: Record<string, string | undefined>): Issue[] {
-  if (!(Number(MARKET_FEE_BPS) > 0) || MARKET_FEE_RECIPIENT !== undefined) return []
-  return [buildIssue('MARKET_FEE_RECIPIENT', 'is needed when MARKET_FEE_BPS is above 0')]
+function findContradictions(given: Record<string, string | undefined>): Issue[] {
+  const issues: Issue[] = []
+  if (Number(given.MARKET_FEE_BPS) > 0 && given.MARKET_FEE_RECIPIENT === undefined) {
+    issues.push(buildIssue('MARKET_FEE_RECIPIENT', 'is needed when MARKET_FEE_BPS is above 0'))
+  }
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+    if (given.S3_URL && given[name] === undefined) issues.push(buildIssue(name, 'is needed when S3_URL is set'))
+  }
+  if (given.MEDIA_ORIGIN !== undefined && given.MEDIA_ORIGIN === given.PUBLIC_URL) {
+    issues.push(buildIssue('MEDIA_ORIGIN', 'must be another origin than PUBLIC_URL'))
+  }
+  return issues
 }
 
 function buildIssue(path: string, message: string): Issue {

@@ -36,7 +36,15 @@ export async function main({ say }: MainParameters): Promise<void> {
   }
   const http = await startHttp(env)
   try {
-    const market = await openMarket({ env, publicUrl: http.url, say: tell, log, signal: stop.signal })
+    const market = await openMarket({
+      env,
+      publicUrl: http.url,
+      mediaOrigin: http.mediaOrigin,
+      say: tell,
+      log,
+      signal: stop.signal,
+    })
+    tell(`Media are served from ${http.mediaOrigin}, not the address to open`)
     tell(`Verdigris is open at ${http.url}`)
     await whenAborted(stop.signal)
     // An open event stream would hold the server for the whole drain.

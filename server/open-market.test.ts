@@ -20,6 +20,7 @@ const openHere = (changes: Partial<Parameters<typeof openMarket>[0]> = {}) =>
   openMarket({
     env: parseEnv({ DATA_DIR: folder }),
     publicUrl: 'http://127.0.0.1:3000',
+    mediaOrigin: 'http://127.0.0.1:3001',
     say: () => undefined,
     log: silentLog,
     ...changes,

@@ -16,6 +16,8 @@ import { openConfiguredCollections } from './indexer/open-configured-collections
 import { startIndexer } from './indexer/start-indexer'
 import { startLocalChain } from './local-chain/start-local-chain'
 import type { Log } from './log'
+import { openMedia } from './media/open-media'
+import { readMediaSettings } from './media/read-media-settings'
 import { startPriceRefresh } from './orders/start-price-refresh'
 import { createLocalBackend } from './rpc/create-local-backend'
 import { mintWorks } from './seed/mint-works'
@@ -33,6 +35,8 @@ interface OpenMarketParameters {
   env: Env
   /** Where visitors reach it. */
   publicUrl: string
+  /** Where browsers find the media of users. */
+  mediaOrigin: string
   /** What the start is doing, for the person who waits for it. */
   say: (line: string) => void
   log: Log
@@ -61,7 +65,7 @@ export async function openMarket(parameters: OpenMarketParameters): Promise<Mark
 }
 
 async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
-  const { env, publicUrl, say, log, signal } = parameters
+  const { env, publicUrl, mediaOrigin, say, log, signal } = parameters
   say('Opening the database')
   const db = await openDatabase(env, log)
   opened.push(() => db.close())
@@ -88,6 +92,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
     sessionSecret: await readSessionSecret(env),
     db,
     events: await openEventHub(db),
+    media: await openMedia(readMediaSettings(env, mediaOrigin)),
     clients: new Map([[localChainId, client], ...publicChains.map((one) => [one.chainId, one.client] as const)]),
     rpc: new Map([[localChainId, backend], ...publicChains.map((one) => [one.chainId, one.backend] as const)]),
   }

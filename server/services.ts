@@ -4,6 +4,7 @@ import type { Config } from '@/lib/schemas/config'
 import type { Database } from './db/database'
 import type { EventHub } from './events/event-hub'
 import type { FindAddress } from './http/create-address-finder'
+import type { Media } from './media/open-media'
 
 /** The way of a browser's JSON-RPC to one chain; what it rejects with becomes a JSON-RPC error. */
 export interface RpcBackend {
@@ -20,6 +21,7 @@ export interface Services {
   sessionSecret: string
   db: Database
   events: EventHub
+  media: Media
   /** A client for each served chain, by chain id. */
   clients: ReadonlyMap<number, PublicClient>
   /** What `/api/rpc/{chainId}` forwards to, by chain id. */

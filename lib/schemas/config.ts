@@ -37,6 +37,10 @@ export const configSchema = z.object({
     pageSize: z.int(),
     bodyBytes: z.int(),
     bundleItems: z.int(),
+    /** What a file may have that is put into the store: a picture, and anything else. */
+    pictureBytes: z.int(),
+    picturePixels: z.int(),
+    mediaBytes: z.int(),
     orderDurationSeconds: decimalSchema,
     startDelaySeconds: decimalSchema,
   }),

@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { PictureRecord } from '@/data/pictures'
+import { computeCid } from '@/server/media/cid-builder'
 import { drawIcon, drawShareCard } from './brand'
 import type { Drawing } from './drawing'
-import { formatCid } from './format-cid'
 import { drawPortrait } from './portraits/portrait'
 import { recipes } from './portraits/recipes'
 import { drawAtriumEngraved } from './works/atrium-engraved'
@@ -72,7 +72,7 @@ async function writeWork(slug: string, drawing: Drawing): Promise<PictureRecord>
     const url = `/works/${slug}-${width}.avif`
     await writeFile(`public${url}`, data)
     sources.push({ url, width: info.width })
-    cid = formatCid(data)
+    cid = computeCid(data)
     size = { width: info.width, height: info.height }
   }
   const blur = await sharp(full)

@@ -36,7 +36,7 @@ export function buildOpenApi(routes: readonly Route[]): Json {
 }
 
 function describeRoute(route: Route): Json {
-  const { operationId, summary, pathSchema, querySchema, bodySchema, bodyExample } = route
+  const { operationId, summary, pathSchema, querySchema, bodySchema, bodyExample, takesFile } = route
   const isStream = operationId === 'streamEvents'
   return {
     operationId,
@@ -49,6 +49,7 @@ function describeRoute(route: Route): Json {
     ...(bodySchema
       ? { requestBody: { required: true, content: json(toJsonSchema(bodySchema, 'input'), bodyExample) } }
       : {}),
+    ...(takesFile ? { requestBody: { required: true, content: { '*/*': { schema: {} } } } } : {}),
     // A status that is a good answer and a failure too (readiness, before the market is open) has either shape.
     responses: mergeResponses(describeFailures(route), isStream ? { 200: eventStream } : describeAnswers(route)),
   }

@@ -97,7 +97,6 @@ describe('reads', () => {
     `/api/v1/items/31337/${collectionAddress}/99`,
     `/api/v1/orders/31337/${buildHash(9)}`,
     '/api/v1/nothing',
-    '/api/v1/media',
     '/api',
   ])('%s is not there', async (path) => {
     const response = await call(path)
@@ -258,6 +257,8 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/accounts/{address}/favourites/{chainId}/{contract}/{tokenId}',
     '/api/v1/drafts',
     '/api/v1/drafts/{id}',
+    '/api/v1/media',
+    '/api/v1/metadata',
     '/api/v1/events',
     '/api/rpc/{chainId}',
     '/api/health/live',

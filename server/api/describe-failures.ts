@@ -10,9 +10,10 @@ const descriptions: Partial<Record<ErrorCode, string>> = {
   forbidden: 'Not from a page of another origin, and not for another account.',
   not_found: 'The market does not have it.',
   method_not_allowed: 'The path takes other methods: `Allow` names them.',
-  timeout: 'The body took more than 10 s to arrive.',
-  payload_too_large: 'The body is larger than `limits.bodyBytes` of `/api/v1/config`.',
-  unsupported_media_type: 'The body is not sent as application/json.',
+  timeout: 'The body took too long to arrive.',
+  payload_too_large: 'The body is larger than `limits` of `/api/v1/config` allow.',
+  unsupported_media_type:
+    'The body is not sent as application/json; or the file is not one that the market takes: `issues` say why.',
   order_refused: 'Seaport or the rules of the market refuse the order: `issues` say why.',
   rate_limited: 'Too many requests from this address, or for this maker.',
   internal: 'A fault of the market; its log has the request id.',
@@ -41,12 +42,12 @@ export function describeFailures(route: Route): Json {
   )
 }
 
-function listFailures({ bodySchema, limitedBy, alwaysOpen, failures = [] }: Route): ErrorCode[] {
+function listFailures({ bodySchema, takesFile, limitedBy, alwaysOpen, failures = [] }: Route): ErrorCode[] {
   return [
     'bad_request',
     ...failures,
     'method_not_allowed',
-    ...(bodySchema ? (['payload_too_large', 'unsupported_media_type', 'timeout'] as const) : []),
+    ...(bodySchema || takesFile ? (['payload_too_large', 'unsupported_media_type', 'timeout'] as const) : []),
     ...(limitedBy ? (['rate_limited'] as const) : []),
     'internal',
     ...(alwaysOpen ? [] : (['unavailable'] as const)),

@@ -5,6 +5,7 @@ import type { Activity } from '@/lib/schemas/activity'
 import type { Collection, TraitCount } from '@/lib/schemas/collection'
 import type { Health } from '@/lib/schemas/health'
 import type { Item, Trait } from '@/lib/schemas/item'
+import type { MediaAnswer, TokenMetadata } from '@/lib/schemas/media'
 import type { Order } from '@/lib/schemas/order'
 
 // What openapi.json shows beside the schemas: one listing for 1.2 ETH, and what goes with it.
@@ -56,6 +57,27 @@ export const order: Order = {
 }
 
 export const submission = { chainId, order: { parameters: order.parameters, signature: order.signature } }
+
+const cid = 'bafkreifjjcie6lypi6ny7amxnfftagclbuxndqonfipmb64f2km2devei4'
+export const media: MediaAnswer = {
+  cid,
+  uri: `ipfs://${cid}`,
+  url: `https://media.market.example/${cid}`,
+  type: 'image/png',
+  bytes: 48_213,
+  picture: {
+    ...{ width: 800, height: 600, blurDataUrl: null, blurWidth: null, blurHeight: null },
+    sources: [320, 640, 800].map((width) => ({ url: `https://media.market.example/${cid}-${width}.webp`, width })),
+  },
+}
+
+export const tokenMetadata: TokenMetadata = {
+  name: 'Late Heron',
+  description: 'A heron at dusk.',
+  image: media.uri,
+  attributes: [{ trait_type: 'Category', value: 'Art' }],
+  properties: { alt: 'A heron at dusk' },
+}
 
 export const trait: Trait = { name: 'Season', value: 'Late autumn' }
 

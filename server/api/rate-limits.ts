@@ -18,6 +18,8 @@ export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>
     sessions: createTokenBucket(allowances.sessions),
     accounts: createTokenBucket(allowances.accounts),
     safes: createTokenBucket(allowances.safes),
+    media: createTokenBucket(allowances.media),
+    mediaBytes: createTokenBucket(allowances.mediaBytes),
     ...changes,
   }
   return {

@@ -16,6 +16,8 @@ export interface Route {
   pathSchema?: z.ZodMiniType | undefined
   querySchema?: z.ZodMiniType | undefined
   bodySchema?: z.ZodMiniType | undefined
+  /** The body is a file, of any type, and no JSON. */
+  takesFile?: boolean | undefined
   answerSchema?: z.ZodMiniType | undefined
   /** What an answer looks like. */
   example?: unknown

@@ -18,6 +18,7 @@ import { submitOrder } from '@/server/orders/submit-order'
 import { accountRoutes } from './account-routes'
 import { account, activity, collection, item, order, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
+import { mediaRoutes } from './media-routes'
 import { defineRoute, type Route } from './route'
 import { sessionRoutes } from './session-routes'
 
@@ -140,4 +141,5 @@ export const marketRoutes: readonly Route[] = [
   }),
   ...sessionRoutes,
   ...accountRoutes,
+  ...mediaRoutes,
 ]

@@ -1,8 +1,13 @@
+import { mediaLimits } from '@/server/media/media-kinds'
+
 /** The limits that clients are told of in `/api/v1/config`. */
 export const limits = {
   pageSize: 100,
   bodyBytes: 65_536,
   bundleItems: 20,
+  pictureBytes: mediaLimits.pictureBytes,
+  picturePixels: mediaLimits.picturePixels,
+  mediaBytes: mediaLimits.otherBytes,
   orderDurationSeconds: String(26 * 7 * 24 * 60 * 60),
   startDelaySeconds: String(7 * 24 * 60 * 60),
 }
@@ -14,7 +19,8 @@ export const maxRpcBatch = 50
  * An order costs a signature's work, about 2 ms of a core; a page that opens asks a node for some dozens of things.
  * `orders` is what one caller may send, `makers` what the book takes of one maker, `book` what it takes in all, `rpc`
  * what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
- * account, `safes` what one caller may ask of the embedded Safe service.
+ * account, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
+ * into the store.
  */
 export const allowances = {
   orders: { burst: 200, perSecond: 20 },
@@ -24,6 +30,8 @@ export const allowances = {
   sessions: { burst: 40, perSecond: 1 },
   accounts: { burst: 200, perSecond: 10 },
   safes: { burst: 600, perSecond: 30 },
+  media: { burst: 120, perSecond: 0.5 },
+  mediaBytes: { burst: 2_000_000_000, perSecond: 1_000_000 },
 }
 
 /** What a call takes from `rpc`, about as providers weigh them; a batch takes the sum. Every other method costs 1. */

@@ -10,6 +10,7 @@ import { sessions } from './migrations/0007-sessions'
 import { accounts } from './migrations/0008-accounts'
 import { safes } from './migrations/0009-safes'
 import { unitPrices } from './migrations/0010-unit-prices'
+import { media } from './migrations/0011-media'
 import { creators } from './migrations/0012-creators'
 
 export interface Migration {
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   { version: 8, name: 'accounts', script: accounts },
   { version: 9, name: 'safes', script: safes },
   { version: 10, name: 'unit-prices', script: unitPrices },
+  { version: 11, name: 'media', script: media },
   { version: 12, name: 'creators', script: creators },
 ]
 

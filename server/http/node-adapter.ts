@@ -7,6 +7,7 @@ import type { Api, RequestContext } from '@/server/api/call'
 import { errorResponse } from '@/server/api/json-response'
 import { SlowReaderError } from '@/server/events/stream-events'
 import { processLog } from '@/server/log'
+import { toWebStream } from '@/server/to-web-stream'
 import { createAddressFinder, type FindAddress } from './create-address-finder'
 
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
@@ -62,7 +63,7 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
     method,
     headers,
     signal,
-    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+    ...(hasBody ? { body: toWebStream(incoming), duplex: 'half' } : {}),
   })
 }
 

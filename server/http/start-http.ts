@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type ServerResponse } from 'node:http'
 import next from 'next'
 import { findChain } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
@@ -14,14 +13,19 @@ import { logAccess } from './access-log'
 import { answerPreflight } from './answer-preflight'
 import { closeServer } from './close-server'
 import { createAddressFinder } from './create-address-finder'
+import { listen } from './listen'
 import { isApiPath, mountApi } from './node-adapter'
 import { buildSecurityHeaders } from './security-headers'
+import { startMediaHttp } from './start-media-http'
 
 const drainMs = 5_000
+const uploadLimitMs = 16 * 60_000
 const pageMethods = ['GET', 'HEAD']
 
 export interface RunningHttp {
   url: string
+  /** Where the media of users are served, by a listener of its own. */
+  mediaOrigin: string
   /** Takes no more requests, lets those under way finish for 5 s, then cuts them. */
   close(): Promise<void>
 }
@@ -34,10 +38,15 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
   const pages = next({ dev: false, dir: process.cwd() })
   await prepareQuietly(pages)
   const handlePage = pages.getRequestHandler()
+  const media = await startMediaHttp(env)
+  const host = formatHost(env.HOST)
+  const mediaOrigin =
+    env.MEDIA_ORIGIN ?? `http://${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : host}:${media.port}`
   const handleApi = mountApi(createApi(getServices), createAddressFinder(env.TRUSTED_PROXIES))
   const headers = Object.entries(
     buildSecurityHeaders({
       safeAppOrigins: env.SAFE_APP_ORIGINS,
+      mediaOrigin,
       nodeOrigins: [...readRpcUrls(env).keys()].flatMap((chainId) => findChain(chainId)?.publicRpcUrl ?? []),
       safeGatewayOrigins: findGatewayUrls(env, [...readRpcUrls(env).keys()]),
       walletConnect: env.WALLETCONNECT_PROJECT_ID !== undefined,
@@ -54,12 +63,17 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
     if (!pageMethods.includes(request.method ?? '')) return refuseMethod(response)
     handlePage(request, response).catch((error) => failPage(response, requestId, error))
   })
-  await listen(server, env)
-  const { port } = server.address() as AddressInfo
+  // A large file may need longer than the five minutes that Node gives a request; what is read has limits of its own.
+  server.requestTimeout = uploadLimitMs
+  const port = await listen(server, env.PORT, env.HOST).catch(async (cause) => {
+    await media.close()
+    throw explainPort(env, cause)
+  })
   return {
-    url: env.PUBLIC_URL ?? `http://${formatHost(env.HOST)}:${port}`,
+    url: env.PUBLIC_URL ?? `http://${host}:${port}`,
+    mediaOrigin,
     async close() {
-      await closeServer(server, drainMs)
+      await Promise.all([closeServer(server, drainMs), media.close()])
       await pages.close()
     },
   }
@@ -95,12 +109,7 @@ function failPage(response: ServerResponse, requestId: string, error: unknown): 
     response.writeHead(500, { 'content-type': 'text/plain' }).end('The page could not be made. Try again in a moment.')
 }
 
-function listen(server: Server, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'is taken: set PORT to another' : `cannot be used (${cause.code})`
-      reject(new AppError('configuration', `${HOST}:${PORT} ${reason}.`, { cause }))
-    })
-    server.listen(PORT, HOST, resolve)
-  })
+function explainPort({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>, cause: NodeJS.ErrnoException): AppError {
+  const reason = cause.code === 'EADDRINUSE' ? 'is taken: set PORT to another' : `cannot be used (${cause.code})`
+  return new AppError('configuration', `${HOST}:${PORT} ${reason}.`, { cause })
 }

@@ -4,6 +4,7 @@ import { openEventHub } from '@/server/events/event-hub'
 import { createAddressFinder } from '@/server/http/create-address-finder'
 import type { Services } from '@/server/services'
 import { openTestDatabase } from './open-test-database'
+import { openTestMedia } from './open-test-media'
 import { collectionAddress } from './rows'
 
 const config = buildConfig(
@@ -21,6 +22,7 @@ export async function openTestServices(changes: Partial<Services> = {}): Promise
     sessionSecret: 'the-secret-of-a-market-in-a-test',
     db,
     events: await openEventHub(db),
+    media: openTestMedia(),
     clients: new Map(),
     rpc: new Map(),
     ...changes,

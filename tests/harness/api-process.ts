@@ -15,6 +15,7 @@ import { mountApi } from '@/server/http/node-adapter'
 import { addCollection } from '@/server/indexer/add-collection'
 import { createLog } from '@/server/log'
 import type { Services } from '@/server/services'
+import { openTestMedia } from '@/tests/builders/open-test-media'
 
 // The process that `startApiProcess` starts and kills: the API on a real database, beside somebody else's chain.
 const { TEST_CHAIN = '{}', TEST_PORT = '0', ...env } = process.env
@@ -26,6 +27,7 @@ const services: Services = {
   findAddress: createAddressFinder(),
   sessionSecret: 'the-secret-of-a-market-in-a-test',
   db,
+  media: openTestMedia(),
   // All are kept: the test counts them.
   events: await openEventHub(db, 1_000_000),
   clients: new Map([

@@ -11,6 +11,7 @@ import { createLocalClient } from '@/server/local-chain/client'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import type { Services } from '@/server/services'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
+import { openTestMedia } from '@/tests/builders/open-test-media'
 import { silentLog, type TestChain } from './start-test-chain'
 
 export interface TestMarket {
@@ -56,6 +57,7 @@ export async function openTestServices(chain: LocalChain, env: Record<string, st
     config: buildConfig(parseEnv(env), chain),
     db,
     events: await openEventHub(db),
+    media: openTestMedia(),
     publicUrl: 'http://127.0.0.1:3000',
     findAddress: createAddressFinder(),
     sessionSecret: 'the-secret-of-a-market-in-a-test',

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepMetadata, keepUpload } from '@/server/media/keep-media'
+import type { Services } from '@/server/services'
+import { buildGlb, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
+import { openTestServices } from '@/tests/builders/services'
+import { sendHttp } from '@/tests/harness/send-http'
+import { serveMedia } from './serve-media'
+
+let services: Services
+let server: Server
+let origin: string
+const urls: Record<string, string> = {}
+beforeAll(async () => {
+  services = await openTestServices()
+  server = createServer(serveMedia(() => services)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  services.media.origin = origin
+  const keep = async (bytes: Buffer) => {
+    const { media } = await keepUpload(services, new Blob([new Uint8Array(bytes)]).stream(), () => {})
+    return media.url
+  }
+  urls.png = await keep(await buildPictureFile('png'))
+  urls.svg = await keep(Buffer.from(svgText))
+  urls.wav = await keep(buildWav())
+  urls.glb = await keep(buildGlb())
+  urls.json = (await keepMetadata(services, { name: 'Heron' })).media.url
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await services.db.close()
+})
+
+test.each([
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['wav', 'audio/wav'],
+  ['glb', 'model/gltf-binary'],
+  ['json', 'application/json'],
+])('%s: nothing of it can run, be sniffed or be kept from other pages', async (name, type) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await sendHttp(urls[name] ?? '', { method })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/)
+    expect(headers['content-security-policy']).not.toMatch(/allow-|script/)
+    expect(headers['content-disposition'] !== undefined).toBe(name === 'glb' || name === 'json')
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('who has it already gets it no more', async () => {
+  const first = await sendHttp(urls.png ?? '')
+  const again = await sendHttp(urls.png ?? '', { headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([again.status, again.body]).toEqual([304, ''])
+})
+
+test.each([
+  ['bytes=0-3', 206, 'RIFF', 'bytes 0-3/8044'],
+  ['bytes=8-11', 206, 'WAVE', 'bytes 8-11/8044'],
+  ['bytes=8040-', 206, '\ufffd\ufffd\ufffd\ufffd', 'bytes 8040-8043/8044'],
+  ['bytes=-2', 206, '\ufffd\ufffd', 'bytes 8042-8043/8044'],
+  ['bytes=8043-9999', 206, '\ufffd', 'bytes 8043-8043/8044'],
+  ['bytes=8044-', 416, undefined, 'bytes */8044'],
+  ['bytes=-0', 416, undefined, 'bytes */8044'],
+  ['bytes=5-2', 416, undefined, 'bytes */8044'],
+  ['bytes=0-1,4-5', 200, undefined, undefined],
+  ['lines=0-1', 200, undefined, undefined],
+])('%s is answered %i', async (range, status, text, contentRange) => {
+  const answer = await sendHttp(urls.wav ?? '', { headers: { range } })
+  expect([answer.status, answer.headers['content-range']]).toEqual([status, contentRange])
+  if (text !== undefined) expect(answer.body).toBe(text)
+})
+
+test('a part of what has changed is not a part of it', async () => {
+  const headers = { range: 'bytes=0-3', 'if-range': '"another"' }
+  expect((await sendHttp(urls.wav ?? '', { headers })).status).toBe(200)
+})
+
+test.each(['/', '/api/v1/config', '/../package.json', '/%2e%2e/package.json', `/${'b'.repeat(59)}`])(
+  '%s is not there',
+  async (path) => {
+    const answer = await sendHttp(`${origin}${path}`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+  },
+)
+
+test('a copy of another width, and another method, are refused', async () => {
+  expect((await sendHttp(`${urls.png}-321.webp`)).status).toBe(404)
+  expect((await sendHttp(`${urls.png}-320.webp`)).headers['content-type']).toBe('image/webp')
+  const answer = await sendHttp(urls.png ?? '', { method: 'POST', body: 'x' })
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test('a store that is away is a failure that passes', async () => {
+  const away = { put: async () => {}, read: () => Promise.reject(new Error('away')) }
+  const failing = createServer(serveMedia(() => ({ ...services, media: { ...services.media, store: away } })))
+  failing.listen(0, '127.0.0.1')
+  await once(failing, 'listening')
+  const path = new URL(urls.png ?? '').pathname
+  const answer = await sendHttp(`http://127.0.0.1:${(failing.address() as AddressInfo).port}${path}`)
+  expect([answer.status, answer.headers['cache-control']]).toEqual([503, 'no-store'])
+  failing.close()
+})

@@ -1,0 +1,114 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { processLog } from '@/server/log'
+import { findMedia, type MediaRow } from '@/server/media/media-row'
+import type { ByteRange } from '@/server/media/media-store'
+import type { Services } from '@/server/services'
+
+type GetServices = () => Pick<Services, 'db' | 'media'>
+
+interface Wanted {
+  key: string
+  type: string
+  /** Of the whole; null where the store alone knows. */
+  bytes: number | null
+}
+
+// Nothing of a user's may run, load or be taken for something else, wherever it is opened.
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'access-control-allow-origin': '*',
+}
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+/** A browser that opens one of these has nothing to show. */
+const downloads: Readonly<Record<string, string>> = { 'model/gltf-binary': 'glb', 'application/json': 'json' }
+
+/** The server of the media's own origin: `/<cid>` and, of pictures, `/<cid>-<width>.webp`. It knows no cookie and no API. */
+export function serveMedia(getServices: GetServices): RequestListener {
+  return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    answer(getServices, request, response).catch((error) => {
+      const isGone = response.destroyed || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
+      if (!isGone) processLog.warn('A media file could not be served', { error })
+      if (response.headersSent) response.destroy()
+      else refuse(response, 503, 'The media store does not answer.')
+    })
+  }
+}
+
+async function answer(getServices: GetServices, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isHead = request.method === 'HEAD'
+  if (request.method !== 'GET' && !isHead) {
+    response.setHeader('allow', 'GET, HEAD')
+    return refuse(response, 405, 'Method not allowed.')
+  }
+  const services = getServices()
+  const wanted = await find(services, request.url ?? '')
+  if (!wanted) return refuse(response, 404, 'The market does not hold this file.')
+  const tag = `"${wanted.key}"`
+  response.setHeader('etag', tag)
+  response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  if (request.headers['if-none-match']?.includes(tag)) return void response.writeHead(304).end()
+  const { bytes } = wanted
+  const range = bytes === null ? undefined : readRange(request, tag, bytes)
+  if (range === null) {
+    response.setHeader('content-range', `bytes */${bytes}`)
+    return refuse(response, 416, 'There is no such part.')
+  }
+  const stored = await services.media.store.read(wanted.key, range)
+  if (!stored) return refuse(response, 404, 'The market does not hold this file.')
+  describeFile(response, wanted)
+  response.setHeader('content-length', stored.bytes)
+  if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+  response.writeHead(range ? 206 : 200)
+  if (isHead) {
+    stored.stream.destroy()
+    return void response.end()
+  }
+  await pipeline(stored.stream, response)
+}
+
+async function find({ db }: Pick<Services, 'db'>, url: string): Promise<Wanted | null> {
+  const [, cid, name] = /^\/([a-z0-9]{50,70})(?:-([0-9]{2,4})\.webp)?$/.exec(url.split('?')[0] ?? '') ?? []
+  const row = cid ? await findMedia(db, cid) : null
+  if (!row) return null
+  return name === undefined ? findOriginal(row) : findCopy(row, Number(name))
+}
+
+function findOriginal({ cid, type, bytes, held }: MediaRow): Wanted | null {
+  return held ? { key: cid, type, bytes: Number(bytes) } : null
+}
+
+function findCopy({ cid, picture }: MediaRow, name: number): Wanted | null {
+  const copy = picture?.copies.find((one) => one.name === name)
+  return copy ? { key: `${cid}-${name}.webp`, type: 'image/webp', bytes: copy.bytes } : null
+}
+
+function describeFile(response: ServerResponse, { key, type }: Wanted): void {
+  response.setHeader('content-type', type)
+  response.setHeader('accept-ranges', 'bytes')
+  if (type === 'image/svg+xml') response.setHeader('content-security-policy', svgPolicy)
+  const ending = downloads[type]
+  if (ending) response.setHeader('content-disposition', `attachment; filename="${key}.${ending}"`)
+}
+
+/**
+ * The one range that is asked for; undefined for the whole, null for what can't be (RFC 9110, 14). Several at once get the
+ * whole, as the RFC allows.
+ */
+function readRange({ headers: given }: IncomingMessage, tag: string, bytes: number): ByteRange | undefined | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(given.range ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (given['if-range'] !== undefined && given['if-range'] !== tag) return undefined
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  return start > end || (first === '' && Number(last) === 0) ? null : { start, end }
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('cache-control', 'no-store')
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+}

@@ -1,0 +1,120 @@
+import { refuseMedia } from './refuse-media'
+
+/**
+ * That an SVG is a drawing and nothing else: no script, no foreign markup, nothing that is fetched. It is read as a browser
+ * might at its most lenient, so that an odd file is rather refused than let through. The second line behind it: SVGs are
+ * shown as pixels, and served from the media's own origin in a sandbox where nothing runs or loads.
+ * @throws AppError `unsupported_media_type`
+ */
+export function checkSvg(bytes: Uint8Array): void {
+  const text = decode(bytes)
+  // Own entities can spell anything; a stylesheet is fetched.
+  if (/<!ENTITY/i.test(text) || hasOwnTypes(text)) throw refuseMedia('active_content')
+  if (/<\?xml-stylesheet/i.test(text)) throw refuseMedia('external_reference')
+  const decoded = decodeReferences(text)
+  for (const tag of findTags(text)) checkTag(tag)
+  checkStyles(decoded)
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Another encoding would hide from us what a browser reads.
+    throw refuseMedia('damaged')
+  }
+}
+
+/** A document type is known by its name, or written into the file between brackets. XML allows one. */
+function hasOwnTypes(text: string): boolean {
+  const [, first, ...others] = text.split(/<!DOCTYPE/i)
+  return others.length > 0 || (first?.slice(0, Math.max(first.indexOf('>'), 0)).includes('[') ?? false)
+}
+
+const activeElements = new Set(
+  'script foreignobject iframe object embed handler listener html body link meta base form input audio video canvas source'.split(
+    ' ',
+  ),
+)
+const addressAttributes = new Set(['href', 'src', 'from', 'to', 'values', 'by', 'data', 'action', 'formaction'])
+
+interface Tag {
+  name: string
+  attributes: { name: string; value: string }[]
+}
+
+function checkTag({ name, attributes }: Tag): void {
+  if (activeElements.has(localName(name))) throw refuseMedia('active_content')
+  for (const attribute of attributes) {
+    const local = localName(attribute.name)
+    const value = squeeze(decodeReferences(attribute.value))
+    if (local.startsWith('on')) throw refuseMedia('active_content')
+    if (/^(javascript|vbscript|data:(text|application|image\/svg))/.test(value)) throw refuseMedia('active_content')
+    // An animation may set another element's address.
+    if (local === 'attributename' && (value.endsWith('href') || value.startsWith('on')))
+      throw refuseMedia('active_content')
+    if (addressAttributes.has(local) && /^([a-z][a-z0-9+.-]*:|\/|\\)/.test(value) && !isInlinePicture(value)) {
+      throw refuseMedia('external_reference')
+    }
+    if ((local === 'href' || local === 'src') && !value.startsWith('#') && value !== '' && !isInlinePicture(value)) {
+      throw refuseMedia('external_reference')
+    }
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1).toLowerCase()
+}
+
+/** As addresses are read: without white space and controls, in any case. */
+function squeeze(value: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  return value.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\ufeff]/g, '').toLowerCase()
+}
+
+const isInlinePicture = (value: string) => /^data:image\/(png|jpeg|jpg|webp|gif|avif)[;,]/.test(value)
+
+/** What styles fetch, in attributes and sheets alike. A backslash can spell any letter in CSS. */
+function checkStyles(text: string): void {
+  const plain = squeeze(text.replaceAll(/\/\*|\*\//g, ''))
+  if (plain.includes('@import') || plain.includes('image-set(')) throw refuseMedia('external_reference')
+  for (let at = plain.indexOf('url('); at >= 0; at = plain.indexOf('url(', at + 4)) {
+    const address = plain.slice(at + 4, at + 60).replace(/^["']/, '')
+    if (!address.startsWith('#') && !isInlinePicture(address)) throw refuseMedia('external_reference')
+  }
+  for (const sheet of plain.split('<style').slice(1)) {
+    if (sheet.slice(0, Math.max(sheet.indexOf('</style'), 0)).includes('\\')) throw refuseMedia('external_reference')
+  }
+  if (/style="[^"]*\\/.test(plain) || /style='[^']*\\/.test(plain)) throw refuseMedia('external_reference')
+}
+
+/** Every start tag, found by hand in one pass: comments and CDATA are not skipped, what stands in them is looked at too. */
+function* findTags(text: string): Generator<Tag> {
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    const name = /^[^\s/>=<"'!?]{1,100}/.exec(text.slice(at + 1, at + 101))?.[0]
+    if (name) yield { name, attributes: readAttributes(text, at + 1 + name.length) }
+  }
+}
+
+function readAttributes(text: string, from: number): Tag['attributes'] {
+  const attributes: Tag['attributes'] = []
+  // Sticky: each piece begins where the one before ended, so that no character is read twice.
+  const piece = /[\s/]*([^\s/>=<"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'<]+)))?/y
+  piece.lastIndex = from
+  for (let match = piece.exec(text); match; match = piece.exec(text)) {
+    attributes.push({ name: match[1] ?? '', value: match[2] ?? match[3] ?? match[4] ?? '' })
+  }
+  return attributes
+}
+
+const named: Readonly<Record<string, string>> = {
+  ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", colon: ':', tab: '\t', newline: '\n', sol: '/', lpar: '(' },
+}
+
+function decodeReferences(text: string): string {
+  return text.replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,10});?/gi, (whole, body: string) => {
+    if (!body.startsWith('#')) return named[body.toLowerCase()] ?? whole
+    const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1))
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}

@@ -1,0 +1,59 @@
+import type { Picture } from '@/lib/schemas/item'
+import type { MediaAnswer } from '@/lib/schemas/media'
+import type { Queryable } from '@/server/db/database'
+import type { Media } from './open-media'
+import type { PictureFacts } from './read-picture'
+
+/** A row of `media`. */
+export interface MediaRow {
+  cid: string
+  type: string
+  bytes: string
+  stored_bytes: string
+  picture: PictureFacts | null
+  /** The file itself is in the store, not its copies alone. */
+  held: boolean
+}
+
+export async function findMedia(db: Queryable, cid: string): Promise<MediaRow | null> {
+  const [row] = await db.query<MediaRow>(
+    'select cid, type, bytes, stored_bytes, picture, held from media where cid = $1',
+    [cid],
+  )
+  return row ?? null
+}
+
+export function encodeMedia({ origin }: Pick<Media, 'origin'>, row: MediaRow): MediaAnswer {
+  const picture = buildPicture(row)
+  const place = (url: string) => locateMedia({ origin }, url)
+  return {
+    cid: row.cid,
+    uri: `ipfs://${row.cid}`,
+    url: place(`media:${row.cid}`),
+    type: row.type,
+    bytes: Number(row.bytes),
+    picture: picture && {
+      ...picture,
+      sources: picture.sources.map(({ url, width }) => ({ url: place(url), width })),
+    },
+  }
+}
+
+/**
+ * How a picture of the store is shown. Its addresses begin with `media:`, for the origin may be another at the next start.
+ * What moves does so in the original alone, which is the largest of its sources then.
+ */
+export function buildPicture({ cid, picture, held }: Pick<MediaRow, 'cid' | 'picture' | 'held'>): Picture | null {
+  if (!picture) return null
+  const { width, height, blurDataUrl, blurWidth, blurHeight, animated, copies } = picture
+  const stills = copies.map((copy) => ({ url: `media:${cid}-${copy.name}.webp`, width: copy.width }))
+  const moving = animated && held
+  const small = moving ? stills.filter((still) => still.width <= 640) : stills
+  const original = { url: `media:${cid}`, width: Math.max(width, (small.at(-1)?.width ?? 0) + 1) }
+  return { width, height, blurDataUrl, blurWidth, blurHeight, sources: moving ? [...small, original] : small }
+}
+
+/** The address of what the database has as `media:<key>`; any other is as it was. */
+export function locateMedia({ origin }: Pick<Media, 'origin'>, url: string): string {
+  return url.startsWith('media:') ? `${origin}/${url.slice('media:'.length)}` : url
+}

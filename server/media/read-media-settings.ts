@@ -1,0 +1,11 @@
+import type { Env } from '@/lib/env'
+import type { MediaSettings } from './open-media'
+
+/** What the settings say of media. The store on the disk is the default. */
+export function readMediaSettings(env: Env, origin: string): MediaSettings {
+  const { S3_URL: url, S3_BUCKET: bucket, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const s3 =
+    url && bucket && accessKeyId && secretAccessKey ? { url, bucket, region, accessKeyId, secretAccessKey } : undefined
+  return { origin, dataDir: env.DATA_DIR, capBytes: env.MEDIA_CAP_MB * 1_000_000, s3 }
+}

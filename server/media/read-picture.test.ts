@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBomb, buildPictureFile, svgText } from '@/tests/builders/media-files'
+import { readPicture } from './read-picture'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verdigris-picture-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function fileOf(bytes: Buffer | string): Promise<string> {
+  const file = join(folder, 'original')
+  await writeFile(file, bytes)
+  return file
+}
+
+test('a drawing that never ends is ended, and the next picture is read', async () => {
+  const slow = svgText.replace(
+    '<rect class="a"',
+    '<filter id="f" width="9"><feTurbulence numOctaves="999999" baseFrequency="0.01"/></filter><rect filter="url(#f)" class="a"',
+  )
+  const work = readPicture(await fileOf(slow), 'svg', folder, 1_500)
+  await expect(work).rejects.toMatchObject({ issues: [{ code: 'too_complex' }] })
+  const facts = await readPicture(await fileOf(await buildPictureFile('webp', 50, 40)), 'webp', folder)
+  expect(facts).toMatchObject({ width: 50, height: 40, animated: false, copies: [{ name: 320, width: 50 }] })
+})
+
+test('a drawing is drawn as large as the largest copy, whatever it says of its size', async () => {
+  const facts = await readPicture(await fileOf(svgText), 'svg', folder)
+  expect(facts).toMatchObject({ width: 1280, height: 960 })
+  expect(facts.copies.map(({ width }) => width)).toEqual([320, 640, 800, 1280])
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(['320.webp', '1280.webp']))
+})
+
+test('one of 100 megapixels is read, and this process does not grow by it', { timeout: 60_000 }, async () => {
+  const file = await fileOf(buildBomb(10_000, 9_900))
+  const before = process.memoryUsage.rss()
+  expect(await readPicture(file, 'png', folder)).toMatchObject({ width: 10_000, height: 9_900 })
+  expect(process.memoryUsage.rss() - before).toBeLessThan(64_000_000)
+})
+
+test('a picture whose content is of another kind than its begin says is refused', async () => {
+  const file = await fileOf(await buildPictureFile('png'))
+  await expect(readPicture(file, 'jpeg', folder)).rejects.toMatchObject({ issues: [{ code: 'damaged' }] })
+})

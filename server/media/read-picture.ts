@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { AppError } from '@/lib/errors/app-error'
+import { type RefusalCode, refuseMedia } from './refuse-media'
+
+const factsSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  blurDataUrl: z.string(),
+  blurWidth: z.int(),
+  blurHeight: z.int(),
+  /** It moves in its original alone. */
+  animated: z.boolean(),
+  /** `name` is the width that was asked for; a picture that is smaller has its own. */
+  copies: z.array(z.object({ name: z.int(), width: z.int(), bytes: z.int() })),
+})
+const refusals = ['damaged', 'unknown_kind', 'too_many_pixels', 'too_many_frames', 'too_complex'] as const
+const answerSchema = z.union([z.object({ refused: z.enum(refusals) }), factsSchema])
+
+/** What the market knows of a picture that it has read, and the copies of it in smaller widths. */
+export type PictureFacts = z.infer<typeof factsSchema>
+
+const maxWaiting = 30
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Decodes a picture and writes its copies (`320.webp`, …) into the folder: one at a time, in a process of its own that has
+ * bounded time and memory.
+ * @throws AppError `unsupported_media_type` for what can't be decoded within them, `unavailable` when too many wait
+ */
+export function readPicture(file: string, kind: string, folder: string, timeLimitMs = 30_000): Promise<PictureFacts> {
+  if (waiting >= maxWaiting) throw new AppError('unavailable', 'Too many pictures are being read.', { retryable: true })
+  waiting += 1
+  const work = last
+    .then(() => decode([file, kind, folder], timeLimitMs))
+    .finally(() => {
+      waiting -= 1
+    })
+  last = work.catch(() => undefined)
+  return work
+}
+
+async function decode(parameters: string[], timeLimitMs: number): Promise<PictureFacts> {
+  const text = await runWorker(parameters, timeLimitMs)
+  const answer = answerSchema.safeParse(parseJson(text))
+  if (!answer.success) throw refuseMedia('too_complex')
+  if ('refused' in answer.data) throw refuseMedia(answer.data.refused satisfies RefusalCode)
+  return answer.data
+}
+
+/** What it printed; nothing when it was ended by a limit. */
+function runWorker(parameters: string[], timeLimitMs: number): Promise<string> {
+  const worker = resolve('server/media/picture-worker.mjs')
+  return new Promise((done, fail) => {
+    execFile(
+      process.execPath,
+      ['--max-old-space-size=256', worker, ...parameters],
+      // None of the market's secrets are in reach of a decoder's fault.
+      { timeout: timeLimitMs, killSignal: 'SIGKILL', maxBuffer: 1_000_000, env: { NODE_ENV: 'production' } },
+      (error, stdout) => {
+        if (error && typeof error.code === 'string')
+          fail(new AppError('internal', 'Pictures can’t be read here.', { cause: error }))
+        else done(stdout)
+      },
+    )
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,313 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import type { apiErrorSchema } from '@/lib/schemas/api-error'
+import { type MediaAnswer, mediaAnswerSchema } from '@/lib/schemas/media'
+import { createApi } from '@/server/api/create-api'
+import { createTokenBucket } from '@/server/api/rate-limiter'
+import { createRateLimits } from '@/server/api/rate-limits'
+import { serveMedia } from '@/server/http/serve-media'
+import { computeCid } from '@/server/media/cid-builder'
+import type { Services } from '@/server/services'
+import {
+  buildBomb,
+  buildGlb,
+  buildMovingFile,
+  buildMp3,
+  buildMp4,
+  buildPictureFile,
+  buildWav,
+  buildWebm,
+  svgText,
+} from './builders/media-files'
+import { clearDatabase, openTestServices } from './builders/services'
+import { sendHttp } from './harness/send-http'
+import { type ServedApi, serveApi } from './harness/serve-api'
+
+let services: Services
+let api: ServedApi
+let mediaServer: Server
+beforeAll(async () => {
+  services = await openTestServices()
+  api = await serveApi(createApi(() => services))
+  mediaServer = createServer(serveMedia(() => services)).listen(0, '127.0.0.1')
+  await once(mediaServer, 'listening')
+  services.media.origin = `http://127.0.0.1:${(mediaServer.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await api.close()
+  mediaServer.closeAllConnections()
+  mediaServer.close()
+  await services.db.close()
+})
+beforeEach(() => clearDatabase(services.db))
+
+type Body = Buffer | string
+
+function post(bytes: Body, { type = 'application/octet-stream', url = api.url } = {}): Promise<Response> {
+  return fetch(`${url}/api/v1/media`, { method: 'POST', headers: { 'content-type': type }, body: bytes as BodyInit })
+}
+
+async function keep(bytes: Body, type?: string): Promise<MediaAnswer> {
+  const response = await post(bytes, { type })
+  expect(response.status).toBe(201)
+  return mediaAnswerSchema.parse(await response.json())
+}
+
+async function refusalOf(response: Response) {
+  const { error } = (await response.json()) as z.infer<typeof apiErrorSchema>
+  return { status: response.status, code: error.issues?.[0]?.code, message: error.issues?.[0]?.message }
+}
+
+/** What is in the folder where files arrive. */
+const findLeftovers = () => readdir(services.media.incoming).catch(() => [])
+
+describe('what is taken', () => {
+  const files: [kind: string, type: string, build: () => Promise<Buffer> | Buffer][] = [
+    ...(['png', 'jpeg', 'webp', 'avif', 'gif'] as const).map(
+      (kind) => [kind, `image/${kind}`, () => buildPictureFile(kind)] as [string, string, () => Promise<Buffer>],
+    ),
+    ['svg', 'image/svg+xml', () => Buffer.from(svgText)],
+    ['moving gif', 'image/gif', () => buildMovingFile('gif')],
+    ['moving webp', 'image/webp', () => buildMovingFile('webp')],
+    ['mp4', 'video/mp4', buildMp4],
+    ['webm', 'video/webm', buildWebm],
+    ['mp3', 'audio/mpeg', buildMp3],
+    ['wav', 'audio/wav', buildWav],
+    ['glb', 'model/gltf-binary', buildGlb],
+  ]
+  test.each(files)('%s: its content decides, and it comes back byte for byte', async (_, type, build) => {
+    const bytes = await build()
+    const kept = await keep(bytes, 'text/html')
+    const cid = computeCid(bytes)
+    expect(kept).toMatchObject({ cid, uri: `ipfs://${cid}`, type, bytes: bytes.length })
+    const response = await fetch(kept.url)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(kept.picture === null).toBe(!type.startsWith('image/'))
+    expect(await findLeftovers()).toEqual([])
+  })
+
+  test('the same file again is held already', async () => {
+    const bytes = buildWav()
+    const first = await keep(bytes)
+    const again = await post(bytes)
+    expect([again.status, await again.json()]).toEqual([200, first])
+  })
+
+  test('a picture has copies in WebP, none larger than itself', async () => {
+    const { picture } = await keep(await buildPictureFile('jpeg', 900, 450))
+    expect(picture).toMatchObject({ width: 900, height: 450 })
+    expect(picture?.sources.map(({ width }) => width)).toEqual([320, 640, 800, 900])
+    for (const { url } of picture?.sources ?? []) {
+      const response = await fetch(url)
+      expect(response.headers.get('content-type')).toBe('image/webp')
+      expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP')
+    }
+  })
+
+  test('what moves does so in the largest of its sources, and stands still in lists', async () => {
+    const { picture, url } = await keep(await buildMovingFile('gif'))
+    expect(picture?.sources.map(({ width }) => width)).toEqual([320, 640, 900])
+    expect(picture?.sources.at(-1)?.url).toBe(url)
+  })
+})
+
+describe('what is refused', () => {
+  const html = '<html><script>alert(1)</script></html>'
+  const svgWith = (content: string) => svgText.replace('<rect', `${content}<rect`)
+  const zipEnd = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')
+  const bad: [name: string, code: string, build: () => Promise<Body> | Body][] = [
+    ['nothing', 'empty', () => ''],
+    ['a page', 'unknown_kind', () => html],
+    ['a program', 'unknown_kind', () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
+    ['HEIC', 'unknown_kind', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['half a PNG', 'truncated', async () => (await buildPictureFile('png')).subarray(0, 300)],
+    ['half a JPEG', 'truncated', async () => (await buildPictureFile('jpeg')).subarray(0, 900)],
+    ['half a WebP', 'truncated', async () => (await buildPictureFile('webp')).subarray(0, 60)],
+    ['half an AVIF', 'truncated', async () => (await buildPictureFile('avif')).subarray(0, 300)],
+    ['half a GIF', 'truncated', async () => (await buildPictureFile('gif')).subarray(0, 900)],
+    ['half a film', 'truncated', () => buildMp4().subarray(0, 300)],
+    ['half of another film', 'truncated', () => buildWebm().subarray(0, 100)],
+    ['half a sound', 'truncated', () => buildWav().subarray(0, 4_000)],
+    ['half a model', 'truncated', () => buildGlb().subarray(0, 40)],
+    ['one frame of a sound', 'truncated', () => buildMp3().subarray(0, 400)],
+    [
+      'a sync word and noise',
+      'damaged',
+      () => Buffer.concat([buildMp3().subarray(0, 417), Buffer.from('noise'.repeat(99))]),
+    ],
+    [
+      'a page behind a PNG',
+      'trailing_data',
+      async () => Buffer.concat([await buildPictureFile('png'), Buffer.from(html)]),
+    ],
+    [
+      'a page behind a GIF',
+      'trailing_data',
+      async () => Buffer.concat([await buildPictureFile('gif'), Buffer.from(html)]),
+    ],
+    [
+      'a page behind a JPEG',
+      'trailing_data',
+      async () => Buffer.concat([await buildPictureFile('jpeg'), Buffer.from(html)]),
+    ],
+    ['a page behind a sound', 'trailing_data', () => Buffer.concat([buildWav(), Buffer.from(html)])],
+    ['an archive in an MP3', 'second_file', () => Buffer.concat([buildMp3(), zipEnd])],
+    ['a page in a GIF’s comment', 'second_file', async () => hideInGif(await buildPictureFile('gif'), html)],
+    ['a PDF in a GIF’s comment', 'second_file', async () => hideInGif(await buildPictureFile('gif'), '%PDF-1.7')],
+    ['a PNG that is none inside', 'damaged', async () => breakInside(await buildPictureFile('png'))],
+    ['a bomb of 900 megapixels', 'too_many_pixels', () => buildBomb(30_000, 30_000)],
+    ['a picture of 2^31 pixels in each direction', 'damaged', () => buildBomb(2_147_483_000, 2_147_483_000)],
+    ['a script', 'active_content', () => svgWith('<script>alert(1)</script>')],
+    [
+      'a script by another prefix',
+      'active_content',
+      () => svgWith('<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>'),
+    ],
+    ['a handler', 'active_content', () => svgWith('<g onload="alert(1)"/>')],
+    ['foreign markup', 'active_content', () => svgWith('<foreignObject><body/></foreignObject>')],
+    ['a spelt-out scheme', 'active_content', () => svgWith('<a href="java&#x73;cript:alert(1)"><g/></a>')],
+    ['a scheme with a tab', 'active_content', () => svgWith('<a xlink:href="java\tscript:alert(1)"><g/></a>')],
+    ['an animated address', 'active_content', () => svgWith('<a><set attributeName="href" to="#x"/></a>')],
+    ['an entity of its own', 'active_content', () => `<!DOCTYPE svg [<!ENTITY a "b">]>${svgText}`],
+    ['a nested drawing', 'active_content', () => svgWith('<image href="data:image/svg+xml,&lt;svg/&gt;"/>')],
+    ['a picture elsewhere', 'external_reference', () => svgWith('<image href="https://tracker.test/1.png"/>')],
+    [
+      'a picture elsewhere, without a scheme',
+      'external_reference',
+      () => svgWith('<image href="//tracker.test/1.png"/>'),
+    ],
+    ['a file of the server', 'external_reference', () => svgWith('<image href="file:///etc/passwd"/>')],
+    [
+      'a style from elsewhere',
+      'external_reference',
+      () => svgWith('<style>@import "https://tracker.test/a.css";</style>'),
+    ],
+    [
+      'a spelt-out style',
+      'external_reference',
+      () => svgWith('<style>@\\69mport "https://tracker.test/a.css";</style>'),
+    ],
+    ['a fill from elsewhere', 'external_reference', () => svgWith('<g fill="url( \'https://tracker.test/#a\')"/>')],
+    ['a sheet', 'external_reference', () => `<?xml-stylesheet href="https://tracker.test/a.css"?>${svgText}`],
+    [
+      'a model that sends for more',
+      'external_reference',
+      () => buildGlb({ asset: { version: '2.0' }, images: [{ uri: 'https://tracker.test/1.png' }] }),
+    ],
+    ['a drawing in UTF-16', 'unknown_kind', () => Buffer.from(`\uFEFF${svgWith('<script/>')}`, 'utf16le')],
+    ['a drawing that repeats itself', 'damaged', () => buildLaughs()],
+  ]
+  test.each(bad)('%s: %s', async (_, code, build) => {
+    const refusal = await refusalOf(await post(await build()))
+    expect(refusal).toMatchObject({ status: 415, code })
+    expect(refusal.message).toMatch(/^[A-Z].*\.$/)
+    expect(await findLeftovers()).toEqual([])
+    expect(await services.db.query('select cid from media')).toEqual([])
+  })
+
+  test('a picture of more than 50 MB is ended at once, and nothing of it stays', async () => {
+    const png = await buildPictureFile('png')
+    const large = Buffer.concat([png, Buffer.alloc(50_000_000)])
+    expect(await refusalOf(await post(large))).toMatchObject({ status: 413, code: 'too_large' })
+    expect(await findLeftovers()).toEqual([])
+  })
+
+  test('without a content type, from another origin, and as another method', async () => {
+    const url = `${api.url}/api/v1/media`
+    expect((await sendHttp(url, { method: 'POST', body: 'x' })).status).toBe(415)
+    const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' }
+    expect((await sendHttp(url, { method: 'POST', headers, body: 'x' })).status).toBe(403)
+    expect((await sendHttp(url)).status).toBe(405)
+  })
+})
+
+describe('what an upload can do to the market', () => {
+  test('200 MB pass without being held in memory', { timeout: 60_000 }, async () => {
+    const part = Buffer.alloc(1_000_000, 128)
+    const header = buildWav().subarray(0, 44)
+    header.writeUInt32LE(36 + 199_000_000, 4)
+    header.writeUInt32LE(199_000_000, 40)
+    let most = 0
+    const before = process.memoryUsage.rss()
+    async function* send() {
+      yield header
+      for (let count = 0; count < 199; count += 1) {
+        most = Math.max(most, process.memoryUsage.rss() - before)
+        yield part
+      }
+    }
+    const response = await fetch(`${api.url}/api/v1/media`, {
+      ...{ method: 'POST', headers: { 'content-type': 'audio/wav' }, duplex: 'half' },
+      body: Readable.toWeb(Readable.from(send())) as BodyInit,
+    })
+    expect(response.status).toBe(201)
+    expect(most).toBeLessThan(100_000_000)
+  })
+
+  test('a body that breaks off leaves nothing', async () => {
+    const outgoing = httpRequest(`${api.url}/api/v1/media`, {
+      method: 'POST',
+      headers: { 'content-type': 'audio/wav', 'content-length': '8044' },
+    })
+    outgoing.on('error', () => {})
+    outgoing.write(buildWav().subarray(0, 5_000))
+    await vi.waitFor(async () => expect(await findLeftovers()).not.toEqual([]))
+    outgoing.destroy()
+    await vi.waitFor(async () => expect(await findLeftovers()).toEqual([]))
+    expect(await services.db.query('select cid from media')).toEqual([])
+  })
+
+  test('one address has its share, in calls and in bytes', async () => {
+    const limits = createRateLimits({ mediaBytes: createTokenBucket({ burst: 10_000, perSecond: 1 }) })
+    const narrow = await serveApi(createApi(() => services, { limits }))
+    expect((await post(buildWav(), { url: narrow.url })).status).toBe(201)
+    const second = await post(buildMp3(), { url: narrow.url })
+    expect(second.status).toBe(429)
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await findLeftovers()).toEqual([])
+    await narrow.close()
+  })
+
+  test('a full store says so, and takes what it holds already', async () => {
+    const kept = await keep(buildWav())
+    const full = { ...services, media: { ...services.media, capBytes: 1 } }
+    const narrow = await serveApi(createApi(() => full))
+    const response = await post(buildMp3(), { url: narrow.url })
+    expect(response.status).toBe(503)
+    expect(JSON.stringify(await response.json())).toContain('full')
+    expect((await fetch(kept.url)).status).toBe(200)
+    await narrow.close()
+  })
+})
+
+/** A comment extension behind the header and its colour table. */
+function hideInGif(gif: Buffer, text: string): Buffer {
+  const flags = gif[10] ?? 0
+  const at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  // Near the begin, where a reader looks for the mark of its own format.
+  const small = Buffer.from([0x21, 0xfe, text.length, ...Buffer.from(text), 0])
+  return Buffer.concat([gif.subarray(0, at), small, gif.subarray(at)])
+}
+
+/** The structure stays whole; the compressed pixels do not. */
+function breakInside(png: Buffer): Buffer {
+  const broken = Buffer.from(png)
+  const at = broken.indexOf('IDAT') + 4
+  broken.fill(0xa5, at + 2, at + 200)
+  return broken
+}
+
+/** Each element draws the one before ten times. */
+function buildLaughs(): string {
+  const levels = Array.from({ length: 12 }, (_, level) => {
+    const uses = `<use href="#g${level - 1}"/>`.repeat(10)
+    return `<g id="g${level}">${level === 0 ? '<rect width="9" height="9"/>' : uses}</g>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${levels.join('')}</svg>`
+}
