@@ -13,6 +13,7 @@ const publicSettings = [
   'PORT',
   'HOST',
   'PUBLIC_URL',
+  'MEDIA_ORIGIN',
   'SAFE_APP_ORIGINS',
   'SAFE_GATEWAY_URL',
   'WALLETCONNECT_PROJECT_ID',

@@ -46,6 +46,11 @@ const network = z
     ),
   )
 
+const zeroOrOne = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((text) => text === '1'),
+)
+
 /** Every setting of the operator. An empty value counts as unset. `.env.example` explains each one. */
 export const envSchema = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
@@ -60,13 +65,7 @@ export const envSchema = z.object({
     }),
   ),
   LOG_FORMAT: z._default(z.enum(['text', 'json'], 'must be text or json'), 'text'),
-  ACCESS_LOG: z._default(
-    z.pipe(
-      z.enum(['0', '1'], 'must be 0 or 1'),
-      z.transform((text) => text === '1'),
-    ),
-    false,
-  ),
+  ACCESS_LOG: z._default(zeroOrOne, false),
   MEDIA_PORT: z.optional(wholeNumber(0, 65535)),
   MEDIA_ORIGIN: z.optional(origin),
   MEDIA_CAP_MB: z._default(wholeNumber(1, 1_000_000_000), 20_000),
@@ -77,6 +76,11 @@ export const envSchema = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  IPFS_GATEWAYS: z._default(list(origin), []),
+  ARWEAVE_GATEWAYS: z._default(list(origin), []),
+  FETCH_METADATA: z.optional(zeroOrOne),
+  IPFS_PIN_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
+  IPFS_PIN_TOKEN: z.optional(z.string()),
   SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
   SAFE_GATEWAY_URL: z.optional(
     z

@@ -34,6 +34,9 @@ export async function main({ say }: MainParameters): Promise<void> {
       stop.abort()
     })
   }
+  if (env.PUBLIC_URL?.startsWith('https:') && !env.MEDIA_ORIGIN) {
+    log.warn('MEDIA_ORIGIN is not set: on a page that came by TLS, browsers refuse media that did not')
+  }
   const http = await startHttp(env)
   try {
     const market = await openMarket({

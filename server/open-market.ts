@@ -18,6 +18,8 @@ import { startLocalChain } from './local-chain/start-local-chain'
 import type { Log } from './log'
 import { openMedia } from './media/open-media'
 import { readMediaSettings } from './media/read-media-settings'
+import { startPinning } from './media/start-pinning'
+import { startFetching } from './metadata/start-fetching'
 import { startPriceRefresh } from './orders/start-price-refresh'
 import { createLocalBackend } from './rpc/create-local-backend'
 import { mintWorks } from './seed/mint-works'
@@ -125,6 +127,13 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   if (env.DATABASE_URL) {
     const polling = pollEvents(services.events, log)
     opened.push(() => polling.stop())
+  }
+  const fetching = startFetching({ services, log, findKnownPicture })
+  opened.push(() => fetching.stop())
+  if (env.IPFS_PIN_URL) {
+    const pin = { url: env.IPFS_PIN_URL, token: env.IPFS_PIN_TOKEN }
+    const pinning = startPinning({ services, log, pin })
+    opened.push(() => pinning.stop())
   }
   const prices = startPriceRefresh(services, log)
   opened.push(() => prices.stop())

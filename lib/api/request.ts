@@ -10,7 +10,7 @@ export interface ApiRequest<T extends z.ZodMiniType> {
   query?: Record<string, string | number | undefined>
   body?: unknown
   /** GET without a body and POST with one, unless it is said. */
-  method?: 'PUT' | 'PATCH' | 'DELETE' | undefined
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined
   schema: T
   signal?: AbortSignal | undefined
 }

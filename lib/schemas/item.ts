@@ -15,6 +15,18 @@ export const pictureSchema = z.object({
   sources: z.array(z.object({ url: z.string(), width: z.int() })),
 })
 
+const placeSchema = z.enum(['chain', 'arweave', 'ipfs', 'server'])
+
+/** How long an item will be there to be looked at, by where its document and its picture are; null for a place that isn't known. */
+export const durabilitySchema = z.object({
+  metadata: z.nullable(placeSchema),
+  image: z.nullable(placeSchema),
+  /** The market's own node of IPFS pins all of it. */
+  pinned: z.boolean(),
+  /** Of all of it, in this market's store. */
+  copy: z.enum(['none', 'wanted', 'held', 'failed', 'impossible', 'needless']),
+})
+
 export const traitSchema = z.object({ name: z.string(), value: z.string() })
 
 export const itemSchema = z.object({
@@ -44,16 +56,20 @@ export const itemSchema = z.object({
   otherListings: z.optional(z.array(orderSchema)),
   /** Of an ERC-1155, with one item alone: those who have most of it. */
   owners: z.optional(z.array(z.object({ address: addressSchema, quantity: decimalSchema }))),
+  /** With one item alone. */
+  durability: z.optional(durabilitySchema),
   /** With one item alone, not in lists. */
   traits: z.optional(z.array(traitSchema)),
 })
 
 export const itemsPageSchema = z.object({ items: z.array(itemSchema), next: z.nullable(z.string()) })
 export const itemAnswerSchema = z.object({ item: itemSchema })
+export const durabilityAnswerSchema = z.object({ durability: durabilitySchema })
 export const itemSortSchema = z.enum(['price_asc', 'price_desc', 'newest', 'ending'])
 
 export type Category = z.infer<typeof categorySchema>
 export type Picture = z.infer<typeof pictureSchema>
+export type Durability = z.infer<typeof durabilitySchema>
 export type Item = z.infer<typeof itemSchema>
 export type Trait = z.infer<typeof traitSchema>
 export type ItemSort = z.infer<typeof itemSortSchema>

@@ -1,6 +1,8 @@
 import { type Address, getAddress } from 'viem'
 import type { Picture } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
+import { locateMedia } from '@/server/media/media-row'
+import type { Media } from '@/server/media/open-media'
 import type { Services } from '@/server/services'
 
 interface ProfileRow {
@@ -19,7 +21,7 @@ const pictureWidth = 192
 
 /** What accounts say of themselves, by their checksummed addresses. A picture that was sold is no longer theirs. */
 export async function findProfiles(
-  { db }: Pick<Services, 'db'>,
+  { db, media }: Pick<Services, 'db' | 'media'>,
   addresses: readonly string[],
 ): Promise<Map<Address, Profile>> {
   const rows = await db.query<ProfileRow>(
@@ -29,12 +31,13 @@ export async function findProfiles(
      where p.address = any($1::text[])`,
     [addresses.map((address) => getAddress(address))],
   )
-  return new Map(rows.map((row) => [row.address, encodeProfile(row)]))
+  return new Map(rows.map((row) => [row.address, encodeProfile(media, row)]))
 }
 
-function encodeProfile({ name, bio, chain_id, contract, token_id, image, picture }: ProfileRow): Profile {
+function encodeProfile(media: Pick<Media, 'origin'>, row: ProfileRow): Profile {
+  const { name, bio, chain_id, contract, token_id, image, picture } = row
   const sources = picture?.sources.toSorted((a, b) => a.width - b.width) ?? []
   const shown = sources.find(({ width }) => width >= pictureWidth)?.url ?? image
   if (chain_id === null || !contract || token_id === null || !shown) return { name, bio, picture: null }
-  return { name, bio, picture: { chainId: chain_id, contract, tokenId: token_id, image: shown } }
+  return { name, bio, picture: { chainId: chain_id, contract, tokenId: token_id, image: locateMedia(media, shown) } }
 }

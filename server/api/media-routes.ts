@@ -1,6 +1,9 @@
 import { AppError } from '@/lib/errors/app-error'
+import { durabilityAnswerSchema } from '@/lib/schemas/item'
 import { mediaAnswerSchema, tokenMetadataSchema } from '@/lib/schemas/media'
+import { itemPathSchema } from '@/lib/schemas/queries'
 import { keepMetadata, keepUpload } from '@/server/media/keep-media'
+import { requestCopy } from '@/server/metadata/request-copy'
 import { assertOwnOrigin } from '@/server/sessions/own-origins'
 import { media, tokenMetadata } from './examples'
 import { jsonResponse } from './json-response'
@@ -52,6 +55,23 @@ export const mediaRoutes: readonly Route[] = [
       assertOwnOrigin(call.request, call.services.publicUrl)
       const kept = await keepMetadata(call.services, await parseBody(call, tokenMetadataSchema))
       return jsonResponse(kept.media, kept.created ? 201 : 200)
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/items/{chainId}/{contract}/{tokenId}/copy',
+    operationId: 'keepCopy',
+    summary:
+      'Asks for a copy of an item’s metadata and media in the store of the market. It is made in the background; `durability` of the item says when it is there.',
+    own: true,
+    limitedBy: 'media',
+    pathSchema: itemPathSchema,
+    answerSchema: durabilityAnswerSchema,
+    example: { durability: { metadata: 'ipfs', image: 'ipfs', pinned: false, copy: 'wanted' } },
+    failures: ['forbidden', 'not_found'],
+    handle: async ({ services, request, path }) => {
+      assertOwnOrigin(request, services.publicUrl)
+      return jsonResponse({ durability: await requestCopy(services, path) })
     },
   }),
 ]

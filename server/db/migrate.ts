@@ -11,7 +11,8 @@ import { accounts } from './migrations/0008-accounts'
 import { safes } from './migrations/0009-safes'
 import { unitPrices } from './migrations/0010-unit-prices'
 import { media } from './migrations/0011-media'
-import { creators } from './migrations/0012-creators'
+import { tokenUris } from './migrations/0012-token-uris'
+import { creators } from './migrations/0013-creators'
 
 export interface Migration {
   version: number
@@ -32,7 +33,8 @@ const migrations: readonly Migration[] = [
   { version: 9, name: 'safes', script: safes },
   { version: 10, name: 'unit-prices', script: unitPrices },
   { version: 11, name: 'media', script: media },
-  { version: 12, name: 'creators', script: creators },
+  { version: 12, name: 'token-uris', script: tokenUris },
+  { version: 13, name: 'creators', script: creators },
 ]
 
 /** Any number that nothing else in the database locks. */

@@ -16,6 +16,7 @@ export async function encodeItems(services: Services, rows: readonly ItemRow[], 
   ])
   return rows.map((row) =>
     encodeItem(row, {
+      media: services.media,
       listing: listings.find(({ chainId, hash }) => chainId === row.chain_id && hash === row.listing_hash),
       holdings: holdingsOf(row),
     }),

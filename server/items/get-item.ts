@@ -4,6 +4,7 @@ import type { Item, Trait } from '@/lib/schemas/item'
 import type { ItemPath } from '@/lib/schemas/queries'
 import { assertRead } from '@/server/collections/assert-read'
 import { createSqlParams } from '@/server/db/sql-params'
+import { findDurability } from '@/server/metadata/find-durability'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildFitCondition } from '@/server/orders/build-fit-condition'
 import { buildStatusCondition } from '@/server/orders/build-status-condition'
@@ -35,17 +36,19 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const [item] = await encodeItems(services, rows)
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
   const [row] = rows as [ItemRow]
-  const [bestOffer, otherListings, traits, owners] = await Promise.all([
+  const [bestOffer, otherListings, traits, owners, durability] = await Promise.all([
     findBestOffer(services, path, item.owner),
     findOtherListings(services, path),
     findTraits(services, path),
     row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
+    findDurability(services, { ...path, contract: row.contract }),
   ])
   return {
     ...item,
     ...(bestOffer ? { bestOffer } : {}),
     ...(otherListings.length > 0 ? { otherListings } : {}),
     ...(owners ? { owners } : {}),
+    ...(durability ? { durability } : {}),
     ...(traits.length > 0 ? { traits } : {}),
   }
 }

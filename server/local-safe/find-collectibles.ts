@@ -1,5 +1,6 @@
 import type { SafeCollectibleResponse } from '@safe-global/safe-gateway-typescript-sdk'
 import type { Address } from 'viem'
+import { locateMedia } from '@/server/media/media-row'
 import { readSafe } from './read-safe'
 import type { SafeDesk } from './safe-desk'
 
@@ -36,7 +37,7 @@ export async function findCollectibles(desk: SafeDesk, safe: Address): Promise<S
     uri: '',
     name: name ?? '',
     description: description ?? '',
-    imageUri: image ?? '',
+    imageUri: image ? locateMedia(desk.services.media, image) : '',
     metadata: {},
   }))
 }

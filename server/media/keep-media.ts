@@ -55,7 +55,7 @@ export async function keepFile(services: MediaServices, staged: StagedFile, held
   if (held) await store.put(cid, file)
   const copyBytes = picture?.copies.reduce((sum, copy) => sum + copy.bytes, 0) ?? 0
   const row: MediaRow = {
-    ...{ cid, type: mediaKinds[kind].type, picture, held },
+    ...{ cid, type: mediaKinds[kind].type, picture, held, pinned: false },
     bytes: String(bytes),
     stored_bytes: String(copyBytes + (held ? bytes : 0)),
   }
@@ -64,7 +64,11 @@ export async function keepFile(services: MediaServices, staged: StagedFile, held
 
 /** Keeps the metadata of a token as the bytes that any other writer of the same would keep. */
 export async function keepMetadata(services: MediaServices, metadata: TokenMetadata): Promise<Kept> {
-  const bytes = Buffer.from(canonicalise(metadata))
+  return keepDocument(services, Buffer.from(canonicalise(metadata)))
+}
+
+/** Keeps a document of JSON as it is. */
+export async function keepDocument(services: MediaServices, bytes: Buffer): Promise<Kept> {
   const cid = computeCid(bytes)
   const known = await findMedia(services.db, cid)
   if (known) return { media: encodeMedia(services.media, known), created: false }
@@ -78,7 +82,10 @@ export async function keepMetadata(services: MediaServices, metadata: TokenMetad
     await rm(file, { force: true })
   }
   const size = String(bytes.length)
-  const row: MediaRow = { cid, type: 'application/json', picture: null, held: true, bytes: size, stored_bytes: size }
+  const row: MediaRow = {
+    ...{ cid, type: 'application/json', bytes: size, stored_bytes: size },
+    ...{ picture: null, held: true, pinned: false },
+  }
   return { media: encodeMedia(services.media, row), created: await insertMedia(services, row) }
 }
 

@@ -13,11 +13,13 @@ export interface MediaRow {
   picture: PictureFacts | null
   /** The file itself is in the store, not its copies alone. */
   held: boolean
+  /** A node has taken it. */
+  pinned: boolean
 }
 
 export async function findMedia(db: Queryable, cid: string): Promise<MediaRow | null> {
   const [row] = await db.query<MediaRow>(
-    'select cid, type, bytes, stored_bytes, picture, held from media where cid = $1',
+    'select cid, type, bytes, stored_bytes, picture, held, pinned_at is not null as pinned from media where cid = $1',
     [cid],
   )
   return row ?? null
@@ -25,17 +27,13 @@ export async function findMedia(db: Queryable, cid: string): Promise<MediaRow | 
 
 export function encodeMedia({ origin }: Pick<Media, 'origin'>, row: MediaRow): MediaAnswer {
   const picture = buildPicture(row)
-  const place = (url: string) => locateMedia({ origin }, url)
   return {
     cid: row.cid,
     uri: `ipfs://${row.cid}`,
-    url: place(`media:${row.cid}`),
+    url: locateMedia({ origin }, `media:${row.cid}`),
     type: row.type,
     bytes: Number(row.bytes),
-    picture: picture && {
-      ...picture,
-      sources: picture.sources.map(({ url, width }) => ({ url: place(url), width })),
-    },
+    picture: picture && locatePicture({ origin }, picture),
   }
 }
 
@@ -51,6 +49,10 @@ export function buildPicture({ cid, picture, held }: Pick<MediaRow, 'cid' | 'pic
   const small = moving ? stills.filter((still) => still.width <= 640) : stills
   const original = { url: `media:${cid}`, width: Math.max(width, (small.at(-1)?.width ?? 0) + 1) }
   return { width, height, blurDataUrl, blurWidth, blurHeight, sources: moving ? [...small, original] : small }
+}
+
+export function locatePicture(media: Pick<Media, 'origin'>, picture: Picture): Picture {
+  return { ...picture, sources: picture.sources.map(({ url, width }) => ({ url: locateMedia(media, url), width })) }
 }
 
 /** The address of what the database has as `media:<key>`; any other is as it was. */

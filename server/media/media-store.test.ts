@@ -86,7 +86,12 @@ test('disk: a file that can’t be copied to its end leaves no name and no rest'
 })
 
 test('what a crash left half-written is swept at the start, and what is held stays', async () => {
-  const settings = { dataDir: folder, origin: 'http://media.test', capBytes: 1 }
+  const settings = {
+    dataDir: folder,
+    origin: 'http://media.test',
+    capBytes: 1,
+    fetch: { ipfsGateways: [], arweaveGateways: [], isOpen: false },
+  }
   const first = await openMedia(settings)
   await first.store.put(key, await fileOf(content))
   await mkdir(join(first.incoming, 'upload'))

@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/env'
+import { readRpcUrls } from '@/server/chains/read-rpc-urls'
 import type { MediaSettings } from './open-media'
 
 /** What the settings say of media. The store on the disk is the default. */
@@ -7,5 +8,11 @@ export function readMediaSettings(env: Env, origin: string): MediaSettings {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   const s3 =
     url && bucket && accessKeyId && secretAccessKey ? { url, bucket, region, accessKeyId, secretAccessKey } : undefined
-  return { origin, dataDir: env.DATA_DIR, capBytes: env.MEDIA_CAP_MB * 1_000_000, s3 }
+  const fetch = {
+    ipfsGateways: env.IPFS_GATEWAYS,
+    arweaveGateways: env.ARWEAVE_GATEWAYS,
+    // Whoever serves a public chain reaches out anyway; the embedded market alone asks nobody.
+    isOpen: env.FETCH_METADATA ?? readRpcUrls(env).size > 0,
+  }
+  return { origin, fetch, dataDir: env.DATA_DIR, capBytes: env.MEDIA_CAP_MB * 1_000_000, s3 }
 }

@@ -15,7 +15,14 @@ test('the fields that the market shows', () => {
     ],
   }
   const expected = {
-    ...{ name: 'Höhe', description: 'Line\nline', alt: 'A hill', image: 'ipfs://bafy', category: 'Real Estate' },
+    ...{
+      name: 'Höhe',
+      description: 'Line\nline',
+      alt: 'A hill',
+      image: 'ipfs://bafy',
+      category: 'Real Estate',
+      animation: null,
+    },
     traits: [
       { name: 'Mood', value: 'calm' },
       { name: 'Level', value: '5' },
@@ -47,4 +54,12 @@ test('texts are cut, and lose what cannot be stored or misleads', () => {
   expect(metadata?.name?.startsWith('abc😀')).toBe(true)
   expect(Array.from(metadata?.name ?? '').length).toBeLessThanOrEqual(200)
   expect(metadata).toMatchObject({ description: null, category: null, image: null, traits: [] })
+})
+
+test('other names for the same, and where a moving work is', () => {
+  const document = { image_url: ' ipfs://bafy ', animation_url: 'ar://film', properties: { alt: 'A hill' } }
+  expect(parseMetadata(asUri(document))).toMatchObject({ image: 'ipfs://bafy', animation: 'ar://film', alt: 'A hill' })
+  expect(parseMetadata(asUri({ name: 'a', properties: [], animation_url: 'x'.repeat(3_000) }))).toMatchObject({
+    ...{ name: 'a', alt: null, animation: null },
+  })
 })

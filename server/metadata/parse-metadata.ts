@@ -7,14 +7,16 @@ export interface Metadata {
   alt: string | null
   category: Category | null
   traits: Trait[]
-  /** As the document has it: nobody may fetch it unseen. */
+  /** As the document has them: nobody may fetch them unseen. */
   image: string | null
+  animation: string | null
 }
 
 const maxUriLength = 256 * 1024
 const maxNameLength = 200
 const maxTextLength = 5000
 const maxImageLength = 100 * 1024
+const maxAddressLength = 2_000
 const maxTraits = 100
 
 const anyText = z.optional(z.nullable(z.string()))
@@ -23,6 +25,9 @@ const documentSchema = z.object({
   description: anyText,
   alt: anyText,
   image: anyText,
+  image_url: anyText,
+  animation_url: anyText,
+  properties: z.catch(z.optional(z.object({ alt: anyText })), undefined),
   attributes: z.catch(z.optional(z.array(z.unknown())), undefined),
 })
 const traitSchema = z.object({ trait_type: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })
@@ -35,17 +40,22 @@ const categoryAttributeSchema = z.object({ trait_type: z.literal('Category'), va
 export function parseMetadata(uri: string): Metadata | null {
   if (uri.length > maxUriLength) return null
   const text = decodeDataUri(uri)
-  const document = text === null ? null : parseJson(text)
-  const result = documentSchema.safeParse(document)
+  return text === null ? null : parseMetadataText(text)
+}
+
+/** Reads the metadata out of a document of JSON; null for what is none. */
+export function parseMetadataText(text: string): Metadata | null {
+  const result = documentSchema.safeParse(parseJson(text))
   if (!result.success) return null
-  const { name, description, alt, image, attributes = [] } = result.data
+  const { name, description, alt, properties, image, image_url, animation_url, attributes = [] } = result.data
   return {
     name: cleanText(name?.toString(), maxNameLength),
     description: cleanText(description, maxTextLength),
-    alt: cleanText(alt, maxTextLength),
+    alt: cleanText(alt ?? properties?.alt, maxTextLength),
     category: findCategory(attributes),
     traits: findTraits(attributes),
-    image: image && image.length <= maxImageLength ? image : null,
+    image: cleanAddress(image ?? image_url, maxImageLength),
+    animation: cleanAddress(animation_url, maxAddressLength),
   }
 }
 
@@ -69,6 +79,11 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
+}
+
+function cleanAddress(text: string | null | undefined, maxLength: number): string | null {
+  const address = text?.trim()
+  return address && address.length <= maxLength && !address.includes('\0') ? address : null
 }
 
 function findCategory(attributes: readonly unknown[]): Category | null {

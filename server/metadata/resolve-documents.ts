@@ -1,9 +1,8 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import type { Services } from '@/server/services'
-import { type Metadata, parseMetadata } from './parse-metadata'
-import { readInlinePicture } from './read-inline-picture'
-import type { ResolveParameters } from './resolve-metadata'
+import { findOwnPicture } from './own-copy'
+import { type ResolveParameters, readHere } from './resolve-metadata'
 
 const abi = parseAbi(['function contractURI() view returns (string)'])
 
@@ -11,11 +10,12 @@ const abi = parseAbi(['function contractURI() view returns (string)'])
 const batch = 20
 
 /**
- * Reads what collections say of themselves (ERC-7572), of those that told that it changed. What can't be read says
- * nothing; the name stays that of the contract.
+ * Reads what collections say of themselves (ERC-7572), of those that told that it changed, as far as the chain and the own
+ * store have it. What isn't here says nothing; the name stays that of the contract.
  * @throws AppError `unavailable` when the node does not answer: they stay due.
  */
-export async function resolveDocuments({ db }: Services, parameters: ResolveParameters): Promise<void> {
+export async function resolveDocuments(services: Services, parameters: ResolveParameters): Promise<void> {
+  const { db } = services
   const { chainId, client, block, findKnownPicture } = parameters
   for (;;) {
     const rows = await db.query<{ contract: Address }>(
@@ -30,21 +30,21 @@ export async function resolveDocuments({ db }: Services, parameters: ResolvePara
       rows.map(({ contract }) => ({ to: contract, data })),
     )
     for (const [index, { contract }] of rows.entries()) {
-      const document = readDocument(answers[index] ?? null)
-      const cid = document?.image?.match(/^ipfs:\/\/([A-Za-z0-9]{1,100})$/)?.[1] ?? ''
-      const image = findKnownPicture(cid)?.image ?? readInlinePicture(document?.image ?? '')
+      const uri = decodeUri(answers[index] ?? null)
+      const document = uri === null ? null : await readHere(services, uri)
+      const shown = await findOwnPicture(services, document?.image ?? null, findKnownPicture).catch(() => null)
       await db.query(
         `update collections set is_document_due = false, document_block = $3, description = $4, image = $5
          where chain_id = $1 and contract = $2`,
-        [chainId, contract, block.number, document?.description ?? null, image],
+        [chainId, contract, block.number, document?.description ?? null, shown?.image ?? null],
       )
     }
   }
 }
 
-function readDocument(answer: ReadResult): Metadata | null {
+function decodeUri(answer: ReadResult): string | null {
   try {
-    return parseMetadata(decodeFunctionResult({ abi, functionName: 'contractURI', data: answer ?? '0x' }))
+    return decodeFunctionResult({ abi, functionName: 'contractURI', data: answer ?? '0x' })
   } catch {
     return null
   }

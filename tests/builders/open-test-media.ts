@@ -10,6 +10,7 @@ export function openTestMedia(changes: Partial<Media> = {}): Media {
   const incoming = join(folder, 'incoming')
   return {
     ...{ origin: 'http://media.test', incoming, capBytes: 1_000_000_000 },
+    fetch: { ipfsGateways: [], arweaveGateways: [], isOpen: false },
     store: createDiskStore(join(folder, 'files'), incoming),
     ...changes,
   }

@@ -1,11 +1,12 @@
 import type { GetServerSideProps } from 'next'
 import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
+import { DurabilitySlot } from '@/components/item/DurabilitySlot'
 import { ItemArt } from '@/components/item/ItemArt'
 import { ItemFacts } from '@/components/item/ItemFacts'
 import { ItemHistory } from '@/components/item/ItemHistory'
 import { ItemPerson } from '@/components/item/ItemPerson'
 import { OffersSlot } from '@/components/item/OffersSlot'
-import { ShowInWallet } from '@/components/item/ShowInWallet'
+import { ShowInWalletSlot } from '@/components/item/ShowInWalletSlot'
 import { Reading } from '@/components/layout/Reading'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
@@ -84,7 +85,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
             <ItemPerson chainId={chainId} label={messages.creator} address={item.creator} profiles={view.profiles} />
             <ItemPerson chainId={chainId} label={messages.owner} address={item.owner} profiles={view.profiles} />
           </dl>
-          <ShowInWallet item={item} />
+          <ShowInWalletSlot item={item} />
           {item.description && (
             <section>
               <h2 className="sr-only">{messages.about}</h2>
@@ -103,6 +104,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
         <section>
           <h2 className="mb-4 text-xl">{messages.facts}</h2>
           <ItemFacts item={item} />
+          <DurabilitySlot item={item} />
         </section>
       </div>
     </article>

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { enDurability } from '@/lib/messages/en-durability'
+import { itemQueryOptions } from '@/lib/queries/items'
+import type { Durability } from '@/lib/schemas/item'
+import { buildItem } from '@/tests/builders/build-item'
+import { ItemDurability } from './ItemDurability'
+
+const keepCopy = vi.fn<() => Promise<Durability>>()
+vi.mock('@/lib/api/media-copy-api', () => ({ keepCopy: () => keepCopy() }))
+afterEach(cleanup)
+
+const known: Durability = { metadata: 'chain', image: 'ipfs', pinned: false, copy: 'none' }
+
+function show(durability: Durability) {
+  const client = new QueryClient()
+  const item = buildItem({ durability })
+  const { chainId, contract, tokenId } = item
+  const { queryKey } = itemQueryOptions({ chainId, contract, tokenId })
+  client.setQueryData(queryKey, item)
+  render(
+    <QueryClientProvider client={client}>
+      <ItemDurability item={item} durability={durability} />
+    </QueryClientProvider>,
+  )
+  return () => client.getQueryData(queryKey)?.durability
+}
+
+test('where picture and text are is said, and one click asks for a copy', async () => {
+  keepCopy.mockResolvedValue({ ...known, copy: 'wanted' })
+  const read = show(known)
+  expect(screen.getByText(`${enDurability.image.ipfs}, ${enDurability.metadata.chain}.`)).toBeTruthy()
+  screen.getByRole('button', { name: enDurability.keep }).click()
+  await vi.waitFor(() => expect(read()?.copy).toBe('wanted'))
+})
+
+test('a market that does not answer has kept nothing, and says so', async () => {
+  keepCopy.mockRejectedValue(new Error('away'))
+  show({ ...known, copy: 'failed' })
+  screen.getByRole('button', { name: enDurability.again }).click()
+  expect((await screen.findByText(enDurability.failed)).getAttribute('role')).toBe('status')
+  expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false)
+})
+
+test.each(['wanted', 'held', 'impossible', 'needless'] as const)('%s: there is nothing to click', (copy) => {
+  show({ ...known, pinned: copy === 'held', copy })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('status').textContent).toContain(enDurability.copy[copy])
+  expect(screen.getByRole('status').textContent?.includes(enDurability.pinned)).toBe(copy === 'held')
+})

@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/Button'
+import { useDurabilityMessages } from '@/hooks/useDurabilityMessages'
+import { useKeepCopy } from '@/hooks/useKeepCopy'
+import type { Durability, Item } from '@/lib/schemas/item'
+
+/** How long a work will be there to be looked at, and the one click that keeps it here. */
+export function ItemDurability({ item, durability }: { item: Item; durability: Durability }) {
+  const messages = useDurabilityMessages()
+  const { keep, state } = useKeepCopy(item)
+  const { metadata, image, pinned, copy } = durability
+  const canKeep = copy === 'none' || copy === 'failed'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2 text-sm">
+      <p className="text-muted">{messages.label}</p>
+      <div className="ml-auto flex min-w-0 flex-col items-end gap-2 text-right">
+        <p>
+          {messages.image[image ?? 'unknown']}, {messages.metadata[metadata ?? 'unknown']}.
+        </p>
+        <p role="status" className="text-muted">
+          {state === 'failed'
+            ? messages.failed
+            : [messages.copy[copy], pinned && messages.pinned].filter(Boolean).join(' ')}
+        </p>
+        {canKeep && (
+          <Button size="small" onClick={keep} disabled={state === 'busy'}>
+            {state === 'busy' ? messages.keeping : copy === 'failed' ? messages.again : messages.keep}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

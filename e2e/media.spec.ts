@@ -1,0 +1,118 @@
+import { localChainId } from '@/lib/chains/chains'
+import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { enDurability } from '@/lib/messages/en-durability'
+import type { MediaAnswer } from '@/lib/schemas/media'
+import { buildMovingFile, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
+import { expect, test } from './fixtures/test'
+
+async function keep(url: string, bytes: Buffer): Promise<MediaAnswer> {
+  const response = await fetch(`${url}/api/v1/media`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  })
+  expect([200, 201]).toContain(response.status)
+  return response.json()
+}
+
+test('media come from an origin of their own, which every page lets pictures and films come from, and nothing else does', async ({
+  market,
+}) => {
+  const { url } = await keep(market.url, await buildPictureFile('png', 400, 300))
+  const { origin } = new URL(url)
+  expect(origin).not.toBe(new URL(market.url).origin)
+  const policy = (await fetch(market.url)).headers.get('content-security-policy') ?? ''
+  for (const name of ['img-src', 'media-src']) {
+    expect(policy.split('; ').find((directive) => directive.startsWith(name))).toContain(` ${origin}`)
+  }
+  expect(policy).not.toContain("script-src 'self' http")
+  // Neither serves what is the other's.
+  expect((await fetch(`${origin}/api/v1/config`)).status).toBe(404)
+  expect((await fetch(`${market.url}${new URL(url).pathname}`)).status).toBe(404)
+})
+
+test('pictures, moving ones and sounds of the store are shown on a page of the market', async ({ page, market }) => {
+  const picture = await keep(market.url, await buildPictureFile('jpeg', 900, 450))
+  const moving = await keep(market.url, await buildMovingFile('gif'))
+  const drawing = await keep(market.url, Buffer.from(svgText))
+  const sound = await keep(market.url, buildWav())
+  await page.goto('/')
+  const urls = [picture, moving, drawing].flatMap((kept) => [
+    kept.url,
+    ...(kept.picture?.sources.map((one) => one.url) ?? []),
+  ])
+  const sizes = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async (src) => {
+          const image = new Image()
+          image.src = src
+          await image.decode()
+          return image.naturalWidth
+        }),
+      ),
+    urls,
+  )
+  expect(sizes.every((width) => width > 0)).toBe(true)
+  const seconds = await page.evaluate(
+    (src) =>
+      new Promise<number>((resolve, reject) => {
+        const audio = new Audio(src)
+        audio.onloadedmetadata = () => resolve(audio.duration)
+        audio.onerror = () => reject(new Error(audio.error?.message))
+      }),
+    sound.url,
+  )
+  expect(seconds).toBeCloseTo(1, 1)
+})
+
+test('a drawing that is opened by itself is in a sandbox, and a script that is put into it does not run', async ({
+  page,
+  market,
+  evidence,
+}) => {
+  evidence.expect(/sandbox|Content Security Policy/)
+  const kept = await keep(market.url, Buffer.from(svgText))
+  await page.goto(kept.url)
+  expect(await page.evaluate(() => window.origin)).toBe('null')
+  // The market would refuse such a file: here it is only how the origin serves it that stands in its way.
+  await page.route(kept.url, async (route) => {
+    const response = await route.fetch()
+    const body = svgText.replace('<rect', '<script>document.documentElement.setAttribute("ran", "yes")</script><rect')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(kept.url)
+  await expect(page.locator('svg[ran]')).toHaveCount(0)
+})
+
+test('a new token whose document and picture are in the store is there with both, on our own origin', async ({
+  page,
+  market,
+}) => {
+  const picture = await keep(market.url, await buildPictureFile('png', 900, 600))
+  const response = await fetch(`${market.url}/api/v1/metadata`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Made Here', image: picture.uri, properties: { alt: 'A green field' } }),
+  })
+  const document = (await response.json()) as MediaAnswer
+  expect(document.uri).toMatch(/^ipfs:\/\/bafkrei/)
+  const { contract } = await market.findWorkForSale()
+  const collection = { address: contract, abi: demoCollectionAbi } as const
+  const account = market.account('Ada')
+  const hash = await market.chain.writeContract({
+    ...{ ...collection, account, functionName: 'mint' },
+    args: [document.uri, 0n],
+  })
+  await market.chain.waitForTransactionReceipt({ hash, timeout: 10_000 })
+  const tokenId = String(await market.chain.readContract({ ...collection, functionName: 'totalSupply' }))
+  const id = { chainId: localChainId, contract, tokenId }
+  await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe('Made Here')
+  await page.goto(`/item/${localChainId}/${contract}/${tokenId}`)
+  const art = page.getByRole('img', { name: 'A green field' })
+  await expect(art).toBeVisible()
+  expect(await art.getAttribute('src')).toContain(new URL(picture.url).origin)
+  await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByText(`${enDurability.image.ipfs}, ${enDurability.metadata.ipfs}.`)).toBeVisible()
+  await expect(page.getByText(enDurability.copy.held)).toBeVisible()
+})

@@ -1,0 +1,6 @@
+import { enDurability } from '@/lib/messages/en-durability'
+
+/** Apart from `useMessages`, so that these sentences load with the line that shows them. */
+export function useDurabilityMessages(): typeof enDurability {
+  return enDurability
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { AppError } from '@/lib/errors/app-error'
+import type { Services } from '@/server/services'
+
+export interface PinSettings {
+  /** A node's RPC API, or a service that speaks it: `/api/v0/add` is asked. */
+  url: string
+  token?: string | undefined
+}
+
+const timeLimitMs = 10 * 60_000
+/** The last line says what the whole is called. */
+const answerSchema = z.object({ Hash: z.string() })
+/** As `createCidBuilder` names files: the node must come to the same. */
+const options = 'cid-version=1&raw-leaves=true&chunker=size-262144&pin=true&wrap-with-directory=false'
+
+/**
+ * Gives a file of the own store to the node that pins it.
+ * @throws AppError `unavailable` when the node does not take it, or calls it by another name
+ */
+export async function pinMedia(
+  { media }: Pick<Services, 'media'>,
+  cid: string,
+  { url, token }: PinSettings,
+): Promise<void> {
+  const stored = await media.store.read(cid)
+  if (!stored) throw new AppError('not_found', 'The store does not hold this file.')
+  const boundary = `verdigris-${crypto.randomUUID()}`
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${cid}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  async function* send() {
+    yield Buffer.from(head)
+    yield* stored?.stream ?? []
+    yield Buffer.from(`\r\n--${boundary}--\r\n`)
+  }
+  const response = await fetch(`${url.replace(/\/$/, '')}/api/v0/add?${options}`, {
+    ...{ method: 'POST', duplex: 'half', redirect: 'error', signal: AbortSignal.timeout(timeLimitMs) },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: Readable.toWeb(Readable.from(send())) as ReadableStream,
+  }).catch((cause) => {
+    throw new AppError('unavailable', 'The node that pins does not answer.', { cause, retryable: true })
+  })
+  const text = await response.text()
+  const answer = answerSchema.safeParse(parseJson(text.trim().split('\n').at(-1) ?? ''))
+  if (response.ok && answer.success && answer.data.Hash === cid) return
+  const details = answer.success ? `it says ${answer.data.Hash}` : `status ${response.status}`
+  throw new AppError('unavailable', 'The node that pins did not take the file.', { details, retryable: true })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

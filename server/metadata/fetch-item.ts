@@ -1,0 +1,144 @@
+import { rm } from 'node:fs/promises'
+import type { Address } from 'viem'
+import { appendEvent } from '@/server/events/event-hub'
+import { assertRoom, keepDocument, keepFile } from '@/server/media/keep-media'
+import { findMedia } from '@/server/media/media-row'
+import { stageBody } from '@/server/media/stage-body'
+import type { Services } from '@/server/services'
+import { FetchRefusal, fetchPublic } from './fetch-public'
+import { findSources } from './find-sources'
+import { findOwnMedia, findOwnPicture, readOwnText, showMedia } from './own-copy'
+import { parseMetadataText } from './parse-metadata'
+import type { FindKnownPicture } from './resolve-metadata'
+import { buildColumns, type ItemKey, storeMetadata } from './store-metadata'
+
+export const maxDocumentBytes = 1_000_000
+const documentTypes = ['application/json', 'application/ld+json', 'text/plain', 'application/octet-stream']
+const mediaTypes = ['image/', 'video/', 'audio/', 'model/', 'application/octet-stream', 'binary/octet-stream']
+
+/** An item of which something is elsewhere. */
+export interface DueItem {
+  chain_id: number
+  contract: Address
+  token_id: string
+  owner: Address | null
+  metadata_state: 'pending' | 'ready' | 'failed'
+  metadata_block: string | null
+  token_uri: string | null
+  image_uri: string | null
+  animation_uri: string | null
+  image: string | null
+  copy_state: 'wanted' | 'held' | 'failed' | null
+}
+
+/**
+ * Fetches what an item lacks: its document, then its picture, of which copies are made and kept; and all of it as it is
+ * when somebody wants the market to keep a copy.
+ * @throws FetchRefusal, AppError
+ */
+export async function fetchItem(services: Services, item: DueItem, findKnownPicture: FindKnownPicture): Promise<void> {
+  const wantsCopy = item.copy_state === 'wanted'
+  const { image_uri: imageUri, animation_uri: animationUri } = await fetchDocument(services, item, findKnownPicture)
+  if (imageUri && (wantsCopy || !(await findOwnPicture(services, imageUri, findKnownPicture)))) {
+    await fetchMedia(services, imageUri, wantsCopy)
+  }
+  if (animationUri && wantsCopy) await fetchMedia(services, animationUri, true)
+  const shown = imageUri ? await findOwnMedia(services, imageUri) : null
+  const picture = shown && showMedia(shown)
+  await services.db.transaction(async (tx) => {
+    const key = [item.chain_id, item.contract, item.token_id]
+    if (picture) {
+      await tx.query(
+        `update items set image = $4, picture = $5::jsonb
+         where chain_id = $1 and contract = $2 and token_id = $3 and image_uri = $6`,
+        [...key, picture.image, JSON.stringify(picture.picture), imageUri],
+      )
+    }
+    await tx.query(
+      `update items set fetch_due = null, copy_state = case copy_state when 'wanted' then 'held' else copy_state end
+       where chain_id = $1 and contract = $2 and token_id = $3`,
+      key,
+    )
+    const { chain_id: chainId, contract, token_id: tokenId, owner } = item
+    await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
+  })
+  await services.events.flush()
+}
+
+/** Reads a document that isn't on the chain, and gives what it says of where the rest is. */
+async function fetchDocument(services: Services, item: DueItem, findKnownPicture: FindKnownPicture) {
+  const { token_uri: uri } = item
+  if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
+  const text = (await readOwnText(services, uri, maxDocumentBytes)) ?? (await fetchText(services, uri))
+  const metadata = parseMetadataText(text)
+  if (!metadata) throw new FetchRefusal('It is no document of a token.')
+  if (item.copy_state === 'wanted') {
+    const { media } = await keepDocument(services, Buffer.from(text))
+    await keepSource(services, uri, media.cid)
+  }
+  const columns = await buildColumns(services, { uri, metadata, findKnownPicture })
+  const key: ItemKey = { chainId: item.chain_id, contract: item.contract, tokenId: item.token_id }
+  await services.db.transaction(async (tx) => {
+    // It may have been given another document meanwhile.
+    const [same] = await tx.query(
+      `select 1 from items where chain_id = $1 and contract = $2 and token_id = $3 and token_uri = $4 for update`,
+      [key.chainId, key.contract, key.tokenId, uri],
+    )
+    if (!same) return
+    await storeMetadata(tx, key, { columns, metadata, block: BigInt(item.metadata_block ?? 0), isNew: false })
+    await appendEvent(tx, { type: 'item', ...key, owner: item.owner })
+  })
+  return { image_uri: metadata.image, animation_uri: metadata.animation }
+}
+
+async function fetchText(services: Services, uri: string): Promise<string> {
+  const limits = { maxBytes: maxDocumentBytes, timeLimitMs: 15_000, types: documentTypes }
+  return fromSources(services, uri, async (address, trustedOrigins) =>
+    new Response(await fetchPublic(address, { ...limits, trustedOrigins })).text(),
+  )
+}
+
+/** Keeps what is at an address; of a picture its copies alone when the original isn't wanted. */
+async function fetchMedia(services: Services, uri: string, held: boolean): Promise<void> {
+  if (uri.startsWith('data:')) return
+  const known = await findOwnMedia(services, uri)
+  if (known && (known.held || !held)) return
+  await assertRoom(services)
+  const limits = { maxBytes: 200_000_000, timeLimitMs: held ? 300_000 : 60_000, types: mediaTypes }
+  await fromSources(services, uri, async (address, trustedOrigins) => {
+    const body = await fetchPublic(address, { ...limits, trustedOrigins })
+    const staged = await stageBody({ body, incoming: services.media.incoming })
+    try {
+      const { media } = await keepFile(services, staged, held)
+      await keepSource(services, uri, media.cid)
+    } finally {
+      await rm(staged.folder, { recursive: true, force: true })
+    }
+  })
+}
+
+async function keepSource({ db }: Services, uri: string, cid: string): Promise<void> {
+  if (!(await findMedia(db, cid))) return
+  await db.query('insert into media_sources values ($1, $2) on conflict (uri) do update set cid = excluded.cid', [
+    uri,
+    cid,
+  ])
+}
+
+/** From the first source that gives it. */
+async function fromSources<T>(
+  { media }: Services,
+  uri: string,
+  read: (address: string, trustedOrigins: string[]) => Promise<T>,
+): Promise<T> {
+  const { ipfsGateways, arweaveGateways } = media.fetch
+  let failure: unknown = new FetchRefusal('The market knows no way to it.')
+  for (const address of findSources(uri, media.fetch)) {
+    try {
+      return await read(address, [...ipfsGateways, ...arweaveGateways])
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}

@@ -1,0 +1,173 @@
+import { lookup as lookUp } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { isPublicAddress } from './is-public-address'
+
+/** Why something of the internet was not fetched. */
+export class FetchRefusal extends Error {
+  override readonly name = 'FetchRefusal'
+  /** Whether it may be otherwise the next time. */
+  readonly passes: boolean
+  constructor(message: string, passes = false) {
+    super(message)
+    this.passes = passes
+  }
+}
+
+export interface FetchOptions {
+  maxBytes: number
+  timeLimitMs: number
+  /** How a content type may begin. */
+  types: readonly string[]
+  /** Origins of the operator's own choice, such as a gateway: they may be anywhere, and without TLS. */
+  trustedOrigins?: readonly string[]
+  /** All addresses of a name, of which each must be public. */
+  resolve?: (name: string) => Promise<{ address: string; family: number }[]>
+}
+
+const maxRedirects = 3
+const redirects = [301, 302, 303, 307, 308]
+const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+/**
+ * What an address that a stranger wrote leads to, as a stream of bounded length and time. Names are resolved here, and the
+ * connection goes to the very address that was found to be public: a second look-up could say another one.
+ * @throws FetchRefusal
+ */
+export async function fetchPublic(address: string, options: FetchOptions): Promise<ReadableStream<Uint8Array>> {
+  const signal = AbortSignal.timeout(options.timeLimitMs)
+  let url = parseUrl(address, options)
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const response = await send(url, options, signal)
+    const { statusCode: status = 0, headers } = response
+    if (redirects.includes(status) && headers.location) {
+      response.destroy()
+      url = parseUrl(headers.location, options, url)
+      continue
+    }
+    if (status !== 200) {
+      response.destroy()
+      throw new FetchRefusal(`It was answered ${status}.`, status >= 500 || status === 429 || status === 408)
+    }
+    try {
+      return readBody(response, options, signal)
+    } catch (error) {
+      response.destroy()
+      throw error
+    }
+  }
+  throw new FetchRefusal('It leads on and on.')
+}
+
+function parseUrl(address: string, { trustedOrigins = [] }: FetchOptions, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new FetchRefusal('It is no address.')
+  const url = new URL(address, base)
+  if (url.username !== '' || url.password !== '') throw new FetchRefusal('It has a password in it.')
+  if (trustedOrigins.includes(url.origin)) return url
+  if (url.protocol !== 'https:') throw new FetchRefusal('It is not an https address.')
+  const port = Number(url.port || 443)
+  if (port !== 443 && port < 1024) throw new FetchRefusal('It is the port of another service.')
+  return url
+}
+
+async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const { trustedOrigins = [], types, resolve = (name) => lookUp(name, { all: true }) } = options
+  const isTrusted = trustedOrigins.includes(url.origin)
+  const lookup = await Promise.race([pinAddress(url, resolve, isTrusted), rejectWhenAborted(signal)])
+  return new Promise((done, fail) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
+      url,
+      {
+        ...{ lookup, signal, agent: false, timeout: options.timeLimitMs, maxHeaderSize: 16_384 },
+        headers: { accept: types.join(', '), 'accept-encoding': 'identity', 'user-agent': 'Verdigris' },
+      },
+      done,
+    )
+    request.on('error', (cause) =>
+      fail(signal.aborted ? new FetchRefusal('It took too long.', true) : toRefusal(cause)),
+    )
+    request.end()
+  })
+}
+
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const refuse = () => reject(new FetchRefusal('It took too long.', true))
+    if (signal.aborted) refuse()
+    else signal.addEventListener('abort', refuse, { once: true })
+  })
+}
+
+/** Resolves the name once, refuses it when any of its addresses is not public, and leaves the connection no other. */
+async function pinAddress(
+  url: URL,
+  resolve: NonNullable<FetchOptions['resolve']>,
+  isTrusted: boolean,
+): Promise<LookupFunction> {
+  const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolve(name).catch(() => [])
+  const [first] = found
+  if (!first) throw new FetchRefusal('Its name leads nowhere.', true)
+  if (!isTrusted && !found.every(({ address }) => isPublicAddress(address))) {
+    throw new FetchRefusal('It is in a private network.')
+  }
+  return (_name, { all }, callback) => {
+    if (all) callback(null, [first])
+    else callback(null, first.address, first.family)
+  }
+}
+
+function readBody(
+  response: IncomingMessage,
+  { types, maxBytes }: FetchOptions,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
+  const type = (response.headers['content-type'] ?? '').toLowerCase()
+  if (!types.some((one) => type.startsWith(one))) throw new FetchRefusal('It is of another type than it should be.')
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new FetchRefusal('It is too large.')
+  const encoding = (response.headers['content-encoding'] ?? 'identity').toLowerCase()
+  const decoder = encoding === 'identity' ? null : decoders[encoding]
+  if (decoder === undefined) throw new FetchRefusal('It is compressed in a way that is not known.')
+  // Both ends are cut when either fails: what is not read any more is not sent any more.
+  const source: Readable = decoder ? pipeline(response, decoder(), () => undefined) : response
+  return limit(source, maxBytes, signal)
+}
+
+/** The bytes that come out, whatever went in: a decompressed bomb counts as what it becomes. */
+function limit(source: Readable, maxBytes: number, signal: AbortSignal): ReadableStream<Uint8Array> {
+  let bytes = 0
+  const parts = source[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await parts.next()
+        if (done) return controller.close()
+        bytes += value.length
+        if (bytes > maxBytes) throw new FetchRefusal('It is too large.')
+        controller.enqueue(value)
+      } catch (error) {
+        source.destroy()
+        controller.error(signal.aborted ? new FetchRefusal('It took too long.', true) : toRefusal(error))
+      }
+    },
+    cancel() {
+      source.destroy()
+    },
+  })
+}
+
+function toRefusal(error: unknown): FetchRefusal {
+  if (error instanceof FetchRefusal) return error
+  return new FetchRefusal(
+    error instanceof Error ? `It could not be read: ${error.message}` : 'It could not be read.',
+    true,
+  )
+}

@@ -1,0 +1,51 @@
+import type { Picture } from '@/lib/schemas/item'
+import { buildPicture, findMedia, type MediaRow } from '@/server/media/media-row'
+import type { Services } from '@/server/services'
+import { findCid } from './find-sources'
+import { readInlinePicture } from './read-inline-picture'
+import type { FindKnownPicture } from './resolve-metadata'
+
+type OwnServices = Pick<Services, 'db' | 'media'>
+
+/** What the market's own store has of an address, whatever it was kept by. */
+export async function findOwnMedia({ db }: OwnServices, uri: string): Promise<MediaRow | null> {
+  const [source] = await db.query<{ cid: string }>('select cid from media_sources where uri = $1', [uri])
+  const cid = source?.cid ?? findCid(uri)
+  return cid ? findMedia(db, cid) : null
+}
+
+/** The document at an address, when the own store has it. */
+export async function readOwnText(services: OwnServices, uri: string, maxBytes: number): Promise<string | null> {
+  const row = await findOwnMedia(services, uri)
+  if (!row?.held || Number(row.bytes) > maxBytes) return null
+  const stored = await services.media.store.read(row.cid)
+  return stored && Buffer.concat(await stored.stream.toArray()).toString('utf8')
+}
+
+export interface ShownPicture {
+  image: string
+  picture: Picture | null
+  alt?: string | undefined
+}
+
+/** How a picture is shown without asking anybody: a known one, one that its document brings, or one of the own store. */
+export async function findOwnPicture(
+  services: OwnServices,
+  uri: string | null,
+  findKnownPicture: FindKnownPicture,
+): Promise<ShownPicture | null> {
+  if (!uri) return null
+  const known = findKnownPicture(findCid(uri) ?? uri.match(/^ipfs:\/\/([A-Za-z0-9]{1,100})$/)?.[1] ?? '')
+  if (known) return known
+  const inline = readInlinePicture(uri)
+  if (inline) return { image: inline, picture: null }
+  const row = await findOwnMedia(services, uri)
+  return row && showMedia(row)
+}
+
+/** The largest of its sources stands for the picture: the original, as a stranger made it, where it moves. */
+export function showMedia(row: MediaRow): ShownPicture | null {
+  const picture = buildPicture(row)
+  const image = picture?.sources.at(-1)?.url
+  return image && picture ? { image, picture } : null
+}

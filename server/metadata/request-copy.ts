@@ -1,0 +1,31 @@
+import { getAddress } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { Durability } from '@/lib/schemas/item'
+import type { ItemPath } from '@/lib/schemas/queries'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { findDurability } from './find-durability'
+
+/**
+ * Asks for a copy of an item's document and media in the market's own store; `startFetching` makes it. An item that is
+ * held, or that has nothing to hold, stays as it is.
+ * @throws AppError `not_found`; `bad_request` when the market knows no way to where they are
+ */
+export async function requestCopy(services: Services, path: ItemPath): Promise<Durability> {
+  const key = { chainId: path.chainId, contract: getAddress(path.contract), tokenId: path.tokenId }
+  const durability = await findDurability(services, key)
+  if (!durability) throw new AppError('not_found', 'The market has not read where this item’s metadata are.')
+  if (durability.copy === 'impossible') {
+    throw new AppError(
+      'bad_request',
+      'This market has no way to where the item’s media are: its operator can name gateways.',
+    )
+  }
+  if (durability.copy === 'held' || durability.copy === 'needless') return durability
+  await services.db.query(
+    `update items set copy_state = 'wanted', fetch_due = $4, fetch_tries = 0
+     where chain_id = $1 and contract = $2 and token_id = $3::numeric and copy_state is distinct from 'wanted'`,
+    [key.chainId, key.contract, key.tokenId, nowSeconds()],
+  )
+  return { ...durability, copy: 'wanted' }
+}

@@ -1,0 +1,85 @@
+import type { Address } from 'viem'
+import type { Transaction } from '@/server/db/database'
+import { storeTraits } from '@/server/items/store-traits'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { findSources } from './find-sources'
+import { findOwnPicture } from './own-copy'
+import type { Metadata } from './parse-metadata'
+import type { FindKnownPicture } from './resolve-metadata'
+
+export interface ItemKey {
+  chainId: number
+  contract: Address
+  tokenId: string
+}
+
+interface BuildParameters {
+  /** Where the token says that its document is. */
+  uri: string | null
+  metadata: Metadata | null
+  findKnownPicture: FindKnownPicture
+}
+
+type Columns = Awaited<ReturnType<typeof buildColumns>>
+
+const maxUriLength = 2_000
+
+/** What the row of an item is to say, as far as the market knows by now. */
+export async function buildColumns(services: Services, { uri, metadata, findKnownPicture }: BuildParameters) {
+  const { fetch } = services.media
+  const shown = await findOwnPicture(services, metadata?.image ?? null, findKnownPicture).catch(() => null)
+  const isMissing = (address: string | null | undefined) => Boolean(address && findSources(address, fetch).length > 0)
+  const mustFetch = metadata ? !shown && isMissing(metadata.image) : isMissing(uri)
+  return {
+    state: metadata ? 'ready' : 'failed',
+    name: metadata?.name ?? null,
+    description: metadata?.description ?? null,
+    alt: metadata?.alt ?? shown?.alt ?? null,
+    category: metadata?.category ?? null,
+    image: shown?.image ?? null,
+    picture: shown?.picture ? JSON.stringify(shown.picture) : null,
+    tokenUri: shorten(uri),
+    imageUri: shorten(metadata?.image),
+    animationUri: shorten(metadata?.animation),
+    fetchDue: mustFetch ? nowSeconds() : null,
+  }
+}
+
+/** A document that is on the chain is there to be read again: that it is says enough. */
+function shorten(uri: string | null | undefined): string | null {
+  if (!uri) return null
+  if (uri.startsWith('data:')) return 'data:'
+  return uri.length > maxUriLength || uri.includes('\0') ? null : uri
+}
+
+interface StoreParameters {
+  columns: Columns
+  metadata: Metadata | null
+  /** The block that the token URI was read at. */
+  block: bigint
+  /** The token was read anew: whatever was looked for before is over. */
+  isNew: boolean
+}
+
+export async function storeMetadata(
+  tx: Transaction,
+  key: ItemKey,
+  { columns, metadata, block, isNew }: StoreParameters,
+): Promise<void> {
+  const { chainId, contract, tokenId } = key
+  const { state, name, description, alt, category, image, picture, tokenUri, imageUri, animationUri, fetchDue } =
+    columns
+  await tx.query(
+    `update items set metadata_state = $4, name = $5, description = $6, alt = $7, category = $8, image = $9,
+       picture = $10::jsonb, token_uri = $11, image_uri = $12, animation_uri = $13, metadata_block = $14,
+       fetch_due = case when $15 then $16::bigint else fetch_due end,
+       fetch_tries = case when $15 then 0 else fetch_tries end
+     where chain_id = $1 and contract = $2 and token_id = $3`,
+    [
+      ...[chainId, contract, tokenId, state, name, description, alt, category, image, picture],
+      ...[tokenUri, imageUri, animationUri, block, isNew, fetchDue],
+    ],
+  )
+  await storeTraits(tx, { chainId, contract, tokenId: BigInt(tokenId), traits: metadata?.traits ?? [] })
+}

@@ -1,0 +1,44 @@
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { Log } from './log'
+
+interface RepeatParameters {
+  log: Log
+  /** For the log, when it fails. */
+  name: string
+  pollMilliseconds: number
+  /** Does a piece of what is due; false when nothing is. */
+  work: () => Promise<boolean>
+}
+
+export interface Repeating {
+  /** Lets the piece under way finish. */
+  stop(): Promise<void>
+}
+
+/** Works off what is due, looks again after each pause, and goes on after failures. */
+export function startRepeating({ log, name, pollMilliseconds, work }: RepeatParameters): Repeating {
+  let isStopping = false
+  let running: Promise<void> | null = null
+
+  async function run(): Promise<void> {
+    try {
+      while (!isStopping && (await work())) {}
+    } catch (error) {
+      log.warn('Work in the background failed', { name, message: toAppError(error).message })
+    }
+  }
+
+  const timer = setInterval(() => {
+    running ??= run().finally(() => {
+      running = null
+    })
+  }, pollMilliseconds)
+  timer.unref()
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

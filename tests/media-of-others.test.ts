@@ -1,0 +1,320 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { importBytes } from 'ipfs-unixfs-importer'
+import { fixedSize } from 'ipfs-unixfs-importer/chunker'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import type { Item } from '@/lib/schemas/item'
+import { createApi } from '@/server/api/create-api'
+import { getItem } from '@/server/items/get-item'
+import { computeCid } from '@/server/media/cid-builder'
+import { keepMetadata, keepUpload } from '@/server/media/keep-media'
+import { startPinning } from '@/server/media/start-pinning'
+import { startFetching } from '@/server/metadata/start-fetching'
+import type { Services } from '@/server/services'
+import type { Repeating } from '@/server/start-repeating'
+import { silentLog } from './builders/local-chain'
+import { buildBomb, buildMovingFile, buildMp4, buildPictureFile, svgText } from './builders/media-files'
+import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from './builders/rows'
+import { clearDatabase, openTestServices } from './builders/services'
+
+const documentCid = `bafybei${'a'.repeat(52)}`
+const pictureCid = `bafybei${'b'.repeat(52)}`
+const filmCid = `bafybei${'c'.repeat(52)}`
+const arweaveId = 'a'.repeat(43)
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+let gateway: Server
+let canary: Server
+let gatewayOrigin = ''
+let canaryOrigin = ''
+let touched = 0
+/** What the gateway has, by path; each path that it was asked for. */
+const pages = new Map<string, Answer>()
+const asked: string[] = []
+let services: Services
+let fetching: Repeating | undefined
+
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const answer = pages.get(request.url ?? '')
+    if (answer) answer(response, request)
+    else response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  canary = createServer().listen(0, '127.0.0.1')
+  canary.on('connection', () => {
+    touched += 1
+  })
+  await Promise.all([once(gateway, 'listening'), once(canary, 'listening')])
+  gatewayOrigin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+  canaryOrigin = `//127.0.0.1:${(canary.address() as AddressInfo).port}`
+  services = await openTestServices()
+  services.media.fetch = { ipfsGateways: [gatewayOrigin], arweaveGateways: [gatewayOrigin], isOpen: true }
+})
+afterAll(async () => {
+  for (const server of [gateway, canary]) {
+    server.closeAllConnections()
+    server.close()
+  }
+  await services.db.close()
+})
+beforeEach(async () => {
+  await clearDatabase(services.db)
+  await insertRows(services.db, 'collections', [buildCollectionRow()])
+  pages.clear()
+  asked.length = 0
+  touched = 0
+})
+afterEach(async () => {
+  await fetching?.stop()
+  // Whatever came: nobody inside was called.
+  expect(touched).toBe(0)
+})
+
+const send =
+  (type: string, body: string | Buffer, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(200, { 'content-type': type, ...headers }).end(body)
+const sendJson = (document: unknown) => send('application/json', JSON.stringify(document))
+
+/** An item as the indexer leaves it when its document is elsewhere. */
+async function insertDue(uri: string): Promise<void> {
+  const blank = { name: null, image: null, category: null, metadata_state: 'failed' }
+  await insertRows(services.db, 'items', [{ ...buildItemRow(), ...blank, token_uri: uri, fetch_due: 1 }])
+}
+
+const readItem = () =>
+  getItem(services, { chainId: localChainId, contract: collectionAddress, tokenId: '1' }, '127.0.0.1')
+
+/** Until nothing is due any more, or all that is was put off. */
+async function fetchAll(): Promise<Item> {
+  const findKnownPicture = () => null
+  fetching = startFetching({ services, log: silentLog, findKnownPicture, pollMilliseconds: 10 })
+  await vi.waitFor(
+    async () => {
+      const due = await services.db.query(
+        'select 1 from items where fetch_due is not null and fetch_tries = 0 and image is null',
+      )
+      expect(due).toEqual([])
+      expect(await services.db.query("select 1 from items where copy_state = 'wanted' and fetch_tries = 0")).toEqual([])
+    },
+    { timeout: 20_000 },
+  )
+  return readItem()
+}
+
+describe('a document and its picture are elsewhere', () => {
+  test('both are fetched, and the picture is shown as copies of our own', async () => {
+    pages.set(
+      `/ipfs/${documentCid}/1.json`,
+      sendJson({ name: 'Heron', image: `ipfs://${pictureCid}`, properties: { alt: 'A bird' } }),
+    )
+    pages.set(`/ipfs/${pictureCid}`, send('image/png', await buildPictureFile('png', 900, 600)))
+    await insertDue(`ipfs://${documentCid}/1.json`)
+    const item = await fetchAll()
+    expect(item).toMatchObject({ name: 'Heron', alt: 'A bird', picture: { width: 900, height: 600 } })
+    expect(item.durability).toEqual({ metadata: 'ipfs', image: 'ipfs', copy: 'none', pinned: false })
+    const urls = [item.image, ...(item.picture?.sources.map(({ url }) => url) ?? [])]
+    for (const url of urls) expect(url).toMatch(/^http:\/\/media\.test\/[a-z0-9]+-\d+\.webp$/)
+    // The original is not kept unless somebody asks.
+    expect(await services.db.query('select held from media')).toEqual([{ held: false }])
+  })
+
+  test('ar:// goes to the gateway for Arweave', async () => {
+    pages.set(`/${arweaveId}`, sendJson({ name: 'Stone' }))
+    await insertDue(`ar://${arweaveId}`)
+    expect(await fetchAll()).toMatchObject({ name: 'Stone', durability: { metadata: 'arweave' } })
+  })
+
+  test('what the own store has is not asked for elsewhere', async () => {
+    const picture = await buildPictureFile('png')
+    const kept = await keepUpload(services, new Blob([new Uint8Array(picture)]).stream(), () => {})
+    const { media } = await keepMetadata(services, { name: 'Own', image: kept.media.uri })
+    await insertDue(media.uri)
+    const item = await fetchAll()
+    expect(item).toMatchObject({ name: 'Own', image: expect.stringContaining(kept.media.cid) })
+    expect(item.durability).toEqual({ metadata: 'ipfs', image: 'ipfs', copy: 'held', pinned: false })
+    expect(asked).toEqual([])
+  })
+
+  test('a gateway that is away is asked again later, and only then', async () => {
+    await insertDue(`ipfs://${documentCid}`)
+    pages.set(`/ipfs/${documentCid}`, (response) => response.writeHead(503).end())
+    await fetchAll()
+    const [row] = await services.db.query<{ due: string; tries: number }>(
+      'select fetch_due as due, fetch_tries as tries from items',
+    )
+    expect(Number(row?.due)).toBeGreaterThan(Date.now() / 1000 + 30)
+    expect([row?.tries, asked.length]).toEqual([1, 1])
+    pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Back' }))
+    await services.db.query('update items set fetch_due = 1, fetch_tries = 0')
+    await vi.waitFor(async () => expect((await readItem()).name).toBe('Back'))
+  })
+})
+
+describe('what hostile documents and pictures can do', () => {
+  const hostile: [name: string, image: () => string, page?: () => Promise<Answer> | Answer][] = [
+    ['a private address', () => `https:${canaryOrigin}/1.png`],
+    ['a private address without TLS', () => `http:${canaryOrigin}/1.png`],
+    ['a cloud’s metadata service', () => 'https://169.254.169.254/latest/meta-data'],
+    ['a file', () => 'file:///etc/passwd'],
+    ['a page', () => 'data:text/html,<script>alert(1)</script>'],
+    ['a script', () => 'javascript:alert(1)'],
+    ['a way out of the gateway', () => `ipfs://${pictureCid}/../../api/v0/id`],
+    [
+      'a redirect inwards',
+      () => `ipfs://${pictureCid}`,
+      () => (response) => response.writeHead(302, { location: `http:${canaryOrigin}/` }).end(),
+    ],
+    [
+      'a page that is called a picture',
+      () => `ipfs://${pictureCid}`,
+      () => send('image/png', '<html><script>alert(1)</script>'),
+    ],
+    ['a page that is called a page', () => `ipfs://${pictureCid}`, () => send('text/html', '<html></html>')],
+    [
+      'an SVG with a script',
+      () => `ipfs://${pictureCid}`,
+      () => send('image/svg+xml', svgText.replace('<rect', '<script>1</script><rect')),
+    ],
+    ['a bomb of pixels', () => `ipfs://${pictureCid}`, () => send('image/png', buildBomb(30_000, 30_000))],
+    [
+      'a bomb of compression',
+      () => `ipfs://${pictureCid}`,
+      () => send('image/png', gzipSync(Buffer.alloc(300_000_000), { level: 9 }), { 'content-encoding': 'gzip' }),
+    ],
+    [
+      'a picture and a page',
+      () => `ipfs://${pictureCid}`,
+      async () => send('image/png', Buffer.concat([await buildPictureFile('png'), Buffer.from('<html>')])),
+    ],
+  ]
+  test.each(hostile)('%s: the text is shown, and a placeholder for the picture', async (_, image, page) => {
+    pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Heron', image: image() }))
+    const answer = await page?.()
+    if (answer) pages.set(`/ipfs/${pictureCid}`, answer)
+    await insertDue(`ipfs://${documentCid}`)
+    await fetchAll()
+    await vi.waitFor(async () => expect((await readItem()).name).toBe('Heron'))
+    const item = await readItem()
+    expect([item.image, item.picture]).toEqual([null, null])
+    expect(await services.db.query('select cid from media')).toEqual([])
+    expect(asked.every((path) => path.startsWith('/ipfs/'))).toBe(true)
+  })
+
+  const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
+  test.each([
+    ['no JSON', '<html>'],
+    ['no object', '[1]'],
+    ['deep and nothing else', deep],
+    ['too large', JSON.stringify({ name: 'x'.repeat(2_000_000) })],
+  ])('a document that is %s leaves the item its number', async (_, text) => {
+    pages.set(`/ipfs/${documentCid}`, send('application/json', text))
+    await insertDue(`ipfs://${documentCid}`)
+    expect(await fetchAll()).toMatchObject({ name: '#1', image: null })
+  })
+
+  test('a deep value beside the name, names that read backwards, and prototypes', async () => {
+    const text = `{"name":"evil\\u202egnp.exe\\u0007","__proto__":{"polluted":1},"constructor":{"prototype":{}},"deep":${deep}}`
+    pages.set(`/ipfs/${documentCid}`, send('application/json', text))
+    await insertDue(`ipfs://${documentCid}`)
+    expect((await fetchAll()).name).toBe('evilgnp.exe')
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+})
+
+test('with the settings of the embedded default nobody is asked for anything', async () => {
+  const { fetch } = services.media
+  services.media.fetch = { ipfsGateways: [], arweaveGateways: [], isOpen: false }
+  pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Heron' }))
+  await insertDue(`ipfs://${documentCid}`)
+  expect(await fetchAll()).toMatchObject({ name: '#1', durability: { copy: 'impossible' } })
+  expect(asked).toEqual([])
+  services.media.fetch = fetch
+})
+
+describe('a copy is kept', () => {
+  const path = `/api/v1/items/${localChainId}/${collectionAddress}/1/copy`
+  const ask = (body = '{}', headers: Record<string, string> = {}) =>
+    createApi(() => services)(
+      new Request(`http://market${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      }),
+      { ip: '127.0.0.1', requestId: 'request-1' },
+    )
+
+  test('document, picture and film are held as they are, once they are asked for, and pinned', async () => {
+    const [picture, film] = [await buildMovingFile('gif'), buildMp4()]
+    const document = JSON.stringify({ name: 'Film', image: `ipfs://${pictureCid}`, animation_url: `ipfs://${filmCid}` })
+    pages.set(`/ipfs/${documentCid}`, send('application/json', document))
+    pages.set(`/ipfs/${pictureCid}`, send('image/gif', picture))
+    pages.set(`/ipfs/${filmCid}`, send('video/mp4', film))
+    await insertDue(`ipfs://${documentCid}`)
+    expect((await fetchAll()).durability).toMatchObject({ copy: 'none' })
+    const answer = await ask()
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ durability: { copy: 'wanted' } })
+    await vi.waitFor(async () => expect((await readItem()).durability?.copy).toBe('held'), { timeout: 10_000 })
+    const cids = [Buffer.from(document), picture, film].map(computeCid).toSorted()
+    const held = await services.db.query<{ cid: string }>('select cid from media where held order by cid')
+    expect(held.map(({ cid }) => cid)).toEqual(cids)
+    // What moves does so now that the original is here.
+    expect((await readItem()).picture?.sources.at(-1)?.url).toBe(`http://media.test/${computeCid(picture)}`)
+
+    const node = await startNode()
+    const pinning = startPinning({ services, log: silentLog, pin: node, pollMilliseconds: 10 })
+    await vi.waitFor(async () => expect((await readItem()).durability?.pinned).toBe(true), { timeout: 10_000 })
+    expect(node.pinned.toSorted()).toEqual(cids)
+    await pinning.stop()
+    await node.close()
+  })
+
+  test('what does not come is said, and can be asked for again', async () => {
+    await insertDue(`ipfs://${documentCid}`)
+    pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Heron', image: `https:${canaryOrigin}/1.png` }))
+    await fetchAll()
+    await ask()
+    await vi.waitFor(async () => expect((await readItem()).durability?.copy).toBe('failed'), { timeout: 10_000 })
+    expect(await (await ask()).json()).toMatchObject({ durability: { copy: 'wanted' } })
+  })
+
+  test('another origin may not ask', async () => {
+    await insertDue(`ipfs://${documentCid}`)
+    expect((await ask('{}', { origin: 'https://evil.example' })).status).toBe(403)
+  })
+})
+
+/** As much of a node's RPC API as is asked of it; it names files by IPFS's own importer. */
+async function startNode() {
+  const pinned: string[] = []
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray())
+    const boundary = /boundary=(.*)$/.exec(request.headers['content-type'] ?? '')?.[1]
+    const isAllowed = request.headers.authorization === 'Bearer secret' && request.url?.startsWith('/api/v0/add?')
+    if (!isAllowed || !request.url?.includes('cid-version=1&raw-leaves=true&chunker=size-262144&pin=true')) {
+      return void response.writeHead(403).end()
+    }
+    const file = body.subarray(body.indexOf('\r\n\r\n') + 4, body.lastIndexOf(`\r\n--${boundary}--`))
+    const store = { put: async (cid: unknown) => cid }
+    const { cid } = await importBytes(new Uint8Array(file), store as never, {
+      ...{ cidVersion: 1, rawLeaves: true, reduceSingleLeafToSelf: true, chunker: fixedSize({ chunkSize: 262_144 }) },
+    })
+    pinned.push(cid.toString())
+    response.end(`${JSON.stringify({ Name: 'x', Hash: cid.toString(), Size: String(file.length) })}\n`)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: 'secret',
+    pinned,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
