@@ -73,19 +73,10 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
 
   const preparedFor = state.step === 'review' ? state.plan.account : address
   useEffect(() => {
-    if (address && preparedFor !== address) dispatch({ type: 'account_changed' })
+    if (address && preparedFor !== address) dispatch({ type: 'outdated' })
   }, [address, preparedFor])
-
-  const submitting = state.step === 'submitting' ? state : null
-  const signature = submitting?.signature
-  const signing = submitting?.plan.signing
-  useEffect(() => {
-    if (!signature || !signing) return
-    signing.submit(signature).then(
-      () => dispatch({ type: 'submitted' }),
-      (error) => dispatch({ type: 'failed', error: toAppError(error) }),
-    )
-  }, [signature, signing])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision is the reason
+  useEffect(() => dispatch({ type: 'outdated' }), [prepare])
 
   const sentId = state.step === 'sent' ? state.id : null
   const sent = useSentTransaction(sentId)
@@ -131,6 +122,17 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     // Its types are those of any typed data; wagmi derives more from literal ones.
     const signed: Hex = await signTypedData(wagmi, { account, ...typedData, message: { ...typedData.message } })
     dispatch({ type: 'signed', signature: signed })
+    await handIn(plan, signed)
+  }
+
+  /** Not by an effect: who closes the dialog while the wallet asks has signed all the same. */
+  const handIn = async ({ signing }: P, signature: Hex) => {
+    try {
+      await signing?.submit(signature)
+      dispatch({ type: 'submitted' })
+    } catch (error) {
+      dispatch({ type: 'failed', error: toAppError(error) })
+    }
   }
 
   const send = async (
@@ -176,7 +178,10 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     isConnected: status === 'connected',
     isOnChain: walletChainId === chainId,
     confirm,
-    retry: () => dispatch({ type: 'retry' }),
+    retry: () => {
+      dispatch({ type: 'retry' })
+      if (state.step === 'unsubmitted') void handIn(state.plan, state.signature)
+    },
     /** A Safe lives on one network. */
     switchToChain: connector?.switchChain ? () => switchChain(wagmi, { chainId }) : undefined,
   }

@@ -1,6 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { CreateDialog } from '@/components/create/CreateDialog'
+import { TransferDialog } from '@/components/item/TransferDialog'
+import { AcceptDialog } from '@/components/order/AcceptDialog'
+import { CancelDialog } from '@/components/order/CancelDialog'
 import { ListDialog } from '@/components/order/ListDialog'
+import { OfferDialog } from '@/components/order/OfferDialog'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowRequest } from '@/lib/transactions/flow-requests'
@@ -27,7 +31,14 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <CreateDialog {...{ config, request }} />
     case 'list':
       return <ListDialog {...{ config, request, items }} />
-    default:
-      return null
+    case 'cancel':
+    case 'cancel_all':
+      return <CancelDialog {...{ config, request, items }} />
+    case 'transfer':
+      return <TransferDialog {...{ config, request, items }} />
+    case 'offer':
+      return <OfferDialog {...{ config, request, items }} />
+    case 'accept':
+      return <AcceptDialog {...{ config, request, items }} />
   }
 }

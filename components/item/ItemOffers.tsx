@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Price } from '@/components/ui/Price'
+import { useLoaded } from '@/hooks/useLoaded'
 import { usePerson } from '@/hooks/usePerson'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
+import { useWallet } from '@/hooks/useWallet'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
@@ -20,16 +22,18 @@ export function ItemOffers({ item, best }: { item: Item; best: Order }) {
       <h2 className="mb-4 text-xl">{messages.heading}</h2>
       <ol className="divide-y divide-line border-y border-line">
         {offers.map((order) => (
-          <Offer key={order.hash} order={order} />
+          <Offer key={order.hash} {...{ item, order }} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Offer({ order }: { order: Order }) {
+function Offer({ item, order }: { item: Item; order: Order }) {
   const { offers: messages } = useSaleMessages()
   const { name } = usePerson(order.chainId, order.maker)
+  const { address } = useWallet()
+  const actions = useLoaded(address, () => import('@/components/order/OfferActions'))
   return (
     <li className="flex items-start justify-between gap-4 py-3.5">
       <div className="min-w-0">
@@ -45,6 +49,7 @@ function Offer({ order }: { order: Order }) {
         <p className="figures text-sm text-muted">
           {messages.until({ date: formatDate(Number(order.endTime) * 1000) })}
         </p>
+        {actions && <actions.OfferActions {...{ item, order }} />}
       </div>
       <Price
         amount={formatPrice(order, formatEtherExactly)}

@@ -17,6 +17,7 @@ import { BuyProgress } from './BuyProgress'
 import { BuyReview } from './BuyReview'
 import { BuySent } from './BuySent'
 import { BuySteps } from './BuySteps'
+import { ComebackNotice } from './ComebackNotice'
 
 export interface BuyDialogProps {
   item: Item
@@ -70,6 +71,7 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
       ) : (
         <>
           {state.step === 'checking' && <BuyProgress text={messages.checking} />}
+          {state.step === 'review' && <ComebackNotice item={item} onLeave={onClose} />}
           {state.step === 'review' && (
             <BuyReview
               plan={state.plan}

@@ -14,6 +14,7 @@ import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type ListTerms, listTermsSchema } from '@/lib/transactions/list-terms'
 import { prepareListing } from '@/lib/transactions/prepare-listing'
+import type { ListForm as ListFormValue } from '@/lib/transactions/read-list-form'
 import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
 import { BuyItem } from './BuyItem'
 import { ListForm } from './ListForm'
@@ -30,19 +31,20 @@ export function ListDialog({ config, request, items }: ListDialogProps) {
   const messages = useSellMessages()
   const kept = listTermsSchema.safeParse(request.terms).data ?? null
   const [terms, setTerms] = useState<ListTerms | null>(kept)
-  // What was decided stays in the form for who comes back to it.
-  const [decided, setDecided] = useState<ListTerms | null>(kept)
+  // What was typed stays in the form for who comes back to it.
+  const [typed, setTyped] = useState<ListFormValue | null>(null)
   const [item] = items
   if (!item) return null
-  const decide = (next: ListTerms) => {
+  const decide = (next: ListTerms, form: ListFormValue) => {
     setTerms(next)
-    setDecided(next)
+    setTyped(form)
   }
-  if (terms) return <ListFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
+  if (terms) return <ListFlow {...{ config, request, items, terms }} onBack={() => setTerms(null)} />
+  const name = items.length === 1 ? item.name : messages.list.several({ count: items.length })
   return (
-    <Dialog open heading={messages.list.heading({ name: item.name })} onClose={closeFlow} closeLabel={messages.close}>
-      <BuyItem item={item} />
-      <ListForm {...{ config, item, decided }} replaces={request.orders} onDecide={decide} />
+    <Dialog open heading={messages.list.heading({ name })} onClose={closeFlow} closeLabel={messages.close}>
+      {items.length === 1 && <BuyItem item={item} />}
+      <ListForm {...{ config, items, typed }} taker={request.taker} replaces={request.orders} onDecide={decide} />
     </Dialog>
   )
 }
@@ -57,13 +59,12 @@ const tools = {
   },
 }
 
-interface ListFlowProps extends Omit<ListDialogProps, 'items'> {
-  item: Item
+interface ListFlowProps extends ListDialogProps {
   terms: ListTerms
   onBack: () => void
 }
 
-function ListFlow({ config, request, item, terms, onBack }: ListFlowProps) {
+function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
   const messages = useSellMessages()
   const { list } = messages
   const { chainId, transactionId } = request
@@ -72,9 +73,13 @@ function ListFlow({ config, request, item, terms, onBack }: ListFlowProps) {
   const [isAgreed, setAgreed] = useState(false)
   const { state } = flow
   const isCheap = state.step === 'review' && state.plan.farBelowWei !== null
-  const wei = BigInt(terms.lots[0]?.priceWei ?? 0)
+  const wei = terms.lots.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n)
   const price = `${formatEtherExactly(wei)} ${currencySymbol(chainId, terms.currency)}`
-  const headings = { review: list.reviewHeading, done: list.doneHeading({ name: item.name }) }
+  const [item, ...others] = items
+  const name = others.length === 0 ? (item?.name ?? '') : list.several({ count: items.length })
+  const headings = { review: list.reviewHeading, done: list.doneHeading({ name, count: items.length }) }
+  const done = terms.taker ? list.donePrivate : terms.lots.length > 1 ? list.doneMany : list.done({ price })
+  const label = terms.lots.length > 1 ? list.signMany({ count: terms.lots.length }) : list.sign({ price })
   return (
     <Dialog
       open
@@ -83,11 +88,11 @@ function ListFlow({ config, request, item, terms, onBack }: ListFlowProps) {
       onClose={closeFlow}
       closeLabel={messages.close}
     >
-      <BuyItem item={item} />
+      {item && others.length === 0 && <BuyItem item={item} />}
       <FlowBody
         {...{ flow, config, chainId, terms, onBack }}
-        label={({ sender }) => (sender.safe ? list.propose({ price }) : list.sign({ price }))}
-        done={flow.sent?.transaction.safe ? list.doneSafe : list.done({ price })}
+        label={({ sender }) => (sender.safe ? list.propose({ price }) : label)}
+        done={flow.sent?.transaction.safe ? list.doneSafe : done}
         isHeld={isCheap && !isAgreed}
       >
         {(plan) => <ListReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />}

@@ -1,116 +1,160 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { BuyItem } from '@/components/order/BuyItem'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { formatDate } from '@/lib/format/format-date'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { parseEther } from '@/lib/format/parse-ether'
+import { useWallet } from '@/hooks/useWallet'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
+import { countHeld } from '@/lib/transactions/count-held'
 import { createSalt } from '@/lib/transactions/create-salt'
 import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
 import type { ListTerms } from '@/lib/transactions/list-terms'
+import {
+  type ListForm as Form,
+  isProblem,
+  type ListField,
+  type ListProblem,
+  readListForm,
+} from '@/lib/transactions/read-list-form'
+import { DurationField } from './DurationField'
+import { ListWays } from './ListWays'
+import { PriceField } from './PriceField'
 
 export interface ListFormProps {
   config: Config
-  item: Item
-  /** What was decided before, to change it. */
-  decided: ListTerms | null
+  items: readonly Item[]
+  /** What was typed before, to change it. */
+  typed: Form | null
   replaces: ListTerms['replaces']
-  onDecide: (terms: ListTerms) => void
+  /** Whom the price is said to. */
+  taker?: string | undefined
+  onDecide: (terms: ListTerms, form: Form) => void
 }
 
 /** What for, and until when. Nothing leaves the page by it. */
-export function ListForm({ config, item, decided, replaces, onDecide }: ListFormProps) {
+export function ListForm({ config, items, typed, replaces, taker = '', onDecide }: ListFormProps) {
   const { list: messages } = useSellMessages()
-  const { chainId, contract, tokenId, standard, name, collection } = item
-  const currencies = config.chains.find(({ id }) => id === chainId)?.currencies ?? []
-  const [price, setPrice] = useState(decided ? formatEtherExactly(BigInt(decided.lots[0]?.priceWei ?? 0)) : '')
-  const [currency, setCurrency] = useState(decided?.currency ?? currencies[0]?.address)
+  const { address } = useWallet()
+  const [first] = items
+  const currencies = config.chains.find(({ id }) => id === first?.chainId)?.currencies ?? []
   const [duration, setDuration] = useState<DurationName>('month')
-  const [approvesAll, setApprovesAll] = useState(decided?.approvesAll ?? false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000))
+  const [form, setForm] = useState<Form>(
+    typed ?? {
+      ...{
+        way: taker ? 'private' : 'fixed',
+        prices: items.map(() => ''),
+        endPrice: '',
+        taker,
+        quantity: '1',
+        seconds: 0,
+      },
+      ...{ currency: currencies[0]?.address ?? '0x', approvesAll: items.length > 1 },
+    },
+  )
+  const [problem, setProblem] = useState<ListProblem | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  // Behind the bar with its button a field that is wrong is not seen.
+  useEffect(() => {
+    if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
   const seconds = Math.min(durations[duration], longestSeconds(config))
+  const held = first ? countHeld(first, address) : 0n
+  const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
+  const explain = (field: ListField) => (problem?.field === field ? messages.problem[problem.reason] : null)
 
   const decide = (event: FormEvent) => {
     event.preventDefault()
-    const priceWei = parseEther(price)
-    setProblem(priceWei === null ? messages.problem.price : priceWei === 0n ? messages.problem.zero : null)
-    if (!priceWei || !currency) return
+    const whole = { ...form, seconds }
     const now = Math.floor(Date.now() / 1000)
-    const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity: '1' }
-    onDecide({
-      chainId,
-      lots: [{ tokens: [token], priceWei: priceWei.toString() }],
-      currency,
-      // The chain's clock may be a little behind this one.
-      startTime: String(now - 30),
-      endTime: String(now + seconds),
-      salt: createSalt(),
-      ...{ approvesAll, replaces },
-    })
+    const read = readListForm(whole, { items, held, replaces, nowSeconds: now, salt: createSalt() })
+    if (isProblem(read)) return setProblem(read)
+    onDecide(read, whole)
   }
+  const isEdition = items.length === 1 && first?.standard === 'ERC1155'
+  const isEach = items.length > 1 && form.way !== 'bundle'
+  const priceProps = {
+    currencies,
+    currency: form.currency,
+    onCurrency: (currency: Form['currency']) => set({ currency }),
+  }
+  const setPrice = (index: number) => (price: string) => set({ prices: form.prices.with(index, price) })
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
-      <div className="grid grid-cols-[1fr_auto] items-start gap-3">
-        <Field id="list-price" label={messages.price} hint={messages.priceHint} problem={problem}>
+    <form ref={element} noValidate className="flex flex-col gap-5" onSubmit={decide}>
+      <ListWays isMany={items.length > 1} isEdition={isEdition} way={form.way} onChange={(way) => set({ way })} />
+      {(isEach ? items : items.slice(0, 1)).map((item, index) => (
+        <div key={item.tokenId} className="flex flex-col gap-3">
+          {isEach && <BuyItem item={item} />}
+          <PriceField
+            {...priceProps}
+            id={`list-price-${index}`}
+            label={
+              isEach
+                ? messages.priceOf({ name: item.name })
+                : form.way === 'falling'
+                  ? messages.startPrice
+                  : messages.price
+            }
+            hint={isEdition ? messages.pieceHint : index === 0 ? messages.priceHint : undefined}
+            problem={explain(`price${index}`)}
+            value={form.prices[index] ?? ''}
+            onChange={setPrice(index)}
+            isFirst={index === 0}
+          />
+        </div>
+      ))}
+      {form.way === 'falling' && (
+        <PriceField
+          {...priceProps}
+          id="list-end-price"
+          label={messages.endPrice}
+          hint={messages.endPriceHint}
+          problem={explain('endPrice')}
+          value={form.endPrice}
+          onChange={(endPrice) => set({ endPrice })}
+        />
+      )}
+      {form.way === 'private' && (
+        <Field id="list-taker" label={messages.taker} hint={messages.takerHint} problem={explain('taker')}>
+          {(props) => (
+            <input
+              {...props}
+              className={`${fieldLook} font-mono`}
+              autoComplete="off"
+              spellCheck={false}
+              value={form.taker}
+              onChange={(event) => set({ taker: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {isEdition && (
+        <Field
+          id="list-quantity"
+          label={messages.quantity}
+          hint={messages.held({ count: held.toString() })}
+          problem={explain('quantity')}
+        >
           {(props) => (
             <input
               {...props}
               className={`${fieldLook} figures`}
-              inputMode="decimal"
-              autoComplete="off"
-              value={price}
-              onChange={(event) => setPrice(event.target.value)}
+              inputMode="numeric"
+              value={form.quantity}
+              onChange={(event) => set({ quantity: event.target.value })}
             />
           )}
         </Field>
-        <Field id="list-currency" label={messages.currency}>
-          {(props) => (
-            <select
-              {...props}
-              className={fieldLook}
-              value={currency}
-              onChange={(event) => setCurrency(event.target.value as `0x${string}`)}
-            >
-              {currencies.map(({ address, symbol }) => (
-                <option key={address} value={address}>
-                  {symbol}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
-      <Field
-        id="list-duration"
-        label={messages.ends}
-        hint={messages.until({ date: formatDate((nowSeconds + seconds) * 1000) })}
-      >
-        {(props) => (
-          <select
-            {...props}
-            className={fieldLook}
-            value={duration}
-            onChange={(event) => setDuration(event.target.value as DurationName)}
-          >
-            {Object.keys(durations).map((key) => (
-              <option key={key} value={key}>
-                {messages.duration[key as DurationName]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {standard === 'ERC721' && (
+      )}
+      <DurationField id="list-duration" label={messages.ends} {...{ config, duration }} onChange={setDuration} />
+      {items.length === 1 && !isEdition && (
         <label className="flex items-start gap-3 text-sm">
           <input
             type="checkbox"
             className="mt-0.5 size-5 accent-accent"
-            checked={approvesAll}
-            onChange={(event) => setApprovesAll(event.target.checked)}
+            checked={form.approvesAll}
+            onChange={(event) => set({ approvesAll: event.target.checked })}
           />
           <span>
             {messages.approvesAll}

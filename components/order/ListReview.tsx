@@ -7,6 +7,7 @@ import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { ListingPlan } from '@/lib/transactions/prepare-listing'
 import { type PricePart, splitPrice } from '@/lib/transactions/split-price'
+import { DutchCurve } from './DutchCurve'
 
 export interface ListReviewProps {
   plan: ListingPlan
@@ -24,6 +25,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const symbol = currencySymbol(chainId, terms.currency)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const parts = splitPrice(orders, market)
+  const falling = terms.lots[0]?.endPriceWei ? orders[0] : undefined
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   return (
     <>
@@ -39,7 +41,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
           ))}
         </div>
         <dl className="figures mt-4 flex flex-col gap-2">
-          <Row label={messages.pays}>
+          <Row label={terms.lots.length > 1 ? messages.payAll : messages.pays}>
             <span className="text-lg">{exactly(totalWei)}</span>
           </Row>
           {parts.map(({ recipient, role, startWei }) => (
@@ -52,9 +54,24 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
               <Address address={recipient} />
             </Row>
           ))}
+          {falling && (
+            <Row label={messages.fallsTo}>{exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}</Row>
+          )}
+          {terms.lots.length > 1 &&
+            terms.lots.map(({ tokens, priceWei }) => (
+              <Row key={tokens[0]?.tokenId} label={tokens[0]?.name ?? ''}>
+                {exactly(BigInt(priceWei))}
+              </Row>
+            ))}
           <Row label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
         </dl>
       </section>
+      {falling && <DutchCurve order={falling} symbol={symbol} />}
+      {terms.taker && (
+        <p className="text-sm text-muted">
+          {messages.onlyFor} <Address address={terms.taker} />
+        </p>
+      )}
       <p className="text-sm text-muted">{messages.revocable}</p>
       {farBelowWei !== null && (
         <>

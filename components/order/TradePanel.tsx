@@ -1,29 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Item } from '@/lib/schemas/item'
+import { countHeld } from '@/lib/transactions/count-held'
 import { type FlowRequest, requestFlow } from '@/lib/transactions/flow-requests'
 
 /** What the connected account can do with a work, beside buying it. */
 export function TradePanel({ item }: { item: Item }) {
-  const { panel: messages } = useSellMessages()
+  const { panel: messages, live: signatures } = useSellMessages()
+
   const { address } = useWallet()
   const { chainId, contract, tokenId, listing } = item
-  if (!isHeldBy(item, address)) return null
+  const { data } = useQuery(liveOrdersQueryOptions(address, item))
+  const live = data?.filter(({ side }) => side === 'listing') ?? []
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
     requestFlow({ kind, chainId, works: [{ contract, tokenId }], orders })
   const own = listing?.maker.toLowerCase() === address?.toLowerCase() ? listing : undefined
+  // The cheapest of several is what is shown for sale; another one may be there all the same.
+  const older = live.find(({ hash }) => hash !== own?.hash)
+  if (countHeld(item, address) === 0n) {
+    return (
+      <section aria-label={messages.label} className="mt-3 md:mt-5">
+        <Button className="w-full" onClick={() => ask('offer')}>
+          {messages.offer}
+        </Button>
+      </section>
+    )
+  }
   return (
     <section aria-label={messages.label} className="mt-3 flex flex-wrap items-center gap-3 md:mt-5">
       <p className="w-full text-sm text-muted max-md:sr-only">{messages.yours}</p>
       <Button variant={own ? 'secondary' : 'primary'} className="grow" onClick={() => ask('list', own && [own.hash])}>
         {own ? messages.change : messages.sell}
       </Button>
+      {live.length > 0 && (
+        <Button
+          onClick={() =>
+            ask(
+              'cancel',
+              live.map(({ hash }) => hash),
+            )
+          }
+        >
+          {messages.cancel}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => ask('transfer')}>
+        {messages.transfer}
+      </Button>
+      {older && (
+        <Notice
+          text={signatures.exposed({
+            price: `${formatEtherExactly(BigInt(older.priceWei))} ${currencySymbol(chainId, older.currency)}`,
+          })}
+        />
+      )}
     </section>
   )
-}
-
-function isHeldBy({ owner, owners = [] }: Item, account: string | null): boolean {
-  const holders = [owner, ...owners.map(({ address }) => address)]
-  return account !== null && holders.some((holder) => holder?.toLowerCase() === account.toLowerCase())
 }

@@ -8,6 +8,11 @@ export function itemPath({ chainId, contract, tokenId }: Pick<Item, 'chainId' | 
   return `/item/${chainId}/${contract}/${tokenId}`
 }
 
+/** Beside it stand the proof of the price, and what the owner can do. */
+export function findBuyButton(priceBar: Locator): Locator {
+  return priceBar.locator('button:not(section section button)').filter({ hasNotText: en.item.proof })
+}
+
 export class ItemPage {
   readonly page: Page
   private readonly hand: Hand
@@ -34,7 +39,7 @@ export class ItemPage {
   }
 
   get buyButton(): Locator {
-    return this.priceBar.getByRole('button').filter({ hasNotText: en.item.proof })
+    return findBuyButton(this.priceBar)
   }
 
   /** The whole address stands in the title of the short one. */

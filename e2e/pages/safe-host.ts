@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { en } from '@/lib/messages/en'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { findAccountButton } from './account-button'
+import { findBuyButton } from './item-page'
 
 /** `/safe/host`: the demo Safe with its queue, and the market in its frame. */
 export class SafeHostPage {
@@ -28,11 +29,12 @@ export class SafeHostPage {
     return this.app.locator('dialog[open]')
   }
 
+  get priceBar(): Locator {
+    return this.app.getByRole('region', { name: en.item.price, exact: true })
+  }
+
   get buyButton(): Locator {
-    return this.app
-      .getByRole('region', { name: en.item.price, exact: true })
-      .getByRole('button')
-      .filter({ hasNotText: en.item.proof })
+    return findBuyButton(this.priceBar)
   }
 
   get proposeButton(): Locator {

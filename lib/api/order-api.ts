@@ -1,6 +1,8 @@
 import type { Hex } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
 import { collectionAnswerSchema } from '@/lib/schemas/collection'
-import { type OrderComponentsJson, orderAnswerSchema } from '@/lib/schemas/order'
+import { itemsPageSchema } from '@/lib/schemas/item'
+import { type OrderComponentsJson, orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { request } from './request'
 
 export interface OrderSubmission {
@@ -24,4 +26,44 @@ export async function getCollection(
 ) {
   const answer = await request({ path: `/collections/${chainId}/${contract}`, schema: collectionAnswerSchema, signal })
   return answer.collection
+}
+
+export interface LiveOrdersParameters {
+  maker: string
+  chainId?: number
+  collection?: string
+  tokenId?: string
+}
+
+/** What can be filled now, and what could be again: cancelled, filled and expired orders are over. The newest 100 of each. */
+export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal) {
+  const pages = await Promise.all(
+    (['active', 'inactive'] as const).map((status) =>
+      request({ path: '/orders', query: { ...parameters, status, limit: 100 }, schema: ordersPageSchema, signal }),
+    ),
+  )
+  return pages.flatMap(({ orders }) => orders)
+}
+
+export interface TraitParameters {
+  chainId: number
+  contract: string
+  trait: { name: string; value: string }
+}
+
+/** A trait with more works than this has no offers from here: the body would be too long. */
+const mostPages = 100
+
+/** All works that have a trait, page by page. */
+export async function findTraitTokenIds({ chainId, contract, trait }: TraitParameters): Promise<string[]> {
+  const found: string[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < mostPages; page++) {
+    const query = { chainId, contract, [`trait[${trait.name}]`]: trait.value, limit: 100, cursor }
+    const { items, next } = await request({ path: '/items', query, schema: itemsPageSchema })
+    found.push(...items.map(({ tokenId }) => tokenId))
+    if (!next) return found
+    cursor = next
+  }
+  throw new AppError('order_refused', 'Too many works have this trait.')
 }

@@ -9,8 +9,8 @@ const flowRequestSchema = z.object({
   chainId: chainIdSchema,
   /** What it is about: one work, or several. */
   works: z.array(z.object({ contract: addressSchema, tokenId: decimalSchema })),
-  /** Of an offer for all of a collection. */
-  contract: z.optional(addressSchema),
+  /** Whom a price is said to: the answer to an offer. */
+  taker: z.optional(addressSchema),
   /** Those that are cancelled, replaced or accepted. */
   orders: z.array(hashSchema),
   /** What was decided before the review; its own dialog reads it. */

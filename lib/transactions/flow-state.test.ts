@@ -62,9 +62,9 @@ it('is done where there is nothing to do', () => {
 })
 
 it('another account is prepared for anew, what was asked for stays', () => {
-  expect(run([{ type: 'prepared', plan }, { type: 'account_changed' }])).toEqual({ step: 'preparing' })
-  expect(run([...toSent, { type: 'account_changed' }])).toEqual({ step: 'sent', id: 'a', plan })
-  expect(run([...toSubmitting, { type: 'account_changed' }])).toMatchObject({ step: 'submitting' })
+  expect(run([{ type: 'prepared', plan }, { type: 'outdated' }])).toEqual({ step: 'preparing' })
+  expect(run([...toSent, { type: 'outdated' }])).toEqual({ step: 'sent', id: 'a', plan })
+  expect(run([...toSubmitting, { type: 'outdated' }])).toMatchObject({ step: 'submitting' })
 })
 
 it.each<FlowEvent>([{ type: 'asked', id: 'b' }, { type: 'signed', signature: '0x34' }, { type: 'submitted' }])(

@@ -35,8 +35,8 @@ export type FlowEvent<P extends FlowPlan = FlowPlan> =
   | { type: 'retry' }
   /** The registry does not hold it any more. */
   | { type: 'gone' }
-  /** What was prepared was prepared for somebody else. */
-  | { type: 'account_changed' }
+  /** What was prepared was prepared for somebody else, or something else was decided since. */
+  | { type: 'outdated' }
 
 export function startFlow(transactionId: string | undefined): FlowState<never> {
   return transactionId ? { step: 'sent', id: transactionId, plan: null } : { step: 'preparing' }
@@ -64,7 +64,7 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
       return state.step === 'sent' ? { step: 'preparing' } : state
     case 'retry':
       return retry(state)
-    case 'account_changed':
+    case 'outdated':
       return state.step === 'review' || state.step === 'failed' ? { step: 'preparing' } : state
   }
 }

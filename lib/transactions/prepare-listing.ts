@@ -1,14 +1,11 @@
-import { type Address, encodeFunctionData, type Hash, type Hex } from 'viem'
-import { seaportAbi } from '@/lib/contracts/seaport'
+import type { Address, Hash, Hex } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Collection } from '@/lib/schemas/collection'
 import type { Order } from '@/lib/schemas/order'
 import {
   buildBulkSignatures,
   buildBulkTypedData,
-  buildOrderParameters,
   buildTypedData,
-  type CallRequest,
   decodeOrderComponents,
   encodeOrderComponents,
   hashOrder,
@@ -16,7 +13,9 @@ import {
   type SeaportDomain,
 } from '@/lib/seaport'
 import { buildApproval } from './build-approval'
+import { buildCancel } from './build-cancel'
 import { buildSale, toListedToken } from './build-sale'
+import { buildValidation } from './build-validation'
 import { findFarBelow } from './find-far-below'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
@@ -130,12 +129,6 @@ function buildApprovalSteps(
   })
 }
 
-/** Of one's own orders. Not of somebody else's: Seaport refuses those. */
-export function buildCancel(seaport: Address, orders: readonly OrderComponents[]): CallRequest {
-  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args: [orders] })
-  return { to: seaport, data, valueWei: 0n }
-}
-
 function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: readonly ListToken[]): FlowStep {
   const call = buildCancel(
     seaport,
@@ -143,16 +136,6 @@ function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: re
   )
   const about = { contract: first?.contract ?? seaport, tokenId: first?.tokenId, itemName: first?.name ?? '' }
   return { about: { kind: 'cancel', ...about }, calls: [call] }
-}
-
-/** The maker itself validates, so that no signature is needed. */
-export function buildValidation(seaport: Address, orders: readonly OrderComponents[]): CallRequest {
-  const unsigned = orders.map((components) => ({
-    parameters: buildOrderParameters(components),
-    signature: '0x' as Hex,
-  }))
-  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'validate', args: [unsigned] })
-  return { to: seaport, data, valueWei: 0n }
 }
 
 function buildValidateStep(

@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react'
+import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
+import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { Dialog } from '@/components/ui/Dialog'
+import { Row } from '@/components/ui/Row'
+import { useFlow } from '@/hooks/useFlow'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { getOrder } from '@/lib/api/market-api'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { Config } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
+import type { FlowGround } from '@/lib/transactions/flow'
+import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { type CancelPlan, prepareCancel } from '@/lib/transactions/prepare-cancel'
+
+export interface CancelDialogProps {
+  config: Config
+  request: FlowRequest
+  items: readonly Item[]
+}
+
+const goals = ['cancel', 'cancel_all'] as const
+const tools = { getOrder }
+
+/** Ends what was signed: one order, several, or all at once. */
+export function CancelDialog({ config, request, items }: CancelDialogProps) {
+  const messages = useSellMessages()
+  const { cancel } = messages
+  const { chainId, orders: hashes, transactionId } = request
+  const [isAll, setAll] = useState(request.kind === 'cancel_all')
+  const itemName = items[0]?.name ?? ''
+  const prepare = useCallback(
+    (ground: FlowGround) => prepareCancel(ground, { hashes, isAll, itemName }, tools),
+    [hashes, isAll, itemName],
+  )
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const { state } = flow
+  const nameOf = ({ contract, tokenId }: { contract: string; tokenId?: string | undefined }) =>
+    items.find((item) => item.contract === contract && item.tokenId === tokenId)?.name
+  return (
+    <Dialog
+      open
+      heading={findFlowHeading(flow, { review: cancel.heading, done: cancel.doneHeading })}
+      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
+      onClose={closeFlow}
+      closeLabel={messages.close}
+    >
+      <FlowBody
+        {...{ flow, config, chainId }}
+        label={({ sender }) => name(sender.safe !== null)}
+        done={isAll ? cancel.doneAll : cancel.done}
+      >
+        {(plan: CancelPlan) => (
+          <>
+            <p className="text-muted">{cancel.lead}</p>
+            <dl className="figures flex flex-col gap-2 border-y border-line py-4">
+              {plan.orders.map(({ hash, collection, tokenId, priceWei, currency, side }) => (
+                <Row key={hash} label={nameOf({ contract: collection, tokenId }) ?? cancel.side[side]}>
+                  {formatEtherExactly(BigInt(priceWei))} {currencySymbol(chainId, currency)}
+                </Row>
+              ))}
+            </dl>
+            <label className="flex items-start gap-3 text-sm">
+              <input
+                type="checkbox"
+                className="mt-0.5 size-5 accent-accent"
+                checked={isAll}
+                disabled={plan.orders.length === 0}
+                onChange={(event) => setAll(event.target.checked)}
+              />
+              <span>
+                {cancel.all}
+                <span className="block text-muted">
+                  {cancel.allHint}{' '}
+                  {plan.otherFeeWei !== null &&
+                    !plan.sender.safe &&
+                    cancel.otherFee({
+                      isAll,
+                      fee: `${formatEtherAtMost(plan.otherFeeWei)} ${currencySymbol(chainId)}`,
+                    })}
+                </span>
+              </span>
+            </label>
+          </>
+        )}
+      </FlowBody>
+    </Dialog>
+  )
+
+  function name(isSafe: boolean): string {
+    const title = isAll ? cancel.confirmAll : cancel.confirm({ count: hashes.length })
+    return isSafe ? messages.flow.propose({ title }) : title
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Field, fieldLook } from '@/components/ui/Field'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { formatDate } from '@/lib/format/format-date'
+import type { Config } from '@/lib/schemas/config'
+import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
+
+export interface DurationFieldProps {
+  id: string
+  label: string
+  config: Config
+  duration: DurationName
+  onChange: (duration: DurationName) => void
+}
+
+/** For how long, and until when that is. */
+export function DurationField({ id, label, config, duration, onChange }: DurationFieldProps) {
+  const { list: messages } = useSellMessages()
+  const [nowSeconds] = useState(() => Math.floor(Date.now() / 1000))
+  const endSeconds = nowSeconds + Math.min(durations[duration], longestSeconds(config))
+  return (
+    <Field id={id} label={label} hint={messages.until({ date: formatDate(endSeconds * 1000) })}>
+      {(props) => (
+        <select
+          {...props}
+          className={fieldLook}
+          value={duration}
+          onChange={(event) => onChange(event.target.value as DurationName)}
+        >
+          {Object.keys(durations).map((key) => (
+            <option key={key} value={key}>
+              {messages.duration[key as DurationName]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { Price } from '@/components/ui/Price'
+import { useNow } from '@/hooks/useNow'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEtherAtMost } from '@/lib/format/format-ether'
+import { computePriceWei, type OrderComponents } from '@/lib/seaport'
+
+const steps = 1000
+
+export interface DutchCurveProps {
+  order: OrderComponents
+  symbol: string
+}
+
+/** How a price falls, where it stands now, and what it is at any time: read out of the order that is signed. */
+export function DutchCurve({ order, symbol }: DutchCurveProps) {
+  const { list: messages } = useSellMessages()
+  const id = useId()
+  const { startTime, endTime } = order
+  const nowSeconds = BigInt(useNow((nowMs) => Math.floor(nowMs / 1000)))
+  const elapsed = nowSeconds < startTime ? 0n : nowSeconds > endTime ? endTime - startTime : nowSeconds - startTime
+  const nowStep = Number((elapsed * BigInt(steps)) / (endTime - startTime))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const at = chosen ?? nowStep
+  const atSeconds = startTime + ((endTime - startTime) * BigInt(at)) / BigInt(steps)
+  const [highest, lowest] = [computePriceWei(order, startTime), computePriceWei(order, endTime)]
+  const bottom = 60 - Number((lowest * 50n) / (highest || 1n))
+  const y = 10 + ((bottom - 10) * at) / steps
+  return (
+    <section aria-label={messages.curve} className="flex flex-col gap-2">
+      <svg viewBox="0 0 200 64" className="w-full" aria-hidden="true" preserveAspectRatio="none">
+        <path d={`M0 10 L200 ${bottom} L200 60 L0 60 Z`} className="fill-panel" />
+        <path d={`M0 10 L200 ${bottom}`} className="fill-none stroke-patina" strokeWidth="1.5" />
+        <circle cx={(200 * at) / steps} cy={y} r="3" className="fill-accent" />
+      </svg>
+      <label htmlFor={id} className="text-sm text-muted">
+        {messages.curveAt}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={steps}
+        value={at}
+        aria-valuetext={`${formatEtherAtMost(computePriceWei(order, atSeconds))} ${symbol}`}
+        className="accent-accent"
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+      <p className="figures flex justify-between gap-4 text-sm">
+        <span className="text-muted">{formatDate(Number(atSeconds) * 1000)} UTC</span>
+        <Price amount={formatEtherAtMost(computePriceWei(order, atSeconds))} symbol={symbol} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/Button'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { useWallet } from '@/hooks/useWallet'
+import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+import { countHeld } from '@/lib/transactions/count-held'
+import { requestFlow } from '@/lib/transactions/flow-requests'
+
+/** What the connected account can do about an offer: take it, answer with a price, or take back its own. */
+export function OfferActions({ item, order }: { item: Item; order: Order }) {
+  const { offer: messages } = useSellMessages()
+  const { address } = useWallet()
+  const { chainId, contract, tokenId } = item
+  const works = [{ contract, tokenId }]
+  const isOwn = order.maker.toLowerCase() === address?.toLowerCase()
+  if (isOwn) {
+    return (
+      <Button size="small" onClick={() => requestFlow({ kind: 'cancel', chainId, works, orders: [order.hash] })}>
+        {messages.takeBack}
+      </Button>
+    )
+  }
+  if (countHeld(item, address) === 0n) return null
+  return (
+    <div className="mt-2 flex gap-2">
+      <Button size="small" onClick={() => requestFlow({ kind: 'accept', chainId, works, orders: [order.hash] })}>
+        {messages.accept}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => requestFlow({ kind: 'list', chainId, works, taker: order.maker })}
+      >
+        {messages.counter}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Field, fieldLook } from '@/components/ui/Field'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import type { Currency } from '@/lib/schemas/config'
+
+export interface PriceFieldProps {
+  id: string
+  label: string
+  hint?: string | undefined
+  problem: string | null
+  value: string
+  onChange: (value: string) => void
+  currencies: readonly Currency[]
+  currency: Currency['address']
+  onCurrency: (currency: Currency['address']) => void
+  /** The currency is chosen beside the first price; the others follow it. */
+  isFirst?: boolean
+}
+
+/** An amount, and beside it what it is counted in. */
+export function PriceField(props: PriceFieldProps) {
+  const { id, label, hint, problem, value, onChange, currencies, currency, onCurrency, isFirst = false } = props
+  const { list: messages } = useSellMessages()
+  const symbol = currencies.find(({ address }) => address === currency)?.symbol
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <Field id={id} label={label} hint={hint} problem={problem}>
+        {(own) => (
+          <input
+            {...own}
+            className={`${fieldLook} figures`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {isFirst && currencies.length > 1 ? (
+        <Field id={`${id}-currency`} label={messages.currency}>
+          {(own) => (
+            <select
+              {...own}
+              className={fieldLook}
+              value={currency}
+              onChange={(event) => onCurrency(event.target.value as `0x${string}`)}
+            >
+              {currencies.map((one) => (
+                <option key={one.address} value={one.address}>
+                  {one.symbol}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : (
+        <p className="mt-10 text-muted">{symbol}</p>
+      )}
+    </div>
+  )
+}

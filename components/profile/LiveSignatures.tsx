@@ -1,0 +1,86 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { Price } from '@/components/ui/Price'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { itemQueryOptions } from '@/lib/queries/items'
+import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
+import type { Order } from '@/lib/schemas/order'
+import { requestFlow } from '@/lib/transactions/flow-requests'
+
+/** Every signature of the page's own person that somebody can still use, for nobody else to see. */
+export function LiveSignatures({ address }: { address: string }) {
+  const { live: messages } = useSellMessages()
+  const { data: orders } = useQuery(liveOrdersQueryOptions(address))
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const names = useQueries({
+    queries: (orders ?? [])
+      .slice(0, 40)
+      .flatMap(({ chainId, collection: contract, tokenId }) =>
+        tokenId === undefined ? [] : [itemQueryOptions({ chainId, contract, tokenId })],
+      ),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data }) => (data ? [[`${data.contract}:${data.tokenId}`, data.name] as const] : []))),
+  })
+  if (!orders) return null
+  const nameOf = ({ collection, tokenId }: Order) =>
+    tokenId === undefined ? messages.collectionOffer : (names.get(`${collection}:${tokenId}`) ?? `#${tokenId}`)
+  const selected = orders.filter(({ hash }) => chosen.includes(hash))
+  const [first] = orders
+  const cancel = (kind: 'cancel' | 'cancel_all', ended: readonly Order[]) => {
+    const works = ended.flatMap(({ collection: contract, tokenId }) =>
+      tokenId === undefined ? [] : [{ contract, tokenId }],
+    )
+    const once = works.filter((work, index) => works.findIndex(({ tokenId }) => tokenId === work.tokenId) === index)
+    requestFlow({ kind, chainId: ended[0]?.chainId ?? 0, works: once, orders: ended.map(({ hash }) => hash) })
+  }
+  const toggle = (hash: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, hash] : before.filter((other) => other !== hash)))
+  return (
+    <section>
+      <h2 className="text-xl">{messages.heading}</h2>
+      <p className="mt-1 mb-4 text-muted">{first ? messages.lead : messages.empty}</p>
+      {first && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {orders.map((order) => (
+              <li key={order.hash} className="flex items-start gap-4 py-3.5">
+                <input
+                  type="checkbox"
+                  className="mt-1 size-5 accent-accent"
+                  aria-label={messages.select({ name: nameOf(order) })}
+                  checked={chosen.includes(order.hash)}
+                  onChange={(event) => toggle(order.hash, event.target.checked)}
+                />
+                <div className="min-w-0 flex-1">
+                  <p>{nameOf(order)}</p>
+                  <p className="figures text-sm text-muted">
+                    {messages.status[order.status === 'active' ? 'active' : 'inactive']}
+                    {(order.reasons ?? []).map((reason) => `: ${messages.reason[reason]}`).join(' ')}{' '}
+                    {messages.until({ date: formatDate(Number(order.endTime) * 1000) })}
+                  </p>
+                </div>
+                <Price
+                  amount={formatEtherExactly(BigInt(order.priceWei))}
+                  symbol={currencySymbol(order.chainId, order.currency)}
+                  className="shrink-0"
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button disabled={selected.length === 0} onClick={() => cancel('cancel', selected)}>
+              {messages.cancelSelected({ count: selected.length })}
+            </Button>
+            <Button variant="quiet" onClick={() => cancel('cancel_all', orders)}>
+              {messages.cancelAll}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { itemsQueryOptions } from '@/lib/queries/items'
+import { requestFlow } from '@/lib/transactions/flow-requests'
+
+/** What one signature, or one proposal, is for at most: what is reviewed has to be read. */
+const mostWorks = 20
+
+/** The works of the page's own person that are not on sale, to be sold together. */
+export function SellMany({ address }: { address: string }) {
+  const { many: messages } = useSellMessages()
+  const { data } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const items = data?.items.filter(({ listing, standard }) => !listing && standard === 'ERC721') ?? []
+  if (items.length < 2) return null
+  const keyOf = ({ contract, tokenId }: { contract: string; tokenId: string }) => `${contract}:${tokenId}`
+  const selected = items.filter((item) => chosen.includes(keyOf(item)))
+  const toggle = (key: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, key] : before.filter((other) => other !== key)))
+  return (
+    <section>
+      <h2 className="text-xl">{messages.heading}</h2>
+      <p className="mt-1 mb-4 text-muted">{messages.lead}</p>
+      <ul className="grid gap-x-6 border-y border-line py-2 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <li key={keyOf(item)}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-accent"
+                checked={chosen.includes(keyOf(item))}
+                disabled={selected.length >= mostWorks && !chosen.includes(keyOf(item))}
+                onChange={(event) => toggle(keyOf(item), event.target.checked)}
+              />
+              <span className="truncate">{item.name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex items-center gap-3">
+        <Button
+          disabled={selected.length < 2}
+          onClick={() =>
+            requestFlow({
+              ...{ kind: 'list', chainId: selected[0]?.chainId ?? 0 },
+              works: selected.map(({ contract, tokenId }) => ({ contract, tokenId })),
+            })
+          }
+        >
+          {messages.sell({ count: selected.length })}
+        </Button>
+        {selected.length >= mostWorks && <p className="text-sm text-muted">{messages.most({ count: mostWorks })}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { enSell } from '@/lib/messages/en-sell'
+
+const { panel, list, flow } = enSell
+
+/** What an owner does with a work: the buttons beside its price, and the dialog that they open. */
+export class SellDialog {
+  private readonly root: Page | FrameLocator
+
+  /** @param root the page, or the frame of the market in a Safe */
+  constructor(root: Page | FrameLocator) {
+    this.root = root
+  }
+
+  get panel(): Locator {
+    return this.root.getByRole('region', { name: panel.label })
+  }
+
+  button(name: string): Locator {
+    return this.panel.getByRole('button', { name, exact: true })
+  }
+
+  get dialog(): Locator {
+    return this.root.locator('dialog[open]')
+  }
+
+  heading(name: string): Locator {
+    return this.dialog.getByRole('heading', { name, exact: true })
+  }
+
+  get price(): Locator {
+    return this.dialog.getByRole('textbox', { name: list.price, exact: true })
+  }
+
+  get alert(): Locator {
+    return this.dialog.getByRole('alert')
+  }
+
+  action(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+  }
+
+  row(label: string): Locator {
+    return this.dialog.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd')
+  }
+
+  /** Says a price, and goes on to the review. */
+  async offerFor(price: string): Promise<void> {
+    await this.price.fill(price)
+    await this.action(list.review).click()
+  }
+
+  async finish(): Promise<void> {
+    await this.action(flow.finish).click()
+  }
+}

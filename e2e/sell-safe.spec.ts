@@ -1,0 +1,103 @@
+import type { Address } from 'viem'
+import { parseEther } from 'viem'
+import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
+import type { Item } from '@/lib/schemas/item'
+import type { Market } from './fixtures/market'
+import { mintOwn } from './fixtures/mint-own'
+import { expect, test } from './fixtures/test'
+import { itemPath } from './pages/item-page'
+import { SafeHostPage } from './pages/safe-host'
+import { SellDialog } from './pages/sell-dialog'
+
+const { list, flow, panel, cancel, transfer } = enSell
+
+let host: SafeHostPage
+let sell: SellDialog
+let safe: Address
+
+test.beforeEach(({ page, market }) => {
+  host = new SafeHostPage(page)
+  sell = new SellDialog(host.app)
+  safe = market.config.embedded?.safe ?? '0x'
+})
+
+/** A work that an owner has made and given to the Safe. */
+async function giveToSafe(market: Market): Promise<Item> {
+  const work = await mintOwn(market, 'Ada')
+  const account = market.account('Ada')
+  const { request } = await market.chain.simulateContract({
+    ...{ account, address: work.contract, abi: demoCollectionAbi, functionName: 'transferFrom' },
+    args: [account.address, safe, BigInt(work.tokenId)],
+  })
+  await market.chain.writeContract(request)
+  await expect.poll(async () => (await market.getItem(work)).owner).toBe(safe)
+  return market.getItem(work)
+}
+
+/** Two owners sign what the market has asked for, and it is carried out. */
+async function signByTwo() {
+  const prompt = host.prompt('transaction')
+  await host.choose(prompt, 'Cleo')
+  await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name: 'Cleo' }) }).click()
+  await expect(sell.heading(enTrade.safe.heading.proposed)).toBeVisible()
+  const entry = host.entries.first()
+  await host.choose(entry, 'Bela')
+  await host.button(enSafeHost.signAndExecute({ name: 'Bela' })).click()
+  await expect(host.status).toHaveText(enSafeHost.executed)
+}
+
+async function openPanel(work: Item) {
+  await host.open(itemPath(work))
+  await host.account(safe).waitFor()
+}
+
+test('the Safe sells with one transaction, cancels with one, and sends with one', async ({ market }) => {
+  const work = await giveToSafe(market)
+  await openPanel(work)
+  await sell.button(panel.sell).click()
+  await sell.offerFor('1.4')
+  await sell.action(list.propose({ price: '1.40 ETH' })).click()
+  await expect(host.prompt('transaction')).toContainText(enSafeHost.transaction.batch({ count: 2 }))
+  await signByTwo()
+  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+  await expect.poll(async () => (await market.getItem(work)).listing?.priceWei).toBe(String(parseEther('1.4')))
+  const listed = await market.getItem(work)
+  expect(listed.listing).toMatchObject({ maker: safe, signature: '0x', status: 'active' })
+
+  await sell.finish()
+  await sell.button(panel.cancel).click()
+  await sell.action(flow.propose({ title: cancel.confirm({ count: 1 }) })).click()
+  await signByTwo()
+  await expect(sell.heading(cancel.doneHeading)).toBeVisible()
+  await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
+
+  await sell.finish()
+  await sell.button(panel.transfer).click()
+  await sell.dialog.getByRole('textbox', { name: transfer.to }).fill(market.account('Emi').address)
+  await sell.action(list.review).click()
+  await sell.action(flow.propose({ title: transfer.confirm({ name: work.name }) })).click()
+  await signByTwo()
+  await expect(sell.heading(transfer.doneHeading)).toBeVisible()
+  expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
+})
+
+test('what the Safe listed is bought by a key without any signature of the Safe', async ({ market }) => {
+  const work = await giveToSafe(market)
+  await openPanel(work)
+  await sell.button(panel.sell).click()
+  await sell.offerFor('0.9')
+  await sell.action(list.propose({ price: '0.90 ETH' })).click()
+  await signByTwo()
+  await expect.poll(async () => (await market.getItem(work)).listing?.maker).toBe(safe)
+  const { listing } = await market.getItem(work)
+  if (!listing) throw new Error('It is not on sale.')
+  const before = await market.chain.getBalance({ address: safe })
+  await market.buyDirectly({ listing }, market.account('Emi'))
+  expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
+  const { bps, recipient } = market.config.marketFee
+  const feeWei = recipient ? (parseEther('0.9') * BigInt(bps)) / 10_000n : 0n
+  expect((await market.chain.getBalance({ address: safe })) - before).toBe(parseEther('0.9') - feeWei)
+})

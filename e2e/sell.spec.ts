@@ -1,0 +1,223 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
+import type { Item } from '@/lib/schemas/item'
+import { findViolations } from './fixtures/find-violations'
+import type { Market } from './fixtures/market'
+import { mintOwn } from './fixtures/mint-own'
+import { installScriptedWallet, type ScriptedWallet, silence, WalletError } from './fixtures/scripted-wallet'
+import { phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { ItemPage } from './pages/item-page'
+import { SellDialog } from './pages/sell-dialog'
+import { WalletModal } from './pages/wallet-modal'
+
+const { list, flow, panel } = enSell
+const sellerName = 'Emi'
+
+interface Stage {
+  work: Item
+  wallet: ScriptedWallet
+  sell: SellDialog
+}
+
+/** The seller's own work, not on sale, by a wallet that a test plays. */
+async function open(page: Page, context: BrowserContext, market: Market): Promise<Stage> {
+  const account = market.account(sellerName)
+  const work = await mintOwn(market, sellerName)
+  await market.setApproval(work, account, false)
+  const wallet = await installScriptedWallet(context, { market, account })
+  await new ItemPage(page).goto(work)
+  await new WalletModal(page).connect(wallet.name)
+  const sell = new SellDialog(page)
+  await sell.button(panel.sell).click()
+  return { work, wallet, sell }
+}
+
+const allow = (work: Item) => `Allow Seaport to move ${work.name}`
+const signFor = (price: string) => list.sign({ price: `${price} ETH` })
+
+async function expectOnSale(market: Market, work: Item, price: string) {
+  await expect.poll(async () => (await market.getItem(work)).listing?.priceWei).toBe(String(parseEther(price)))
+}
+
+test('a work is put on sale with one approval and one signature, and bought by another', async ({
+  page,
+  context,
+  market,
+}) => {
+  const { work, wallet, sell } = await open(page, context, market)
+  const before = await market.readPurse(market.account(sellerName).address)
+  expect(await findViolations(page)).toEqual([])
+  await sell.offerFor('0')
+  await expect(sell.alert).toHaveText(list.problem.zero)
+  await sell.offerFor('a lot')
+  await expect(sell.alert).toHaveText(list.problem.price)
+  await sell.offerFor('1.4')
+
+  await sell.action(allow(work)).waitFor()
+  await expect(sell.row(list.pays)).toHaveText('1.40 ETH')
+  expect(await findViolations(page)).toEqual([])
+  await sell.action(allow(work)).click()
+  await sell.action(signFor('1.40')).click()
+  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  expect(wallet.prompts).toHaveLength(1)
+  expect(wallet.signatures).toBe(1)
+  expect((await market.readPurse(market.account(sellerName).address)).sent - before.sent).toBe(1)
+
+  await sell.finish()
+  await expect(new ItemPage(page).priceBar).toContainText('1.40')
+  const { listing } = await market.getItem(work)
+  if (!listing) throw new Error('It is not on sale.')
+  const buyer = market.account('Bela')
+  const paid = await market.readPurse(market.account(sellerName).address)
+  await market.buyDirectly({ listing }, buyer)
+  expect(await market.ownerOf(work)).toBe(buyer.address)
+  const { balanceWei } = await market.readPurse(market.account(sellerName).address)
+  const { bps, recipient } = market.config.marketFee
+  const feeWei = recipient ? (parseEther('1.4') * BigInt(bps)) / 10_000n : 0n
+  expect(balanceWei - paid.balanceWei).toBe(parseEther('1.4') - feeWei)
+  await expect(sell.panel).toHaveCount(0)
+})
+
+test('a rejection at each prompt keeps what was decided, and nothing goes out twice', async ({
+  page,
+  context,
+  market,
+}) => {
+  const { work, wallet, sell } = await open(page, context, market)
+  await sell.offerFor('1.3')
+  wallet.answer = () => Promise.reject(new WalletError(4001))
+  await sell.action(allow(work)).click()
+  await expect(sell.dialog).toContainText(flow.rejected)
+  wallet.answer = (request) => wallet.send(request)
+  await sell.action(allow(work)).click()
+
+  wallet.answerSignature = () => Promise.reject(new WalletError(4001))
+  await sell.action(signFor('1.30')).click()
+  await expect(sell.dialog).toContainText(flow.rejected)
+  expect((await market.getItem(work)).listing).toBeUndefined()
+  wallet.answerSignature = (sign) => sign()
+  await sell.action(signFor('1.30')).click()
+  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+  await expectOnSale(market, work, '1.3')
+})
+
+test('a page that dies at either prompt comes back to it, and finds out what became of it', async ({
+  page,
+  context,
+  market,
+}) => {
+  const { work, wallet, sell } = await open(page, context, market)
+  await sell.offerFor('1.2')
+  await expect(sell.heading(list.reviewHeading)).toBeVisible()
+  await page.reload()
+  wallet.answer = silence
+  await sell.action(allow(work)).click()
+  await expect.poll(() => wallet.prompts.length).toBe(1)
+  await page.reload()
+  await expect(sell.heading(enTrade.buy.unknownHeading)).toBeVisible()
+  const [request] = wallet.prompts
+  await wallet.send(request ?? {})
+
+  wallet.answerSignature = silence
+  await sell.action(signFor('1.20')).click()
+  await expect(sell.heading(flow.signingHeading)).toBeVisible()
+  await expect.poll(() => wallet.signatures).toBe(1)
+  await page.reload()
+  wallet.answerSignature = (sign) => sign()
+  await sell.action(signFor('1.20')).click()
+  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+  expect(wallet.prompts).toHaveLength(1)
+  await expectOnSale(market, work, '1.2')
+})
+
+test('what was signed while the market was away is handed in after a reload', async ({
+  page,
+  context,
+  market,
+  evidence,
+}) => {
+  evidence.expect(/orders/)
+  const { work, wallet, sell } = await open(page, context, market)
+  await sell.offerFor('1.1')
+  await sell.action(allow(work)).click()
+  await sell.action(signFor('1.10')).waitFor()
+  await page.route('**/api/v1/orders', (route) => route.abort())
+  await sell.action(signFor('1.10')).click()
+  await expect(sell.dialog).toContainText(flow.unsubmitted)
+  expect((await market.getItem(work)).listing).toBeUndefined()
+  await page.unroute('**/api/v1/orders')
+  await page.reload()
+  await expectOnSale(market, work, '1.1')
+  expect(wallet.signatures).toBe(1)
+})
+
+test('another price: the old order is cancelled on the chain, then the new one is signed', async ({
+  page,
+  context,
+  market,
+}) => {
+  const { work, wallet, sell } = await open(page, context, market)
+  await sell.offerFor('2')
+  await sell.action(allow(work)).click()
+  await sell.action(signFor('2.00')).click()
+  await sell.finish()
+  const old = (await market.getItem(work)).listing
+  await sell.button(panel.change).click()
+  await sell.offerFor('2.5')
+  await expect(sell.dialog).toContainText(list.replaces)
+  await sell.action(`Cancel what you signed for ${work.name}`).click()
+  await sell.action(signFor('2.50')).click()
+  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+  await expectOnSale(market, work, '2.5')
+  if (!old) throw new Error('It was not on sale.')
+  expect((await market.getOrder(old)).status).toBe('cancelled')
+  expect(wallet.prompts).toHaveLength(2)
+})
+
+test('a dialog that is closed while the wallet asks loses no signature', async ({ page, context, market }) => {
+  const { work, wallet, sell } = await open(page, context, market)
+  await sell.offerFor('1.6')
+  await sell.action(allow(work)).click()
+  let answer = () => {}
+  wallet.answerSignature = async (sign) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return sign()
+  }
+  await sell.action(signFor('1.60')).click()
+  await expect.poll(() => wallet.signatures).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(sell.dialog).toHaveCount(0)
+  answer()
+  await expectOnSale(market, work, '1.6')
+})
+
+test('a price far below the floor needs a second yes', async ({ page, context, market }) => {
+  const { sell } = await open(page, context, market)
+  await sell.offerFor('0.000001')
+  const confirm = sell.action(/^Allow Seaport/)
+  await expect(confirm).toBeDisabled()
+  await sell.dialog.getByRole('checkbox').check()
+  await expect(confirm).toBeEnabled()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the form and the review fit, and axe finds nothing', async ({ page, context, market }, testInfo) => {
+    const { work, sell } = await open(page, context, market)
+    expect(await findViolations(page)).toEqual([])
+    await page.screenshot({ path: testInfo.outputPath('form.png') })
+    await sell.offerFor('1.4')
+    await sell.action(allow(work)).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.screenshot({ path: testInfo.outputPath('review.png') })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(375)
+  })
+})

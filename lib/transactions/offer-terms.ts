@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/schemas/primitives'
+
+/** What somebody has decided to offer, and for what. Kept while it is under way, as `list-terms` are. */
+export const offerTermsSchema = z.object({
+  chainId: chainIdSchema,
+  contract: addressSchema,
+  /** For this work; or, by which its royalty is asked after, for any of its collection or of those with a trait of it. */
+  tokenId: decimalSchema,
+  standard: z.enum(['ERC721', 'ERC1155']),
+  name: z.string(),
+  scope: z.enum(['item', 'collection', 'trait']),
+  trait: z.optional(z.object({ name: z.string(), value: z.string() })),
+  priceWei: decimalSchema,
+  currency: addressSchema,
+  startTime: decimalSchema,
+  endTime: decimalSchema,
+  salt: decimalSchema,
+})
+
+export type OfferTerms = z.infer<typeof offerTermsSchema>

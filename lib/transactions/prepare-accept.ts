@@ -1,0 +1,131 @@
+import { type Address, erc20Abi, type Hash, isAddressEqual } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { Order } from '@/lib/schemas/order'
+import {
+  buildCriteriaTree,
+  buildFulfilment,
+  decodeOrderComponents,
+  hashOrder,
+  isCriteriaItem,
+  type OrderComponents,
+  readOrderShape,
+} from '@/lib/seaport'
+import { buildApproval } from './build-approval'
+import { toListedToken } from './build-sale'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { refuseFlow } from './flow-refusals'
+import type { ListToken } from './list-terms'
+import { readBuyFacts } from './read-buy-facts'
+import { readSaleFacts } from './read-sale-facts'
+
+export interface AcceptTools {
+  getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
+  /** What else the offerer has offered and can be taken at once from the same money. */
+  findOffers: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
+}
+
+export interface AcceptPlan extends FlowPlan {
+  order: Order
+  /** What the offerer pays for one work, and what of it goes to others. */
+  priceWei: bigint
+  parts: readonly { recipient: Address; amountWei: bigint }[]
+  currency: Address
+  /** What the offerer has, and has offered in all: an offer can lapse by another one being accepted first. */
+  exposure: { balanceWei: bigint; offeredWei: bigint; count: number }
+}
+
+/**
+ * Sells a work to an offer: Seaport allowed to move it and to take the fees out of what comes, then the offer filled. It is
+ * simulated whole before any wallet is asked.
+ * @throws AppError with the reason, when the offer can't be accepted with this work.
+ */
+export async function prepareAccept(
+  ground: FlowGround,
+  { orderHash, token }: { orderHash: Hash; token: ListToken },
+  tools: AcceptTools,
+): Promise<AcceptPlan> {
+  const { client, config, chainId, account } = ground
+  const chain = config.chains.find(({ id, served }) => id === chainId && served)
+  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { seaport } = chain.contracts
+  const order = await tools.getOrder({ chainId, hash: orderHash })
+  const components = decodeOrderComponents(order.parameters)
+  const [money] = components.offer
+  const shape = readOrderShape(components)
+  const isTrue = hashOrder(components) === orderHash.toLowerCase() && isAddressEqual(order.protocolAddress, seaport)
+  if (!isTrue || shape?.side !== 'offer' || !money) {
+    throw new AppError('order_refused', 'This order is not what it says it is.')
+  }
+  const isAccepted = chain.currencies.some(({ address }) => isAddressEqual(address, money.token))
+  const isOfOneCurrency = shape.payments.every((payment) => isAddressEqual(payment.token, money.token))
+  if (!isAccepted || !isOfOneCurrency) throw new AppError('order_refused', 'This order is not what it says it is.')
+  if (isAddressEqual(order.maker, account)) throw refuseFlow('own_offer')
+  const given = findGiven(order, components, token)
+
+  const { signature } = order
+  const facts = await readBuyFacts(client, {
+    ...{ domain: { chainId, seaport }, hash: orderHash, components, signature, buyer: account, currency: money.token },
+  })
+  const { block, left, isCancelled, isSigned, lacks, counter, purse } = facts
+  const isOver = left.numerator === 0n || isCancelled || counter !== components.counter
+  if (isOver || block.timestamp >= components.endTime || !isSigned || lacks.length > 0) throw refuseFlow('not_open')
+  const [sale, balanceWei, offers] = await Promise.all([
+    readSaleFacts(client, { blockHash: block.hash, seaport, account, tokens: [toListedToken(token)] }),
+    client.readContract({ address: money.token, abi: erc20Abi, functionName: 'balanceOf', args: [order.maker] }),
+    tools.findOffers({ maker: order.maker, chainId }).catch(() => [order]),
+  ])
+  const [held] = sale.tokens
+  if (!held?.isHeld) throw refuseFlow('not_yours')
+
+  const parts = shape.payments.map(({ recipient, startAmount }) => ({
+    ...{ recipient, amountWei: startAmount / shape.quantity },
+  }))
+  const feesWei = parts.reduce((sum, { amountWei }) => sum + amountWei, 0n)
+  const { contract, tokenId, name: itemName } = token
+  const of = { contract, tokenId, itemName }
+  const isEdition = token.standard === 'ERC1155'
+  const approval = isEdition
+    ? buildApproval({ of: 'collection', contract })
+    : buildApproval({ of: 'token', contract, tokenId: BigInt(tokenId) })
+  const approve: FlowStep = { about: { kind: 'approve', ...of }, calls: [approval] }
+  const allow: FlowStep = {
+    about: { kind: 'allow', ...of, amountWei: feesWei.toString(), currency: money.token },
+    calls: [buildApproval({ of: 'currency', contract: money.token, amountWei: feesWei })],
+  }
+  const priceWei = money.startAmount / shape.quantity
+  const amountWei = (priceWei - feesWei).toString()
+  const accept: FlowStep = {
+    about: { kind: 'accept', ...of, orderHash, amountWei, currency: money.token },
+    calls: [buildFulfilment({ seaport, components, signature, quantity: 1n, atSeconds: block.timestamp, ...given })],
+    endsAt: Number(components.endTime) * 1000,
+  }
+  const plan = await prepareFlow(ground, [
+    ...(held.isApproved ? [] : [approve]),
+    ...(purse.allowanceWei < feesWei ? [allow] : []),
+    accept,
+  ])
+  const exposure = { balanceWei, ...sumOffers(offers, money.token) }
+  return { ...plan, order, priceWei, parts, currency: money.token, exposure }
+}
+
+/** Which of the works that it is for is given, with the proof that it is one. */
+function findGiven({ criteria }: Order, { consideration }: OrderComponents, { contract, tokenId }: ListToken) {
+  const wanted = consideration.find(({ token }) => isAddressEqual(token, contract))
+  const id = BigInt(tokenId)
+  if (!wanted) throw refuseFlow('no_such_token')
+  if (!isCriteriaItem(wanted)) {
+    if (wanted.identifierOrCriteria !== id) throw refuseFlow('no_such_token')
+    return {}
+  }
+  if (wanted.identifierOrCriteria === 0n) return { given: { tokenId: id, proof: [] } }
+  const tree = criteria?.tokenIds ? buildCriteriaTree(criteria.tokenIds.map(BigInt)) : null
+  if (tree?.root !== wanted.identifierOrCriteria || !criteria?.tokenIds?.includes(tokenId)) {
+    throw refuseFlow('no_such_token')
+  }
+  return { given: { tokenId: id, proof: tree.getProof(id) } }
+}
+
+function sumOffers(offers: readonly Order[], currency: Address) {
+  const same = offers.filter((offer) => offer.side === 'offer' && isAddressEqual(offer.currency, currency))
+  return { count: same.length, offeredWei: same.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n) }
+}

@@ -1,0 +1,281 @@
+import { type Address, type Hex, type PublicClient, parseEther } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
+import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import { wethAbi } from '@/lib/contracts/weth'
+import type { Config } from '@/lib/schemas/config'
+import type { Order } from '@/lib/schemas/order'
+import { decodeOrderComponents, encodeOrderComponents, hashOrder } from '@/lib/seaport'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildOrder } from '@/tests/builders/build-order'
+import { buildSignedListing } from '@/tests/harness/orders'
+import { assertMined, mintToken, startTestChain, type TestChain, transferToken } from '@/tests/harness/start-test-chain'
+import { TestSafe } from '@/tests/harness/test-safe'
+import type { FlowPlan, FlowStep } from './flow'
+import type { OfferTerms } from './offer-terms'
+import { prepareAccept } from './prepare-accept'
+import { prepareCancel } from './prepare-cancel'
+import { prepareOffer } from './prepare-offer'
+import { prepareTransfer } from './prepare-transfer'
+import { readSafe } from './read-safe'
+import { keySender, type Sender } from './sender'
+import type { SignedOrder } from './signed-orders'
+
+// The market's word is stubbed; the chain, Seaport, the tokens and the Safe are real.
+const weth = findChain(localChainId)?.weth.address as Address
+const market: Address = `0x${'ee'.repeat(20)}`
+const price = parseEther('1')
+
+let test: TestChain
+let creator: PrivateKeyAccount
+let owner: PrivateKeyAccount
+let bidder: PrivateKeyAccount
+let submitted: SignedOrder[]
+
+beforeAll(async () => {
+  test = await startTestChain()
+  ;[creator, owner, bidder] = test.accounts.slice(3, 6) as [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount]
+})
+beforeEach(() => {
+  submitted = []
+})
+afterAll(() => test.stop())
+
+const config = (): Config => {
+  const { chains, ...rest } = buildConfig({ marketFee: { bps: 250, recipient: market } })
+  const currencies = [{ address: weth, symbol: 'WETH', decimals: 18 }]
+  return { ...rest, chains: chains.map((chain) => ({ ...chain, currencies: [...chain.currencies, ...currencies] })) }
+}
+const groundOf = (account: Address, sender: Sender = keySender) => ({
+  ...{ client: test.client as unknown as PublicClient, config: config(), chainId: localChainId, account, sender },
+})
+
+/** Made by the creator, who gets a tenth of each sale, and given to the owner. */
+async function mint(to: Address = owner.address): Promise<bigint> {
+  const { result, request } = await test.client.simulateContract({
+    ...{ account: creator, address: test.chain.demoCollection, abi: demoCollectionAbi },
+    functionName: 'mint',
+    args: ['', 1000n],
+  })
+  await assertMined(test.client, await test.client.writeContract(request))
+  await transferToken(test, creator, to, result)
+  return result
+}
+
+function buildTerms(tokenId: bigint, change: Partial<OfferTerms> = {}): OfferTerms {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    ...{ chainId: localChainId, contract: test.chain.demoCollection, tokenId: String(tokenId), standard: 'ERC721' },
+    ...{ name: 'Late Heron', scope: 'item', priceWei: String(price), currency: weth },
+    ...{ startTime: String(now - 30), endTime: String(now + 86_400), salt: String(Math.floor(Math.random() * 1e15)) },
+    ...change,
+  }
+}
+
+const tokenOf = (tokenId: bigint) => ({
+  ...{ contract: test.chain.demoCollection, tokenId: String(tokenId), standard: 'ERC721' as const },
+  ...{ name: 'Late Heron', collectionName: 'Demo', quantity: '1' },
+})
+
+const prepare = (terms: OfferTerms, account: Address, traitTokenIds: readonly bigint[] = [], sender?: Sender) =>
+  prepareOffer(groundOf(account, sender), terms, {
+    findTraitTokenIds: async () => traitTokenIds.map(String),
+    submit: async (orders) => {
+      submitted.push(...orders)
+    },
+  })
+
+async function send(account: PrivateKeyAccount, { calls }: FlowStep) {
+  for (const { to, data, valueWei: value } of calls) {
+    await assertMined(test.client, await test.client.sendTransaction({ account, to, data, value }))
+  }
+}
+
+/** Each prompt in turn, prepared anew as the page does, until there is nothing left to send. */
+async function takeSteps<P extends FlowPlan>(
+  account: PrivateKeyAccount,
+  again: () => Promise<P>,
+  until: string,
+): Promise<P> {
+  const plan = await again()
+  const [step] = plan.steps
+  if (!step || step.about.kind === until) return plan
+  await send(account, step)
+  return takeSteps(account, again, until)
+}
+
+/** Signed and handed in, as the market answers it afterwards. */
+async function offer(terms: OfferTerms, traitTokenIds: readonly bigint[] = []): Promise<Order> {
+  const plan = await takeSteps(bidder, () => prepare(terms, bidder.address, traitTokenIds), 'offer')
+  const typedData = plan.signing?.typedData as Parameters<typeof bidder.signTypedData>[0]
+  await plan.signing?.submit(await bidder.signTypedData(typedData))
+  const [signed] = submitted.splice(0)
+  if (!signed) throw new Error('Nothing was handed in.')
+  const criteria =
+    traitTokenIds.length > 0 ? { criteria: { kind: 'trait' as const, tokenIds: traitTokenIds.map(String) } } : {}
+  return {
+    ...buildOrder({ side: 'offer', hash: signed.hash, signature: signed.signature, maker: bidder.address }),
+    ...{ parameters: signed.parameters, currency: weth, priceWei: String(price), protocolAddress: seaportAddress },
+    ...criteria,
+  }
+}
+
+const accept = (order: Order, tokenId: bigint, account: Address = owner.address, sender?: Sender) =>
+  prepareAccept(
+    groundOf(account, sender),
+    { orderHash: order.hash, token: tokenOf(tokenId) },
+    { getOrder: async () => order, findOffers: async () => [order, order, order] },
+  )
+
+const wethOf = (address: Address) =>
+  test.client.readContract({ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [address] })
+const ownerOf = (tokenId: bigint) =>
+  test.client.readContract({
+    ...{ address: test.chain.demoCollection, abi: demoCollectionAbi, functionName: 'ownerOf', args: [tokenId] },
+  })
+const isCancelled = async (hash: Hex) => {
+  const [, cancelled] = await test.client.readContract({
+    ...{ address: seaportAddress, abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] },
+  })
+  return cancelled
+}
+
+describe('an offer', () => {
+  it('wraps and allows what is missing, in that order; accepted, it pays owner, creator and market to the wei', async () => {
+    const tokenId = await mint()
+    const first = await prepare(buildTerms(tokenId), bidder.address)
+    expect(first.steps.map(({ about }) => about.kind)).toEqual(['wrap', 'allow'])
+    const order = await offer(buildTerms(tokenId))
+    const who = [owner.address, creator.address, market, bidder.address]
+    const before = await Promise.all(who.map(wethOf))
+    const plan = await takeSteps(owner, () => accept(order, tokenId), 'accept')
+    expect(plan.exposure).toMatchObject({ balanceWei: price, offeredWei: price * 3n, count: 3 })
+    await send(owner, plan.steps[0] as FlowStep)
+    expect(await ownerOf(tokenId)).toBe(bidder.address)
+    const after = await Promise.all(who.map(wethOf))
+    expect(after.map((wei, index) => wei - (before[index] ?? 0n))).toEqual([
+      ...[parseEther('0.875'), parseEther('0.1'), parseEther('0.025'), -price],
+    ])
+  })
+
+  it('for a collection is met by any work of it', async () => {
+    const tokenId = await mint()
+    const order = await offer(buildTerms(await mint(), { scope: 'collection' }))
+    const plan = await takeSteps(owner, () => accept(order, tokenId), 'accept')
+    await send(owner, plan.steps[0] as FlowStep)
+    expect(await ownerOf(tokenId)).toBe(bidder.address)
+  })
+
+  it('for a trait is met by a work that has it, with its proof, and by no other', async () => {
+    const [calm, alsoCalm, wild] = [await mint(), await mint(), await mint()]
+    const trait = { name: 'Mood', value: 'Calm' }
+    const order = await offer(buildTerms(calm, { scope: 'trait', trait }), [calm, alsoCalm])
+    await expect(accept(order, wild)).rejects.toMatchObject({ issues: [{ code: 'no_such_token' }] })
+    const plan = await takeSteps(owner, () => accept(order, alsoCalm), 'accept')
+    await send(owner, plan.steps[0] as FlowStep)
+    expect(await ownerOf(alsoCalm)).toBe(bidder.address)
+    await expect(accept(order, calm)).rejects.toMatchObject({ issues: [{ code: 'not_open' }] })
+  })
+
+  it('of a Safe is wrapped, allowed and validated in one transaction; and a Safe accepts in one', async () => {
+    const safe = await TestSafe.open(test.client, test.chain.safe, test.accounts)
+    const tokenId = await mint()
+    const sender = { safe: await readSafe(test.client as unknown as PublicClient, safe.address), isBatching: true }
+    const priceWei = (await wethOf(safe.address)) + parseEther('0.5')
+    await test.client.setBalance({ address: safe.address, value: parseEther('5') })
+    const plan = await prepare(buildTerms(tokenId, { priceWei: String(priceWei) }), safe.address, [], sender)
+    expect([plan.signing, plan.steps.length, plan.steps[0]?.calls.length]).toEqual([null, 1, 3])
+    await carryOut(safe, plan)
+    const order: Order = {
+      ...buildOrder({ side: 'offer', hash: hashOrder(plan.order), signature: '0x', maker: safe.address }),
+      ...{ parameters: encodeOrderComponents(plan.order), currency: weth, protocolAddress: seaportAddress },
+    }
+    const accepted = await takeSteps(owner, () => accept(order, tokenId), 'accept')
+    await send(owner, accepted.steps[0] as FlowStep)
+    expect(await ownerOf(tokenId)).toBe(safe.address)
+
+    const back = await offer(buildTerms(tokenId))
+    const selling = { ...sender, safe: await readSafe(test.client as unknown as PublicClient, safe.address) }
+    const sale = await accept(back, tokenId, safe.address, selling)
+    expect(sale.steps.map(({ about, calls }) => [about.kind, calls.length])).toEqual([['accept', 3]])
+    await carryOut(safe, sale)
+    expect(await ownerOf(tokenId)).toBe(bidder.address)
+  })
+
+  it('that nobody can pay is refused before any wallet is asked', async () => {
+    const terms = buildTerms(await mint(), { priceWei: String(parseEther('100000000')) })
+    await expect(prepare(terms, bidder.address)).rejects.toMatchObject({ issues: [{ code: 'money' }] })
+  })
+})
+
+describe('what is signed ends', () => {
+  const tools = (orders: readonly Order[]) => ({
+    getOrder: async ({ hash }: { hash: Hex }) => orders.find((order) => order.hash === hash) as Order,
+  })
+
+  async function sign(count: number): Promise<Order[]> {
+    return Promise.all(
+      Array.from({ length: count }, async () => {
+        const tokenId = await mintToken(test, owner)
+        const { hash, components, signature } = await buildSignedListing(test, owner, tokenId)
+        const order = buildOrder({ hash, signature, maker: owner.address, tokenId: String(tokenId) })
+        return { ...order, parameters: encodeOrderComponents(components), collection: test.chain.demoCollection }
+      }),
+    )
+  }
+
+  it('one by one, several together, and what is over already is left out', async () => {
+    const orders: Order[] = []
+    for (let index = 0; index < 3; index++) orders.push(...(await sign(1)))
+    const hashes = orders.map(({ hash }) => hash)
+    const one = await prepareCancel(
+      groundOf(owner.address),
+      { hashes: hashes.slice(0, 1), isAll: false, itemName: '' },
+      tools(orders),
+    )
+    await send(owner, one.steps[0] as FlowStep)
+    const rest = await prepareCancel(groundOf(owner.address), { hashes, isAll: false, itemName: '' }, tools(orders))
+    expect(rest.orders.map(({ hash }) => hash)).toEqual(hashes.slice(1))
+    expect(rest.otherFeeWei).toBeGreaterThan(0n)
+    expect(rest.otherFeeWei, 'all at once costs less than two').toBeLessThan(rest.maxNetworkFeeWei)
+    await send(owner, rest.steps[0] as FlowStep)
+    expect(await Promise.all(hashes.map(isCancelled))).toEqual([true, true, true])
+    const none = await prepareCancel(groundOf(owner.address), { hashes, isAll: false, itemName: '' }, tools(orders))
+    expect(none.steps).toEqual([])
+  })
+
+  it('all at once by the counter', async () => {
+    const orders = await sign(1)
+    const hashes = orders.map(({ hash }) => hash)
+    const terms = { hashes, isAll: true, itemName: '' }
+    const plan = await prepareCancel(groundOf(owner.address), terms, tools(orders))
+    expect(plan.steps[0]?.about.kind).toBe('cancel_all')
+    await send(owner, plan.steps[0] as FlowStep)
+    const after = await prepareCancel(groundOf(owner.address), { ...terms, isAll: false }, tools(orders))
+    expect(after.steps, 'its counter is over').toEqual([])
+  })
+
+  it('before a work is sent away, and nothing goes to nobody', async () => {
+    const [order] = (await sign(1)) as [Order]
+    const tokenId = BigInt(order.tokenId ?? 0)
+    const transfer = (to: Address) =>
+      prepareTransfer(groundOf(owner.address), { token: tokenOf(tokenId), to, cancels: [order] })
+    for (const to of [owner.address, test.chain.demoCollection, `0x${'00'.repeat(20)}` as const]) {
+      await expect(transfer(to)).rejects.toMatchObject({ issues: [{ code: 'recipient' }] })
+    }
+    const first = await transfer(bidder.address)
+    expect(first.steps.map(({ about }) => about.kind)).toEqual(['cancel', 'transfer'])
+    const last = await takeSteps(owner, () => transfer(bidder.address), 'transfer')
+    await send(owner, last.steps[0] as FlowStep)
+    expect(await ownerOf(tokenId)).toBe(bidder.address)
+    expect(await isCancelled(order.hash)).toBe(true)
+    expect(hashOrder(decodeOrderComponents(order.parameters))).toBe(order.hash)
+  })
+})
+
+async function carryOut(safe: TestSafe, { steps: [step] }: FlowPlan) {
+  const calls = step?.calls.map(({ to, data, valueWei: value }) => ({ to, data, value })) ?? []
+  await safe.execute(safe.build(calls, await safe.nonce()))
+}

@@ -1,0 +1,109 @@
+import { type Address, erc20Abi, type Hex } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import {
+  buildCriteriaTree,
+  buildOffer,
+  buildTypedData,
+  encodeOrderComponents,
+  type Fee,
+  hashOrder,
+  type OrderComponents,
+} from '@/lib/seaport'
+import { buildValidation } from './build-validation'
+import { findBuySteps, isWrapper } from './buy-steps'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { refuseFlow } from './flow-refusals'
+import type { OfferTerms } from './offer-terms'
+import { readSaleFacts } from './read-sale-facts'
+import type { SignedOrder } from './signed-orders'
+
+export interface OfferTools {
+  /** All works that have a trait, by the market's word: the root of a trait's offer is made of them. */
+  findTraitTokenIds: (of: {
+    chainId: number
+    contract: Address
+    trait: { name: string; value: string }
+  }) => Promise<string[]>
+  submit: (orders: readonly SignedOrder[]) => Promise<void>
+}
+
+export interface OfferPlan extends FlowPlan {
+  terms: OfferTerms
+  order: OrderComponents
+}
+
+/**
+ * What is left to do until an offer stands: coin wrapped, Seaport allowed to take it, the order signed by a key or validated
+ * on chain by a Safe. The money stays with its owner until somebody accepts.
+ * @throws AppError with the reason, when it can't be offered.
+ */
+export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools: OfferTools): Promise<OfferPlan> {
+  const { client, config, chainId, account, sender } = ground
+  const chain = config.chains.find(({ id, served }) => id === chainId && served)
+  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { seaport } = chain.contracts
+  const { currency, contract, standard, name: itemName } = terms
+  const priceWei = BigInt(terms.priceWei)
+  if (priceWei === 0n) throw refuseFlow('zero_price')
+  if (Number(terms.endTime) <= Date.now() / 1000) throw refuseFlow('end_too_soon')
+  const block = await client.getBlock()
+  const erc20 = { address: currency, abi: erc20Abi, blockNumber: block.number } as const
+  const [facts, currencyWei, allowanceWei, coinWei, wanted] = await Promise.all([
+    readSaleFacts(client, {
+      ...{ blockHash: block.hash, seaport, account },
+      tokens: [{ contract, tokenId: BigInt(terms.tokenId), standard }],
+    }),
+    client.readContract({ ...erc20, functionName: 'balanceOf', args: [account] }),
+    client.readContract({ ...erc20, functionName: 'allowance', args: [account, seaport] }),
+    client.getBalance({ address: account, blockNumber: block.number }),
+    findWanted(terms, tools),
+  ])
+  const missingWei = priceWei - currencyWei
+  if (missingWei > 0n && (!isWrapper(chainId, currency) || coinWei < missingWei)) throw refuseFlow('money')
+  const order = buildOffer({
+    ...{ offerer: account, contract, standard, wanted, currency, priceWei, counter: facts.counter },
+    ...{ startTimeSeconds: BigInt(terms.startTime), endTimeSeconds: BigInt(terms.endTime), salt: BigInt(terms.salt) },
+    fees: findFees(facts.tokens[0]?.royalty ?? null, config.marketFee),
+  })
+  const keptWei = order.consideration.reduce((left, { token, startAmount }) => {
+    return token === currency ? left - startAmount : left
+  }, priceWei)
+  if (keptWei <= 0n) throw refuseFlow('fees_too_high')
+  const of = { contract, itemName, ...(terms.scope === 'item' ? { tokenId: terms.tokenId } : {}) }
+  const steps = findBuySteps(chainId, currency, priceWei, { coinWei, currencyWei, allowanceWei }).map(
+    ({ kind, amountWei, request }): FlowStep => ({
+      about: { kind, ...of, amountWei: amountWei.toString(), currency },
+      calls: [request],
+    }),
+  )
+  if (sender.safe) {
+    const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const
+    const validate = {
+      about,
+      calls: [buildValidation(seaport, [order])],
+      endsAt: Number(terms.endTime) * 1000,
+    } as const
+    return { ...(await prepareFlow(ground, [...steps, validate])), terms, order }
+  }
+  const submit = (signature: Hex) => {
+    const criteria = terms.scope === 'item' ? {} : { criteria: { kind: terms.scope, trait: terms.trait } }
+    const parameters = encodeOrderComponents(order)
+    return tools.submit([{ hash: hashOrder(order), chainId, parameters, signature, ...criteria }])
+  }
+  const plan = await prepareFlow(ground, steps, { typedData: buildTypedData({ chainId, seaport }, order), submit })
+  return { ...plan, terms, order }
+}
+
+async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTerms, tools: OfferTools) {
+  if (scope === 'item') return { tokenId: BigInt(tokenId) }
+  // The root 0 stands for the whole collection.
+  if (scope === 'collection' || !trait) return { criteria: 0n }
+  const tokenIds = await tools.findTraitTokenIds({ chainId, contract, trait })
+  if (tokenIds.length === 0) throw refuseFlow('no_such_token')
+  return { criteria: buildCriteriaTree(tokenIds.map(BigInt)).root }
+}
+
+/** Whoever accepts pays them out of the price. */
+function findFees(royalty: Fee | null, { bps, recipient }: { bps: number; recipient: Address | null }): Fee[] {
+  return [...(royalty ? [royalty] : []), ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
+}

@@ -1,0 +1,72 @@
+import { type Address, encodeFunctionData, erc721Abi, isAddressEqual, parseAbi, zeroAddress } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { Order } from '@/lib/schemas/order'
+import { type CallRequest, decodeOrderComponents } from '@/lib/seaport'
+import { buildCancel } from './build-cancel'
+import { toListedToken } from './build-sale'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { refuseFlow } from './flow-refusals'
+import type { ListToken } from './list-terms'
+import { readSaleFacts } from './read-sale-facts'
+
+export interface TransferTerms {
+  token: ListToken
+  to: Address
+  /** Orders of this work that end with it: were it to come back, anybody could fill them. */
+  cancels: readonly Order[]
+}
+
+const editionAbi = parseAbi([
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+])
+
+/** Gives a work away, and first ends what is still signed for it. */
+export async function prepareTransfer(ground: FlowGround, { token, to, cancels }: TransferTerms): Promise<FlowPlan> {
+  const { client, config, chainId, account } = ground
+  const chain = config.chains.find(({ id }) => id === chainId)
+  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { seaport } = chain.contracts
+  const isNobody = isAddressEqual(to, zeroAddress) || isAddressEqual(to, token.contract)
+  if (isNobody || isAddressEqual(to, account)) throw refuseFlow('recipient')
+  const { hash: blockHash } = await client.getBlock()
+  const facts = await readSaleFacts(client, {
+    ...{ blockHash, seaport, account, tokens: [toListedToken(token)], orders: cancels.map(({ hash }) => hash) },
+  })
+  if (!facts.tokens[0]?.isHeld) throw refuseFlow('not_yours')
+  const open = cancels.filter(({ hash }) => !facts.cancelled.has(hash))
+  const { contract, tokenId, name: itemName, quantity } = token
+  const of = { contract, tokenId, itemName }
+  const ends: FlowStep[] =
+    open.length === 0
+      ? []
+      : [
+          {
+            about: { kind: 'cancel', ...of },
+            calls: [
+              buildCancel(
+                seaport,
+                open.map(({ parameters }) => decodeOrderComponents(parameters)),
+              ),
+            ],
+          },
+        ]
+  const count = quantity === '1' ? {} : { count: Number(quantity) }
+  return prepareFlow(ground, [
+    ...ends,
+    { about: { kind: 'transfer', ...of, ...count }, calls: [buildTransfer(account, to, token)] },
+  ])
+}
+
+/** The safe kind: a contract that does not know what it gets refuses it. */
+function buildTransfer(from: Address, to: Address, { contract, tokenId, standard, quantity }: ListToken): CallRequest {
+  const id = BigInt(tokenId)
+  const data =
+    standard === 'ERC721'
+      ? encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [from, to, id] })
+      : encodeFunctionData({
+          abi: editionAbi,
+          functionName: 'safeTransferFrom',
+          args: [from, to, id, BigInt(quantity), '0x'],
+        })
+  return { to: contract, data, valueWei: 0n }
+}

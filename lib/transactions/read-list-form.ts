@@ -1,0 +1,96 @@
+import { getAddress, isAddress } from 'viem'
+import { parseEther } from '@/lib/format/parse-ether'
+import type { Item } from '@/lib/schemas/item'
+import type { ListTerms } from './list-terms'
+
+/** As somebody has typed it. */
+export interface ListForm {
+  /** `bundle`: several works for one price. Several at a price each are `fixed`. */
+  way: 'fixed' | 'falling' | 'private' | 'bundle'
+  /** One a work, by the piece; of a bundle the first is the price of all. */
+  prices: readonly string[]
+  endPrice: string
+  taker: string
+  quantity: string
+  currency: `0x${string}`
+  seconds: number
+  approvesAll: boolean
+}
+
+export type ListField = 'endPrice' | 'taker' | 'quantity' | `price${number}`
+
+export interface ListProblem {
+  field: ListField
+  reason: 'price' | 'zero' | 'endPrice' | 'taker' | 'quantity'
+}
+
+export interface ReadListFormParameters {
+  items: readonly Item[]
+  /** How many of an edition the seller has. */
+  held: bigint
+  replaces: ListTerms['replaces']
+  nowSeconds: number
+  salt: string
+}
+
+/** The chain's clock may be a little behind this one. */
+const slackSeconds = 30
+
+/** What a form comes to, or the first thing that is wrong with it. */
+export function readListForm(form: ListForm, parameters: ReadListFormParameters): ListTerms | ListProblem {
+  const { items, held, replaces, nowSeconds, salt } = parameters
+  const { way, currency, seconds, approvesAll } = form
+  const isFalling = way === 'falling'
+  const quantity = readQuantity(form, items)
+  if (quantity === null || quantity > held) return { field: 'quantity', reason: 'quantity' }
+
+  const prices: bigint[] = []
+  for (const [index, text] of (way === 'bundle' ? form.prices.slice(0, 1) : form.prices).entries()) {
+    const wei = parseEther(text)
+    if (wei === null) return { field: `price${index}`, reason: 'price' }
+    if (wei === 0n) return { field: `price${index}`, reason: 'zero' }
+    prices.push(wei)
+  }
+  const [first = 0n] = prices
+  const endWei = isFalling ? parseEther(form.endPrice) : null
+  if (isFalling && (endWei === null || endWei === 0n || endWei >= first))
+    return { field: 'endPrice', reason: 'endPrice' }
+  const taker = way === 'private' ? readTaker(form.taker) : undefined
+  if (taker === null) return { field: 'taker', reason: 'taker' }
+
+  const tokens = items.map(({ contract, tokenId, standard, name, collection }) => ({
+    ...{ contract, tokenId, standard, name, collectionName: collection.name, quantity: quantity.toString() },
+  }))
+  const times = (wei: bigint) => (wei * quantity).toString()
+  const lots =
+    way === 'bundle'
+      ? [{ tokens, priceWei: times(first) }]
+      : tokens.map((token, index) => ({
+          ...{ tokens: [token], priceWei: times(prices[index] ?? first) },
+          ...(endWei ? { endPriceWei: times(endWei) } : {}),
+        }))
+  return {
+    chainId: items[0]?.chainId ?? 0,
+    ...{ lots, currency, approvesAll, replaces, salt },
+    ...(taker ? { taker } : {}),
+    // A falling price begins to fall now.
+    startTime: String(nowSeconds - (isFalling ? 0 : slackSeconds)),
+    endTime: String(nowSeconds + seconds),
+  }
+}
+
+export function isProblem(read: ListTerms | ListProblem): read is ListProblem {
+  return 'reason' in read
+}
+
+/** Of several works one each. */
+function readQuantity({ quantity }: ListForm, items: readonly Item[]): bigint | null {
+  if (items.length > 1 || items[0]?.standard !== 'ERC1155') return 1n
+  return /^[1-9]\d{0,8}$/.test(quantity.trim()) ? BigInt(quantity.trim()) : null
+}
+
+/** Lower case, or with its checksum right: a typing error in an address would sell to nobody. */
+function readTaker(text: string): `0x${string}` | null {
+  const address = text.trim()
+  return isAddress(address) ? getAddress(address) : null
+}
