@@ -152,8 +152,9 @@ test('the ends of vouchers are kept, and undone with their blocks', async () => 
   await sendCalls(testChain, person(0), [buildCancelVoucherCall(contract, tokenId), buildCancelVoucherCall(contract)])
   const find = async () => {
     await market.sync()
-    const sql = 'select kind, token_id, nonce from voucher_events where contract = $1 order by block_number'
-    return services.db.query(sql, [contract])
+    const sql =
+      'select kind, token_id, nonce from voucher_events where contract = $1 and kind <> $2 order by block_number'
+    return services.db.query(sql, [contract, 'owner'])
   }
   const cancelled = { kind: 'cancelled', token_id: tokenId.toString(), nonce: null }
   expect(await find()).toEqual([cancelled, { kind: 'nonce', token_id: null, nonce: '1' }])
@@ -213,7 +214,9 @@ test('another contract that tells of vouchers is not believed', async () => {
   const { voucher, signature } = await sign(contract, 5n)
   await sendCalls(testChain, person(1), [buildRedeemCall(contract, voucher, signature)])
   await market.sync()
-  expect(await services.db.query('select 1 from voucher_events where contract = $1', [contract])).toEqual([])
+  expect(
+    await services.db.query(`select 1 from voucher_events where contract = $1 and kind = 'redeemed'`, [contract]),
+  ).toEqual([])
   await services.db.query('update collections set creator = $2 where contract = $1', [contract, person(0).address])
 })
 

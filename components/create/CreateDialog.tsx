@@ -9,7 +9,7 @@ import { getDraftStore } from '@/lib/creator/draft-store'
 import { prepareCreate } from '@/lib/creator/prepare-create'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowGround } from '@/lib/transactions/flow'
-import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { closeFlow, type FlowRequest, forgetFlow } from '@/lib/transactions/flow-requests'
 import { CreateDone } from './CreateDone'
 import { CreateReview } from './CreateReview'
 
@@ -44,7 +44,9 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   const doneName = about?.itemName ?? name
   const isOver = isDone && made !== null
   useEffect(() => {
-    if (isOver) drafts.startOver()
+    if (!isOver) return
+    drafts.startOver()
+    forgetFlow()
   }, [isOver, drafts])
 
   const headings = { review: messages.reviewHeading, done: messages.doneHeading({ name: doneName }) }

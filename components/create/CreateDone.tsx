@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import { itemQueryOptions } from '@/lib/queries/items'
+import { activityQueryOptions } from '@/lib/queries/activity'
 import { closeFlow } from '@/lib/transactions/flow-requests'
 
 export interface CreateDoneProps {
@@ -12,22 +12,23 @@ export interface CreateDoneProps {
   tokenId: string
 }
 
-/** The market reads the chain on its own: its page of the work may come a moment later. */
-const [tries, betweenMs] = [40, 500]
+/** The market reads the chain on its own: its page of the work comes a moment later. */
+const betweenMs = 500
 
 export function CreateDone({ chainId, contract, tokenId }: CreateDoneProps) {
   const { dialog: messages } = useCreateMessages()
-  const { isSuccess } = useQuery({
-    ...itemQueryOptions({ chainId, contract, tokenId }),
-    ...{ retry: tries, retryDelay: betweenMs },
+  const { data } = useQuery({
+    ...activityQueryOptions({ chainId, contract, tokenId, limit: 1 }),
+    refetchInterval: ({ state }) => (state.data?.activity.length ? false : betweenMs),
   })
+  const isRead = Boolean(data?.activity.length)
   return (
     <>
       <p role="status" className="flex gap-3">
         <Icon name="check" className="mt-0.5 size-5 text-good" />
-        {isSuccess ? messages.done : messages.reading}
+        {isRead ? messages.done : messages.reading}
       </p>
-      {isSuccess && (
+      {isRead && (
         <DialogActions>
           <ButtonLink variant="primary" href={`/item/${chainId}/${contract}/${tokenId}`} onClick={closeFlow}>
             {messages.see}

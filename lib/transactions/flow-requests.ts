@@ -38,6 +38,11 @@ export function keepFlow(change: Pick<FlowRequest, 'terms' | 'transactionId'>): 
   if (request) write({ ...request, ...change })
 }
 
+/** All of it is done: after a reload nothing is left to show. */
+export function forgetFlow(): void {
+  write(null)
+}
+
 export function closeFlow(): void {
   write(null)
   store.setState(null)

@@ -142,9 +142,9 @@ test('vouchers: redeemed at a price, cancelled, and all of them; and a collectio
     ...[buildLog(single, redeemed, uints(3n)), buildLog(single, cancelled), buildLog(single, all, uints(1n))],
     buildLog(single, uri),
   )
-  const nothing = { contract: single, tokenId: null, buyer: null, priceWei: null, nonce: null }
+  const nothing = { contract: single, tokenId: null, account: null, priceWei: null, nonce: null }
   expect(vouchers).toMatchObject([
-    { ...nothing, kind: 'redeemed', tokenId: 7n, buyer: bob, priceWei: 3n },
+    { ...nothing, kind: 'redeemed', tokenId: 7n, account: bob, priceWei: 3n },
     { ...nothing, kind: 'cancelled', tokenId: 8n },
     { ...nothing, kind: 'nonce', nonce: 1n },
   ])

@@ -63,11 +63,12 @@ export interface CreatedLog {
 
 /** What became of vouchers, as a contract tells it; only those that our factory made are believed. */
 export interface VoucherLog extends LogPosition {
-  kind: 'redeemed' | 'cancelled' | 'nonce'
+  kind: 'redeemed' | 'cancelled' | 'nonce' | 'owner'
   contract: Address
   /** Null for a nonce, which ends all vouchers with another one. */
   tokenId: bigint | null
-  buyer: Address | null
+  /** Who redeemed it, or owns the collection from now on: vouchers of the one before count no more. */
+  account: Address | null
   /** Of one redeemed: its whole price, in wei. */
   priceWei: bigint | null
   nonce: bigint | null

@@ -19,6 +19,7 @@ export const voucherEventAbi = parseAbi([
   'event VoucherRedeemed(uint256 indexed tokenId, address indexed buyer, uint256 amount)',
   'event VoucherCancelled(uint256 indexed tokenId)',
   'event VouchersCancelled(uint256 nonce)',
+  'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
 ])
 
 /** Of our factory. */

@@ -7,11 +7,11 @@ export async function storeVouchers(tx: Transaction, chainId: number, vouchers: 
   if (vouchers.length === 0) return
   await tx.query(
     `insert into voucher_events (chain_id, block_number, block_hash, log_index, transaction_hash, contract, kind,
-       token_id, buyer, price_wei, nonce, time)
+       token_id, account, price_wei, nonce, time)
      select $1::integer, r."blockNumber", r."blockHash", r."logIndex", r."transactionHash", r.contract, r.kind,
-       r."tokenId", r.buyer, r."priceWei", r.nonce, r.time
+       r."tokenId", r.account, r."priceWei", r.nonce, r.time
      from jsonb_to_recordset($2::jsonb) as r("blockNumber" bigint, "blockHash" text, "logIndex" integer,
-       "transactionHash" text, contract text, kind text, "tokenId" numeric, buyer text, "priceWei" numeric,
+       "transactionHash" text, contract text, kind text, "tokenId" numeric, account text, "priceWei" numeric,
        nonce numeric, time bigint)
      join collections c on c.chain_id = $1 and c.contract = r.contract and c.creator is not null
      on conflict do nothing`,

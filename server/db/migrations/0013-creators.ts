@@ -1,7 +1,8 @@
 /**
  * `creator` and `created_block` are of collections that our factory made. `is_document_due`: the collection's own document
  * (ERC-7572) is to be read again; `document_block` is the block that it was read at. `voucher_events` is what such
- * collections told of vouchers: `price_wei` of one redeemed, `nonce` from which on all others are cancelled.
+ * collections told of vouchers: `price_wei` of one redeemed, `nonce` from which on all others are cancelled;
+ * `account` who redeemed it, or whose the collection is from then on.
  */
 export const creators = `
 alter table collections
@@ -21,9 +22,9 @@ create table voucher_events (
   log_index integer not null,
   transaction_hash text not null,
   contract text not null,
-  kind text not null check (kind in ('redeemed', 'cancelled', 'nonce')),
+  kind text not null check (kind in ('redeemed', 'cancelled', 'nonce', 'owner')),
   token_id numeric(78, 0),
-  buyer text,
+  account text,
   price_wei numeric(78, 0),
   nonce numeric(78, 0),
   time bigint not null,
