@@ -35,8 +35,11 @@ async function findCollections(market: Market, creator: Address) {
 }
 
 async function expectMade(market: Market, creator: Address, fields: WorkFields, tokenId = 1n) {
-  const collections = await findCollections(market, creator)
-  const own = collections.find(({ name }) => name === fields.collectionName)
+  // The market reads the chain on its own.
+  const findOwn = async () =>
+    (await findCollections(market, creator)).find(({ name }) => name === fields.collectionName)
+  await expect.poll(findOwn).toBeDefined()
+  const own = await findOwn()
   if (!own) throw new Error(`The market has no collection ${fields.collectionName}`)
   const contract = { address: own.contract, abi: creatorCollectionAbi } as const
   const token = { ...contract, args: [tokenId] } as const
@@ -47,7 +50,14 @@ async function expectMade(market: Market, creator: Address, fields: WorkFields, 
   const bps = BigInt(Math.round(Number(fields.royalty) * 100))
   expect(await market.chain.readContract(royalty)).toEqual([creator, bps])
   const place = { chainId: localChainId, contract: own.contract, tokenId: tokenId.toString() }
-  await expect.poll(async () => (await market.getItem(place)).image).not.toBeNull()
+  await expect
+    .poll(() =>
+      market.getItem(place).then(
+        ({ image }) => image,
+        () => null,
+      ),
+    )
+    .not.toBeNull()
   const item = await market.getItem(place)
   expect(item).toMatchObject({
     ...{ name: fields.name, description: fields.description, alt: fields.alt, category: fields.category },
