@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { draftLimits } from '@/lib/creator/draft-problem'
 import type { WorkDraft } from '@/lib/creator/work-draft'
@@ -21,11 +22,17 @@ export interface CollectionFieldsProps extends DraftFieldsProps {
 /** One of the maker's collections, or a new one that is made in the same go. */
 export function CollectionFields({ chainId, creator, draft, onChange, problemOf }: CollectionFieldsProps) {
   const { collection: messages } = useCreateMessages()
-  const { data: own = [] } = useQuery({
+  const { data } = useQuery({
     ...ownCollectionsQueryOptions({ chainId, creator: creator ?? '' }),
     enabled: creator !== null,
   })
+  const own = data ?? []
   const chosen = own.find(({ contract }) => contract === draft.collection)
+  // Another account's, or another network's.
+  const isGone = data !== undefined && draft.collection !== null && !chosen
+  useEffect(() => {
+    if (isGone) onChange({ collection: null, mintAfter: null })
+  }, [isGone, onChange])
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.heading}</legend>
