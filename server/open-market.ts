@@ -6,6 +6,7 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { localViemChain } from './chains/local-viem-chain'
 import { openPublicChains } from './chains/open-public-chains'
 import { buildConfig } from './config/build-config'
+import { watchFactories } from './config/watch-factories'
 import { openDatabase } from './db/open-database'
 import { openEventHub } from './events/event-hub'
 import { pollEvents } from './events/poll-events'
@@ -123,6 +124,8 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
     })
   }
   void openConfiguredCollections(services, env.COLLECTIONS, log)
+  const factories = watchFactories(services, log)
+  opened.push(async () => factories.stop())
   if (env.DATABASE_URL) {
     const polling = pollEvents(services.events, log)
     opened.push(() => polling.stop())

@@ -178,6 +178,7 @@ test('a limit has its bounds and its default', () => {
     'listCollections',
     'listActivity',
     'listFavourites',
+    'listVouchers',
   ])
   for (const { operation } of lists) {
     const limit = operation.parameters.find(({ name }) => name === 'limit')

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { CreateDialog } from '@/components/create/CreateDialog'
 import { TransferDialog } from '@/components/item/TransferDialog'
 import { AcceptDialog } from '@/components/order/AcceptDialog'
 import { CancelDialog } from '@/components/order/CancelDialog'
@@ -26,6 +27,8 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
     return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />
   }
   switch (request.kind) {
+    case 'create':
+      return <CreateDialog {...{ config, request }} />
     case 'list':
       return <ListDialog {...{ config, request, items }} />
     case 'cancel':

@@ -19,18 +19,15 @@ export function Header() {
           </span>
         </Link>
         <nav aria-label={layout.navigation} className="hidden gap-4 md:flex">
-          <NavLink
-            href="/explore"
-            className="inline-flex min-h-9 items-center px-1 text-base text-muted hover:text-text aria-[current]:text-text"
-          >
-            {layout.explore}
-          </NavLink>
-          <NavLink
-            href="/profile"
-            className="inline-flex min-h-9 items-center px-1 text-base text-muted hover:text-text aria-[current]:text-text"
-          >
-            {layout.profile}
-          </NavLink>
+          {(['explore', 'create', 'profile'] as const).map((page) => (
+            <NavLink
+              key={page}
+              href={`/${page}`}
+              className="inline-flex min-h-9 items-center px-1 text-base text-muted hover:text-text aria-[current]:text-text"
+            >
+              {layout[page]}
+            </NavLink>
+          ))}
         </nav>
         <div className="flex min-w-0 flex-1 justify-end">
           <SearchForm />

@@ -7,6 +7,7 @@ export function MobileTabs() {
   const tabs: { href: string; icon: IconName; label: string }[] = [
     { href: '/', icon: 'home', label: layout.homeTab },
     { href: '/explore', icon: 'explore', label: layout.explore },
+    { href: '/create', icon: 'mint', label: layout.create },
     { href: '/profile', icon: 'person', label: layout.profile },
   ]
   return (

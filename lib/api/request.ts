@@ -20,13 +20,20 @@ export interface ApiRequest<T extends z.ZodMiniType> {
  * @throws AppError with the server's code and message, `timeout` after 15 s, or `unavailable` when nothing answers.
  */
 export async function request<T extends z.ZodMiniType>(call: ApiRequest<T>): Promise<z.infer<T>> {
-  const response = await send(call)
+  return readAnswer(await send(call), call)
+}
+
+/** @throws AppError with the server's code and message, or `unavailable` for what is no answer of the market's. */
+export async function readAnswer<T extends z.ZodMiniType>(
+  response: Response,
+  { path, schema }: Pick<ApiRequest<T>, 'path' | 'schema'>,
+): Promise<z.infer<T>> {
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) throw readError(response, body)
-  const parsed = call.schema.safeParse(body)
+  const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw new AppError('unavailable', 'The market answered in a way this page does not understand.', {
-    details: `${call.path}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
+    details: `${path}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
     cause: parsed.error,
   })
 }

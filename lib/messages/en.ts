@@ -17,6 +17,7 @@ export const en = {
     tabs: 'Pages',
     homeTab: 'Home',
     explore: 'Explore',
+    create: 'Create',
     profile: 'Profile',
     searchLabel: 'Search works',
     searchPlaceholder: 'Search works',

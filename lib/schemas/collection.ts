@@ -16,6 +16,12 @@ export const collectionSchema = z.object({
   contract: addressSchema,
   name: z.string(),
   standard: z.enum(['ERC721', 'ERC1155']),
+  /** Who made it with the market's own factory; null of all others. */
+  creator: z.nullable(addressSchema),
+  /** What its own document says of it (ERC-7572). */
+  description: z.nullable(z.string()),
+  /** As an item's. */
+  image: z.nullable(z.string()),
   itemCount: z.int(),
   ownerCount: z.int(),
   /** The cheapest listing that anyone can buy now, by the piece: of 4 for 8, 2. A fraction of a wei is rounded up. */

@@ -21,6 +21,8 @@ export const chainConfigSchema = z.object({
     weth: addressSchema,
     multicall3: addressSchema,
     demoCollection: z.optional(addressSchema),
+    /** Where it makes collections; left out where it is not deployed. */
+    collectionFactory: z.optional(addressSchema),
   }),
   currencies: z.array(currencySchema),
 })

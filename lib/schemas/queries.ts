@@ -4,6 +4,7 @@ import { draftIdSchema } from './draft'
 import { categorySchema, itemSortSchema } from './item'
 import { orderKindSchema, orderSideSchema, orderStatusSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema, searchTextSchema } from './primitives'
+import { voucherStatusSchema } from './voucher'
 
 /** A whole number out of a URL. @param message what is right, for whatever is wrong */
 const integerOf = <T extends z.ZodMiniType<number, number>>(schema: T, message: string) =>
@@ -100,7 +101,22 @@ export const activityQuerySchema = z
   })
   .check(tokenNeedsContract)
 
-export const collectionsQuerySchema = z.strictObject({ chainId: z.optional(chainId), ...page })
+export const collectionsQuerySchema = z.strictObject({
+  chainId: z.optional(chainId),
+  creator: z.optional(addressSchema),
+  ...page,
+})
+
+export const vouchersQuerySchema = z
+  .strictObject({
+    chainId: z.optional(chainId),
+    collection: z.optional(addressSchema),
+    tokenId: z.optional(decimalSchema),
+    creator: z.optional(addressSchema),
+    status: z.optional(voucherStatusSchema),
+    ...page,
+  })
+  .check(tokenNeedsCollection)
 
 export const collectionPathSchema = z.strictObject({ chainId, contract: addressSchema })
 export const itemPathSchema = z.strictObject({ chainId, contract: addressSchema, tokenId: decimalSchema })
@@ -117,6 +133,7 @@ export type OrdersQuery = z.infer<typeof ordersQuerySchema>
 export type OrderSort = z.infer<typeof orderSortSchema>
 export type ActivityQuery = z.infer<typeof activityQuerySchema>
 export type CollectionsQuery = z.infer<typeof collectionsQuerySchema>
+export type VouchersQuery = z.infer<typeof vouchersQuerySchema>
 export type CollectionPath = z.infer<typeof collectionPathSchema>
 export type ItemPath = z.infer<typeof itemPathSchema>
 export type FavouritesQuery = z.infer<typeof favouritesQuerySchema>

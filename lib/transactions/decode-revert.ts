@@ -1,4 +1,6 @@
 import { decodeErrorResult, type Hex, parseAbi } from 'viem'
+import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
@@ -10,7 +12,7 @@ import { type RefusalReason, refuse } from './refusals'
 /** What a call can revert with: Seaport's errors, ERC-6093's, and those of other ERC-721 libraries, which Seaport passes on. */
 const errorsAbi = [
   ...seaportAbi.filter(({ type }) => type === 'error'),
-  ...demoCollectionAbi.filter(({ type }) => type === 'error'),
+  ...[...demoCollectionAbi, ...creatorCollectionAbi, ...collectionFactoryAbi].filter(({ type }) => type === 'error'),
   ...parseAbi([
     'error Error(string)',
     // WETH of the local chain (Solady).

@@ -5,7 +5,7 @@ import { createExternalStore } from '@/lib/wallet/external-store'
 const key = 'verdigris.flow'
 
 const flowRequestSchema = z.object({
-  kind: z.enum(['list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept']),
+  kind: z.enum(['list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept', 'create']),
   chainId: chainIdSchema,
   /** What it is about: one work, or several. */
   works: z.array(z.object({ contract: addressSchema, tokenId: decimalSchema })),
@@ -36,6 +36,11 @@ export function requestFlow(request: Omit<FlowRequest, 'path' | 'orders'> & { or
 export function keepFlow(change: Pick<FlowRequest, 'terms' | 'transactionId'>): void {
   const request = store.getState()
   if (request) write({ ...request, ...change })
+}
+
+/** All of it is done: after a reload nothing is left to show. */
+export function forgetFlow(): void {
+  write(null)
 }
 
 export function closeFlow(): void {

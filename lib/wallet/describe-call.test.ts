@@ -1,12 +1,16 @@
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, zeroHash } from 'viem'
 import { expect, it } from 'vitest'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
+import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
+import { buildCreateCalls } from '@/lib/creator/build-create-calls'
 import { buildFulfilment, decodeOrderComponents, ItemType } from '@/lib/seaport'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
+import { buildNewCollection } from '@/tests/harness/create-collection'
 import { describeCall } from './describe-call'
 
 const order = buildOrder()
+const work = { creator: seller as `0x${string}`, salt: zeroHash, collection: buildNewCollection() }
 
 it.each([
   [
@@ -23,6 +27,9 @@ it.each([
     'approve_collection',
     encodeFunctionData({ abi: demoCollectionAbi, functionName: 'setApprovalForAll', args: [seller, true] }),
   ],
+  ['create', buildCreateCalls({ ...work, tokens: [] }).calls[0]?.data ?? '0x'],
+  ['mint', buildCreateCalls({ ...work, tokens: [{ to: work.creator, uri: 'ipfs://x' }] }).calls[1]?.data ?? '0x'],
+  ['cancel_voucher', buildCancelVoucherCall(collection).data],
   ['send', '0x'],
   ['unknown', '0xdeadbeef'],
   ['unknown', '0xde'],

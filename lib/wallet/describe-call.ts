@@ -1,4 +1,6 @@
 import { decodeFunctionData, type Hex, size } from 'viem'
+import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
@@ -17,6 +19,10 @@ export type CallKind =
   | 'wrap'
   | 'unwrap'
   | 'mint'
+  | 'create'
+  | 'split'
+  | 'redeem'
+  | 'cancel_voucher'
   | 'unknown'
 
 export interface CallDescription {
@@ -44,9 +50,17 @@ const kindOf: Record<string, CallKind> = {
   deposit: 'wrap',
   withdraw: 'unwrap',
   mint: 'mint',
+  create: 'create',
+  createSplit: 'split',
+  redeem: 'redeem',
+  cancelVoucher: 'cancel_voucher',
+  cancelAllVouchers: 'cancel_voucher',
 }
 
-const abi = [...seaportAbi, ...wethAbi, ...demoCollectionAbi].filter(({ type }) => type === 'function')
+const abi = [
+  ...[...seaportAbi, ...wethAbi, ...demoCollectionAbi],
+  ...[...collectionFactoryAbi, ...creatorCollectionAbi],
+].filter(({ type }) => type === 'function')
 
 export function describeCall(data: Hex): CallDescription {
   if (size(data) === 0) return { kind: 'send', functionName: null, received: [] }

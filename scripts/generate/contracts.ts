@@ -39,6 +39,10 @@ const contracts = {
     settings: light,
   },
   demoCollection: { source: 'contracts/src/DemoCollection.sol', name: 'DemoCollection', settings: light },
+  // Another setting, or another word in the sources, gives the factory another address.
+  collectionFactory: { source: 'contracts/src/CollectionFactory.sol', name: 'CollectionFactory', settings: light },
+  creatorCollection: { source: 'contracts/src/CreatorCollection.sol', name: 'CreatorCollection', settings: light },
+  royaltySplit: { source: 'contracts/src/RoyaltySplit.sol', name: 'RoyaltySplit', settings: light },
   testMultiToken: { source: 'contracts/test-tokens/TestMultiToken.sol', name: 'TestMultiToken', settings: light },
   testConsecutive: { source: 'contracts/test-tokens/TestConsecutive.sol', name: 'TestConsecutive', settings: light },
   weth: { source: 'solady/src/tokens/WETH.sol', name: 'WETH', settings: light },
@@ -125,6 +129,11 @@ mkdirSync(abiFolder, { recursive: true })
 const demoCollection = compile(contracts.demoCollection)
 writeAbi('demo-collection', 'demoCollectionAbi', demoCollection.abi)
 writeArtifact('DemoCollection', { initCode: demoCollection.initCode })
+const collectionFactory = compile(contracts.collectionFactory)
+writeAbi('collection-factory', 'collectionFactoryAbi', collectionFactory.abi)
+writeArtifact('CollectionFactory', { initCode: collectionFactory.initCode })
+writeAbi('creator-collection', 'creatorCollectionAbi', compile(contracts.creatorCollection).abi)
+writeAbi('royalty-split', 'royaltySplitAbi', compile(contracts.royaltySplit).abi)
 const weth = compile(contracts.weth)
 writeAbi('weth', 'wethAbi', weth.abi)
 writeArtifact('WETH', { initCode: weth.initCode })

@@ -16,9 +16,11 @@ const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddres
     t.block_number as block, t.log_index as log, 
     concat('transfer:', t.chain_id, ':', t.block_number, ':', t.log_index, ':', t.batch_index) as id,
     case when t.sender = '${zeroAddress}' then 'mint' else 'transfer' end as kind,
-    t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity, null::text as currency,
-    null::numeric as price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters
-  from transfers t
+    t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity,
+    case when v.price_wei is not null then '${zeroAddress}' end as currency, v.price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters
+  from transfers t left join voucher_events v on v.chain_id = t.chain_id and v.block_number = t.block_number
+    and v.transaction_hash = t.transaction_hash and v.contract = t.contract and v.token_id = t.token_id
+    and v.kind = 'redeemed' and t.sender = '${zeroAddress}'
   where not exists (
     select from sales s where s.chain_id = t.chain_id and s.transaction_hash = t.transaction_hash
       and s.contract = t.contract and s.token_id = t.token_id and s.seller = t.sender
@@ -66,7 +68,10 @@ const orders = `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.
     o.price_wei, o.hash as order_hash, null::text as transaction_hash, o.parameters
   from orders o`
 
-/** What the feed is made of. A transfer that a sale made is told by the sale alone; a mint is its own transfer. */
+/**
+ * What the feed is made of. A transfer that a sale made is told by the sale alone; a mint is its own transfer, with
+ * the price of the voucher that was redeemed by it.
+ */
 export const activitySources: readonly ActivitySource[] = [
   { kinds: ['mint', 'transfer'], sql: transfers },
   { kinds: ['sale'], sql: sales },

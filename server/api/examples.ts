@@ -7,6 +7,7 @@ import type { Health } from '@/lib/schemas/health'
 import type { Item, Trait } from '@/lib/schemas/item'
 import type { MediaAnswer, TokenMetadata } from '@/lib/schemas/media'
 import type { Order } from '@/lib/schemas/order'
+import type { VoucherAnswer, VoucherSubmission } from '@/lib/schemas/voucher'
 
 // What openapi.json shows beside the schemas: one listing for 1.2 ETH, and what goes with it.
 const chainId = 31337
@@ -103,6 +104,9 @@ export const collection: Collection = {
   contract,
   name: 'First Hang',
   standard: 'ERC721',
+  creator: maker,
+  description: 'The first works that were hung here.',
+  image: '/works/late-heron.webp',
   itemCount: 15,
   ownerCount: 12,
   floorWei: priceWei,
@@ -110,6 +114,35 @@ export const collection: Collection = {
   volumeWei: '0',
   saleCount: 0,
   status: 'ready',
+}
+
+export const voucherSubmission: VoucherSubmission = {
+  chainId,
+  collection: contract,
+  voucher: {
+    tokenId: '340282366920938463463374607431768211463',
+    uri: 'ipfs://bafkreicfvexromoron6xlguymdyjn4ishacuqtbz7rj3xk6ywye6ypp5aa',
+    payments: [{ to: maker, amount: priceWei }],
+    buyer: '0x0000000000000000000000000000000000000000',
+    deadline: '1798761600',
+    nonce: '0',
+  },
+  signature: order.signature,
+}
+
+export const voucher: VoucherAnswer = {
+  chainId,
+  collection: contract,
+  hash: order.hash,
+  tokenId: voucherSubmission.voucher.tokenId,
+  creator: maker,
+  priceWei,
+  buyer: null,
+  status: 'active',
+  deadline: voucherSubmission.voucher.deadline,
+  createdAt: '1767225600',
+  voucher: voucherSubmission.voucher,
+  signature: order.signature,
 }
 
 export const traitCount: TraitCount = { ...trait, count: 3, floorWei: priceWei, bestOfferWei: null }

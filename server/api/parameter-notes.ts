@@ -6,7 +6,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   chainId: 'EIP-155 chain id.',
   collection: 'The address of the collection’s contract.',
   contract: 'The address of the collection’s contract.',
-  creator: 'Who minted it.',
+  creator: 'Who minted it; of collections, who made it with the market’s factory; of vouchers, who signed it.',
   currency: 'A symbol, or an address where the zero address is the chain’s own coin. ETH and WETH count as one.',
   cursor: 'The `next` of the page before, with the same other parameters.',
   fits: 'A token id, with `collection`: offers that this token can be sold to, for it, its collection, a trait or a set.',

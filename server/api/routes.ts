@@ -21,6 +21,7 @@ import { jsonResponse } from './json-response'
 import { mediaRoutes } from './media-routes'
 import { defineRoute, type Route } from './route'
 import { sessionRoutes } from './session-routes'
+import { voucherRoutes } from './voucher-routes'
 
 /** The nouns of the market: what openapi.json describes call by call. */
 export const marketRoutes: readonly Route[] = [
@@ -142,4 +143,5 @@ export const marketRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...mediaRoutes,
+  ...voucherRoutes,
 ]

@@ -18,6 +18,9 @@ interface CollectionRow {
   contract: Address
   name: string
   standard: Collection['standard']
+  creator: Address | null
+  description: string | null
+  image: string | null
   item_count: number
   owner_count: number
   /** By the piece, as `unit_price`. */
@@ -33,11 +36,12 @@ const placeSchema = z.strictObject({ chain: cursorInteger, contract: addressSche
 /** The collections of the market by chain and address. @throws AppError `bad_request` for a cursor of another list. */
 export async function findCollections(
   services: Services,
-  { chainId, limit, cursor }: CollectionsQuery,
+  { chainId, creator, limit, cursor }: CollectionsQuery,
 ): Promise<{ collections: Collection[]; next: string | null }> {
   const params = createSqlParams()
   const conditions: string[] = []
   if (chainId !== undefined) conditions.push(`c.chain_id = ${params.add(chainId)}`)
+  if (creator !== undefined) conditions.push(`c.creator = ${params.add(getAddress(creator))}`)
   if (cursor !== undefined) {
     const { chain, contract } = decodeCursor(cursor, placeSchema)
     conditions.push(`(c.chain_id, c.contract) > (${params.add(chain)}::integer, ${params.add(contract)}::text)`)
@@ -63,7 +67,7 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
   const open = buildOpenListingCondition(params)
   const active = buildStatusCondition(params, 'active')
   return db.query<CollectionRow>(
-    `select c.chain_id, c.contract, c.name, c.standard, i.item_count, w.owner_count,
+    `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.description, c.image, i.item_count, w.owner_count,
        least(f.unit_price, d.unit_price) as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
      from collections c
      left join lateral (
@@ -107,6 +111,9 @@ function encodeCollection(row: CollectionRow): Collection {
     contract: row.contract,
     name: row.name,
     standard: row.standard,
+    creator: row.creator,
+    description: row.description,
+    image: row.image,
     itemCount: row.item_count,
     ownerCount: row.owner_count,
     floorWei: roundUnitPriceUp(row.floor),

@@ -1,5 +1,6 @@
 import { getAddress, zeroAddress } from 'viem'
 import { type ChainFacts, chains, localChainId, multicall3Address, seaportAddress } from '@/lib/chains/chains'
+import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import type { Env } from '@/lib/env'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
@@ -50,7 +51,7 @@ function buildChain(
       seaport: seaportAddress,
       weth: chain.weth.address,
       multicall3: multicall3Address,
-      ...(isLocal ? { demoCollection: local.demoCollection } : {}),
+      ...(isLocal ? { demoCollection: local.demoCollection, collectionFactory: collectionFactoryAddress } : {}),
     },
     currencies: [
       { address: zeroAddress, symbol: chain.nativeCurrency.symbol, decimals: chain.nativeCurrency.decimals },

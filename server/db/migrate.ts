@@ -12,6 +12,8 @@ import { safes } from './migrations/0009-safes'
 import { unitPrices } from './migrations/0010-unit-prices'
 import { media } from './migrations/0011-media'
 import { tokenUris } from './migrations/0012-token-uris'
+import { creators } from './migrations/0013-creators'
+import { vouchers } from './migrations/0014-vouchers'
 
 export interface Migration {
   version: number
@@ -33,6 +35,8 @@ const migrations: readonly Migration[] = [
   { version: 10, name: 'unit-prices', script: unitPrices },
   { version: 11, name: 'media', script: media },
   { version: 12, name: 'token-uris', script: tokenUris },
+  { version: 13, name: 'creators', script: creators },
+  { version: 14, name: 'vouchers', script: vouchers },
 ]
 
 /** Any number that nothing else in the database locks. */

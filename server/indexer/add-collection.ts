@@ -8,14 +8,17 @@ interface NewCollection {
   standard: 'ERC721' | 'ERC1155'
   /** No log before this block is of interest; the block of its deployment, when that is known. */
   fromBlock?: bigint
+  /** Of one that our factory made. */
+  creation?: { creator: Address; block: bigint } | null
 }
 
 /** Makes a collection known. The indexer reads its past by and by; adding it again only renames it. */
 export async function addCollection({ db }: Pick<Services, 'db'>, collection: NewCollection): Promise<void> {
-  const { chainId, contract, name, standard, fromBlock = 0n } = collection
+  const { chainId, contract, name, standard, fromBlock = 0n, creation } = collection
   await db.query(
-    `insert into collections (chain_id, contract, name, standard, backfill_from) values ($1, $2, $3, $4, $5)
+    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (chain_id, contract) do update set name = excluded.name`,
-    [chainId, getAddress(contract), name, standard, fromBlock],
+    [chainId, getAddress(contract), name, standard, fromBlock, creation?.creator ?? null, creation?.block ?? null],
   )
 }

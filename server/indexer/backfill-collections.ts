@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { collectionFactoryAddress as factory } from '@/lib/contracts/deployments'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
 import { checkLogs } from './check-logs'
@@ -10,7 +11,8 @@ import type { IndexerContext } from './index-next-range'
 import { type IndexedHead, lockIndexedHead } from './indexed-head'
 import { buildCollectionFilter, buildSeaportFilter } from './log-filters'
 import { markOrdersDue } from './mark-orders-due'
-import { storeLogs, stringifyRows } from './store-logs'
+import { storeLogs } from './store-logs'
+import { stringifyRows } from './stringify-rows'
 import { updateHoldings } from './update-holdings'
 import type { TokenStandard } from './watch'
 
@@ -47,8 +49,8 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   limits.grow()
   const logs = [...fetched.logs, ...(await fetchSeaportLogs(context, fetched))]
   const contracts = new Map([[row.contract, row.standard]])
-  const decoded = decodeLogs(logs, { seaport, weth, contracts, waiting: new Map(), makers: new Map() })
-  const mined = new Set(decoded.transfers.map(({ blockNumber }) => blockNumber))
+  const decoded = decodeLogs(logs, { seaport, factory, weth, contracts, waiting: new Map(), makers: new Map() })
+  const mined = new Set([...decoded.transfers, ...decoded.vouchers].map(({ blockNumber }) => blockNumber))
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)
     await assertSameChain(tx, chainId, fetched.headers)

@@ -1,6 +1,6 @@
 import type { Address, PublicClient } from 'viem'
 import type { Database } from '@/server/db/database'
-import { stringifyRows } from './store-logs'
+import { stringifyRows } from './stringify-rows'
 import type { WatchedMaker } from './watch'
 
 const atOnce = 32

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildAddress } from '@/tests/builders/rows'
 import { decodeLogs } from './decode-logs'
 import type { MinedLog } from './decoded-logs'
-import { nftEventAbi, wethEventAbi } from './event-abis'
+import { factoryEventAbi, nftEventAbi, voucherEventAbi, wethEventAbi } from './event-abis'
 import type { TokenStandard } from './watch'
 
 const seaport = buildAddress(1)
@@ -11,11 +11,12 @@ const weth = buildAddress(2)
 const single = buildAddress(3)
 const multi = buildAddress(4)
 const safe = buildAddress(5)
+const factory = buildAddress(8)
 const alice = buildAddress(6)
 const bob = buildAddress(7)
 
 const watch = {
-  ...{ seaport, weth },
+  ...{ seaport, factory, weth },
   contracts: new Map<Address, TokenStandard>([
     [single, 'ERC721'],
     [multi, 'ERC1155'],
@@ -121,6 +122,33 @@ test('a Safe that changes touches its own orders, whatever its version indexes; 
   const data = encodeAbiParameters([{ type: 'address' }], [alice])
   expect(decode(buildLog(safe, [topic], data)).touched.makers).toEqual([safe])
   expect(decode(buildLog(alice, topics)).touched.makers).toEqual([])
+})
+
+test('our factory names a collection and its creator; another contract makes none', () => {
+  const args = { collection: single, creator: alice }
+  const topics = encodeEventTopics({ abi: factoryEventAbi, eventName: 'CollectionCreated', args })
+  const { created } = decode(buildLog(factory, topics, zeroHash), buildLog(multi, topics, zeroHash))
+  expect(created).toEqual([{ contract: single, creator: alice, blockNumber: 5n }])
+})
+
+test('vouchers: redeemed at a price, cancelled, and all of them; and a collection that speaks of itself anew', () => {
+  const redeemed = encodeEventTopics({
+    ...{ abi: voucherEventAbi, eventName: 'VoucherRedeemed', args: { tokenId: 7n, buyer: bob } },
+  })
+  const cancelled = encodeEventTopics({ abi: voucherEventAbi, eventName: 'VoucherCancelled', args: { tokenId: 8n } })
+  const all = encodeEventTopics({ abi: voucherEventAbi, eventName: 'VouchersCancelled' })
+  const uri = encodeEventTopics({ abi: nftEventAbi, eventName: 'ContractURIUpdated' })
+  const { vouchers, documents } = decode(
+    ...[buildLog(single, redeemed, uints(3n)), buildLog(single, cancelled), buildLog(single, all, uints(1n))],
+    buildLog(single, uri),
+  )
+  const nothing = { contract: single, tokenId: null, account: null, priceWei: null, nonce: null }
+  expect(vouchers).toMatchObject([
+    { ...nothing, kind: 'redeemed', tokenId: 7n, account: bob, priceWei: 3n },
+    { ...nothing, kind: 'cancelled', tokenId: 8n },
+    { ...nothing, kind: 'nonce', nonce: 1n },
+  ])
+  expect(documents).toEqual([single])
 })
 
 test('logs that are no logs of their event say nothing', () => {

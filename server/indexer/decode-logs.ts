@@ -1,21 +1,20 @@
 import { type Address, checksumAddress, parseEventLogs } from 'viem'
 import { decodeNftLogs } from './decode-nft-logs'
 import { decodeSeaportLogs } from './decode-seaport-logs'
+import { decodeVoucherLogs } from './decode-voucher-logs'
 import type { DecodedLogs, MinedLog, Touched } from './decoded-logs'
-import { safeTopics, wethEventAbi } from './event-abis'
+import { factoryEventAbi, safeTopics, wethEventAbi } from './event-abis'
 import type { Watch } from './watch'
 
 /** What the logs of all that is watched say; others, and malformed ones, say nothing. */
 export function decodeLogs(
   logs: readonly MinedLog[],
-  { seaport, weth, contracts, waiting, makers }: Watch,
+  { seaport, factory, weth, contracts, waiting, makers }: Watch,
 ): DecodedLogs {
   // Nodes answer addresses in lower case.
   const all = logs.map((log) => ({ ...log, address: checksumAddress(log.address) }))
-  const nfts = decodeNftLogs(
-    all.filter(({ address }) => contracts.has(address)),
-    contracts,
-  )
+  const own = all.filter(({ address }) => contracts.has(address))
+  const nfts = decodeNftLogs(own, contracts)
   const { tokens, holders, movers } = decodeNftLogs(
     all.filter(({ address }) => waiting.has(address)),
     waiting,
@@ -40,7 +39,18 @@ export function decodeLogs(
     holders: [...nfts.holders, ...holders, ...decodeWethLogs(all, weth)],
     makers: [...raised, ...safes.map(({ address }) => address)],
   }
-  return { transfers: nfts.transfers, orderLogs, sales, validated, metadata: nfts.metadata, touched }
+  const created = decodeFactoryLogs(all.filter(({ address }) => address === factory))
+  const { transfers, metadata, documents } = nfts
+  const vouchers = decodeVoucherLogs(own)
+  return { transfers, orderLogs, sales, validated, metadata, created, vouchers, documents, touched }
+}
+
+function decodeFactoryLogs(logs: readonly MinedLog[]): DecodedLogs['created'] {
+  return parseEventLogs({ abi: factoryEventAbi, logs: [...logs] }).map(({ args, blockNumber }) => ({
+    contract: args.collection,
+    creator: args.creator,
+    blockNumber,
+  }))
 }
 
 function decodeWethLogs(logs: readonly MinedLog[], weth: Address): Touched['holders'] {

@@ -6,12 +6,12 @@ import type { TokenStandard } from './watch'
 /** ERC-2309 bounds no range; the widely used mints stop at 5,000 tokens. A longer one is not believed. */
 const maxConsecutive = 10_000n
 
-type NftLogs = Pick<DecodedLogs, 'transfers' | 'metadata'> &
+type NftLogs = Pick<DecodedLogs, 'transfers' | 'metadata' | 'documents'> &
   Pick<DecodedLogs['touched'], 'tokens' | 'holders' | 'movers'>
 
 /** What the logs of collections say. A transfer counts only in the form that the collection's standard has. */
 export function decodeNftLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<Address, TokenStandard>): NftLogs {
-  const decoded: NftLogs = { transfers: [], metadata: [], tokens: [], holders: [], movers: [] }
+  const decoded: NftLogs = { transfers: [], metadata: [], documents: [], tokens: [], holders: [], movers: [] }
   for (const log of parseEventLogs({ abi: nftEventAbi, logs: [...logs] })) {
     const contract = log.address
     const isMulti = contracts.get(contract) === 'ERC1155'
@@ -46,6 +46,7 @@ export function decodeNftLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<
     if (eventName === 'MetadataUpdate') addMetadata(decoded, contract, args.tokenId, args.tokenId)
     if (eventName === 'URI') addMetadata(decoded, contract, args.id, args.id)
     if (eventName === 'BatchMetadataUpdate') addMetadata(decoded, contract, args.fromTokenId, args.toTokenId)
+    if (eventName === 'ContractURIUpdated') decoded.documents.push(contract)
   }
   return decoded
 }

@@ -54,6 +54,26 @@ export interface MetadataLog {
   toTokenId: bigint
 }
 
+/** A collection that our factory made. */
+export interface CreatedLog {
+  contract: Address
+  creator: Address
+  blockNumber: bigint
+}
+
+/** What became of vouchers, as a contract tells it; only those that our factory made are believed. */
+export interface VoucherLog extends LogPosition {
+  kind: 'redeemed' | 'cancelled' | 'nonce' | 'owner'
+  contract: Address
+  /** Null for a nonce, which ends all vouchers with another one. */
+  tokenId: bigint | null
+  /** Who redeemed it, or owns the collection from now on: vouchers of the one before count no more. */
+  account: Address | null
+  /** Of one redeemed: its whole price, in wei. */
+  priceWei: bigint | null
+  nonce: bigint | null
+}
+
 /**
  * Which orders may have changed: by hash, by token, by maker in a collection or with a currency, by maker. `movers` had
  * anything to do with any token: of theirs it is the bundles, which are filed under their first token alone.
@@ -72,6 +92,10 @@ export interface DecodedLogs {
   sales: SaleLog[]
   validated: ValidatedLog[]
   metadata: MetadataLog[]
+  created: CreatedLog[]
+  vouchers: VoucherLog[]
+  /** Collections whose own documents may be others now (ERC-7572). */
+  documents: Address[]
   touched: Touched
 }
 

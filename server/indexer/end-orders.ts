@@ -1,7 +1,7 @@
 import type { Transaction } from '@/server/db/database'
 import { appendOrderEvents, type OrderEventRow } from '@/server/orders/append-order-events'
 import type { OrderLog } from './decoded-logs'
-import { stringifyRows } from './store-logs'
+import { stringifyRows } from './stringify-rows'
 
 /**
  * What the chain says is filled or cancelled is so in the transaction that stores its logs, where that is below the

@@ -1,6 +1,6 @@
 import { parseAbi, toEventSelector } from 'viem'
 
-/** ERC-721, ERC-1155, ERC-2309 and ERC-4906. */
+/** ERC-721, ERC-1155, ERC-2309, ERC-4906 and ERC-7572. */
 export const nftEventAbi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event ConsecutiveTransfer(uint256 indexed fromTokenId, uint256 toTokenId, address indexed from, address indexed to)',
@@ -11,6 +11,20 @@ export const nftEventAbi = parseAbi([
   'event MetadataUpdate(uint256 tokenId)',
   'event BatchMetadataUpdate(uint256 fromTokenId, uint256 toTokenId)',
   'event URI(string value, uint256 indexed id)',
+  'event ContractURIUpdated()',
+])
+
+/** Of the collections that our factory makes. */
+export const voucherEventAbi = parseAbi([
+  'event VoucherRedeemed(uint256 indexed tokenId, address indexed buyer, uint256 amount)',
+  'event VoucherCancelled(uint256 indexed tokenId)',
+  'event VouchersCancelled(uint256 nonce)',
+  'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+])
+
+/** Of our factory. */
+export const factoryEventAbi = parseAbi([
+  'event CollectionCreated(address indexed collection, address indexed creator, bytes32 salt)',
 ])
 
 // The ConduitController's `ChannelUpdated` is not among what is read: an order with a conduit key is refused, however it

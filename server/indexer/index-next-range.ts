@@ -1,4 +1,5 @@
 import type { Address, PublicClient } from 'viem'
+import { collectionFactoryAddress as factory } from '@/lib/contracts/deployments'
 import type { MarketEvent } from '@/lib/schemas/event'
 import type { SeaportDomain } from '@/lib/seaport'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
@@ -15,6 +16,7 @@ import { findBase } from './find-base'
 import { getIndexedHead, type IndexedHead, lockIndexedHead, noteReorg, setIndexedHead } from './indexed-head'
 import { buildLogFilters } from './log-filters'
 import { checkTouchedOrders, settleOrders, UncheckedOrders } from './settle-orders'
+import { type CreatedCollection, nameCreated, storeCreated } from './store-created'
 import { pruneBlocks, storeLogs } from './store-logs'
 import { undoBlocks } from './undo-blocks'
 import { updateHoldings } from './update-holdings'
@@ -58,7 +60,7 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const { contracts, waiting } = await findContracts(services, chainId, from)
   const open = await findOpenMakers(services.db, chainId)
   const makers = await classifyMakers(services.db, client, { chainId, makers: open })
-  const watch = { seaport, weth, contracts, waiting, makers }
+  const watch = { seaport, factory, weth, contracts, waiting, makers }
   const filters = buildLogFilters(watch, limits.addresses)
   const fetched =
     from > to
@@ -73,7 +75,8 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   }
   if (depth > 0n || last) {
     const decoded = decodeLogs(fetched.logs, watch)
-    await settle(context, { head, ancestor, next, latest, fetched, watch, decoded })
+    const created = await nameCreated(client, latest.hash, decoded.created)
+    await settle(context, { head, ancestor, next, latest, fetched, watch, decoded, created })
   }
   if (from <= to) limits.grow()
   return { head: next, latest, reorg: depth > 0n ? { ancestor: ancestor.number, depth } : null }
@@ -103,6 +106,7 @@ interface StoreStep {
   fetched: FetchedRange
   watch: Watch
   decoded: DecodedLogs
+  created: CreatedCollection[]
 }
 
 /** So often are orders checked that came in while others were, before the rest is left to the next check. */
@@ -127,13 +131,14 @@ async function settle(context: IndexerContext, step: StoreStep): Promise<void> {
 
 async function store(
   { services, domain }: IndexerContext,
-  { head, ancestor, next, fetched, watch, decoded }: StoreStep,
+  { head, ancestor, next, fetched, watch, decoded, created }: StoreStep,
   settling: Parameters<typeof settleOrders>[2],
 ): Promise<void> {
   const { chainId } = domain
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)
     const undone = ancestor.number < head.number ? await undoBlocks(tx, chainId, ancestor.number) : []
+    await storeCreated(tx, chainId, created)
     await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
     await updateHoldings(tx, chainId, [...undone, ...decoded.transfers])
     await settleOrders(tx, { chainId, block: next, watch, decoded }, settling)

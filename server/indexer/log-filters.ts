@@ -1,7 +1,7 @@
 import { type Address, type Hex, toEventSelector } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { MinedLog } from './decoded-logs'
-import { nftEventAbi, safeTopics, wethEventAbi } from './event-abis'
+import { factoryEventAbi, nftEventAbi, safeTopics, voucherEventAbi, wethEventAbi } from './event-abis'
 import { isInBloom } from './is-in-bloom'
 import type { Watch } from './watch'
 
@@ -13,9 +13,10 @@ export interface LogFilter {
 
 const selectEvents = (abi: readonly { type: string }[]) =>
   abi.flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry as (typeof nftEventAbi)[number])] : []))
-const nftTopics = selectEvents(nftEventAbi)
+const nftTopics = selectEvents([...nftEventAbi, ...voucherEventAbi])
 const seaportTopics = selectEvents(seaportAbi)
 const wethTopics = selectEvents(wethEventAbi)
+const factoryTopics = selectEvents(factoryEventAbi)
 
 /** What a collection's own logs are asked for by. */
 export function buildCollectionFilter(contract: Address): LogFilter {
@@ -27,11 +28,13 @@ export function buildSeaportFilter(seaport: Address): LogFilter {
 }
 
 /** So that no filter holds more addresses than `size`: providers refuse long ones. */
-export function buildLogFilters({ seaport, weth, contracts, waiting, makers }: Watch, size: number): LogFilter[] {
+export function buildLogFilters(watch: Watch, size: number): LogFilter[] {
+  const { seaport, factory, weth, contracts, waiting, makers } = watch
   const payers = [...makers].flatMap(([address, { pays }]) => (pays ? [toTopic(address)] : []))
   const safes = [...makers].flatMap(([address, { isContract }]) => (isContract ? [address] : []))
   return [
-    buildSeaportFilter(seaport),
+    // Neither has an event of the other's: one request is enough for both.
+    { address: [seaport, factory], topics: [[...seaportTopics, ...factoryTopics]] },
     ...chunk([...contracts.keys(), ...waiting.keys()], size).map((address) => ({ address, topics: [nftTopics] })),
     ...chunk(safes, size).map((address) => ({ address, topics: [[...safeTopics]] })),
     // WETH moves in every block: only what its payers do matters, whether they give or get.

@@ -1,6 +1,6 @@
 import type { Queryable } from '@/server/db/database'
 import type { Touched } from './decoded-logs'
-import { stringifyRows } from './store-logs'
+import { stringifyRows } from './stringify-rows'
 
 /** Orders that the logs touch are to be checked at `atBlock` or later; the mark outlives a crash before the check. */
 export async function markOrdersDue(

@@ -5,6 +5,7 @@ import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
 import { addCollection } from './add-collection'
 import { type DetectedCollection, detectCollections } from './detect-collections'
+import { findCreation } from './find-creation'
 import { findDeploymentBlock } from './find-deployment-block'
 
 /** Who lets a collection in: the operator's list, the first order that was accepted, or whoever asks for its address. */
@@ -12,7 +13,7 @@ export type Opener = 'operator' | 'order' | 'visitor'
 
 /**
  * So many collections of a chain may wait for their past to be read, and so many may join by themselves in all: those
- * that are merely looked at leave room for those that are traded.
+ * that are merely looked at leave room for those that are traded. Those that our factory made have a cap of their own.
  */
 const caps: Readonly<Record<Opener, { waiting: number; total: number }>> = {
   operator: { waiting: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY },
@@ -59,7 +60,9 @@ export async function joinCollection(
   const { chainId, contract } = collection
   const { client } = getServedChain(services, chainId)
   await assertRoom(services, chainId, opener)
-  await addCollection(services, { ...collection, fromBlock: await findDeploymentBlock(client, contract) })
+  const fromBlock = await findDeploymentBlock(client, contract)
+  const creation = await findCreation(client, contract, fromBlock)
+  await addCollection(services, { ...collection, fromBlock, creation })
 }
 
 async function findCollection({ db }: Services, chainId: number, contract: Address) {
@@ -73,7 +76,7 @@ async function findCollection({ db }: Services, chainId: number, contract: Addre
 async function assertRoom({ db }: Services, chainId: number, opener: Opener): Promise<void> {
   const [row] = await db.query<{ waiting: number; total: number }>(
     `select count(*)::integer as total, count(*) filter (where backfill_from is not null)::integer as waiting
-     from collections where chain_id = $1`,
+     from collections where chain_id = $1 and created_block is null`,
     [chainId],
   )
   const cap = caps[opener]

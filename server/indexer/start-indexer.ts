@@ -5,6 +5,7 @@ import type { RpcPool } from '@/server/chains/create-rpc-pool'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Log } from '@/server/log'
+import { resolveDocuments } from '@/server/metadata/resolve-documents'
 import { type FindKnownPicture, resolveMetadata } from '@/server/metadata/resolve-metadata'
 import { nowSeconds } from '@/server/now-seconds'
 import { refreshDueOrders } from '@/server/orders/refresh-due-orders'
@@ -144,6 +145,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     try {
       await takeValidatedOrders(services, { client, domain, block })
       await resolveMetadata(services, { chainId, client, block, findKnownPicture })
+      await resolveDocuments(services, { chainId, client, block, findKnownPicture })
       await sweepOrders(services, chainId, block)
       return null
     } catch (error) {

@@ -1,7 +1,9 @@
-import { zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import type { DecodedLogs, LogPosition } from './decoded-logs'
 import { type BlockHeader, tailLength } from './fetch-range'
+import { storeVouchers } from './store-vouchers'
+import { stringifyRows } from './stringify-rows'
 
 interface StoreParameters {
   chainId: number
@@ -49,6 +51,16 @@ export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: 
   })
   await insertItems(tx, chainId, decoded.transfers)
   await renewMetadata(tx, chainId, decoded.metadata)
+  await storeVouchers(tx, chainId, withTime(decoded.vouchers))
+  await renewDocuments(tx, chainId, decoded.documents)
+}
+
+async function renewDocuments(tx: Transaction, chainId: number, contracts: readonly Address[]) {
+  if (contracts.length === 0) return
+  await tx.query('update collections set is_document_due = true where chain_id = $1 and contract = any($2::text[])', [
+    chainId,
+    [...contracts],
+  ])
 }
 
 async function renewMetadata(tx: Transaction, chainId: number, metadata: DecodedLogs['metadata']) {
@@ -88,13 +100,16 @@ async function insert(tx: Transaction, chainId: number, rows: readonly object[],
   )
 }
 
-/** An item is made by its first transfer; when that is the mint, who received it is its creator. */
+/**
+ * An item is made by its first transfer; when that is the mint, who received it is its creator. In a collection of our
+ * factory that is its creator, whoever bought a voucher.
+ */
 async function insertItems(tx: Transaction, chainId: number, transfers: DecodedLogs['transfers']) {
   if (transfers.length === 0) return
   await tx.query(
     `insert into items (chain_id, contract, token_id, standard, creator, minted_block, minted_at)
      select distinct on (contract, token_id) t.chain_id, contract, token_id, c.standard,
-       case when sender = '${zeroAddress}' then recipient end, block_number, time
+       coalesce(c.creator, case when sender = '${zeroAddress}' then recipient end), block_number, time
      from transfers t join collections c using (chain_id, contract)
      where t.chain_id = $1 and (contract, token_id) in (select * from ${tokensOf('$2')})
      order by contract, token_id, block_number, log_index, batch_index
@@ -109,15 +124,12 @@ export async function pruneBlocks(tx: Transaction, chainId: number, range: { aft
     `delete from blocks b where chain_id = $1 and number > $2 and number <= $3
      and number > (select min(number) from blocks where chain_id = $1)
      and not exists (select 1 from transfers t where t.chain_id = $1 and t.block_number = b.number)
-     and not exists (select 1 from order_events e where e.chain_id = $1 and e.block_number = b.number)`,
+     and not exists (select 1 from order_events e where e.chain_id = $1 and e.block_number = b.number)
+     and not exists (select 1 from voucher_events v where v.chain_id = $1 and v.block_number = b.number)`,
     [chainId, range.afterBlock - tailLength, range.head - tailLength],
   )
 }
 
 export function tokensOf(parameter: string): string {
   return `jsonb_to_recordset(${parameter}::jsonb) as r(contract text, "tokenId" numeric)`
-}
-
-export function stringifyRows(rows: readonly unknown[]): string {
-  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }

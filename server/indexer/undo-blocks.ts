@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/db/database'
 import type { Move } from './update-holdings'
 
 /**
- * Takes back all that blocks above the ancestor said: their rows, the items they minted, the documents read there, and
+ * Takes back all that blocks above the ancestor said: their rows, the items they minted, the collections that our factory made, the documents read there, and
  * the checks of orders made there, which become due again. Returns the moves of tokens that never happened.
  */
 export async function undoBlocks(tx: Transaction, chainId: number, ancestor: bigint): Promise<Move[]> {
@@ -12,11 +12,16 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
     'select distinct contract, token_id, sender, recipient from transfers where chain_id = $1 and block_number > $2',
     range,
   )
-  for (const table of ['transfers', 'sales', 'order_events', 'validated_orders']) {
+  for (const table of ['transfers', 'sales', 'order_events', 'validated_orders', 'voucher_events']) {
     await tx.query(`delete from ${table} where chain_id = $1 and block_number > $2`, range)
   }
   await tx.query('delete from blocks where chain_id = $1 and number > $2', range)
   await tx.query('delete from items where chain_id = $1 and minted_block > $2', range)
+  await tx.query('delete from collections where chain_id = $1 and created_block > $2', range)
+  await tx.query(
+    `update collections set is_document_due = true, document_block = null where chain_id = $1 and document_block > $2`,
+    range,
+  )
   await tx.query(
     `update items set metadata_state = 'pending', metadata_block = null where chain_id = $1 and metadata_block > $2`,
     range,

@@ -2,7 +2,8 @@ import { type Address, zeroAddress } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
 import type { TransferLog } from './decoded-logs'
-import { stringifyRows, tokensOf } from './store-logs'
+import { tokensOf } from './store-logs'
+import { stringifyRows } from './stringify-rows'
 
 /** A move of a token that was stored or taken back: who holds it is to be computed anew. */
 export type Move = Pick<TransferLog, 'contract' | 'tokenId' | 'sender' | 'recipient'>

@@ -1,11 +1,23 @@
-import { keccak256, parseAbi, parseEther, parseEventLogs, zeroAddress } from 'viem'
+import {
+  getContractAddress,
+  getCreate2Address,
+  keccak256,
+  parseAbi,
+  parseEther,
+  parseEventLogs,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
+import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { collectionFactoryAddress, create2ProxyAddress } from '@/lib/contracts/deployments'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
 import { createDataDir, startChain } from '@/tests/builders/local-chain'
+import { removeFactory } from '@/tests/harness/remove-factory'
 import { createLocalClient, type LocalClient } from './client'
 import {
   conduitControllerAddress,
@@ -42,6 +54,30 @@ describe('the Safe artifacts', () => {
     expect(safeContracts.fallbackHandler.address).toBe('0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99')
     expect(safeContracts.multiSend.address).toBe('0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526')
     expect(safeContracts.multiSendCallOnly.address).toBe('0x9641d764fc13c8B624c04430C7356C1C7C8102e2')
+  })
+})
+
+describe('the collection factory', () => {
+  it('is at the address that its code and the keyless proxy give it on every chain', () => {
+    const bytecode = create2Contracts.at(-1)?.initCode ?? '0x'
+    expect(getCreate2Address({ from: create2ProxyAddress, salt: zeroHash, bytecode })).toBe(collectionFactoryAddress)
+  })
+
+  it('comes to a market that was made before it', async () => {
+    const dataDir = await createDataDir()
+    const old = await startChain(dataDir)
+    const client = createLocalClient(old.rpcUrl)
+    const address = collectionFactoryAddress
+    await removeFactory(client)
+    await client.mine({ blocks: 3 })
+    await old.stop()
+    const chain = await startChain(dataDir)
+    const again = createLocalClient(chain.rpcUrl)
+    expect(await again.getBlockNumber()).toBeGreaterThanOrEqual(3n)
+    const factory = { address, abi: collectionFactoryAbi } as const
+    const implementation = await again.readContract({ ...factory, functionName: 'implementation' })
+    expect(implementation).toBe(getContractAddress({ from: address, nonce: 1n }))
+    expect(await again.getCode({ address: implementation })).toBeDefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Address, concatHex, encodeFunctionData, type Hex, parseEther } from 'viem'
+import { create2ProxyAddress } from '@/lib/contracts/deployments'
 import { wethAbi } from '@/lib/contracts/weth'
 import { AppError } from '@/lib/errors/app-error'
 import { deriveCreators, deriveDemoAccounts, deriveDeployer } from './accounts'
@@ -6,7 +7,6 @@ import type { LocalClient } from './client'
 import {
   type Create2Contract,
   create2Contracts,
-  create2ProxyAddress,
   demoCollectionContract,
   type EtchedContract,
   etchedContracts,

@@ -1,6 +1,8 @@
 import { type Address, concatHex, getCreate2Address, type Hex, pad } from 'viem'
 import * as z from 'zod/mini'
 import { findChain, localChainId, multicall3Address, seaportAddress } from '@/lib/chains/chains'
+import { collectionFactoryAddress, create2ProxyAddress } from '@/lib/contracts/deployments'
+import collectionFactory from './artifacts/CollectionFactory.json'
 import compatibilityFallbackHandler from './artifacts/CompatibilityFallbackHandler.json'
 import conduitController from './artifacts/ConduitController.json'
 import createCall from './artifacts/CreateCall.json'
@@ -34,8 +36,6 @@ const artifactSchema = z.object({ initCode: z.templateLiteral(['0x', z.string()]
 const readInitCode = (artifact: unknown): Hex => artifactSchema.parse(artifact).initCode
 const noSalt = pad('0x', { size: 32 })
 
-/** The keyless CREATE2 proxy, which anvil has from the start. */
-export const create2ProxyAddress: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 /** OpenSea's CREATE2 factory, which Seaport's canonical address derives from. */
 export const seaportFactoryAddress: Address = '0x0000000000FFe8B47B3e2130213B802212439497'
 /** The Safe singleton factory. */
@@ -77,6 +77,11 @@ export const safeContracts = {
 } satisfies Record<string, Create2Contract>
 
 export const demoCollectionContract = create2(create2ProxyAddress, readInitCode(demoCollection))
+const collectionFactoryContract = create2(create2ProxyAddress, readInitCode(collectionFactory))
+
+if (collectionFactoryContract.address !== collectionFactoryAddress) {
+  throw new Error('The artifact of the collection factory is not the build that its address comes from')
+}
 
 // The controller's published build came from another compiler version, Multicall3 and WETH9 from a transaction of a key
 // that nobody has.
@@ -91,4 +96,5 @@ export const create2Contracts: readonly Create2Contract[] = [
   seaportContract,
   ...Object.values(safeContracts),
   demoCollectionContract,
+  collectionFactoryContract,
 ]

@@ -8,7 +8,10 @@ import {
   parseAbi,
   toFunctionSelector,
 } from 'viem'
+import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
 import { multiSendAbi, unpackCalls } from '@/lib/safe-tx/multi-send'
@@ -23,6 +26,7 @@ const tokenAbi = parseAbi([
 const known = [
   ...[...multiSendAbi, ...safeSettingsAbi, ...safeAbi, ...signMessageLibAbi, ...seaportAbi],
   ...[...wethAbi, ...erc20Abi, ...erc721Abi, ...tokenAbi, ...demoCollectionAbi],
+  ...[...collectionFactoryAbi, ...creatorCollectionAbi, ...royaltySplitAbi],
 ].filter((entry) => entry.type === 'function')
 
 interface KnownFunction {

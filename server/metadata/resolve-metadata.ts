@@ -19,7 +19,7 @@ export interface KnownPicture {
 /** The market's own pictures by the content identifier in `ipfs://<cid>`. */
 export type FindKnownPicture = (cid: string) => KnownPicture | null
 
-interface ResolveParameters {
+export interface ResolveParameters {
   chainId: number
   client: PublicClient
   block: BlockPoint
@@ -93,7 +93,7 @@ function decodeUri(answer: ReadResult, { standard, token_id }: PendingRow): stri
 }
 
 /** A store that is away must not hold the chain's facts back: the item is looked for again. */
-async function readHere(services: Services, uri: string) {
+export async function readHere(services: Services, uri: string) {
   if (uri.startsWith('data:')) return parseMetadata(uri)
   const text = await readOwnText(services, uri, maxDocumentBytes).catch(() => null)
   return text === null ? null : parseMetadataText(text)

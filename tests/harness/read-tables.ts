@@ -9,10 +9,11 @@ const tables = {
   transfers: 'block_number, log_index, batch_index',
   order_events: 'block_number, log_index',
   sales: 'block_number, log_index, contract, token_id',
+  voucher_events: 'block_number, log_index',
 }
 
 /** What the indexer notes of its own work, which is not of the chain. */
-const own = ['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'metadata_block']
+const own = ['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'metadata_block', 'document_block']
 
 /** All that an index says of the chain, for a comparison row for row. */
 export async function readTables(db: Database): Promise<Record<string, unknown[]>> {

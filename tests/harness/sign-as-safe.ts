@@ -7,7 +7,8 @@ export function signTextAsSafe(owners: readonly PrivateKeyAccount[], safe: Addre
   return signHashAsSafe(owners, safe, hashMessage(text))
 }
 
-async function signHashAsSafe(owners: readonly PrivateKeyAccount[], safe: Address, hash: Hash): Promise<Hex> {
+/** The same for a hash, as of typed data. */
+export async function signHashAsSafe(owners: readonly PrivateKeyAccount[], safe: Address, hash: Hash): Promise<Hex> {
   const ascending = owners.toSorted((a, b) => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1))
   return concatHex(
     await Promise.all(

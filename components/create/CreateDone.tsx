@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Icon } from '@/components/ui/Icon'
+import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { activityQueryOptions } from '@/lib/queries/activity'
+import { closeFlow } from '@/lib/transactions/flow-requests'
+
+export interface CreateDoneProps {
+  chainId: number
+  contract: `0x${string}`
+  tokenId: string
+}
+
+/** The market reads the chain on its own: its page of the work comes a moment later. */
+const betweenMs = 500
+
+export function CreateDone({ chainId, contract, tokenId }: CreateDoneProps) {
+  const { dialog: messages } = useCreateMessages()
+  const { data } = useQuery({
+    ...activityQueryOptions({ chainId, contract, tokenId, limit: 1 }),
+    refetchInterval: ({ state }) => (state.data?.activity.length ? false : betweenMs),
+  })
+  const isRead = Boolean(data?.activity.length)
+  return (
+    <>
+      <p role="status" className="flex gap-3">
+        <Icon name="check" className="mt-0.5 size-5 text-good" />
+        {isRead ? messages.done : messages.reading}
+      </p>
+      {isRead && (
+        <DialogActions>
+          <ButtonLink variant="primary" href={`/item/${chainId}/${contract}/${tokenId}`} onClick={closeFlow}>
+            {messages.see}
+          </ButtonLink>
+        </DialogActions>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { useUpload } from '@/hooks/useUpload'
+import { useWallet } from '@/hooks/useWallet'
+import { useWorkDraft } from '@/hooks/useWorkDraft'
+import { type DraftProblem, findDraftProblem } from '@/lib/creator/draft-problem'
+import { isPicture } from '@/lib/creator/work-draft'
+import type { Config } from '@/lib/schemas/config'
+import { requestFlow } from '@/lib/transactions/flow-requests'
+import { AboutFields } from './AboutFields'
+import { CollectionFields } from './CollectionFields'
+import { DraftField } from './DraftField'
+import { MediaDrop } from './MediaDrop'
+import { TraitFields } from './TraitFields'
+import { WorkPreview } from './WorkPreview'
+
+/** A work from its file to the one button, which says what is missing, and then what it does. */
+export function CreateForm({ config }: { config: Config }) {
+  const messages = useCreateMessages()
+  const { draft, change, startOver } = useWorkDraft()
+  const { address, chainId: walletChainId, requestConnect } = useWallet()
+  const form = useRef<HTMLFormElement>(null)
+  /** What was missing when the button was last used: it is said beside its field until it is there. */
+  const [asked, setAsked] = useState<DraftProblem | null>(null)
+  const media = useUpload({ picturesOnly: false, onStored: (stored) => change({ media: stored }) })
+  const cover = useUpload({ picturesOnly: true, onStored: (stored) => change({ cover: stored }) })
+
+  const places = config.chains.filter(({ served, contracts }) => served && contracts.collectionFactory)
+  const place = places.find(({ id }) => id === (draft.chainId ?? walletChainId)) ?? places[0]
+  if (!place) return <p>{messages.nowhere}</p>
+
+  const isSending = media.state.step === 'sending' || cover.state.step === 'sending'
+  const shown = media.local ?? draft.media
+  const needsCover = shown !== null && !isPicture(shown)
+  const problem = findDraftProblem(draft)
+  const isStillWrong = asked !== null && asked === problem
+  const problemOf = (name: string) => (isStillWrong && asked === name ? messages.explain[asked] : undefined)
+
+  const submit = () => {
+    if (isSending) return
+    setAsked(problem)
+    if (problem) {
+      const field = form.current?.elements.namedItem(problem)
+      if (field instanceof HTMLElement) field.focus()
+    } else if (!address) requestConnect()
+    else requestFlow({ kind: 'create', chainId: place.id, works: [] })
+  }
+  const label = isSending
+    ? messages.sending
+    : problem
+      ? messages.missing[problem]
+      : address
+        ? messages.review({ name: draft.name.trim() })
+        : messages.connect
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="flex max-w-2xl flex-col gap-10">
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.file.heading}</legend>
+          <MediaDrop
+            name="media"
+            label={messages.file.label}
+            hint={messages.file.hint}
+            media={draft.media}
+            upload={media}
+            picturesOnly={false}
+            problem={problemOf('media')}
+          />
+          {needsCover && (
+            <MediaDrop
+              name="cover"
+              label={messages.file.cover}
+              hint={messages.file.coverHint}
+              media={draft.cover}
+              upload={cover}
+              picturesOnly
+              problem={problemOf('cover')}
+            />
+          )}
+        </fieldset>
+        <AboutFields draft={draft} onChange={change} problemOf={problemOf} />
+        <TraitFields traits={draft.traits} onChange={(traits) => change({ traits })} problem={problemOf('traits')} />
+        {places.length > 1 && (
+          <DraftField name="chainId" label={messages.network}>
+            {(props) => (
+              <select
+                {...props}
+                value={place.id}
+                onChange={(event) => change({ chainId: Number(event.target.value), collection: null })}
+              >
+                {places.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </DraftField>
+        )}
+        <CollectionFields chainId={place.id} creator={address} draft={draft} onChange={change} problemOf={problemOf} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            type="submit"
+            variant="primary"
+            className="max-w-full wrap-anywhere whitespace-normal! py-2"
+            aria-disabled={isSending}
+          >
+            {label}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              media.stop()
+              cover.stop()
+              setAsked(null)
+              startOver()
+            }}
+          >
+            {messages.startOver}
+          </Button>
+          <p className="w-full text-sm text-muted">{messages.saved}</p>
+        </div>
+      </div>
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <WorkPreview draft={draft} media={shown} cover={needsCover ? (cover.local ?? draft.cover) : null} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,233 @@
+import { type Address, getAddress } from 'viem'
+import { localChainId } from '@/lib/chains/chains'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
+import { enCreate } from '@/lib/messages/en-create'
+import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { collectionsPageSchema } from '@/lib/schemas/collection'
+import { findViolations } from './fixtures/find-violations'
+import type { Market } from './fixtures/market'
+import { countSent } from './fixtures/rpc-traffic'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { CreatePage, type WorkFields } from './pages/create-page'
+import { SafeHostPage } from './pages/safe-host'
+import { WalletModal } from './pages/wallet-modal'
+
+const { about, collection, dialog, missing } = enCreate
+const picture = 'public/works/late-heron-640.avif'
+
+function buildFields(changes: Partial<WorkFields> = {}): WorkFields {
+  return {
+    ...{ file: picture, name: 'Rain on Tin', description: 'An hour of it.', alt: 'Grey strokes on a tin roof' },
+    ...{ category: 'Art', traits: [['Season', 'Late autumn']], collectionName: 'Slow Weather', royalty: '7.5' },
+    ...changes,
+  }
+}
+
+test.beforeEach(async ({ evidence, market }) => {
+  evidence.allowOrigin(await market.findMediaOrigin())
+})
+
+/** The collections of an account as the market has them. */
+async function findCollections(market: Market, creator: Address) {
+  const answer = await market.get(`/collections?creator=${creator}&chainId=${localChainId}`)
+  return collectionsPageSchema.parse(answer).collections
+}
+
+async function expectMade(market: Market, creator: Address, fields: WorkFields, tokenId = 1n) {
+  // The market reads the chain on its own.
+  const findOwn = async () =>
+    (await findCollections(market, creator)).find(({ name }) => name === fields.collectionName)
+  await expect.poll(findOwn).toBeDefined()
+  const own = await findOwn()
+  if (!own) throw new Error(`The market has no collection ${fields.collectionName}`)
+  const contract = { address: own.contract, abi: creatorCollectionAbi } as const
+  const token = { ...contract, args: [tokenId] } as const
+  expect(await market.chain.readContract({ ...contract, functionName: 'owner' })).toBe(creator)
+  expect(await market.chain.readContract({ ...contract, functionName: 'lastTokenId' })).toBe(tokenId)
+  expect(await market.chain.readContract({ ...token, functionName: 'ownerOf' })).toBe(creator)
+  const royalty = { ...contract, functionName: 'royaltyInfo', args: [tokenId, 10_000n] } as const
+  const bps = BigInt(Math.round(Number(fields.royalty) * 100))
+  expect(await market.chain.readContract(royalty)).toEqual([creator, bps])
+  const place = { chainId: localChainId, contract: own.contract, tokenId: tokenId.toString() }
+  await expect
+    .poll(() =>
+      market.getItem(place).then(
+        ({ image }) => image,
+        () => null,
+      ),
+    )
+    .not.toBeNull()
+  const item = await market.getItem(place)
+  expect(item).toMatchObject({
+    ...{ name: fields.name, description: fields.description, alt: fields.alt, category: fields.category },
+    ...{ owner: creator, creator },
+  })
+  const uri = await market.chain.readContract({ ...token, functionName: 'tokenURI' })
+  expect(uri).toMatch(/^ipfs:\/\/b[a-z2-7]+$/)
+  return item
+}
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(shape)
+
+    test('from a file to a work on the chain, with a key: two prompts, and each step says what it does', async ({
+      page,
+      market,
+    }, testInfo) => {
+      const name = width === '375' ? 'Ada' : 'Bela'
+      const { address } = market.account(name)
+      const create = new CreatePage(page)
+      const look = async (what: string) => {
+        await testInfo.attach(what, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+        expect(await findViolations(page), what).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `${what}: wider than the screen`).toBeLessThanOrEqual(0)
+      }
+      const sent = countSent(page)
+      await create.goto()
+      await expect(create.button).toHaveText(missing.media)
+      await look('empty')
+      await create.button.click()
+      await expect(create.alerts).toHaveText(enCreate.explain.media)
+      const fields = buildFields({ collectionName: `Slow Weather ${width}` })
+      await create.choose(picture)
+      await expect(create.stored).toBeVisible()
+      await expect(create.button).toHaveText(missing.name)
+      await create.button.click()
+      await expect(create.field(about.name)).toBeFocused()
+      await create.fill(fields)
+      await expect(create.preview).toContainText(fields.name)
+      await expect(create.preview.getByRole('img', { name: fields.alt })).toBeVisible()
+      await expect(create.button).toHaveText(enCreate.connect)
+      await look('filled')
+
+      await create.button.click()
+      await new WalletModal(page).chooseDemo(name)
+      await expect(create.button).toHaveText(enCreate.review({ name: fields.name }))
+      await create.button.click()
+      await expect(create.heading(dialog.reviewHeading)).toBeVisible()
+      await expect(create.dialog).toContainText('7.5 %')
+      await look('review')
+      await create.dialogButton(new RegExp(fields.collectionName ?? '')).click()
+      await create.confirmPrompt()
+      await create.dialogButton(dialog.confirm.mint(fields)).click()
+      await look('wallet')
+      await create.confirmPrompt()
+      await expect(create.heading(dialog.doneHeading(fields))).toBeVisible()
+      const see = create.dialog.getByRole('link', { name: dialog.see })
+      await expect(see).toBeVisible()
+      await look('done')
+      expect(sent(), 'transactions sent').toBe(2)
+      const item = await expectMade(market, address, fields)
+      await see.click()
+      await expect(page.getByRole('heading', { level: 1, name: fields.name })).toBeVisible()
+      await expect(page).toHaveURL(`/item/${localChainId}/${item.contract}/1`)
+
+      await create.goto()
+      await expect(create.button, 'the draft is done with').toHaveText(missing.media)
+    })
+  })
+}
+
+test('a second work goes into the collection that is there, by one transaction', async ({ page, market }) => {
+  const { address } = market.account('Cleo')
+  const create = new CreatePage(page)
+  const fields = buildFields({ collectionName: 'Two of Them' })
+  await create.goto()
+  await new WalletModal(page).open()
+  await new WalletModal(page).chooseDemo('Cleo')
+  await create.fill(fields)
+  await create.button.click()
+  await create.dialogButton(/Two of Them/).click()
+  await create.confirmPrompt()
+  await create.dialogButton(dialog.confirm.mint(fields)).click()
+  await create.confirmPrompt()
+  await expect(create.dialog.getByRole('link', { name: dialog.see })).toBeVisible()
+
+  await create.goto()
+  await expect(create.field(collection.label)).toBeVisible()
+  const second = buildFields({ name: 'The Other', collectionName: undefined, royalty: undefined, traits: [] })
+  await create.field(collection.label).selectOption('Two of Them')
+  await create.fill(second)
+  const sent = countSent(page)
+  await create.button.click()
+  await create.dialogButton(dialog.confirm.mint(second)).click()
+  await create.confirmPrompt()
+  await expect(create.heading(dialog.doneHeading(second))).toBeVisible()
+  expect(sent()).toBe(1)
+  await expectMade(market, address, { ...second, collectionName: 'Two of Them', royalty: '7.5' }, 2n)
+})
+
+test('what is interrupted goes on: the draft, its file, a rejected prompt, a page that dies between the steps', async ({
+  page,
+  market,
+}) => {
+  const { address } = market.account('Dario')
+  const create = new CreatePage(page)
+  const fields = buildFields({ collectionName: 'Interrupted' })
+  await create.goto()
+  await create.fill(fields)
+  await expect(create.stored).toBeVisible()
+  await page.reload()
+  await expect(create.field(about.name)).toHaveValue(fields.name)
+  await expect(create.preview.getByRole('img', { name: fields.alt })).toBeVisible()
+  await create.button.click()
+  await new WalletModal(page).chooseDemo('Dario')
+  await create.button.click()
+  const first = create.dialogButton(/Interrupted/)
+  await first.click()
+  await create.rejectPrompt()
+  await expect(first, 'nothing is lost by a no').toBeVisible()
+  const sent = countSent(page)
+  await first.click()
+  await create.confirmPrompt()
+  await expect(create.dialogButton(dialog.confirm.mint(fields))).toBeVisible()
+  await page.reload()
+  const mint = create.dialogButton(dialog.confirm.mint(fields))
+  await expect(mint, 'after a reload it is where it was').toBeVisible()
+  await mint.click()
+  await create.confirmPrompt()
+  await expect(create.heading(dialog.doneHeading(fields))).toBeVisible()
+  expect(sent()).toBe(2)
+  await expectMade(market, address, fields)
+})
+
+test('as a Safe, two of whose owners sign: collection and work in one transaction', async ({ page, market }) => {
+  const safe = getAddress(market.config.embedded?.safe ?? '0x')
+  const host = new SafeHostPage(page)
+  const create = new CreatePage(page, host.app)
+  const fields = buildFields({ collectionName: 'Of a Safe' })
+  await host.open('/create')
+  await host.account(safe).waitFor()
+  await create.fill(fields)
+  await expect(create.stored).toBeVisible()
+  await create.button.click()
+  await create.dialogButton(dialog.confirm.safe).click()
+  const prompt = host.prompt('transaction')
+  await expect(prompt).toContainText(enSafeHost.transaction.batch({ count: 2 }))
+  expect(await findViolations(page)).toEqual([])
+  await host.choose(prompt, 'Ada')
+  await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name: 'Ada' }) }).click()
+  await host.entries.first().waitFor()
+  expect(await findCollections(market, safe), 'one signature makes nothing').toEqual([])
+  const [entry] = await host.entries.all()
+  if (!entry) throw new Error('Nothing waits.')
+  await host.choose(entry, 'Bela')
+  await host.button(enSafeHost.signAndExecute({ name: 'Bela' })).click()
+  await expect(host.status).toHaveText(enSafeHost.executed)
+  await expect(create.heading(dialog.doneHeading(fields))).toBeVisible({ timeout: 20_000 })
+  await expectMade(market, safe, fields)
+})
+
+test('what can’t be a work is refused with the reason, and nothing is sent', async ({ page }) => {
+  const create = new CreatePage(page)
+  await create.goto()
+  await create.choose('package.json')
+  await expect(create.alerts).toHaveText(enCreate.file.refused.type)
+  await expect(create.button).toHaveText(missing.media)
+})

@@ -1,0 +1,100 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { enCreate } from '@/lib/messages/en-create'
+import { enTrade } from '@/lib/messages/en-trade'
+
+export interface WorkFields {
+  /** A file on this disk. */
+  file: string
+  name: string
+  description?: string
+  alt: string
+  category: string
+  traits?: readonly (readonly [string, string])[]
+  collectionName?: string
+  royalty?: string
+}
+
+/** `/create`, in a page or in the frame of a Safe, and its dialog. */
+export class CreatePage {
+  readonly page: Page
+  private readonly within: Page | FrameLocator
+
+  constructor(page: Page, within: Page | FrameLocator = page) {
+    this.page = page
+    this.within = within
+  }
+
+  goto() {
+    return this.page.goto('/create')
+  }
+
+  get form(): Locator {
+    return this.within.getByRole('main').locator('form')
+  }
+
+  /** The one button: what is missing, then what it does. */
+  get button(): Locator {
+    return this.form.locator('button[type=submit]')
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(label, { exact: true })
+  }
+
+  get preview(): Locator {
+    return this.within.getByRole('region', { name: enCreate.preview.heading })
+  }
+
+  get alerts(): Locator {
+    return this.form.getByRole('alert')
+  }
+
+  get stored(): Locator {
+    return this.form.getByText(enCreate.file.stored)
+  }
+
+  get dialog(): Locator {
+    return this.within.locator('dialog[open]').filter({ hasNotText: enTrade.prompt.badge })
+  }
+
+  heading(text: string): Locator {
+    return this.dialog.getByRole('heading', { name: text, exact: true })
+  }
+
+  dialogButton(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name, exact: true })
+  }
+
+  /** The demo wallet's own question. */
+  get prompt(): Locator {
+    return this.page.getByRole('dialog', { name: enTrade.prompt.heading.transaction })
+  }
+
+  async confirmPrompt(): Promise<void> {
+    await this.prompt.getByRole('button', { name: enTrade.prompt.confirm, exact: true }).click()
+  }
+
+  async rejectPrompt(): Promise<void> {
+    await this.prompt.getByText(enTrade.prompt.reject, { exact: true }).click()
+  }
+
+  async choose(file: string): Promise<void> {
+    await this.form.locator('input[type=file]').first().setInputFiles(file)
+  }
+
+  async fill(fields: WorkFields): Promise<void> {
+    const { about, traits, collection } = enCreate
+    await this.choose(fields.file)
+    await this.field(about.name).fill(fields.name)
+    await this.field(about.description).fill(fields.description ?? '')
+    await this.field(about.alt).fill(fields.alt)
+    await this.field(about.category).selectOption(fields.category)
+    for (const [index, [name, value]] of (fields.traits ?? []).entries()) {
+      await this.form.getByRole('button', { name: traits.add }).click()
+      await this.field(traits.name({ number: index + 1 })).fill(name)
+      await this.field(traits.value({ number: index + 1 })).fill(value)
+    }
+    if (fields.collectionName) await this.field(collection.name).fill(fields.collectionName)
+    if (fields.royalty) await this.field(collection.royalty).fill(fields.royalty)
+  }
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { getDraftStore } from '@/lib/creator/draft-store'
+
+/** Of a component that is never rendered on the server, which knows no drafts. */
+export function useWorkDraft() {
+  const { subscribe, getState, change, startOver } = getDraftStore()
+  return { draft: useSyncExternalStore(subscribe, getState), change, startOver }
+}

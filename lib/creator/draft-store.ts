@@ -1,0 +1,31 @@
+import { readStorage, writeStorage } from '@/lib/browser/storage'
+import { createExternalStore } from '@/lib/wallet/external-store'
+import { createWorkDraft, type WorkDraft, workDraftSchema } from './work-draft'
+
+const key = 'verdigris.work'
+
+function openDraftStore() {
+  const store = createExternalStore<WorkDraft>(readStorage(key, workDraftSchema) ?? createWorkDraft())
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    /** Kept at once: a page that dies loses none of it. */
+    change(changes: Partial<WorkDraft>): void {
+      const draft = { ...store.getState(), ...changes }
+      store.setState(draft)
+      writeStorage(key, draft)
+    },
+    startOver(): void {
+      store.setState(createWorkDraft())
+      writeStorage(key, null)
+    },
+  }
+}
+
+let opened: ReturnType<typeof openDraftStore> | undefined
+
+/** The work that is being made in this browser: the form writes it, the wallet's dialog reads it. */
+export function getDraftStore(): ReturnType<typeof openDraftStore> {
+  opened ??= openDraftStore()
+  return opened
+}

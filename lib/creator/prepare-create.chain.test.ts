@@ -1,0 +1,120 @@
+import type { PublicClient } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
+import { keySender } from '@/lib/transactions/sender'
+import { buildConfig } from '@/tests/builders/build-config'
+import { createCollection, sendCalls } from '@/tests/harness/create-collection'
+import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { write } from '@/tests/harness/test-tokens'
+import { type CreateTools, prepareCreate } from './prepare-create'
+import { createWorkDraft, type WorkDraft } from './work-draft'
+
+let chain: TestChain
+
+beforeAll(async () => {
+  chain = await startTestChain()
+})
+
+afterAll(() => chain?.stop())
+
+function person(index: number): PrivateKeyAccount {
+  const account = chain.accounts[index]
+  if (!account) throw new Error(`There is no account ${index}`)
+  return account
+}
+
+/** A draft, and a store that gives each document an address of its own. */
+function openDraft(changes: Partial<WorkDraft> = {}): CreateTools & { draft: () => WorkDraft } {
+  const media = { uri: 'ipfs://picture', url: '/p', type: 'image/png', fileName: 'p.png', bytes: 1 }
+  let draft: WorkDraft = {
+    ...createWorkDraft(),
+    ...{
+      media,
+      name: 'Rain',
+      alt: 'Rain on a roof',
+      category: 'Art',
+      collectionName: 'Weather',
+      royaltyPercent: '7.5',
+    },
+    ...changes,
+  }
+  return {
+    store: async (document) => ({ uri: `ipfs://${JSON.stringify(document).length}-${JSON.stringify(document)}` }),
+    getDraft: () => draft,
+    change: (more) => {
+      draft = { ...draft, ...more }
+    },
+    draft: () => draft,
+  }
+}
+
+function prepare(tools: CreateTools, account = person(0), isBatching = false) {
+  const ground = {
+    ...{ client: chain.client as unknown as PublicClient, config: buildConfig(), chainId: localChainId },
+    ...{ account: account.address, sender: { ...keySender, isBatching } },
+  }
+  return prepareCreate(ground, tools)
+}
+
+const kinds = ({ steps }: Awaited<ReturnType<typeof prepare>>) => steps.map(({ about }) => about.kind)
+const lastTokenId = (address: `0x${string}`) =>
+  chain.client.readContract({ address, abi: creatorCollectionAbi, functionName: 'lastTokenId' })
+
+test('a key takes one step after the other, and each time is asked only for what is left', async () => {
+  const shares = [person(0), person(1)].map(({ address }) => ({ account: ` ${address.toLowerCase()}`, percent: '50' }))
+  const tools = openDraft({ shares })
+  const plan = await prepare(tools)
+  expect(kinds(plan)).toEqual(['split', 'create', 'mint'])
+  expect(plan).toMatchObject({ isNew: true, isShared: true, royaltyBps: 750, tokenId: 1n, isTried: true })
+  expect(plan.maxNetworkFeeWei).toBeGreaterThan(0n)
+  const [split, create, mint] = plan.steps
+  if (!split || !create || !mint) throw new Error('There are three steps')
+  await sendCalls(chain, person(0), [...split.calls, ...create.calls])
+  const later = await prepare(tools)
+  expect(kinds(later)).toEqual(['mint'])
+  expect(later).toMatchObject({ collection: plan.collection, tokenId: 1n, isNew: false })
+  await sendCalls(chain, person(0), mint.calls)
+  expect(await prepare(tools), 'nothing is left').toMatchObject({ steps: [], tokenId: 1n })
+  const royalty = { address: plan.collection, abi: creatorCollectionAbi, functionName: 'royaltyInfo' } as const
+  expect((await chain.client.readContract({ ...royalty, args: [1n, 10_000n] }))[1]).toBe(750n)
+})
+
+test('who batches is asked once, for all of it', async () => {
+  const plan = await prepare(openDraft(), person(0), true)
+  expect(kinds(plan)).toEqual(['mint'])
+  expect(plan.steps[0]?.calls).toHaveLength(2)
+})
+
+test('in a collection that is there the work is minted once, whatever else is minted meanwhile', async () => {
+  const maker = person(2)
+  const collection = await createCollection(chain, maker, { salt: 'there', names: ['One', 'Two'] })
+  const tools = openDraft({ collection })
+  const [before] = (await prepare(tools, maker)).steps
+  if (!before) throw new Error('There is a step')
+  expect(tools.draft().mintAfter).toBe('2')
+  const [other] = (await prepare(openDraft({ collection, name: 'Another' }), maker)).steps
+  if (!other) throw new Error('There is a step')
+  await sendCalls(chain, maker, other.calls)
+  await expect(sendCalls(chain, maker, before.calls), 'its number is taken').rejects.toThrow('UnexpectedTokenId')
+  const again = await prepare(tools, maker)
+  expect(again).toMatchObject({ tokenId: 4n, isNew: false })
+  await sendCalls(chain, maker, again.steps[0]?.calls ?? [])
+  expect(await prepare(tools, maker)).toMatchObject({ steps: [], tokenId: 4n })
+  expect(await lastTokenId(collection)).toBe(4n)
+  // The same words again, on purpose: a draft of its own.
+  expect(await prepare(openDraft({ collection }), maker)).toMatchObject({ tokenId: 5n, steps: [{}] })
+})
+
+test('a collection that was handed over, a draft that lacks something and an account without money are refused', async () => {
+  const [maker, other] = [person(3), person(4)]
+  const collection = await createCollection(chain, maker, { salt: 'handed over' })
+  const call = { address: collection, abi: creatorCollectionAbi }
+  await write(chain, maker, { ...call, functionName: 'transferOwnership', args: [other.address] })
+  await write(chain, other, { ...call, functionName: 'acceptOwnership', args: [] })
+  await expect(prepare(openDraft({ collection }), maker)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(prepare(openDraft({ alt: '' }))).rejects.toMatchObject({ code: 'bad_request', details: 'alt' })
+  await chain.client.setBalance({ address: maker.address, value: 1n })
+  await expect(prepare(openDraft(), maker)).rejects.toMatchObject({ code: 'insufficient_funds' })
+})

@@ -1,0 +1,116 @@
+import { type Address, getAddress } from 'viem'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
+import { collectionFactoryAddress } from '@/lib/contracts/deployments'
+import { AppError } from '@/lib/errors/app-error'
+import type { CallRequest } from '@/lib/seaport'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import { buildCollectionMetadata, buildTokenMetadata } from './build-metadata'
+import { findDraftProblem } from './draft-problem'
+import { parseBps } from './parse-bps'
+import { planCreate, type WorkToMint } from './plan-create'
+import type { WorkDraft } from './work-draft'
+
+export interface CreateFlowPlan extends FlowPlan {
+  collection: Address
+  tokenId: bigint
+  /** Whether the collection is still to be made. */
+  isNew: boolean
+  /** Of the new collection. */
+  royaltyBps: number
+  isShared: boolean
+}
+
+export interface CreateTools {
+  /** Keeps a document by its content, and says its address. */
+  store: (document: object) => Promise<{ uri: string }>
+  /** The draft as it is now: `mintAfter` is kept in it. */
+  getDraft: () => WorkDraft
+  change: (changes: Partial<WorkDraft>) => void
+}
+
+/**
+ * What makes the drafted work: its documents are stored, and the chain is asked what is left to do.
+ * @throws AppError `bad_request` for a draft that lacks something; what `store` and `prepareFlow` throw
+ */
+export async function prepareCreate(ground: FlowGround, tools: CreateTools): Promise<CreateFlowPlan> {
+  const draft = tools.getDraft()
+  const problem = findDraftProblem(draft)
+  if (problem) throw new AppError('bad_request', 'The draft is not complete.', { details: problem })
+  const { uri } = await tools.store(buildTokenMetadata(draft))
+  const collection = draft.collection
+    ? { address: draft.collection, mintAfter: await findMintAfter(ground, draft.collection, tools) }
+    : await describeNew(ground.account, draft, tools)
+  const planned = await planCreate(ground.client, { creator: ground.account, uri, collection })
+  const steps = planned.calls.map((call) => describeStep(call, planned, draft))
+  const plan = await prepareFlow(ground, steps)
+  const params = 'params' in collection ? collection.params : null
+  return {
+    ...plan,
+    collection: planned.collection,
+    tokenId: planned.tokenId,
+    isNew: planned.calls.length > 1,
+    royaltyBps: params?.royaltyBps ?? 0,
+    isShared: (params?.royaltyShares.length ?? 0) > 1,
+  }
+}
+
+/** The collection's last token when this work was first about to be minted: what came after it may be this work. */
+async function findMintAfter({ client }: FlowGround, address: Address, { getDraft, change }: CreateTools) {
+  const kept = getDraft().mintAfter
+  if (kept !== null) return BigInt(kept)
+  const last = await client.readContract({ address, abi: creatorCollectionAbi, functionName: 'lastTokenId' })
+  change({ mintAfter: last.toString() })
+  return last
+}
+
+async function describeNew(
+  creator: Address,
+  draft: WorkDraft,
+  { store }: CreateTools,
+): Promise<WorkToMint['collection']> {
+  const { uri: contractUri } = await store(buildCollectionMetadata(draft))
+  const royaltyBps = parseBps(draft.royaltyPercent || '0') ?? 0
+  const shares = draft.shares.map(({ account, percent }) => ({
+    account: getAddress(account.trim()),
+    parts: BigInt(parseBps(percent) ?? 0),
+  }))
+  const alone = [{ account: creator, parts: 1n }]
+  const name = draft.collectionName.trim()
+  return {
+    salt: draft.salt,
+    params: {
+      ...{ name, symbol: deriveSymbol(name), contractUri, royaltyBps, maxSupply: 0n },
+      royaltyShares: royaltyBps === 0 ? [] : shares.length > 0 ? shares : alone,
+    },
+  }
+}
+
+/** Up to five letters or digits of the name: nothing goes by it, and wallets show it. */
+function deriveSymbol(name: string): string {
+  return (
+    name
+      .replace(/[^A-Za-z0-9]/g, '')
+      .slice(0, 5)
+      .toUpperCase() || 'WORKS'
+  )
+}
+
+function describeStep(
+  call: CallRequest,
+  { collection, tokenId, calls }: Awaited<ReturnType<typeof planCreate>>,
+  draft: WorkDraft,
+): FlowStep {
+  const contract = { contract: collection }
+  if (call.to !== collectionFactoryAddress) {
+    return {
+      about: { kind: 'mint', ...contract, tokenId: tokenId.toString(), itemName: draft.name.trim() },
+      calls: [call],
+    }
+  }
+  // Of the factory's two calls the collection's own comes last.
+  const isSplit = calls.indexOf(call) < calls.length - 2
+  return {
+    about: { kind: isSplit ? 'split' : 'create', ...contract, itemName: draft.collectionName.trim() },
+    calls: [call],
+  }
+}

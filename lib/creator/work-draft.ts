@@ -1,0 +1,58 @@
+import { bytesToHex } from 'viem'
+import * as z from 'zod/mini'
+import { categorySchema } from '@/lib/schemas/item'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
+
+/** A file that the market has stored. */
+export const storedMediaSchema = z.object({
+  uri: z.string(),
+  url: z.string(),
+  type: z.string(),
+  fileName: z.string(),
+  bytes: z.int(),
+})
+
+const traitSchema = z.object({ name: z.string(), value: z.string() })
+/** As it was typed. */
+const shareSchema = z.object({ account: z.string(), percent: z.string() })
+
+/** A work that is being made, as its maker left it: every field may be empty or wrong. */
+export const workDraftSchema = z.object({
+  /** Null for the wallet's own, or the market's first. */
+  chainId: z.nullable(chainIdSchema),
+  media: z.nullable(storedMediaSchema),
+  /** The picture of what is no picture itself. */
+  cover: z.nullable(storedMediaSchema),
+  name: z.string(),
+  description: z.string(),
+  alt: z.string(),
+  category: z.nullable(categorySchema),
+  traits: z.array(traitSchema),
+  /** Of the maker's collections; null for a new one. */
+  collection: z.nullable(addressSchema),
+  collectionName: z.string(),
+  collectionDescription: z.string(),
+  royaltyPercent: z.string(),
+  /** Who shares the royalty; nobody but the maker when there are none. */
+  shares: z.array(shareSchema),
+  /** Gives a new collection its address: what is sent again is not made twice. */
+  salt: hashSchema,
+  /** The last token of the chosen collection when this work was first about to be minted. */
+  mintAfter: z.nullable(decimalSchema),
+})
+
+export type StoredMedia = z.infer<typeof storedMediaSchema>
+export type WorkDraft = z.infer<typeof workDraftSchema>
+
+export function createWorkDraft(): WorkDraft {
+  return {
+    chainId: null,
+    ...{ media: null, cover: null, name: '', description: '', alt: '', category: null, traits: [] },
+    ...{ collection: null, collectionName: '', collectionDescription: '', royaltyPercent: '5', shares: [] },
+    ...{ salt: bytesToHex(crypto.getRandomValues(new Uint8Array(32))), mintAfter: null },
+  }
+}
+
+export function isPicture({ type }: Pick<StoredMedia, 'type'>): boolean {
+  return type.startsWith('image/')
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+
+/** The collections that an account can mint into. Under the noun of items: a new collection comes with its first one. */
+export function ownCollectionsQueryOptions(parameters: { creator: string; chainId: number }) {
+  return queryOptions({
+    queryKey: ['items', { madeBy: parameters.creator, chainId: parameters.chainId }] as const,
+    queryFn: async ({ signal }) => {
+      const { findCollectionsOf } = await import('@/lib/api/collection-api')
+      return (await findCollectionsOf(parameters, signal)).collections
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import type { GetServerSideProps } from 'next'
+import { CreateSlot } from '@/components/create/CreateSlot'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+type CreateProps = PageProps<object>
+
+export const getServerSideProps: GetServerSideProps<CreateProps> = (context) => loadPage(context, async () => ({}))
+
+export default function CreatePage(props: CreateProps) {
+  const messages = useCreateMessages()
+  if (props.unavailable) return <Unavailable />
+  return (
+    <div className="page-gutter pt-8 pb-16 lg:pt-12">
+      <Seo title={messages.title} description={messages.lead} publicUrl={props.publicUrl} path="/create" />
+      <h1 className="text-3xl">{messages.heading}</h1>
+      <p className="mt-3 mb-8 max-w-prose text-muted lg:mb-10">{messages.lead}</p>
+      <CreateSlot />
+      <noscript>
+        <p className="text-muted">{messages.noScript}</p>
+      </noscript>
+    </div>
+  )
+}

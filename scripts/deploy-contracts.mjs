@@ -1,0 +1,66 @@
+// Puts the collection factory on a chain: `RPC_URL=… PRIVATE_KEY=0x… node scripts/deploy-contracts.mjs`. Its address is the
+// same everywhere, and whoever deploys it has no power over it. Where it is already, it is told and nothing is sent.
+import { readFile } from 'node:fs/promises'
+import {
+  concatHex,
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  formatEther,
+  getCreate2Address,
+  http,
+  zeroHash,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+
+/** @type {`0x${string}`} */
+const proxy = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const receiptMs = 10 * 60_000
+
+/** @returns {Promise<string>} */
+async function deploy() {
+  const { RPC_URL, PRIVATE_KEY } = process.env
+  if (!RPC_URL) throw new Error('RPC_URL is missing: the JSON-RPC address of a node of the chain.')
+  const client = createPublicClient({ transport: http(RPC_URL) })
+  const chainId = await client.getChainId()
+  const artifact = new URL('../server/local-chain/artifacts/CollectionFactory.json', import.meta.url)
+  const { initCode } = JSON.parse(await readFile(artifact, 'utf8'))
+  const address = getCreate2Address({ from: proxy, salt: zeroHash, bytecode: initCode })
+  if (await client.getCode({ address })) return `CollectionFactory is on chain ${chainId} already: ${address}`
+  if (!(await client.getCode({ address: proxy }))) throw new Error(`Chain ${chainId} has no CREATE2 proxy at ${proxy}.`)
+  if (!PRIVATE_KEY) throw new Error('PRIVATE_KEY is missing: 0x and the 64 digits of a key that pays for the gas.')
+  const account = readAccount(PRIVATE_KEY)
+  const chain = defineChain({
+    ...{ id: chainId, name: `Chain ${chainId}`, rpcUrls: { default: { http: [RPC_URL] } } },
+    nativeCurrency: { name: 'Coin', symbol: 'coin', decimals: 18 },
+  })
+  const wallet = createWalletClient({ account, chain, transport: http(RPC_URL) })
+  const call = { to: proxy, data: concatHex([zeroHash, initCode]) }
+  const [gas, { maxFeePerGas }] = await Promise.all([
+    client.estimateGas({ account, ...call }),
+    client.estimateFeesPerGas(),
+  ])
+  console.log(`Deploying to ${address} on chain ${chainId} for ${gas} gas, at most ${formatEther(gas * maxFeePerGas)}`)
+  const hash = await wallet.sendTransaction({ ...call, gas: (gas * 12n) / 10n })
+  console.log(`Sent: ${hash}`)
+  const { status } = await client.waitForTransactionReceipt({ hash, timeout: receiptMs })
+  if (status !== 'success' || !(await client.getCode({ address }))) throw new Error(`It was not deployed: see ${hash}`)
+  return `CollectionFactory is on chain ${chainId}: ${address}`
+}
+
+/** viem's own message would hold the key. @param {string} key */
+function readAccount(key) {
+  try {
+    return privateKeyToAccount(/** @type {`0x${string}`} */ (key))
+  } catch {
+    throw new Error('PRIVATE_KEY is no key: it is 0x and 64 hexadecimal digits.')
+  }
+}
+
+try {
+  console.log(await deploy())
+} catch (error) {
+  const text = error instanceof Error && 'shortMessage' in error ? error.shortMessage : error
+  console.error(text instanceof Error ? text.message : text)
+  process.exit(1)
+}

@@ -1,0 +1,18 @@
+import { type Address, isAddressEqual, type PublicClient } from 'viem'
+import { collectionFactoryAddress } from '@/lib/contracts/deployments'
+import { factoryEventAbi } from './event-abis'
+
+/** Who made a collection with our factory, and in which block; null when nobody did, as far as the node tells. */
+export async function findCreation(client: PublicClient, collection: Address, deploymentBlock: bigint) {
+  const [log] = await client
+    .getLogs({
+      address: collectionFactoryAddress,
+      event: factoryEventAbi[0],
+      args: { collection },
+      ...{ fromBlock: deploymentBlock, toBlock: deploymentBlock, strict: true },
+    })
+    .catch(() => [])
+  // Another node than was asked may answer more than it was asked for.
+  if (!log || log.blockNumber === null || !isAddressEqual(log.args.collection, collection)) return null
+  return { creator: log.args.creator, block: log.blockNumber }
+}

@@ -1,0 +1,53 @@
+import type { Address, Hash, PublicClient } from 'viem'
+import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
+import type { Transaction } from '@/server/db/database'
+import type { CreatedLog } from './decoded-logs'
+import { detectCollections } from './detect-collections'
+import { stringifyRows } from './stringify-rows'
+
+export interface CreatedCollection extends CreatedLog {
+  name: string
+}
+
+/** So many that our factory made join by themselves on a chain: to make one costs its maker little. */
+const mostCreated = 5_000
+
+/**
+ * What the new collections are called, which no log says.
+ * @param headHash of the chain's head: no node needs to keep old state for it
+ * @throws AppError `unavailable` when the node does not answer, or does not have them
+ */
+export async function nameCreated(
+  client: PublicClient,
+  headHash: Hash,
+  created: readonly CreatedLog[],
+): Promise<CreatedCollection[]> {
+  const contracts = created.map(({ contract }) => contract)
+  const names = new Map<Address, string>()
+  for (const { contract, name } of await detectCollections(client, headHash, contracts)) names.set(contract, name)
+  return created.map((log) => {
+    const name = names.get(log.contract)
+    if (name === undefined) throw new UntrueAnswerError('The node does not have a collection that it told of.')
+    return { ...log, name }
+  })
+}
+
+/** Lets collections that our factory made join. Their past, which is short, waits to be read from the block of their making. */
+export async function storeCreated(
+  tx: Transaction,
+  chainId: number,
+  created: readonly CreatedCollection[],
+): Promise<void> {
+  if (created.length === 0) return
+  await tx.query(
+    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block)
+     select $1::integer, r.contract, r.name, 'ERC721', r."blockNumber", r.creator, r."blockNumber"
+     from jsonb_to_recordset($2::jsonb) as r(contract text, name text, creator text, "blockNumber" bigint)
+     limit greatest(0, ${mostCreated} - (
+       select count(*) from collections where chain_id = $1 and created_block is not null
+     ))
+     on conflict (chain_id, contract) do update
+     set creator = excluded.creator, created_block = excluded.created_block`,
+    [chainId, stringifyRows(created)],
+  )
+}

@@ -1,0 +1,51 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
+import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import type { Services } from '@/server/services'
+import { findOwnPicture } from './own-copy'
+import { type ResolveParameters, readHere } from './resolve-metadata'
+
+const abi = parseAbi(['function contractURI() view returns (string)'])
+
+/** So many in one call: each may be a whole document. */
+const batch = 20
+
+/**
+ * Reads what collections say of themselves (ERC-7572), of those that told that it changed, as far as the chain and the own
+ * store have it. What isn't here says nothing; the name stays that of the contract.
+ * @throws AppError `unavailable` when the node does not answer: they stay due.
+ */
+export async function resolveDocuments(services: Services, parameters: ResolveParameters): Promise<void> {
+  const { db } = services
+  const { chainId, client, block, findKnownPicture } = parameters
+  for (;;) {
+    const rows = await db.query<{ contract: Address }>(
+      `select contract from collections where chain_id = $1 and is_document_due order by contract limit ${batch}`,
+      [chainId],
+    )
+    if (rows.length === 0) return
+    const data = encodeFunctionData({ abi, functionName: 'contractURI' })
+    const answers = await readCalls(
+      client,
+      block.hash,
+      rows.map(({ contract }) => ({ to: contract, data })),
+    )
+    for (const [index, { contract }] of rows.entries()) {
+      const uri = decodeUri(answers[index] ?? null)
+      const document = uri === null ? null : await readHere(services, uri)
+      const shown = await findOwnPicture(services, document?.image ?? null, findKnownPicture).catch(() => null)
+      await db.query(
+        `update collections set is_document_due = false, document_block = $3, description = $4, image = $5
+         where chain_id = $1 and contract = $2`,
+        [chainId, contract, block.number, document?.description ?? null, shown?.image ?? null],
+      )
+    }
+  }
+}
+
+function decodeUri(answer: ReadResult): string | null {
+  try {
+    return decodeFunctionResult({ abi, functionName: 'contractURI', data: answer ?? '0x' })
+  } catch {
+    return null
+  }
+}

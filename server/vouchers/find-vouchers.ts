@@ -1,0 +1,106 @@
+import { type Address, getAddress, type Hash, type Hex } from 'viem'
+import * as z from 'zod/mini'
+import { AppError } from '@/lib/errors/app-error'
+import type { VouchersQuery } from '@/lib/schemas/queries'
+import type { VoucherAnswer, VoucherStatus, VoucherTerms } from '@/lib/schemas/voucher'
+import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
+import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+
+interface VoucherRow {
+  sequence: string
+  chain_id: number
+  collection: Address
+  hash: Hash
+  token_id: string
+  creator: Address
+  price_wei: string
+  buyer: Address | null
+  deadline: string
+  terms: VoucherTerms
+  signature: Hex
+  created_at: string
+  status: VoucherStatus
+}
+
+const placeSchema = z.strictObject({ sequence: cursorBigint })
+
+/** What the chain has told of it, by the index; then its deadline; then whose the collection is. */
+function buildStatus(params: SqlParams): string {
+  const event = (condition: string) =>
+    `exists (select from voucher_events e where e.chain_id = v.chain_id and e.contract = v.collection and ${condition})`
+  return `case
+    when ${event(`e.kind = 'redeemed' and e.token_id = v.token_id`)} then 'redeemed'
+    when ${event(`e.kind = 'cancelled' and e.token_id = v.token_id`)} then 'cancelled'
+    when ${event(`e.kind = 'nonce' and e.nonce > v.nonce`)} then 'cancelled'
+    when v.deadline < ${params.add(nowSeconds())} then 'expired'
+    when v.creator <> (
+      select e.account from voucher_events e
+      where e.chain_id = v.chain_id and e.contract = v.collection and e.kind = 'owner'
+      order by e.block_number desc, e.log_index desc limit 1
+    ) then 'inactive'
+    else 'active' end`
+}
+
+/** The vouchers that the market keeps, the newest first. @throws AppError `bad_request` for a cursor of another list */
+export async function findVouchers(
+  services: Pick<Services, 'db'>,
+  query: VouchersQuery,
+): Promise<{ vouchers: VoucherAnswer[]; next: string | null }> {
+  const { chainId, collection, tokenId, creator, status, limit, cursor } = query
+  const params = createSqlParams()
+  const conditions: string[] = []
+  if (chainId !== undefined) conditions.push(`v.chain_id = ${params.add(chainId)}`)
+  if (collection !== undefined) conditions.push(`v.collection = ${params.add(getAddress(collection))}`)
+  if (tokenId !== undefined) conditions.push(`v.token_id = ${params.add(tokenId)}::numeric`)
+  if (creator !== undefined) conditions.push(`v.creator = ${params.add(getAddress(creator))}`)
+  if (status !== undefined) conditions.push(`v.status = ${params.add(status)}`)
+  if (cursor !== undefined) {
+    conditions.push(`v.sequence < ${params.add(decodeCursor(cursor, placeSchema).sequence)}::bigint`)
+  }
+  const rows = await services.db.query<VoucherRow>(
+    `select * from (select v.*, ${buildStatus(params)} as status from vouchers v) v
+     ${buildWhere(conditions)} order by v.sequence desc limit ${params.add(limit + 1)}`,
+    params.values,
+  )
+  const { page, next } = cutPage(rows, limit, ({ sequence }) => ({ sequence }))
+  return { vouchers: page.map(encodeVoucher), next }
+}
+
+export async function findVoucher(
+  { db }: Pick<Services, 'db'>,
+  { chainId, hash }: { chainId: number; hash: string },
+): Promise<VoucherAnswer | undefined> {
+  const params = createSqlParams()
+  const [row] = await db.query<VoucherRow>(
+    `select v.*, ${buildStatus(params)} as status from vouchers v
+     where v.chain_id = ${params.add(chainId)} and v.hash = ${params.add(hash.toLowerCase())}`,
+    params.values,
+  )
+  return row && encodeVoucher(row)
+}
+
+/** @throws AppError `not_found` */
+export async function getVoucher(services: Pick<Services, 'db'>, path: { chainId: number; hash: string }) {
+  const voucher = await findVoucher(services, path)
+  if (!voucher) throw new AppError('not_found', 'The market does not keep this voucher.')
+  return voucher
+}
+
+function encodeVoucher(row: VoucherRow): VoucherAnswer {
+  return {
+    chainId: row.chain_id,
+    collection: row.collection,
+    hash: row.hash,
+    tokenId: row.token_id,
+    creator: row.creator,
+    priceWei: row.price_wei,
+    buyer: row.buyer,
+    status: row.status,
+    deadline: row.deadline,
+    createdAt: row.created_at,
+    voucher: row.terms,
+    signature: row.signature,
+  }
+}

@@ -1,0 +1,181 @@
+import { type Address, type Hex, parseEther, zeroAddress } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
+import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
+import { buildCreateCalls } from '@/lib/creator/build-create-calls'
+import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
+import { type BuildVoucherParameters, buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
+import { buildVoucherTypedData, hashVoucher, type Voucher } from '@/lib/creator/voucher'
+import { vouchersQuerySchema } from '@/lib/schemas/queries'
+import { voucherSchema, voucherSubmissionSchema } from '@/lib/schemas/voucher'
+import { nowSeconds } from '@/server/now-seconds'
+import { findVouchers, getVoucher } from '@/server/vouchers/find-vouchers'
+import { submitVoucher } from '@/server/vouchers/submit-voucher'
+import { buildNewCollection, buildSalt, createCollection, sendCalls } from '@/tests/harness/create-collection'
+import { signHashAsSafe } from '@/tests/harness/sign-as-safe'
+import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
+import { TestSafe } from '@/tests/harness/test-safe'
+import { write } from '@/tests/harness/test-tokens'
+
+let chain: TestChain
+let market: TestMarket
+let collection: Address
+
+const feeRecipient = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+beforeAll(async () => {
+  chain = await startTestChain()
+  market = await startTestMarket(chain, { env: { MARKET_FEE_BPS: '250', MARKET_FEE_RECIPIENT: feeRecipient } })
+  collection = await createCollection(chain, person(0), { salt: 'vouchers' })
+  await market.sync()
+})
+
+afterAll(async () => {
+  await market?.stop()
+  await chain?.stop()
+})
+
+function person(index: number): PrivateKeyAccount {
+  const account = chain.accounts[index]
+  if (!account) throw new Error(`There is no account ${index}`)
+  return account
+}
+
+function build(changes: Partial<BuildVoucherParameters> = {}): Voucher {
+  return buildVoucher({
+    ...{ tokenId: drawVoucherId(), uri: 'ipfs://lazy', priceWei: parseEther('1'), nonce: 0n },
+    ...{ fees: [{ recipient: feeRecipient, bps: 250 }], deadlineSeconds: nowSeconds() + 86_400n },
+    payees: [{ account: person(0).address, parts: 1n }],
+    ...changes,
+  })
+}
+
+const sign = (voucher: Voucher, account = person(0), at = collection) =>
+  account.signTypedData(buildVoucherTypedData({ chainId: localChainId, collection: at }, voucher))
+
+function toBody(voucher: Voucher, signature: Hex, at = collection) {
+  const { tokenId, deadline, nonce, payments, ...rest } = voucher
+  return voucherSubmissionSchema.parse({
+    ...{ chainId: localChainId, collection: at, signature },
+    voucher: {
+      ...{ ...rest, tokenId: String(tokenId), deadline: String(deadline), nonce: String(nonce) },
+      payments: payments.map(({ to, amount }) => ({ to, amount: String(amount) })),
+    },
+  })
+}
+
+async function keep(voucher: Voucher, at = collection) {
+  const kept = await submitVoucher(market.services, toBody(voucher, await sign(voucher, person(0), at), at))
+  return kept.voucher
+}
+
+async function statusOf(voucher: Voucher, at = collection) {
+  await market.sync()
+  const hash = hashVoucher({ chainId: localChainId, collection: at }, voucher)
+  return (await getVoucher(market.services, { chainId: localChainId, hash })).status
+}
+
+const find = (query: Record<string, string>) => findVouchers(market.services, vouchersQuerySchema.parse(query))
+
+test('a voucher is kept, found, held once, and redeemed with what the answer holds', async () => {
+  const voucher = build()
+  const body = toBody(voucher, await sign(voucher))
+  const { voucher: kept, created } = await submitVoucher(market.services, body)
+  expect(created).toBe(true)
+  expect(voucherSchema.parse(kept)).toEqual(kept)
+  expect(kept).toMatchObject({
+    ...{ status: 'active', creator: person(0).address, priceWei: parseEther('1').toString(), buyer: null },
+    tokenId: voucher.tokenId.toString(),
+  })
+  expect(await submitVoucher(market.services, body)).toEqual({ voucher: kept, created: false })
+  const query = { chainId: String(localChainId), collection, creator: person(0).address, status: 'active' }
+  expect((await find({ ...query, tokenId: kept.tokenId })).vouchers).toEqual([kept])
+
+  const { payments, tokenId, deadline, nonce, ...rest } = kept.voucher
+  const terms = {
+    ...{ ...rest, tokenId: BigInt(tokenId), deadline: BigInt(deadline), nonce: BigInt(nonce) },
+    payments: payments.map(({ to, amount }) => ({ to, amount: BigInt(amount) })),
+  }
+  await sendCalls(chain, person(1), [buildRedeemCall(kept.collection, terms, kept.signature)])
+  expect(await statusOf(voucher)).toBe('redeemed')
+  expect((await find({ ...query, tokenId: kept.tokenId })).vouchers).toEqual([])
+  await chain.client.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
+  expect(await statusOf(voucher), 'undone with its block').toBe('active')
+})
+
+test('it ends by its own cancellation, with all of its nonce, by its deadline, and with its creator’s ownership', async () => {
+  const own = await createCollection(chain, person(0), { salt: 'ends' })
+  await market.sync()
+  const [one, two, three] = [build(), build(), build({ nonce: 1n })]
+  await keep(one, own)
+  await keep(two, own)
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(own, one.tokenId)])
+  expect([await statusOf(one, own), await statusOf(two, own)]).toEqual(['cancelled', 'active'])
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(own)])
+  expect(await statusOf(two, own)).toBe('cancelled')
+  await keep(three, own)
+  const call = { address: own, abi: creatorCollectionAbi }
+  await write(chain, person(0), { ...call, functionName: 'transferOwnership', args: [person(2).address] })
+  expect(await statusOf(three, own), 'offered, and not taken over yet').toBe('active')
+  await write(chain, person(2), { ...call, functionName: 'acceptOwnership', args: [] })
+  expect(await statusOf(three, own)).toBe('inactive')
+  const late = build({ deadlineSeconds: nowSeconds() + 3_600n })
+  const { hash } = await keep(late)
+  await market.services.db.query('update vouchers set deadline = 1 where hash = $1', [hash])
+  expect(await statusOf(late)).toBe('expired')
+})
+
+test('what the contract or the market would not take is refused with the reason', async () => {
+  const refusal = async (voucher: Voucher, signature?: Hex, at = collection) => {
+    const body = toBody(voucher, signature ?? (await sign(voucher, person(0), at)), at)
+    return submitVoucher(market.services, body).then(
+      () => 'kept',
+      (error) => error.issues?.[0]?.code ?? error,
+    )
+  }
+  const voucher = build()
+  expect(await refusal(voucher, await sign(voucher, person(1)))).toBe('signature_invalid')
+  expect(await refusal(voucher, await sign(voucher, person(0), person(5).address))).toBe('signature_invalid')
+  expect(await refusal({ ...voucher, tokenId: 5n })).toBe('token_id')
+  expect(await refusal(build({ nonce: 7n }))).toBe('over')
+  expect(await refusal(build({ deadlineSeconds: nowSeconds() - 5n }))).toBe('deadline_passed')
+  expect(await refusal(build({ deadlineSeconds: nowSeconds() + 27n * 7n * 86_400n }))).toBe('deadline_too_late')
+  expect(await refusal(build({ fees: [] }))).toBe('market_fee_missing')
+  expect(await refusal(build({ fees: [{ recipient: feeRecipient, bps: 249 }] }))).toBe('market_fee_missing')
+  expect(await refusal({ ...voucher, payments: [{ to: zeroAddress, amount: 1n }] })).toBe('zero_payment')
+  expect(await refusal(build({ priceWei: 2n ** 128n }))).toBe('price_too_high')
+  expect(await refusal(voucher, undefined, chain.chain.demoCollection)).toBe('collection_unknown')
+  const payees = [{ account: chain.chain.demoCollection, parts: 1n }]
+  expect(await refusal(build({ payees })), 'a contract that takes no coin').toBe('payment_refused')
+  const full = await createCollection(chain, person(0), { salt: 'full', collection: { maxSupply: 1n }, names: ['One'] })
+  await market.sync()
+  expect(await refusal(build(), undefined, full)).toBe('sold_out')
+})
+
+test('a Safe’s signature is taken as its contract takes it (EIP-1271)', async () => {
+  const { safe } = chain.chain
+  const account = await TestSafe.open(chain.client, safe, chain.accounts)
+  const created = buildCreateCalls({
+    ...{ creator: safe, salt: buildSalt('of a Safe'), collection: buildNewCollection(), tokens: [] },
+  })
+  const calls = created.calls.map(({ valueWei: value, ...call }) => ({ ...call, value }))
+  await account.execute(account.build(calls, await account.nonce()))
+  await market.sync()
+  const voucher = build({ payees: [{ account: safe, parts: 1n }] })
+  const hash = hashVoucher({ chainId: localChainId, collection: created.collection }, voucher)
+  const [first, second] = account.owners
+  if (!first || !second) throw new Error('The Safe has two owners')
+  const submit = async (signature: Hex) =>
+    submitVoucher(market.services, toBody(voucher, signature, created.collection))
+  await expect(submit(await signHashAsSafe([first], safe, hash))).rejects.toMatchObject({ code: 'order_refused' })
+  const { voucher: kept } = await submit(await signHashAsSafe([first, second], safe, hash))
+  expect(kept).toMatchObject({ status: 'active', creator: safe })
+})
+
+test('for one buyer: as him it is tried, and his it is', async () => {
+  const kept = await keep(build({ buyer: person(3).address }))
+  expect(kept.buyer).toBe(person(3).address)
+})
