@@ -50,6 +50,8 @@ async function buyAtOnce(count: number, { to, data, valueWei: value }: CallReque
     return receipts
   } finally {
     await client.setAutomine(true)
+    // anvil once left the next transaction unmined: by now its miner has taken the switch.
+    await client.mine({ blocks: 1 })
   }
 }
 
