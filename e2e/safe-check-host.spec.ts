@@ -13,7 +13,8 @@ const typedData = {
   domain: { name: 'Verdigris', chainId: localChainId },
   types: { Note: [{ name: 'text', type: 'string' }] },
   primaryType: 'Note',
-  message: { text: 'A text of art' },
+  // Of this file alone: what a Safe has signed on its chain it has signed for all.
+  message: { text: 'A text to be checked' },
 } as const
 
 let host: SafeHostPage
