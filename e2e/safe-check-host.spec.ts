@@ -13,7 +13,8 @@ const typedData = {
   domain: { name: 'Verdigris', chainId: localChainId },
   types: { Note: [{ name: 'text', type: 'string' }] },
   primaryType: 'Note',
-  message: { text: 'A text of art' },
+  // Of this file alone: what a Safe has signed on its chain it has signed for all.
+  message: { text: 'A text to be checked' },
 } as const
 
 let host: SafeHostPage
@@ -82,7 +83,7 @@ test('a transaction by the SDK: proposed, signed, executed, and told at each sta
   await expect(check.outcome('txs.send')).toHaveText(enSafeCheck.outcome.waiting)
   await propose()
   const { safeTxHash } = await answerOf<{ safeTxHash: Hex }>('txs.send')
-  expect(await read('txs.getBySafeTxHash')).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS', txHash: null })
+  expect(await read('txs.getBySafeTxHash')).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS' })
   expect(await read('wallet_getCallsStatus')).toMatchObject({ id: safeTxHash, status: 100 })
   expect(await readNonce(market), 'nothing has happened').toBe(before)
   await execute()
