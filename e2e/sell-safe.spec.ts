@@ -82,8 +82,8 @@ test('what the Safe listed is bought by a key without any signature of the Safe'
   const work = await giveToSafe(market)
   await openPanel(work)
   await sell.button(panel.sell).click()
-  await sell.offerFor('0.9')
-  await sell.action(list.propose({ price: '0.90 ETH' })).click()
+  await sell.offerFor('1.9')
+  await sell.action(list.propose({ price: '1.90 ETH' })).click()
   await signByTwo()
   await expect.poll(async () => (await market.getItem(work)).listing?.maker).toBe(safe)
   const { listing } = await market.getItem(work)
@@ -92,6 +92,6 @@ test('what the Safe listed is bought by a key without any signature of the Safe'
   await market.buyDirectly({ listing }, market.account('Emi'))
   expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
   const { bps, recipient } = market.config.marketFee
-  const feeWei = recipient ? (parseEther('0.9') * BigInt(bps)) / 10_000n : 0n
-  expect((await market.chain.getBalance({ address: safe })) - before).toBe(parseEther('0.9') - feeWei)
+  const feeWei = recipient ? (parseEther('1.9') * BigInt(bps)) / 10_000n : 0n
+  expect((await market.chain.getBalance({ address: safe })) - before).toBe(parseEther('1.9') - feeWei)
 })

@@ -68,11 +68,11 @@ test('a sale to one buyer: reserved to everybody else, and the chain gives it to
   await sell.dialog.getByRole('radio', { name: list.ways.private }).check()
   const taker = sell.dialog.getByRole('textbox', { name: list.taker })
   await taker.fill('0x1234')
-  await sell.offerFor('0.7')
+  await sell.offerFor('1.7')
   await expect(sell.alert).toHaveText(list.problem.taker)
   await taker.fill(market.account('Bela').address)
   await sell.action(list.review).click()
-  await sell.action(list.sign({ price: '0.70 ETH' })).click()
+  await sell.action(list.sign({ price: '1.70 ETH' })).click()
   await expect(sell.dialog).toContainText(list.donePrivate)
 
   const [listing] = (await market.getItem(work)).otherListings ?? []
