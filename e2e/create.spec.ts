@@ -24,10 +24,6 @@ function buildFields(changes: Partial<WorkFields> = {}): WorkFields {
   }
 }
 
-test.beforeEach(async ({ evidence, market }) => {
-  evidence.allowOrigin(await market.findMediaOrigin())
-})
-
 /** The collections of an account as the market has them. */
 async function findCollections(market: Market, creator: Address) {
   const answer = await market.get(`/collections?creator=${creator}&chainId=${localChainId}`)
