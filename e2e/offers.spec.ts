@@ -26,7 +26,9 @@ interface Person {
 async function visit(page: Page, context: BrowserContext, market: Market, name: string, work: Item): Promise<Person> {
   const wallet = await installScriptedWallet(context, { market, account: market.account(name) })
   await new ItemPage(page).goto(work)
-  await new WalletModal(page).connect(wallet.name)
+  const modal = new WalletModal(page)
+  await modal.connect(wallet.name)
+  await expect(modal.connected(market.account(name).address)).toBeVisible()
   return { page, context, wallet, sell: new SellDialog(page) }
 }
 

@@ -88,7 +88,9 @@ test('a bundle is bought whole, for one price', async ({ page, context, market }
   const [first] = works as [(typeof works)[0]]
   const wallet = await installScriptedWallet(context, { market, account: market.account(sellerName) })
   await new ItemPage(page).goto(first)
-  await new WalletModal(page).connect(wallet.name)
+  const modal = new WalletModal(page)
+  await modal.connect(wallet.name)
+  await expect(modal.connected(market.account(sellerName).address)).toBeVisible()
   const sell = new SellDialog(page)
   await page.goto(`/profile/${market.account(sellerName).address}`)
   for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()

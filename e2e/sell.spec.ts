@@ -79,7 +79,9 @@ test('a work is put on sale with one approval and one signature, and bought by a
   const { bps, recipient } = market.config.marketFee
   const feeWei = recipient ? (parseEther('1.4') * BigInt(bps)) / 10_000n : 0n
   expect(balanceWei - paid.balanceWei).toBe(parseEther('1.4') - feeWei)
-  await expect(sell.panel).toHaveCount(0)
+  // What was his is no longer his to sell: now he can offer for it, as anybody can.
+  await expect(sell.button(panel.offer)).toBeVisible()
+  await expect(sell.button(panel.sell)).toHaveCount(0)
 })
 
 test('a rejection at each prompt keeps what was decided, and nothing goes out twice', async ({
