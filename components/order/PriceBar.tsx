@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
 import { Price } from '@/components/ui/Price'
 import { useHasEnded } from '@/hooks/useHasEnded'
+import { useHydrated } from '@/hooks/useHydrated'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
@@ -19,7 +21,8 @@ import { PriceProof } from './PriceProof'
 export function PriceBar({ item }: { item: Item }) {
   const messages = useMessages().item
   const { notForSale, notNow } = useWalletMessages()
-  const { address } = useWallet()
+  const hydrated = useHydrated()
+  const { address, requestConnect } = useWallet()
   const trade = useLoaded(address, () => import('./TradePanel'))
   // While its proof is open, an order keeps its place, whatever becomes of it.
   const [held, hold] = useState<Order | null>(null)
@@ -79,7 +82,20 @@ export function PriceBar({ item }: { item: Item }) {
           <p className="text-sm text-muted">{messages.notForSaleText}</p>
         </div>
       )}
-      {address && <div className="mt-3 min-h-11">{trade && <trade.TradePanel item={item} />}</div>}
+      <div className="mt-3 min-h-11 md:mt-5">
+        {address && trade ? (
+          <trade.TradePanel item={item} />
+        ) : (
+          // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
+          <Button
+            className="w-full disabled:opacity-100"
+            disabled={!hydrated || address !== null}
+            onClick={requestConnect}
+          >
+            {messages.makeOffer}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '@/lib/messages/en'
+import { enSell } from '@/lib/messages/en-sell'
 import type { Item } from '@/lib/schemas/item'
 import { findAccountButton } from './account-button'
 import { createPointer, type Hand } from './hand'
@@ -8,9 +9,12 @@ export function itemPath({ chainId, contract, tokenId }: Pick<Item, 'chainId' | 
   return `/item/${chainId}/${contract}/${tokenId}`
 }
 
-/** Beside it stand the proof of the price, and what the owner can do. */
+const { offer, sell, change, cancel, transfer } = enSell.panel
+/** What stands beside it: the proof of the price, and what else an account can do. */
+const beside = new RegExp([en.item.proof, offer, sell, change, cancel, transfer].join('|'))
+
 export function findBuyButton(priceBar: Locator): Locator {
-  return priceBar.locator('button:not(section section button)').filter({ hasNotText: en.item.proof })
+  return priceBar.getByRole('button').filter({ hasNotText: beside })
 }
 
 export class ItemPage {

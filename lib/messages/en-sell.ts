@@ -1,3 +1,4 @@
+import { en } from './en'
 import { enOffers } from './en-offers'
 
 /** The sentences of an owner's dialogs: sell, change, take off sale. Loaded with them. */
@@ -9,7 +10,7 @@ export const enSell = {
     change: 'Change price',
     cancel: 'Take off sale',
     transfer: 'Send',
-    offer: 'Make an offer',
+    offer: en.item.makeOffer,
     label: 'What you can do with it',
   },
   flow: {

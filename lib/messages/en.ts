@@ -33,6 +33,7 @@ export const en = {
     owner: 'Owned by',
     unknownPerson: 'Not known',
     price: 'Price',
+    makeOffer: 'Make an offer',
     proof: 'Proof',
     proofFailed: 'Proof did not load. Try again',
     ends: 'Ends in',
