@@ -1,4 +1,5 @@
 import { parseEther } from 'viem'
+import { en } from '@/lib/messages/en'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enProof } from '@/lib/messages/en-proof'
 import { enSale } from '@/lib/messages/en-sale'
@@ -44,7 +45,7 @@ test('a private sale is said as one, and sold to whom it is for', async ({ page,
   await market.list(work, { priceWei: parseEther('0.3'), seconds: hour, taker })
   const item = new ItemPage(page)
   await item.goto(work)
-  await expect(item.priceBar).toHaveText(`${enSale.private}${enSale.privateText}`)
+  await expect(item.priceBar).toHaveText(`${enSale.private}${enSale.privateText}${en.item.makeOffer}`)
   await new WalletModal(page).open()
   await new WalletModal(page).chooseDemo('Dario')
   await expect(item.priceBar).toContainText(enSale.forYou)
@@ -62,7 +63,7 @@ test('a listing that stands still because Seaport may not move it is not "not fo
   await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
   const item = new ItemPage(page)
   await item.goto(work)
-  await expect(item.priceBar).toHaveText(`${enSale.inactive}${enSale.inactiveText}`)
+  await expect(item.priceBar).toHaveText(`${enSale.inactive}${enSale.inactiveText}${en.item.makeOffer}`)
   await market.setApproval(work, market.accountOf(work.owner), true)
   await expect(item.buyButton).toBeEnabled()
 })
