@@ -113,7 +113,7 @@ test('a new token whose document and picture are in the store is there with both
   await expect(art).toBeVisible()
   expect(await art.getAttribute('src')).toContain(new URL(picture.url).origin)
   await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await page.locator('#kept').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 2_000)
   await expect(page.getByText(`${enDurability.image.ipfs}, ${enDurability.metadata.ipfs}.`)).toBeVisible()
   await expect(page.getByText(enDurability.copy.held)).toBeVisible()
 })

@@ -22,7 +22,7 @@ function show(durability: Durability) {
   client.setQueryData(queryKey, item)
   render(
     <QueryClientProvider client={client}>
-      <ItemDurability item={item} durability={durability} />
+      <ItemDurability item={item} />
     </QueryClientProvider>,
   )
   return () => client.getQueryData(queryKey)?.durability

@@ -1,13 +1,14 @@
 import { Button } from '@/components/ui/Button'
 import { useDurabilityMessages } from '@/hooks/useDurabilityMessages'
 import { useKeepCopy } from '@/hooks/useKeepCopy'
-import type { Durability, Item } from '@/lib/schemas/item'
+import type { Item } from '@/lib/schemas/item'
 
 /** How long a work will be there to be looked at, and the one click that keeps it here. */
-export function ItemDurability({ item, durability }: { item: Item; durability: Durability }) {
+export function ItemDurability({ item }: { item: Item }) {
   const messages = useDurabilityMessages()
   const { keep, state } = useKeepCopy(item)
-  const { metadata, image, pinned, copy } = durability
+  if (!item.durability) return null
+  const { metadata, image, pinned, copy } = item.durability
   const canKeep = copy === 'none' || copy === 'failed'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2 text-sm">
