@@ -212,6 +212,25 @@ test.describe('a review', () => {
     await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
   })
 
+  test('stays when its own button is clicked twice, and nothing below the list of wallets is hit', async ({
+    page,
+    market,
+  }) => {
+    const work = await market.findWorkForSale()
+    const [dialog, modal] = [new BuyDialog(page), new WalletModal(page)]
+    await page.goto('/explore')
+    await modal.open()
+    await clickTwice(modal.option(enTrade.demoWallet({ name: 'Emi' })), () => expect(modal.root).toHaveCount(0))
+    await expect(modal.connected(market.account('Emi').address)).toBeVisible()
+    await expect(page).toHaveURL(/\/explore$/)
+
+    await new ItemPage(page).goto(work)
+    await new ItemPage(page).buy()
+    await clickTwice(dialog.confirmButton, () => expect(dialog.confirmButton).toHaveCount(0))
+    await dialog.rejectPrompt()
+    await expect(dialog.root).toContainText(buy.rejected)
+  })
+
   test.describe('where little of it fits', () => {
     test.use({ viewport: { width: 640, height: 450 } })
     test('its button stays in sight', async ({ page, market }) => {
@@ -240,6 +259,21 @@ test.describe('a review', () => {
     })
   })
 })
+
+/** A double click whose second half comes when the first has had its effect. Playwright's own is too quick for that. */
+async function clickTwice(target: Locator, between: () => Promise<void>) {
+  const page = target.page()
+  // In its place: a dialog slides in.
+  await target.click({ trial: true })
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to click')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    if (clickCount === 1) await between()
+  }
+}
 
 /** In sight, and nothing of its text cut off. */
 async function expectWhole(button: Locator) {

@@ -149,10 +149,12 @@ describe('review', () => {
   })
 
   it('is not confirmed by the second half of a double click, which was meant for the button before', () => {
-    show({ step: 'review', plan, rejected: false })
+    const { rerender } = show({ step: 'failed', error: new AppError('timeout', '') })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }), { detail: 1 })
+    buy.state = { step: 'review', plan, rejected: false }
+    rerender(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
     const button = screen.getByRole('button', { name: 'Buy for 1.20 ETH' })
     fireEvent.click(button, { detail: 2 })
-    fireEvent.click(button, { detail: 3 })
     expect(buy.confirm).not.toHaveBeenCalled()
     // By the keyboard it is 0.
     for (const detail of [0, 1]) fireEvent.click(button, { detail })

@@ -111,8 +111,7 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
             variant="primary"
             className="py-2 wrap-anywhere whitespace-normal!"
             disabled={isStill}
-            // The second half of a double click was meant for the button that stood here before.
-            onClick={({ detail }) => detail < 2 && onConfirm()}
+            onClick={onConfirm}
           >
             {step ? nameOne(nameStep(step)) : confirm({ price })}
           </Button>

@@ -11,6 +11,7 @@ import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
+import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
 import type { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
@@ -65,6 +66,8 @@ export function WalletKit({ config }: { config: Config }) {
       },
     }),
   )
+  // RainbowKit's dialogs close at the first half of a double click.
+  useEffect(() => void guardDoubleClicks(), [])
   const backToList = () => {
     setObstacle(null)
     const { intent } = store.getState()
