@@ -6,14 +6,13 @@ import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import { whenIdle } from '@/lib/browser/when-idle'
-import type { AppError } from '@/lib/errors/app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
 import type { Config } from '@/lib/schemas/config'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 import { trimRecentWallets } from '@/lib/wallet/recent-wallets'
 import { AccountExtras } from './AccountExtras'
 import { ConnectStatus } from './ConnectStatus'
 import { closeDialogs } from './close-dialogs'
+import { type DialogFailure, explainFailure } from './explain-failure'
 import { FixedNetwork } from './FixedNetwork'
 import { findRewrites } from './find-rewrites'
 import { NetworksNote } from './NetworksNote'
@@ -23,7 +22,7 @@ import { WatchDialog } from './WatchDialog'
 
 export interface WalletDialogsProps extends Pick<Config, 'chains'> {
   attempts: ConnectAttempts
-  failure: { during: string; error: AppError } | null
+  failure: DialogFailure | null
   onFailureSeen: () => void
 }
 
@@ -40,8 +39,7 @@ export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: Wall
   const rewrites = useMemo(() => findRewrites(messages.instead, hasFailed), [messages, hasFailed])
   const slots = useDialogSlot(open !== null, messages.dialog[open ?? 'connect'], rewrites)
   const isSwitch = failure?.during === 'switchChain'
-  const text =
-    failure && (isSwitch ? explainSwitch(failure.error, messages.networks) : toUserMessage(failure.error).text)
+  const text = failure && explainFailure(failure, messages)
   const isCancelled = failure?.during === 'connect' && failure.error.code === 'user_rejected'
 
   useEffect(() => {
@@ -80,9 +78,4 @@ export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: Wall
       )}
     </>
   )
-}
-
-function explainSwitch({ code }: AppError, texts: Record<'cancelled' | 'unknown' | 'failed', string>): string {
-  if (code === 'user_rejected') return texts.cancelled
-  return code === 'chain_not_configured' ? texts.unknown : texts.failed
 }

@@ -12,13 +12,13 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
-import type { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
 import type { PromptStore } from '@/lib/wallet/prompt-store'
 import { createWalletSetup } from './create-wallet-setup'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
+import type { DialogFailure } from './explain-failure'
 import { ObstacleNotice } from './ObstacleNotice'
 import { useWalletIntent } from './useWalletIntent'
 import { useWalletReader } from './useWalletReader'
@@ -50,7 +50,7 @@ export function WalletKit({ config }: { config: Config }) {
   const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
   const store = useWalletStore()
   const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)
-  const [failure, setFailure] = useState<{ during: string; error: AppError } | null>(null)
+  const [failure, setFailure] = useState<DialogFailure | null>(null)
   const forgetFailure = useCallback(() => setFailure(null), [])
   const [{ wagmi, prompts, attempts, queryClient }] = useState(() =>
     createWalletSetup({
