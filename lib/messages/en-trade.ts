@@ -88,9 +88,9 @@ export const enTrade = {
     seeItem: 'See your work',
     keepLooking: 'Keep looking',
     failedHeading: 'Not bought',
-    unknownHeading: 'No answer yet',
+    unknownHeading: 'Not known yet',
     maybeSent:
-      'There was no clear answer after your wallet was asked, and the chain does not show it so far. If your wallet still asks, answer or reject it there.',
+      'No answer has come that can be understood after your wallet was asked, and the chain does not show it so far. If your wallet still asks, answer or reject it there.',
     revertedSent: 'The contract refused the purchase. The price is back in your wallet, the network fee is spent.',
     overSent: {
       order_filled: 'Someone else bought it first. The price is back in your wallet, the network fee is spent.',
