@@ -305,6 +305,28 @@ describe('failure', () => {
     expect(screen.getByRole('button', { name: action })).toBeTruthy()
   })
 
+  it('of a network that the wallet does not know: it can be switched, or tried again, and what came of the switch is said', async () => {
+    const refusal = Object.assign(new Error('No such method'), { name: 'SwitchChainError', code: 4902 })
+    let refuseSwitch = () => {}
+    const switching = vi.fn(() => new Promise<void>((_, reject) => (refuseSwitch = () => reject(refusal))))
+    show({ step: 'failed', error: new AppError('chain_not_configured', '') }, { switchToChain: switching })
+    const said = () => screen.getByRole('alert').textContent
+    expect(said()).toContain('does not know this network')
+    fireEvent.click(screen.getByRole('button', { name: 'Switch network' }))
+    expect(said()).toContain('Waiting for your wallet to switch')
+    await act(async () => refuseSwitch())
+    expect(said()).toContain('was not switched')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(buy.retry).toHaveBeenCalledOnce()
+  })
+
+  it('of a wallet that cannot be switched from here: it can be tried again', () => {
+    show({ step: 'failed', error: new AppError('wrong_chain', '') }, { switchToChain: undefined })
+    expect(screen.queryByRole('button', { name: 'Switch network' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(buy.retry).toHaveBeenCalledOnce()
+  })
+
   it('leads to other works', () => {
     show({ step: 'failed', error: new AppError('order_filled', '') })
     fireEvent.click(screen.getByRole('button', { name: 'Explore other works' }))
