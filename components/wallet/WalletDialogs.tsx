@@ -32,7 +32,7 @@ export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: Wall
   const store = useWalletStore()
   const { intent, status, address, name } = useWallet()
   const { connectModalOpen } = useConnectModal()
-  const { accountModalOpen } = useAccountModal()
+  const { accountModalOpen, openAccountModal } = useAccountModal()
   const { chainModalOpen, openChainModal } = useChainModal()
   const open = connectModalOpen ? 'connect' : accountModalOpen ? 'account' : chainModalOpen ? 'networks' : null
   const hasFailed = open === 'connect' && failure !== null
@@ -53,12 +53,20 @@ export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: Wall
     closeDialogs()
     openChainModal?.()
   }
+  const goToAccount =
+    openAccountModal &&
+    (() => {
+      closeDialogs()
+      openAccountModal()
+    })
 
   return (
     <>
       {slots.end && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slots.end)}
       {slots.end && open === 'account' && createPortal(<AccountExtras onNetworks={goToNetworks} />, slots.end)}
-      {slots.end && open === 'networks' && createPortal(<NetworksNote chains={chains} />, slots.end)}
+      {slots.end &&
+        open === 'networks' &&
+        createPortal(<NetworksNote chains={chains} onAccount={goToAccount} />, slots.end)}
       {slots.address &&
         address &&
         open === 'account' &&

@@ -98,7 +98,7 @@ interface SessionProps {
 }
 
 function Session({ config, prompts, isExplaining }: SessionProps) {
-  const isRestored = useWalletSync({ onGone: prompts.rejectAll })
+  const isRestored = useWalletSync({ chains: config.chains, onGone: prompts.rejectAll })
   useWalletReader()
   const opener = useRef<HTMLElement | null>(null)
   const store = useWalletStore()
@@ -112,7 +112,7 @@ function Session({ config, prompts, isExplaining }: SessionProps) {
     const { activeElement } = document
     if (buy && activeElement instanceof HTMLElement && !activeElement.closest('dialog')) opener.current = activeElement
   }, [buy])
-  useWalletIntent({ isRestored, isExplaining })
+  useWalletIntent({ chains: config.chains, isRestored, isExplaining })
   // Each click is a new intent, and so a new try.
   const trade = useLoaded(buy ?? (status === 'connected' && intent === null), loadTrade, () => buy && store.failLoad())
   const session = <SessionSlot config={config} isRestored={isRestored} isExplaining={isExplaining} />

@@ -14,9 +14,9 @@ import { useWalletSync } from './useWalletSync'
 const onGone = vi.fn()
 
 function Probe() {
-  useWalletSync({ onGone })
-  const { status, address } = useWallet()
-  return <p>{`${status} ${address}`}</p>
+  useWalletSync({ chains: buildConfig().chains, onGone })
+  const { status, address, isUnsupported } = useWallet()
+  return <p>{`${status} ${address}${isUnsupported ? ' wrong network' : ''}`}</p>
 }
 
 function setup() {
@@ -75,6 +75,19 @@ it('follows to the wallet that another tab has switched to, and leaves its stora
   expect(getAccount(wagmi).address).toBe(ben)
   expect(onGone).toHaveBeenCalledOnce()
   expect(readStoredWallet()).toEqual(stored)
+})
+
+it.each([
+  ['that the market does not know', 999],
+  ['that it knows and does not serve', 1],
+])('marks a wallet on a network %s', async (_, chainId) => {
+  const { wagmi } = await show()
+  const { connector } = getAccount(wagmi)
+  const changeTo = (id: number) => act(async () => connector?.emitter.emit('change', { chainId: id }))
+  await changeTo(chainId)
+  await waitFor(() => screen.getByText(`connected ${ada} wrong network`))
+  await changeTo(31337)
+  await waitFor(() => screen.getByText(`connected ${ada}`))
 })
 
 it('is not disturbed by what it is itself, and forgets what it disconnects', async () => {
