@@ -32,7 +32,7 @@ function setup() {
   return { wagmi, open }
 }
 
-async function show() {
+function showUnconnected() {
   const tab = setup()
   render(
     <WagmiContext value={tab.wagmi}>
@@ -41,6 +41,11 @@ async function show() {
       </WalletProvider>
     </WagmiContext>,
   )
+  return tab
+}
+
+async function show() {
+  const tab = showUnconnected()
   await act(() => tab.open('demo-ada'))
   await waitFor(() => screen.getByText(`connected ${ada}`))
   return tab
@@ -63,6 +68,34 @@ it('lets go of the wallet that another tab has disconnected', async () => {
   await waitFor(() => screen.getByText('disconnected null'))
   expect(getAccount(wagmi).status).toBe('disconnected')
   expect(onGone).toHaveBeenCalledOnce()
+})
+
+it('connects what another tab has connected', async () => {
+  const { wagmi } = showUnconnected()
+  await waitFor(() => screen.getByText('disconnected null'))
+  const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, name: 'Ben' }
+  localStorage.setItem('verdigris.demo-wallet', JSON.stringify(ben))
+  localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+  await tell()
+  await waitFor(() => screen.getByText(`connected ${ben}`))
+  expect(getAccount(wagmi).status).toBe('connected')
+  expect(onGone).not.toHaveBeenCalled()
+})
+
+it('leaves the other tab its wallet where it does not answer here', async () => {
+  const { wagmi } = showUnconnected()
+  await waitFor(() => screen.getByText('disconnected null'))
+  const seen: string[] = []
+  wagmi.subscribe(
+    ({ status }) => status,
+    (status) => seen.push(status),
+  )
+  const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, name: 'Ben' }
+  localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+  await tell()
+  await waitFor(() => expect(seen).toEqual(['connecting', 'disconnected']))
+  await waitFor(() => screen.getByText('disconnected null'))
+  expect(readStoredWallet()).toEqual(stored)
 })
 
 it('follows to the wallet that another tab has switched to, and leaves its storage alone', async () => {

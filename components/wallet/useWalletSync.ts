@@ -38,7 +38,10 @@ export function useWalletSync({ chains, onGone }: UseWalletSyncParameters): bool
           forgetWallet(wagmi)
           onGone()
         }
-        if (stored) restoreWallet(wagmi).catch(() => {})
+        if (!stored) return
+        // Not this tab's to erase, should it not answer here.
+        lastAddress.current ??= ''
+        restoreWallet(wagmi).catch(() => {})
       }),
     [wagmi, onGone],
   )
