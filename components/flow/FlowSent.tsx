@@ -1,3 +1,4 @@
+import { AskedNotice } from '@/components/order/AskedNotice'
 import { BuyProgress } from '@/components/order/BuyProgress'
 import { BuyProposed } from '@/components/order/BuyProposed'
 import { Address } from '@/components/ui/Address'
@@ -54,6 +55,7 @@ export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
           )}
         </>
       )}
+      <AskedNotice transaction={transaction} />
       {(actions.includes('look') || actions.includes('try_again')) && (
         <DialogActions className="sm:grid-cols-2">
           {actions.includes('look') && <Button onClick={look}>{labels.look}</Button>}

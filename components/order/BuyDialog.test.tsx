@@ -34,7 +34,8 @@ const buy = {
 
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
 vi.mock('@/hooks/useOrderChange', () => ({ useOrderChange: vi.fn() }))
-vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
+const wallet = vi.hoisted(() => ({ current: { address: null as string | null, chainId: 31337 } }))
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => wallet.current }))
 const events = vi.hoisted(() => new Map<string, () => void>())
 vi.mock('next/router', () => ({
   useRouter: () => ({ push }),
@@ -97,6 +98,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  wallet.current = { address: null, chainId: 31337 }
   vi.clearAllMocks()
 })
 
@@ -388,6 +390,26 @@ describe('once the wallet was asked', () => {
     if (action) expect(screen.getByRole('button', { name: action })).toBeTruthy()
     expect(container.textContent).not.toContain('Nothing was sent')
     expect(screen.getByRole(/way/.test(heading) ? 'status' : 'alert').textContent?.length).toBeGreaterThan(20)
+  })
+
+  it.each([
+    [
+      'another account',
+      { address: seller, chainId: 31337 },
+      'belongs to 0x3C44…93BC. Your wallet is on 0x7099…79C8 now',
+    ],
+    ['another network', { address: buyer, chainId: 1 }, 'is for Verdigris Local. Your wallet is on another network'],
+  ])('says whose request it is when the wallet has turned to %s', (_, now, text) => {
+    wallet.current = now
+    const { container } = show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'asking'))
+    expect(container.textContent).toContain(text)
+    cleanup()
+    // Sent, it is not the wallet's any more.
+    expect(show(sentState, sent()).container.textContent).not.toContain('Your wallet is on')
+    cleanup()
+    wallet.current = { address: buyer, chainId: 31337 }
+    const { container: same } = show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'asking'))
+    expect(same.textContent).not.toContain('Your wallet is on')
   })
 
   it('a wallet that does not answer can be given up after a while', () => {

@@ -13,6 +13,7 @@ import { currencySymbol } from '@/lib/market/currency-symbol'
 import { explainView } from '@/lib/transactions/explain-view'
 import { isPurchase } from '@/lib/transactions/transaction'
 import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
+import { AskedNotice } from './AskedNotice'
 import { BuyDone } from './BuyDone'
 import { BuyProgress } from './BuyProgress'
 import { BuyProposed } from './BuyProposed'
@@ -84,6 +85,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
           )}
         </>
       )}
+      <AskedNotice transaction={transaction} />
       {(view !== 'asking' || isOverlooked) && actions.length > 0 && (
         <DialogActions className={actions.length > 1 ? 'sm:grid-cols-2' : ''}>
           {actions.includes('give_up') && <Button onClick={giveUp}>{labels.give_up}</Button>}

@@ -84,6 +84,10 @@ export const enTransactions = {
     deleted: 'The proposal was deleted in the Safe. Nothing left the Safe.',
     lapsed: enSafeTransactions.tooLate.order_expired,
   },
+  /** The wallet has turned to another account, or network, since it was asked. */
+  otherAccount: ({ account, now }: { account: string; now: string }) =>
+    `This request belongs to ${account}. Your wallet is on ${now} now, which pays nothing for it.`,
+  otherChain: ({ chain }: { chain: string }) => `This request is for ${chain}. Your wallet is on another network now.`,
   /** The network does not answer, and nobody knows what the wallet did. */
   askedAway:
     'The network does not answer. Whether your wallet did what it was asked is known when it does. It is asked again by itself.',
