@@ -392,6 +392,17 @@ describe('once the wallet was asked', () => {
     expect(screen.getByRole(/way/.test(heading) ? 'status' : 'alert').textContent?.length).toBeGreaterThan(20)
   })
 
+  it('asked in another tab: it says so, and leads away', () => {
+    show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'elsewhere'))
+    expect(screen.getByRole('heading', { name: 'Asked in another tab' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toContain('Answer it there')
+    fireEvent.click(screen.getByRole('button', { name: 'Keep looking' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    cleanup()
+    show({ step: 'review', plan, rejected: false, change: 'turned_down' })
+    expect(screen.getByRole('status').textContent).toContain('turned down there. Nothing was sent.')
+  })
+
   it.each([
     [
       'another account',

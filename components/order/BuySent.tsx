@@ -28,7 +28,9 @@ export interface BuySentProps {
 /** A wallet that has not answered after so long may have been overlooked, or closed. */
 const overlookedMs = 20_000
 
-const waiting: readonly TransactionView[] = ['asking', 'pending', 'slow', 'missing', 'away']
+const waiting: readonly TransactionView[] = ['asking', 'elsewhere', 'pending', 'slow', 'missing', 'away']
+
+const live: readonly TransactionView[] = ['asking', 'elsewhere', 'pending']
 
 /** A purchase, or a step of it, from the moment that the wallet was asked. */
 export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
@@ -66,7 +68,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
   return (
     <>
       {isWaiting ? (
-        <BuyProgress text={text} hash={hash} isLive={view === 'asking' || view === 'pending'} />
+        <BuyProgress text={text} hash={hash} isLive={live.includes(view)} />
       ) : (
         <>
           <p role="alert" className="flex gap-3">
@@ -86,6 +88,13 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
         </>
       )}
       <AskedNotice transaction={transaction} />
+      {view === 'elsewhere' && (
+        <DialogActions>
+          <Button variant="primary" onClick={onClose}>
+            {messages.keepLooking}
+          </Button>
+        </DialogActions>
+      )}
       {(view !== 'asking' || isOverlooked) && actions.length > 0 && (
         <DialogActions className={actions.length > 1 ? 'sm:grid-cols-2' : ''}>
           {actions.includes('give_up') && <Button onClick={giveUp}>{labels.give_up}</Button>}

@@ -46,6 +46,7 @@ export const enTransactions = {
   several: enDeeds.several,
   word: {
     asking: 'In your wallet',
+    elsewhere: 'Asked in another tab',
     unsure: 'Not known yet',
     proposed: 'Proposed',
     queued: 'Queued',
@@ -65,6 +66,8 @@ export const enTransactions = {
   },
   text: {
     asking: 'Open your wallet and answer there. Nothing leaves it before you confirm.',
+    elsewhere:
+      'Your wallet was asked in another tab of this browser. Answer it there. What becomes of it shows here too.',
     unsure: enTrade.buy.maybeSent,
     proposed: 'It waits in your Safe: its owners confirm and carry it out there. Nothing leaves it before.',
     queued: 'All have signed. What is before it in the Safe’s queue has to be carried out or rejected first.',
