@@ -3,6 +3,7 @@ import { parseEther } from 'viem'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
+import { clickTwice } from './fixtures/click-twice'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
@@ -220,13 +221,13 @@ test.describe('a review', () => {
     const [dialog, modal] = [new BuyDialog(page), new WalletModal(page)]
     await page.goto('/explore')
     await modal.open()
-    await clickTwice(modal.option(enTrade.demoWallet({ name: 'Emi' })), () => expect(modal.root).toHaveCount(0))
+    await clickTwice(page, modal.option(enTrade.demoWallet({ name: 'Emi' })), () => expect(modal.root).toHaveCount(0))
     await expect(modal.connected(market.account('Emi').address)).toBeVisible()
     await expect(page).toHaveURL(/\/explore$/)
 
     await new ItemPage(page).goto(work)
     await new ItemPage(page).buy()
-    await clickTwice(dialog.confirmButton, () => expect(dialog.confirmButton).toHaveCount(0))
+    await clickTwice(page, dialog.confirmButton, () => expect(dialog.confirmButton).toHaveCount(0))
     await dialog.rejectPrompt()
     await expect(dialog.root).toContainText(buy.rejected)
   })
@@ -259,21 +260,6 @@ test.describe('a review', () => {
     })
   })
 })
-
-/** A double click whose second half comes when the first has had its effect. Playwright's own is too quick for that. */
-async function clickTwice(target: Locator, between: () => Promise<void>) {
-  const page = target.page()
-  // In its place: a dialog slides in.
-  await target.click({ trial: true })
-  const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to click')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  for (const clickCount of [1, 2]) {
-    await page.mouse.down({ clickCount })
-    await page.mouse.up({ clickCount })
-    if (clickCount === 1) await between()
-  }
-}
 
 /** In sight, and nothing of its text cut off. */
 async function expectWhole(button: Locator) {

@@ -190,6 +190,7 @@ for (const [title, code, text] of [
   ['a locked wallet', 4100, enErrors.wallet_locked],
   ['a wallet whose window is open already', -32002, enErrors.wallet_busy],
   ['a wallet whose person says no', 4001, enErrors.user_rejected],
+  ['a wallet that fails inside', -32603, enConnection.connectFailed],
 ] as const) {
   test(`${title} (${code}) says so in the list, and can be tried again`, async ({ wallet, modal, dario }) => {
     for (const method of ['wallet_requestPermissions', 'eth_requestAccounts']) wallet.refusals.set(method, { code })
