@@ -221,8 +221,13 @@ test.describe('a review', () => {
     const [dialog, modal] = [new BuyDialog(page), new WalletModal(page)]
     await page.goto('/explore')
     await modal.open()
+    // Where the click is caught before RainbowKit, which keeps some to itself.
+    await page.evaluate(() => {
+      document.addEventListener('click', ({ detail }) => Object.assign(window, { detail }), true)
+    })
     await clickTwice(page, modal.option(enTrade.demoWallet({ name: 'Emi' })), () => expect(modal.root).toHaveCount(0))
     await expect(modal.connected(market.account('Emi').address)).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { detail: number }).detail), 'the last click heard').toBe(1)
     await expect(page).toHaveURL(/\/explore$/)
 
     await new ItemPage(page).goto(work)
