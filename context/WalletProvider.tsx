@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { whenIdle } from '@/lib/browser/when-idle'
-import { followStoredWallet, readStoredWallet } from '@/lib/wallet/stored-wallet'
+import { followStoredWallet, readStoredWallet, type StoredWallet } from '@/lib/wallet/stored-wallet'
 import { createWalletStore, disconnected, type WalletStore } from '@/lib/wallet/wallet-store'
 
 const WalletContext = createContext<WalletStore | null>(null)
@@ -12,16 +12,20 @@ export function WalletProvider({ children }: { children: ReactNode }) {
   // Before the first paint with scripts: nobody who is connected is asked to connect.
   useLayoutEffect(() => {
     const stored = readStoredWallet()
-    if (stored) {
-      const { address, chainId, name } = stored
-      store.setConnection({ status: 'reconnecting', address, chainId, name })
-    }
+    if (stored) return restore(store, stored)
     // A visitor without a wallet never loads the libraries; a Safe opens the page in a frame.
-    return stored || window.parent !== window ? whenIdle(store.requestLoad) : undefined
+    return window.parent !== window ? whenIdle(store.requestLoad) : undefined
   }, [store])
 
-  // Without the libraries too, a page does not go on to show what another tab has disconnected.
-  useEffect(() => followStoredWallet((stored) => stored || store.setConnection(disconnected)), [store])
+  // What another tab connects or disconnects. The libraries, once they are there, follow to another wallet by themselves.
+  useEffect(
+    () =>
+      followStoredWallet((stored) => {
+        if (!stored) store.setConnection(disconnected)
+        else if (!store.getState().loadRequested) restore(store, stored)
+      }),
+    [store],
+  )
 
   return <WalletContext value={store}>{children}</WalletContext>
 }
@@ -30,4 +34,10 @@ export function useWalletStore(): WalletStore {
   const store = useContext(WalletContext)
   if (!store) throw new Error('useWalletStore needs WalletProvider above it')
   return store
+}
+
+/** Shows it as it was, until the libraries have asked it. */
+function restore({ setConnection, requestLoad }: WalletStore, { address, chainId, name }: StoredWallet): () => void {
+  setConnection({ status: 'reconnecting', address, chainId, name })
+  return whenIdle(requestLoad)
 }

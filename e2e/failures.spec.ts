@@ -3,6 +3,7 @@ import { parseEther } from 'viem'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
+import { clickTwice } from './fixtures/click-twice'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
@@ -210,6 +211,30 @@ test.describe('a review', () => {
     await dialog.confirm()
     await dialog.prompt.getByRole('button', { name: enTrade.prompt.confirm, exact: true }).dblclick()
     await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+  })
+
+  test('stays when its own button is clicked twice, and nothing below the list of wallets is hit', async ({
+    page,
+    market,
+  }) => {
+    const work = await market.findWorkForSale()
+    const [dialog, modal] = [new BuyDialog(page), new WalletModal(page)]
+    await page.goto('/explore')
+    await modal.open()
+    // Where the click is caught before RainbowKit, which keeps some to itself.
+    await page.evaluate(() => {
+      document.addEventListener('click', ({ detail }) => Object.assign(window, { detail }), true)
+    })
+    await clickTwice(page, modal.option(enTrade.demoWallet({ name: 'Emi' })), () => expect(modal.root).toHaveCount(0))
+    await expect(modal.connected(market.account('Emi').address)).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { detail: number }).detail), 'the last click heard').toBe(1)
+    await expect(page).toHaveURL(/\/explore$/)
+
+    await new ItemPage(page).goto(work)
+    await new ItemPage(page).buy()
+    await clickTwice(page, dialog.confirmButton, () => expect(dialog.confirmButton).toHaveCount(0))
+    await dialog.rejectPrompt()
+    await expect(dialog.root).toContainText(buy.rejected)
   })
 
   test.describe('where little of it fits', () => {

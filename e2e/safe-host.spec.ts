@@ -9,6 +9,7 @@ import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
+import { clickTwice } from './fixtures/click-twice'
 import { findViolations } from './fixtures/find-violations'
 import type { ForSale, Market } from './fixtures/market'
 import { phone } from './fixtures/shapes'
@@ -145,6 +146,18 @@ test('what an owner rejects is proposed to nobody', async ({ market }) => {
   await host.prompt('transaction').getByRole('button', { name: enSafeHost.reject }).click()
   await expect(host.appDialog).toContainText(buy.rejected)
   await expect(host.entries).toHaveCount(0)
+})
+
+test('the second half of a double click on its window does not fall into the market below', async ({
+  page,
+  market,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await host.askToBuy(itemPath(await market.findWorkForSale()), safe)
+  const prompt = host.prompt('transaction')
+  // It lies over what is beside the market's own dialog, where a click would close that one.
+  await clickTwice(page, prompt.getByRole('button', { name: enSafeHost.close }), () => expect(prompt).toHaveCount(0))
+  await expect(host.appDialog).toContainText(buy.rejected)
 })
 
 test('a proposal is replaced with nothing by its owners, and the market says so', async ({ market }) => {

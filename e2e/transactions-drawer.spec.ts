@@ -16,7 +16,7 @@ import { TransactionsDrawer } from './pages/transactions-drawer'
 import { WalletModal } from './pages/wallet-modal'
 
 const { word } = enTransactions
-const viewsAtRest = Object.keys(word).filter((view) => view !== 'asking' && view !== 'away')
+const viewsAtRest = Object.keys(word).filter((view) => !['asking', 'elsewhere', 'away'].includes(view))
 const minuteMs = 60_000
 const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 
@@ -115,7 +115,7 @@ for (const [width, shape] of [
       }
       const now = Date.now()
       const each = buildEach(address, now)
-      const views = each.map((one) => viewTransaction(one, { isAway: false, isOrphan: true }, now))
+      const views = each.map((one) => viewTransaction(one, { isAway: false, isOrphan: true, isElsewhere: false }, now))
       expect(new Set(views)).toEqual(new Set(viewsAtRest))
       await seed(page, each)
       // What nobody knows the fate of opens the list by itself.

@@ -111,10 +111,14 @@ test('a network that is none of the market’s is marked, and there is a way out
   await modal.chooseNetwork('Verdigris Local')
   await expect(modal.connected(dario)).toBeVisible()
   expect(wallet.chainId).toBe(31337)
-  // Known and not served: no fault, and nothing is called there.
+  // Known and not served: nothing is called there, and who can't switch can still disconnect.
   wallet.chainId = 1
   await wallet.emit('chainChanged', '0x1')
-  await expect(modal.connected(dario)).toBeVisible()
+  await modal.wrongNetwork(dario).click()
+  await expect(modal.networks).toContainText(enConnection.networks.served({ names: 'Verdigris Local' }))
+  await modal.networks.getByRole('button', { name: enConnection.dialog.account }).click()
+  await modal.account.getByTestId('rk-disconnect-button').click()
+  await expect(modal.headerButton).toBeVisible()
 })
 
 test('a wallet on an unknown network connects without a second question', async ({ wallet, modal, dario }) => {
@@ -186,6 +190,7 @@ for (const [title, code, text] of [
   ['a locked wallet', 4100, enErrors.wallet_locked],
   ['a wallet whose window is open already', -32002, enErrors.wallet_busy],
   ['a wallet whose person says no', 4001, enErrors.user_rejected],
+  ['a wallet that fails inside', -32603, enConnection.connectFailed],
 ] as const) {
   test(`${title} (${code}) says so in the list, and can be tried again`, async ({ wallet, modal, dario }) => {
     for (const method of ['wallet_requestPermissions', 'eth_requestAccounts']) wallet.refusals.set(method, { code })

@@ -2,6 +2,7 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enTrade } from '@/lib/messages/en-trade'
 import { installInjectedWallet } from './fixtures/injected-wallet'
+import { review } from './fixtures/purchase-stage'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
@@ -47,3 +48,16 @@ for (const code of refusals) {
     expect(wallet.signed).toHaveLength(1)
   })
 }
+
+test('of a wallet whose answer is no hash it is said that nobody knows, not that it gave no answer', async ({
+  page,
+  context,
+  market,
+}) => {
+  const { dialog, wallet } = await review(page, context, market)
+  wallet.answer = async () => '0x1234'
+  await dialog.confirm()
+  await expect(dialog.heading(buy.unknownHeading)).toBeVisible()
+  await expect(dialog.failure).toHaveText(buy.maybeSent)
+  expect(wallet.prompts).toHaveLength(1)
+})

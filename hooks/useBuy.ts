@@ -29,7 +29,7 @@ import type { TransactionEvent } from '@/lib/transactions/step-transactions'
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { useSentTransaction } from './useSentTransaction'
-import { lookNow } from './useTransactionWatch'
+import { lookNow, useSights } from './useTransactionWatch'
 
 export interface UseBuyParameters {
   item: Item
@@ -100,9 +100,10 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     if (isStepTaken) dispatch({ type: 'step_taken' })
   }, [isStepTaken])
   const isGone = sentId !== null && sent === null
+  const wasElsewhere = useSights().get(sentId ?? '')?.isElsewhere ?? false
   useEffect(() => {
-    if (isGone) dispatch({ type: 'gone' })
-  }, [isGone])
+    if (isGone) dispatch({ type: 'gone', wasElsewhere })
+  }, [isGone, wasElsewhere])
 
   // Who looks at its end here has seen it.
   const endedId = sent && isEnded(sent.transaction) ? sentId : null

@@ -63,6 +63,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
             plan: state.plan,
             isRejected: state.isRejected,
             hasChanged: state.hasChanged,
+            wasTurnedDown: state.wasTurnedDown,
             isOnChain,
             isHeld,
             onBack,

@@ -15,6 +15,7 @@ export interface FlowReviewProps {
   plan: FlowPlan
   isRejected: boolean
   hasChanged: boolean
+  wasTurnedDown: boolean | undefined
   chainName: string
   isOnChain: boolean
   /** Whether something has to be agreed to first. */
@@ -32,7 +33,7 @@ export interface FlowReviewProps {
 export function FlowReview(props: FlowReviewProps) {
   const { plan, isRejected, hasChanged, chainName, isOnChain, isHeld, label, onConfirm, onSwitch, onBack } = props
   const { flow: messages } = useSellMessages()
-  const { safe: safeMessages } = useTradeMessages()
+  const { buy, safe: safeMessages } = useTradeMessages()
   const { steps, signing, sender, maxNetworkFeeWei, chainId } = plan
   const { safe } = sender
   const [next, ...others] = steps
@@ -48,6 +49,7 @@ export function FlowReview(props: FlowReviewProps) {
   return (
     <>
       {hasChanged && <Notice text={messages.changed} />}
+      {props.wasTurnedDown && <Notice text={buy.change.turned_down} />}
       {isRejected && <Notice text={messages.rejected} />}
       {safe && <Notice icon="wallet" text={safeMessages.sends(safe)} />}
       {prompts.length > 1 && (

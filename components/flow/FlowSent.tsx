@@ -1,3 +1,4 @@
+import { AskedNotice } from '@/components/order/AskedNotice'
 import { BuyProgress } from '@/components/order/BuyProgress'
 import { BuyProposed } from '@/components/order/BuyProposed'
 import { Address } from '@/components/ui/Address'
@@ -6,6 +7,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactionActions } from '@/hooks/useTransactionActions'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
 import { explainView } from '@/lib/transactions/explain-view'
@@ -18,11 +20,14 @@ export interface FlowSentProps {
   onClose: () => void
 }
 
-const waiting: readonly TransactionView[] = ['asking', 'pending', 'slow', 'missing', 'away', 'confirmed']
+const waiting: readonly TransactionView[] = ['asking', 'elsewhere', 'pending', 'slow', 'missing', 'away', 'confirmed']
+
+const live: readonly TransactionView[] = ['asking', 'elsewhere', 'pending']
 
 /** A transaction of a flow from the moment that the wallet was asked, until it is on the chain or over. */
 export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
   const { flow: messages } = useSellMessages()
+  const { buy } = useTradeMessages()
   const { action: labels } = useTransactionMessages()
   const { transaction, view } = sent
   const { look, giveUp } = useTransactionActions(transaction)
@@ -40,7 +45,7 @@ export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
   return (
     <>
       {waiting.includes(view) ? (
-        <BuyProgress text={text} hash={transaction.hash} isLive={view === 'asking' || view === 'pending'} />
+        <BuyProgress text={text} hash={transaction.hash} isLive={live.includes(view)} />
       ) : (
         <>
           <p role="alert" className="flex gap-3">
@@ -53,6 +58,14 @@ export function FlowSent({ sent, onRetry, onClose }: FlowSentProps) {
             </p>
           )}
         </>
+      )}
+      <AskedNotice transaction={transaction} />
+      {view === 'elsewhere' && (
+        <DialogActions>
+          <Button variant="primary" onClick={onClose}>
+            {buy.keepLooking}
+          </Button>
+        </DialogActions>
       )}
       {(actions.includes('look') || actions.includes('try_again')) && (
         <DialogActions className="sm:grid-cols-2">

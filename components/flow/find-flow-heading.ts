@@ -39,6 +39,7 @@ function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof us
   const { flow: messages } = enSell
   const { buy, safe } = enTrade
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
+  if (view === 'elsewhere') return buy.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
   if (view === 'unsure' || (view === 'away' && transaction.status === 'asked')) return buy.unknownHeading
   if (isEnded(transaction) && view !== 'confirmed') return messages.notDoneHeading

@@ -34,7 +34,8 @@ const buy = {
 
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
 vi.mock('@/hooks/useOrderChange', () => ({ useOrderChange: vi.fn() }))
-vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
+const wallet = vi.hoisted(() => ({ current: { address: null as string | null, chainId: 31337 } }))
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => wallet.current }))
 const events = vi.hoisted(() => new Map<string, () => void>())
 vi.mock('next/router', () => ({
   useRouter: () => ({ push }),
@@ -97,6 +98,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  wallet.current = { address: null, chainId: 31337 }
   vi.clearAllMocks()
 })
 
@@ -149,10 +151,12 @@ describe('review', () => {
   })
 
   it('is not confirmed by the second half of a double click, which was meant for the button before', () => {
-    show({ step: 'review', plan, rejected: false })
+    const { rerender } = show({ step: 'failed', error: new AppError('timeout', '') })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }), { detail: 1 })
+    buy.state = { step: 'review', plan, rejected: false }
+    rerender(<BuyDialog item={buildItem()} config={buildConfig()} open onConnect={onConnect} onClose={onClose} />)
     const button = screen.getByRole('button', { name: 'Buy for 1.20 ETH' })
     fireEvent.click(button, { detail: 2 })
-    fireEvent.click(button, { detail: 3 })
     expect(buy.confirm).not.toHaveBeenCalled()
     // By the keyboard it is 0.
     for (const detail of [0, 1]) fireEvent.click(button, { detail })
@@ -212,7 +216,7 @@ describe('a Safe', () => {
     ['queued', { safe: { threshold: 2, confirmed: 2, next: 2 } }, 'In your Safe’s queue', 'Queued behind nonce 2'],
     ['ready', { safe: { threshold: 2, confirmed: 2, next: 3 } }, 'Signed by its owners', 'Signed, 2 of 2'],
     ['away', {}, 'Your purchase is on its way', 'stays in your Safe'],
-    ['unsure', { status: 'asked' }, 'No answer yet', 'its queue'],
+    ['unsure', { status: 'asked' }, 'Not known yet', 'its queue'],
     ['failed', { status: 'failed', error: 'order_filled' }, 'Not bought', 'stays in the Safe'],
     ['cancelled', { status: 'replaced' }, 'Not bought', 'owners rejected it'],
     ['replaced', { status: 'replaced' }, 'Not bought', 'same nonce'],
@@ -303,6 +307,28 @@ describe('failure', () => {
     expect(screen.getByRole('button', { name: action })).toBeTruthy()
   })
 
+  it('of a network that the wallet does not know: it can be switched, or tried again, and what came of the switch is said', async () => {
+    const refusal = Object.assign(new Error('No such method'), { name: 'SwitchChainError', code: 4902 })
+    let refuseSwitch = () => {}
+    const switching = vi.fn(() => new Promise<void>((_, reject) => (refuseSwitch = () => reject(refusal))))
+    show({ step: 'failed', error: new AppError('chain_not_configured', '') }, { switchToChain: switching })
+    const said = () => screen.getByRole('alert').textContent
+    expect(said()).toContain('does not know this network')
+    fireEvent.click(screen.getByRole('button', { name: 'Switch network' }))
+    expect(said()).toContain('Waiting for your wallet to switch')
+    await act(async () => refuseSwitch())
+    expect(said()).toContain('was not switched')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(buy.retry).toHaveBeenCalledOnce()
+  })
+
+  it('of a wallet that cannot be switched from here: it can be tried again', () => {
+    show({ step: 'failed', error: new AppError('wrong_chain', '') }, { switchToChain: undefined })
+    expect(screen.queryByRole('button', { name: 'Switch network' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(buy.retry).toHaveBeenCalledOnce()
+  })
+
   it('leads to other works', () => {
     show({ step: 'failed', error: new AppError('order_filled', '') })
     fireEvent.click(screen.getByRole('button', { name: 'Explore other works' }))
@@ -351,7 +377,7 @@ describe('once the wallet was asked', () => {
     ['slow', {}, 'Your purchase is on its way', 'Look again'],
     ['missing', {}, 'Your purchase is on its way', 'Look again'],
     ['away', {}, 'Your purchase is on its way', 'Look again'],
-    ['unsure', { status: 'asked' }, 'No answer yet', 'Try again'],
+    ['unsure', { status: 'asked' }, 'Not known yet', 'Try again'],
     ['failed', { status: 'failed', error: 'order_filled' }, 'Not bought', 'Explore other works'],
     ['failed', { status: 'failed', error: 'transaction_reverted' }, 'Not bought', 'Try again'],
     ['cancelled', { status: 'replaced', isCancelled: true }, 'Not bought', 'Try again'],
@@ -364,6 +390,37 @@ describe('once the wallet was asked', () => {
     if (action) expect(screen.getByRole('button', { name: action })).toBeTruthy()
     expect(container.textContent).not.toContain('Nothing was sent')
     expect(screen.getByRole(/way/.test(heading) ? 'status' : 'alert').textContent?.length).toBeGreaterThan(20)
+  })
+
+  it('asked in another tab: it says so, and leads away', () => {
+    show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'elsewhere'))
+    expect(screen.getByRole('heading', { name: 'Asked in another tab' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toContain('Answer it there')
+    fireEvent.click(screen.getByRole('button', { name: 'Keep looking' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    cleanup()
+    show({ step: 'review', plan, rejected: false, change: 'turned_down' })
+    expect(screen.getByRole('status').textContent).toContain('turned down there. Nothing was sent.')
+  })
+
+  it.each([
+    [
+      'another account',
+      { address: seller, chainId: 31337 },
+      'belongs to 0x3C44…93BC. Your wallet is on 0x7099…79C8 now',
+    ],
+    ['another network', { address: buyer, chainId: 1 }, 'is for Verdigris Local. Your wallet is on another network'],
+  ])('says whose request it is when the wallet has turned to %s', (_, now, text) => {
+    wallet.current = now
+    const { container } = show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'asking'))
+    expect(container.textContent).toContain(text)
+    cleanup()
+    // Sent, it is not the wallet's any more.
+    expect(show(sentState, sent()).container.textContent).not.toContain('Your wallet is on')
+    cleanup()
+    wallet.current = { address: buyer, chainId: 31337 }
+    const { container: same } = show(sentState, sent({ status: 'asked', askedAt: Date.now() }, 'asking'))
+    expect(same.textContent).not.toContain('Your wallet is on')
   })
 
   it('a wallet that does not answer can be given up after a while', () => {

@@ -140,6 +140,7 @@ function findSentHeading(
   safe: ReturnType<typeof useTradeMessages>['safe'],
 ): string {
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmingHeading
+  if (view === 'elsewhere') return messages.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
   if (view === 'unsure' || (view === 'away' && transaction.status === 'asked')) return messages.unknownHeading
   if (transaction.error === 'own_order' || outcome === 'owned') return messages.ownedHeading({ name })

@@ -22,10 +22,13 @@ export interface BuyFailureProps {
 
 /** Before anything was sent: what happened, what did not happen to the money, and the button that mends it. */
 export function BuyFailure({ error, itemHref, onRetry, onConnect, onSwitch, onClose }: BuyFailureProps) {
-  const { mend, refusal } = useTradeMessages()
+  const { buy: messages, mend, refusal } = useTradeMessages()
   const router = useRouter()
   const [switchError, setSwitchError] = useState<AppError | null>(null)
+  const [isSwitching, setSwitching] = useState(false)
   const { text, action, details } = explain(switchError ?? error, refusal)
+  const canSwitch = action === 'switch_chain' && onSwitch !== undefined
+  const mended = action === 'switch_chain' && !canSwitch ? 'retry' : action
 
   const leaveFor = (href: string) => {
     onClose()
@@ -35,7 +38,10 @@ export function BuyFailure({ error, itemHref, onRetry, onConnect, onSwitch, onCl
     retry: onRetry,
     connect: onConnect,
     switch_chain: () => {
-      onSwitch?.().then(onRetry, (thrown) => setSwitchError(toAppError(thrown)))
+      setSwitching(true)
+      onSwitch?.()
+        .then(onRetry, (thrown) => setSwitchError(toAppError(thrown)))
+        .finally(() => setSwitching(false))
     },
     see_item: () => leaveFor(itemHref),
     explore: () => leaveFor('/explore'),
@@ -45,13 +51,15 @@ export function BuyFailure({ error, itemHref, onRetry, onConnect, onSwitch, onCl
     <>
       <p role="alert" className="flex gap-3">
         <Icon name="warning" className="mt-0.5 size-5 text-danger" />
-        <span>{text}</span>
+        <span>{isSwitching ? messages.switching : text}</span>
       </p>
       {details && <CopyDetails details={details} />}
-      {action && (action !== 'switch_chain' || onSwitch) && (
-        <DialogActions>
-          <Button variant="primary" onClick={run[action]}>
-            {mend[action]}
+      {mended && (
+        <DialogActions className={canSwitch ? 'sm:grid-cols-2' : ''}>
+          {/* Not every wallet can be switched from here: its person may have done it there. */}
+          {canSwitch && <Button onClick={onRetry}>{mend.retry}</Button>}
+          <Button variant="primary" disabled={isSwitching} onClick={run[mended]}>
+            {mend[mended]}
           </Button>
         </DialogActions>
       )}

@@ -8,15 +8,15 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { BuyPlan } from '@/lib/transactions/buy'
+import type { ReviewChange } from '@/lib/transactions/buy-state'
 import type { BuyStep } from '@/lib/transactions/buy-steps'
-import type { BuyChange } from '@/lib/transactions/check-buy'
 import { SwitchChain } from './SwitchChain'
 
 export interface BuyReviewProps {
   plan: BuyPlan
   rejected: boolean
   /** Why this is not what was shown before. */
-  change?: BuyChange | undefined
+  change?: ReviewChange | undefined
   chainName: string
   isOnChain: boolean
   onConfirm: () => void
@@ -111,8 +111,7 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
             variant="primary"
             className="py-2 wrap-anywhere whitespace-normal!"
             disabled={isStill}
-            // The second half of a double click was meant for the button that stood here before.
-            onClick={({ detail }) => detail < 2 && onConfirm()}
+            onClick={onConfirm}
           >
             {step ? nameOne(nameStep(step)) : confirm({ price })}
           </Button>

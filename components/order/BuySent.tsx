@@ -13,6 +13,7 @@ import { currencySymbol } from '@/lib/market/currency-symbol'
 import { explainView } from '@/lib/transactions/explain-view'
 import { isPurchase } from '@/lib/transactions/transaction'
 import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
+import { AskedNotice } from './AskedNotice'
 import { BuyDone } from './BuyDone'
 import { BuyProgress } from './BuyProgress'
 import { BuyProposed } from './BuyProposed'
@@ -27,7 +28,9 @@ export interface BuySentProps {
 /** A wallet that has not answered after so long may have been overlooked, or closed. */
 const overlookedMs = 20_000
 
-const waiting: readonly TransactionView[] = ['asking', 'pending', 'slow', 'missing', 'away']
+const waiting: readonly TransactionView[] = ['asking', 'elsewhere', 'pending', 'slow', 'missing', 'away']
+
+const live: readonly TransactionView[] = ['asking', 'elsewhere', 'pending']
 
 /** A purchase, or a step of it, from the moment that the wallet was asked. */
 export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
@@ -65,7 +68,7 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
   return (
     <>
       {isWaiting ? (
-        <BuyProgress text={text} hash={hash} isLive={view === 'asking' || view === 'pending'} />
+        <BuyProgress text={text} hash={hash} isLive={live.includes(view)} />
       ) : (
         <>
           <p role="alert" className="flex gap-3">
@@ -83,6 +86,14 @@ export function BuySent({ sent, itemHref, onRetry, onClose }: BuySentProps) {
             </p>
           )}
         </>
+      )}
+      <AskedNotice transaction={transaction} />
+      {view === 'elsewhere' && (
+        <DialogActions>
+          <Button variant="primary" onClick={onClose}>
+            {messages.keepLooking}
+          </Button>
+        </DialogActions>
       )}
       {(view !== 'asking' || isOverlooked) && actions.length > 0 && (
         <DialogActions className={actions.length > 1 ? 'sm:grid-cols-2' : ''}>

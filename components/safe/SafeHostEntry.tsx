@@ -77,7 +77,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
             <p className="text-sm text-muted">{messages.notNext}</p>
           ) : (
             <Button
-              variant="primary"
+              variant={isDead ? 'secondary' : 'primary'}
               size="small"
               className="whitespace-normal"
               disabled={isActing}
@@ -87,7 +87,12 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
             </Button>
           )}
           {!isNothing && (
-            <Button variant="quiet" size="small" disabled={isActing} onClick={() => run(replace)}>
+            <Button
+              variant={isDead ? 'primary' : 'quiet'}
+              size="small"
+              disabled={isActing}
+              onClick={() => run(replace)}
+            >
               {messages.replace}
             </Button>
           )}

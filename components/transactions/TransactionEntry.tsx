@@ -20,6 +20,7 @@ export interface TransactionEntryProps {
 
 const marks: Record<TransactionView, { icon: IconName; tone: string }> = {
   asking: { icon: 'wallet', tone: 'text-accent' },
+  elsewhere: { icon: 'wallet', tone: 'text-accent' },
   unsure: { icon: 'warning', tone: 'text-warning' },
   proposed: { icon: 'clock', tone: 'text-accent' },
   queued: { icon: 'clock', tone: 'text-warning' },

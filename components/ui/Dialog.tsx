@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
 import { Icon } from './Icon'
 
 /** As long as the second half of a double click may take. */
@@ -42,6 +43,8 @@ export function Dialog({
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const startedBeside = useRef(false)
+
+  useEffect(() => void guardDoubleClicks(), [])
 
   // A layout effect: its end comes while the dialog is still in the page, and only there `close` gives the focus back.
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ vi.mock('@/hooks/useWalletStore', () => ({ useWalletStore: () => ({ clearIntent:
 afterEach(cleanup)
 
 function show(change: object) {
-  account.current = { status: 'connected', chainId: 1, chain: {}, connector: { name: 'Safe' }, ...change }
+  account.current = { status: 'connected', chainId: 1, connector: { name: 'Safe' }, ...change }
   return render(<FixedNetwork chains={buildConfig().chains} />)
 }
 

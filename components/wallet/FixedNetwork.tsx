@@ -11,13 +11,11 @@ export function FixedNetwork({ chains }: Pick<Config, 'chains'>) {
   const { fixedNetwork } = useConnectionMessages()
   const store = useWalletStore()
   const { intent } = useWallet()
-  const { status, chainId, chain, connector } = useAccount()
+  const { status, chainId, connector } = useAccount()
   const served = chains.filter((one) => one.served)
   const [isDismissed, setDismissed] = useState(false)
   const isStuck = status === 'connected' && !connector.switchChain && !served.some(({ id }) => id === chainId)
-  // On a network that the market knows by name the account's own dialog opens.
-  const isAsked =
-    isStuck && !chain && (intent?.kind === 'network' || intent?.kind === 'account' || intent?.kind === 'connect')
+  const isAsked = isStuck && (intent?.kind === 'network' || intent?.kind === 'account' || intent?.kind === 'connect')
 
   useEffect(() => {
     if (!isAsked) return

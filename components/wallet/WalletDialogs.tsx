@@ -6,14 +6,13 @@ import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import { whenIdle } from '@/lib/browser/when-idle'
-import type { AppError } from '@/lib/errors/app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
 import type { Config } from '@/lib/schemas/config'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 import { trimRecentWallets } from '@/lib/wallet/recent-wallets'
 import { AccountExtras } from './AccountExtras'
 import { ConnectStatus } from './ConnectStatus'
 import { closeDialogs } from './close-dialogs'
+import { type DialogFailure, explainFailure } from './explain-failure'
 import { FixedNetwork } from './FixedNetwork'
 import { findRewrites } from './find-rewrites'
 import { NetworksNote } from './NetworksNote'
@@ -23,7 +22,7 @@ import { WatchDialog } from './WatchDialog'
 
 export interface WalletDialogsProps extends Pick<Config, 'chains'> {
   attempts: ConnectAttempts
-  failure: { during: string; error: AppError } | null
+  failure: DialogFailure | null
   onFailureSeen: () => void
 }
 
@@ -33,15 +32,14 @@ export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: Wall
   const store = useWalletStore()
   const { intent, status, address, name } = useWallet()
   const { connectModalOpen } = useConnectModal()
-  const { accountModalOpen } = useAccountModal()
+  const { accountModalOpen, openAccountModal } = useAccountModal()
   const { chainModalOpen, openChainModal } = useChainModal()
   const open = connectModalOpen ? 'connect' : accountModalOpen ? 'account' : chainModalOpen ? 'networks' : null
   const hasFailed = open === 'connect' && failure !== null
   const rewrites = useMemo(() => findRewrites(messages.instead, hasFailed), [messages, hasFailed])
   const slots = useDialogSlot(open !== null, messages.dialog[open ?? 'connect'], rewrites)
   const isSwitch = failure?.during === 'switchChain'
-  const text =
-    failure && (isSwitch ? explainSwitch(failure.error, messages.networks) : toUserMessage(failure.error).text)
+  const text = failure && explainFailure(failure, messages)
   const isCancelled = failure?.during === 'connect' && failure.error.code === 'user_rejected'
 
   useEffect(() => {
@@ -55,12 +53,20 @@ export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: Wall
     closeDialogs()
     openChainModal?.()
   }
+  const goToAccount =
+    openAccountModal &&
+    (() => {
+      closeDialogs()
+      openAccountModal()
+    })
 
   return (
     <>
       {slots.end && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slots.end)}
       {slots.end && open === 'account' && createPortal(<AccountExtras onNetworks={goToNetworks} />, slots.end)}
-      {slots.end && open === 'networks' && createPortal(<NetworksNote chains={chains} />, slots.end)}
+      {slots.end &&
+        open === 'networks' &&
+        createPortal(<NetworksNote chains={chains} onAccount={goToAccount} />, slots.end)}
       {slots.address &&
         address &&
         open === 'account' &&
@@ -80,9 +86,4 @@ export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: Wall
       )}
     </>
   )
-}
-
-function explainSwitch({ code }: AppError, texts: Record<'cancelled' | 'unknown' | 'failed', string>): string {
-  if (code === 'user_rejected') return texts.cancelled
-  return code === 'chain_not_configured' ? texts.unknown : texts.failed
 }

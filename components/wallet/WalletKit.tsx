@@ -11,13 +11,14 @@ import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
-import type { AppError } from '@/lib/errors/app-error'
+import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
 import type { PromptStore } from '@/lib/wallet/prompt-store'
 import { createWalletSetup } from './create-wallet-setup'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
+import type { DialogFailure } from './explain-failure'
 import { ObstacleNotice } from './ObstacleNotice'
 import { useWalletIntent } from './useWalletIntent'
 import { useWalletReader } from './useWalletReader'
@@ -49,7 +50,7 @@ export function WalletKit({ config }: { config: Config }) {
   const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
   const store = useWalletStore()
   const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)
-  const [failure, setFailure] = useState<{ during: string; error: AppError } | null>(null)
+  const [failure, setFailure] = useState<DialogFailure | null>(null)
   const forgetFailure = useCallback(() => setFailure(null), [])
   const [{ wagmi, prompts, attempts, queryClient }] = useState(() =>
     createWalletSetup({
@@ -65,6 +66,8 @@ export function WalletKit({ config }: { config: Config }) {
       },
     }),
   )
+  // RainbowKit's dialogs close at the first half of a double click.
+  useEffect(() => void guardDoubleClicks(), [])
   const backToList = () => {
     setObstacle(null)
     const { intent } = store.getState()
@@ -95,7 +98,7 @@ interface SessionProps {
 }
 
 function Session({ config, prompts, isExplaining }: SessionProps) {
-  const isRestored = useWalletSync({ onGone: prompts.rejectAll })
+  const isRestored = useWalletSync({ chains: config.chains, onGone: prompts.rejectAll })
   useWalletReader()
   const opener = useRef<HTMLElement | null>(null)
   const store = useWalletStore()
@@ -109,7 +112,7 @@ function Session({ config, prompts, isExplaining }: SessionProps) {
     const { activeElement } = document
     if (buy && activeElement instanceof HTMLElement && !activeElement.closest('dialog')) opener.current = activeElement
   }, [buy])
-  useWalletIntent({ isRestored, isExplaining })
+  useWalletIntent({ chains: config.chains, isRestored, isExplaining })
   // Each click is a new intent, and so a new try.
   const trade = useLoaded(buy ?? (status === 'connected' && intent === null), loadTrade, () => buy && store.failLoad())
   const session = <SessionSlot config={config} isRestored={isRestored} isExplaining={isExplaining} />

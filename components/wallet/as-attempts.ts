@@ -1,4 +1,6 @@
 import type { Wallet, WalletList } from '@rainbow-me/rainbowkit'
+import { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
 import type { ConnectAttempts } from '@/lib/wallet/connect-attempts'
 
 /** Every option of the list, so that choosing it is one attempt, which can be given up. */
@@ -18,8 +20,16 @@ async function failLate<T>(connect: () => Promise<T>): Promise<T> {
     return await connect()
   } catch (error) {
     await drawn
-    throw error
+    throw blameWallet(error)
   }
+}
+
+/** What nobody can name, or read, is the wallet's: of ours nothing but the question was in it. */
+function blameWallet(thrown: unknown): unknown {
+  const { code, details } = toAppError(thrown)
+  return code === 'internal'
+    ? new AppError('wallet_failed', 'The wallet failed as it was connected.', { details, cause: thrown })
+    : thrown
 }
 
 function asAttempt(wallet: Wallet, attempts: ConnectAttempts): Wallet {

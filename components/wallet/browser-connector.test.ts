@@ -69,6 +69,17 @@ it('says connecting, change and disconnect', async () => {
   ])
 })
 
+it.each([[['garbage']], [[42]], ['banana'], [null]])(
+  'keeps its account when the wallet says that it is %j now, and throws nothing at it',
+  async (accounts) => {
+    const { wagmi, emit, heard, start } = open()
+    await start()
+    expect(() => emit('accountsChanged', accounts)).not.toThrow()
+    expect(getAccount(wagmi)).toMatchObject({ address: one, status: 'connected' })
+    expect(heard).toEqual(['connecting'])
+  },
+)
+
 it('takes an empty list of accounts while connecting for a no', async () => {
   const { state, wagmi, start } = open()
   state.accounts = []

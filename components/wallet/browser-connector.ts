@@ -1,6 +1,8 @@
 import { getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { ChainNotConfiguredError, type CreateConnectorFn, createConnector, injected } from 'wagmi'
+import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
+import { addressSchema } from '@/lib/schemas/primitives'
 import { guardProvider } from '@/lib/wallet/guard-provider'
 import { switchWalletChain } from '@/lib/wallet/switch-wallet-chain'
 import type { WalletProvider } from '@/lib/wallet/wallet-provider'
@@ -17,6 +19,7 @@ export interface BrowserConnectorParameters {
 }
 
 const restoreMs = 5000
+const accountsSchema = z.array(addressSchema)
 
 /**
  * A wallet in this browser. wagmi's own connector, but that it connects to nobody by itself, asks for accounts and not
@@ -77,7 +80,10 @@ export function browserConnector({ id, name, find, onMissing }: BrowserConnector
         config.emitter.emit('change', { chainId })
         return chain
       },
-      onAccountsChanged(accounts) {
+      onAccountsChanged(given) {
+        const { success, data: accounts } = accountsSchema.safeParse(given)
+        // To throw would be in the wallet's own code.
+        if (!success) return
         if (accounts.length === 0) {
           isConnected = false
           this.onDisconnect()

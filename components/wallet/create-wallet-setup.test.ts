@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, disconnect, getAccount, switchChain } from 'wagmi/actions'
+import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
+import type { WalletProvider } from '@/lib/wallet/wallet-provider'
 import { buildConfig } from '@/tests/builders/build-config'
 import { createWalletSetup } from './create-wallet-setup'
 import { findWalletId, restoreWallet } from './restore-wallet'
@@ -103,8 +105,8 @@ describe('the list', () => {
 })
 
 describe('wallets of this browser', () => {
-  const provider = { request: async () => null }
-  const announce = (name: string, rdns: string) =>
+  const mute: WalletProvider = { request: async () => null }
+  const announce = (name: string, rdns: string, provider = mute) =>
     window.dispatchEvent(
       new CustomEvent('eip6963:announceProvider', {
         detail: { info: { uuid: crypto.randomUUID(), name, rdns, icon: 'data:image/svg+xml,<svg/>' }, provider },
@@ -133,6 +135,28 @@ describe('wallets of this browser', () => {
     expect(outside(details, 'Installed')).toEqual([])
     expect([...new Set(outside(details, 'Popular').map(({ id }) => id))]).toEqual(seven)
     await expect(connect(wagmi, { connector: find('metaMask') })).rejects.not.toMatchObject({ code: 'wallet_missing' })
+  })
+
+  const internal = Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603 })
+  it.each<[string, unknown, string]>([
+    ['fails inside', internal, 'wallet_failed'],
+    ['gives no list', 'banana', 'wallet_failed'],
+    ['gives no addresses', [42], 'wallet_failed'],
+    ['gives no account', [], 'user_rejected'],
+    ['says no', Object.assign(new Error('No'), { code: 4001 }), 'user_rejected'],
+    ['is asked already', Object.assign(new Error('Already'), { code: -32002 }), 'wallet_busy'],
+  ])('of which one %s when it is asked for accounts: its fault, not ours', async (_, answer, code) => {
+    const { wagmi, find } = setup()
+    const request: WalletProvider['request'] = async ({ method }) => {
+      if (method === 'eth_chainId') return '0x7a69'
+      if (method === 'wallet_requestPermissions') throw Object.assign(new Error('None'), { code: 4200 })
+      if (answer instanceof Error) throw answer
+      return answer
+    }
+    announce('Odd', 'test.odd', { request })
+    const thrown = await connect(wagmi, { connector: find('test.odd') }).catch(toAppError)
+    expect(thrown).toMatchObject({ code })
+    expect(getAccount(wagmi).status).toBe('disconnected')
   })
 
   it('are found when they come after the page', async () => {

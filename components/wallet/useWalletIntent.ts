@@ -3,20 +3,22 @@ import { useEffect, useRef } from 'react'
 import { useAccount } from 'wagmi'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
+import type { Config } from '@/lib/schemas/config'
 import { closeDialogs } from './close-dialogs'
 
-export interface UseWalletIntentParameters {
+export interface UseWalletIntentParameters extends Pick<Config, 'chains'> {
   isRestored: boolean
   /** Whether a notice stands in the place of the list for a moment. */
   isExplaining: boolean
 }
 
 /** Does what was asked for on the page: opens RainbowKit's modal for it. A purchase stays until its dialog ends it. */
-export function useWalletIntent({ isRestored, isExplaining }: UseWalletIntentParameters): void {
+export function useWalletIntent({ chains, isRestored, isExplaining }: UseWalletIntentParameters): void {
   const store = useWalletStore()
   const { intent } = useWallet()
-  const { status, chain, connector } = useAccount()
-  const isStuck = status === 'connected' && !chain && !connector?.switchChain
+  const { status, chainId, connector } = useAccount()
+  const isServed = chains.some(({ id, served }) => served && id === chainId)
+  const isStuck = status === 'connected' && !isServed && !connector?.switchChain
   const { openConnectModal, connectModalOpen } = useConnectModal()
   const { openAccountModal } = useAccountModal()
   const { openChainModal } = useChainModal()

@@ -14,9 +14,9 @@ import { useWalletSync } from './useWalletSync'
 const onGone = vi.fn()
 
 function Probe() {
-  useWalletSync({ onGone })
-  const { status, address } = useWallet()
-  return <p>{`${status} ${address}`}</p>
+  useWalletSync({ chains: buildConfig().chains, onGone })
+  const { status, address, isUnsupported } = useWallet()
+  return <p>{`${status} ${address}${isUnsupported ? ' wrong network' : ''}`}</p>
 }
 
 function setup() {
@@ -32,7 +32,7 @@ function setup() {
   return { wagmi, open }
 }
 
-async function show() {
+function showUnconnected() {
   const tab = setup()
   render(
     <WagmiContext value={tab.wagmi}>
@@ -41,6 +41,11 @@ async function show() {
       </WalletProvider>
     </WagmiContext>,
   )
+  return tab
+}
+
+async function show() {
+  const tab = showUnconnected()
   await act(() => tab.open('demo-ada'))
   await waitFor(() => screen.getByText(`connected ${ada}`))
   return tab
@@ -65,6 +70,34 @@ it('lets go of the wallet that another tab has disconnected', async () => {
   expect(onGone).toHaveBeenCalledOnce()
 })
 
+it('connects what another tab has connected', async () => {
+  const { wagmi } = showUnconnected()
+  await waitFor(() => screen.getByText('disconnected null'))
+  const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, name: 'Ben' }
+  localStorage.setItem('verdigris.demo-wallet', JSON.stringify(ben))
+  localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+  await tell()
+  await waitFor(() => screen.getByText(`connected ${ben}`))
+  expect(getAccount(wagmi).status).toBe('connected')
+  expect(onGone).not.toHaveBeenCalled()
+})
+
+it('leaves the other tab its wallet where it does not answer here', async () => {
+  const { wagmi } = showUnconnected()
+  await waitFor(() => screen.getByText('disconnected null'))
+  const seen: string[] = []
+  wagmi.subscribe(
+    ({ status }) => status,
+    (status) => seen.push(status),
+  )
+  const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, name: 'Ben' }
+  localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+  await tell()
+  await waitFor(() => expect(seen).toEqual(['connecting', 'disconnected']))
+  await waitFor(() => screen.getByText('disconnected null'))
+  expect(readStoredWallet()).toEqual(stored)
+})
+
 it('follows to the wallet that another tab has switched to, and leaves its storage alone', async () => {
   const { wagmi } = await show()
   const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, name: 'Ben' }
@@ -75,6 +108,19 @@ it('follows to the wallet that another tab has switched to, and leaves its stora
   expect(getAccount(wagmi).address).toBe(ben)
   expect(onGone).toHaveBeenCalledOnce()
   expect(readStoredWallet()).toEqual(stored)
+})
+
+it.each([
+  ['that the market does not know', 999],
+  ['that it knows and does not serve', 1],
+])('marks a wallet on a network %s', async (_, chainId) => {
+  const { wagmi } = await show()
+  const { connector } = getAccount(wagmi)
+  const changeTo = (id: number) => act(async () => connector?.emitter.emit('change', { chainId: id }))
+  await changeTo(chainId)
+  await waitFor(() => screen.getByText(`connected ${ada} wrong network`))
+  await changeTo(31337)
+  await waitFor(() => screen.getByText(`connected ${ada}`))
 })
 
 it('is not disturbed by what it is itself, and forgets what it disconnects', async () => {

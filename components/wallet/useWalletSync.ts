@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useAccount, useConfig } from 'wagmi'
 import { getAccount } from 'wagmi/actions'
 import { useWalletStore } from '@/hooks/useWalletStore'
+import type { Config } from '@/lib/schemas/config'
 import { followStoredWallet, readStoredWallet, writeStoredWallet } from '@/lib/wallet/stored-wallet'
 import { disconnected } from '@/lib/wallet/wallet-store'
 import { findWalletId, forgetWallet, restoreWallet } from './restore-wallet'
 
-export interface UseWalletSyncParameters {
+export interface UseWalletSyncParameters extends Pick<Config, 'chains'> {
   /** Another tab has disconnected or switched the wallet. */
   onGone: () => void
 }
 
 /** Restores the last wallet, then keeps the page's store, the storage and wagmi in step. True once the restoring is over. */
-export function useWalletSync({ onGone }: UseWalletSyncParameters): boolean {
+export function useWalletSync({ chains, onGone }: UseWalletSyncParameters): boolean {
   const store = useWalletStore()
   const wagmi = useConfig()
-  const { status, address, chainId, chain, connector } = useAccount()
-  // wagmi knows the chain itself only when it is one of the market's.
-  const isUnsupported = chain === undefined
+  const { status, address, chainId, connector } = useAccount()
+  const isUnsupported = !chains.some(({ id, served }) => served && id === chainId)
   const [isRestored, setRestored] = useState(false)
   const lastAddress = useRef<string | null>(null)
 
@@ -38,7 +38,10 @@ export function useWalletSync({ onGone }: UseWalletSyncParameters): boolean {
           forgetWallet(wagmi)
           onGone()
         }
-        if (stored) restoreWallet(wagmi).catch(() => {})
+        if (!stored) return
+        // Not this tab's to erase, should it not answer here.
+        lastAddress.current ??= ''
+        restoreWallet(wagmi).catch(() => {})
       }),
     [wagmi, onGone],
   )

@@ -4,6 +4,9 @@ export const enConnection = {
   dialog: { connect: 'Connect a Wallet', account: 'Your account', networks: 'Switch Networks' },
   disclaimer: 'To connect shows this market your address. It moves nothing, and no wallet is asked for more.',
   waiting: ({ name }: { name: string }) => `Waiting for ${name}. Answer there, or close this to cancel.`,
+  /** It failed by itself, or its answer is no list of accounts. */
+  connectFailed:
+    'This wallet failed, or gave an answer that can’t be understood. Nothing was connected. Try again, or choose another one.',
   fixedNetwork: ({ name, chains }: { name: string; chains: string }) =>
     `This ${name} is on a network that the market does not serve, and it cannot switch. Open the market in one on ${chains}.`,
   dismiss: 'Dismiss',

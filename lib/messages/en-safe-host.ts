@@ -1,5 +1,5 @@
 const dead =
-  'The chain would refuse it now: the work may be sold, its sale over, or the Safe short of money. Nothing left the Safe. Replace it with nothing, so that what comes after it can go on.'
+  'The chain would refuse it now: the work may be sold, its sale over, or the Safe short of money. Nothing left the Safe. Reject it, so that what comes after it can go on.'
 
 /** `/safe/host`: where the market is tried from inside a Safe. */
 export const enSafeHost = {
@@ -25,7 +25,8 @@ export const enSafeHost = {
   sign: ({ name }: { name: string }) => `Sign as ${name}`,
   signAndExecute: ({ name }: { name: string }) => `Sign as ${name} and execute`,
   execute: ({ name }: { name: string }) => `Execute as ${name}`,
-  replace: 'Replace with nothing',
+  /** By the word that Safe{Wallet} has for it too. */
+  replace: 'Reject: replace with nothing',
   notNext: 'It waits for the one before it.',
   executed: 'Executed',
   executedAs: 'Transaction',

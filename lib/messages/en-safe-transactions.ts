@@ -28,7 +28,7 @@ export const enSafeTransactions = {
     asking: () =>
       'Your Safe asks you now: propose it there, or reject it. Nothing leaves the Safe before its owners have signed.',
     unsure: () =>
-      'There was no clear answer after your Safe was asked. Look into its queue before you try again: it may be there.',
+      'No answer has come that can be understood after your Safe was asked. Look into its queue before you try again: it may be there.',
     proposed: ({ threshold, nonce, next }) =>
       `It waits in the Safe for ${owners(threshold)} to sign. ${nonce > next ? 'What is before it in the queue goes first. ' : ''}You can close this: nothing leaves the Safe before it is carried out.`,
     queued: ({ nonce, next }) =>

@@ -58,6 +58,7 @@ export const enTrade = {
       lapsed: 'The sale you looked at is over, and there is another one. Look at its price before you confirm.',
       quantity: 'How many there are to buy has changed. Look at the number and the price before you confirm.',
       parts: 'Who gets the price has changed. Look at it before you confirm.',
+      turned_down: 'It was asked for in another tab, and turned down there. Nothing was sent.',
       steps: 'What your wallet has to do first has changed. Look at it before you confirm.',
     },
     final: 'A purchase is final: once it is on the chain it can’t be undone.',
@@ -74,6 +75,7 @@ export const enTrade = {
       `Your wallet asks you once: ${step}. Nothing leaves it before you confirm.`,
     rechecking: 'Checking once more before your wallet is asked.',
     confirmingHeading: 'Confirm in your wallet',
+    elsewhereHeading: 'Asked in another tab',
     confirming: ({ price }: { price: string }) =>
       `Your wallet asks you once, for ${price} and the network fee. Nothing leaves it before you confirm.`,
     stepHeading: 'A step on its way',
@@ -88,9 +90,9 @@ export const enTrade = {
     seeItem: 'See your work',
     keepLooking: 'Keep looking',
     failedHeading: 'Not bought',
-    unknownHeading: 'No answer yet',
+    unknownHeading: 'Not known yet',
     maybeSent:
-      'There was no clear answer after your wallet was asked, and the chain does not show it so far. If your wallet still asks, answer or reject it there.',
+      'No answer has come that can be understood after your wallet was asked, and the chain does not show it so far. If your wallet still asks, answer or reject it there.',
     revertedSent: 'The contract refused the purchase. The price is back in your wallet, the network fee is spent.',
     overSent: {
       order_filled: 'Someone else bought it first. The price is back in your wallet, the network fee is spent.',

@@ -46,6 +46,7 @@ export const enTransactions = {
   several: enDeeds.several,
   word: {
     asking: 'In your wallet',
+    elsewhere: 'Asked in another tab',
     unsure: 'Not known yet',
     proposed: 'Proposed',
     queued: 'Queued',
@@ -65,6 +66,8 @@ export const enTransactions = {
   },
   text: {
     asking: 'Open your wallet and answer there. Nothing leaves it before you confirm.',
+    elsewhere:
+      'Your wallet was asked in another tab of this browser. Answer it there. What becomes of it shows here too.',
     unsure: enTrade.buy.maybeSent,
     proposed: 'It waits in your Safe: its owners confirm and carry it out there. Nothing leaves it before.',
     queued: 'All have signed. What is before it in the Safe’s queue has to be carried out or rejected first.',
@@ -84,6 +87,10 @@ export const enTransactions = {
     deleted: 'The proposal was deleted in the Safe. Nothing left the Safe.',
     lapsed: enSafeTransactions.tooLate.order_expired,
   },
+  /** The wallet has turned to another account, or network, since it was asked. */
+  otherAccount: ({ account, now }: { account: string; now: string }) =>
+    `This request belongs to ${account}. Your wallet is on ${now} now, which pays nothing for it.`,
+  otherChain: ({ chain }: { chain: string }) => `This request is for ${chain}. Your wallet is on another network now.`,
   /** The network does not answer, and nobody knows what the wallet did. */
   askedAway:
     'The network does not answer. Whether your wallet did what it was asked is known when it does. It is asked again by itself.',

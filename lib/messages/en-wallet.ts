@@ -7,7 +7,7 @@ export const enWallet = {
   restoring: ({ address }: { address: string }) => `Your wallet ${address}. Connecting again`,
   wrongNetwork: 'Wrong network',
   unsupported: ({ address }: { address: string }) =>
-    `Wrong network. Your wallet ${address} is on one that this market does not know. Choose another`,
+    `Wrong network. Your wallet ${address} is on one that is not served here. Choose another`,
   showInWallet: 'Show it in your wallet',
   loadFailed: 'Try again',
   loadFailedLong: 'The wallet part of this page did not load. Nothing was sent. Try again.',

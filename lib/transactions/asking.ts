@@ -16,9 +16,14 @@ export async function whileAsking<T>(id: string, ask: () => Promise<T>): Promise
   }
 }
 
+/** Whether it is this page that waits for a wallet's answer to this. */
+export function isAskedHere(id: string): boolean {
+  return own.has(id)
+}
+
 /** Whether a page waits for a wallet's answer to this. */
 export async function isBeingAsked(id: string): Promise<boolean> {
-  if (own.has(id)) return true
+  if (isAskedHere(id)) return true
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {}
   return held.some(({ name }) => name === prefix + id)
 }

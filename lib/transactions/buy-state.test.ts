@@ -37,6 +37,14 @@ it('a step that is on the chain leads to the next check, and so does one that th
   expect(run([{ type: 'gone' }], startBuy('a'))).toEqual({ step: 'checking' })
 })
 
+it('what another tab asked for and let go of comes back to a review that says so', () => {
+  const events: BuyEvent[] = [...toSent, { type: 'gone', wasElsewhere: true }, { type: 'checked', plan }]
+  expect(run(events)).toEqual({ step: 'review', plan, rejected: false, change: 'turned_down' })
+  expect(run([...toSent, { type: 'gone', wasElsewhere: false }, { type: 'checked', plan }])).toEqual({
+    ...{ step: 'review', plan, rejected: false, change: undefined },
+  })
+})
+
 it('another account is checked anew, what was sent stays', () => {
   expect(run([{ type: 'checked', plan }, { type: 'account_changed' }])).toEqual({ step: 'checking' })
   expect(run([...toConfirming, failed('own_order'), { type: 'account_changed' }])).toEqual({ step: 'checking' })

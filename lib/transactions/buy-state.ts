@@ -2,11 +2,14 @@ import type { AppError } from '@/lib/errors/app-error'
 import type { BuyPlan } from './buy'
 import type { BuyChange } from './check-buy'
 
+/** Why a review is not the one of before, or comes again. */
+export type ReviewChange = BuyChange | 'turned_down'
+
 /** Where a purchase stands. What has been asked for and answered is kept: nobody starts again. */
 export type BuyState =
   /** `reviewed`: what was on screen before, to say what has changed. */
-  | { step: 'checking'; reviewed?: BuyPlan | undefined }
-  | { step: 'review'; plan: BuyPlan; rejected: boolean; change?: BuyChange | undefined }
+  | { step: 'checking'; reviewed?: BuyPlan | undefined; wasTurnedDown?: boolean }
+  | { step: 'review'; plan: BuyPlan; rejected: boolean; change?: ReviewChange | undefined }
   /** Checked once more, before the wallet is asked. */
   | { step: 'confirming'; plan: BuyPlan }
   /** The wallet was asked: from here on the registry tells how it goes. After a reload there is no plan. */
@@ -29,8 +32,8 @@ export type BuyEvent =
   | { type: 'retry' }
   /** The order is not any more what the review shows of it. */
   | { type: 'order_changed' }
-  /** The registry does not hold it any more. */
-  | { type: 'gone' }
+  /** The registry does not hold it any more: another tab has let go of it where that one had asked. */
+  | { type: 'gone'; wasElsewhere?: boolean }
   /** Another account: what was checked was checked for somebody else. */
   | { type: 'account_changed' }
 
@@ -42,7 +45,7 @@ export function startBuy(transactionId: string | undefined): BuyState {
 export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
   switch (event.type) {
     case 'checked':
-      return isChecked(state) ? { step: 'review', plan: event.plan, rejected: false, change: event.change } : state
+      return isChecked(state) ? review(state, event) : state
     case 'owned':
       return isChecked(state) ? { step: 'owned' } : state
     case 'confirm':
@@ -52,8 +55,10 @@ export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
     case 'failed':
       return fail(state, event.error)
     case 'step_taken':
-    case 'gone':
       return state.step === 'sent' ? { step: 'checking' } : state
+    case 'gone':
+      if (state.step !== 'sent') return state
+      return event.wasElsewhere ? { step: 'checking', wasTurnedDown: true } : { step: 'checking' }
     case 'retry':
       return state.step === 'failed' || state.step === 'sent' ? { step: 'checking' } : state
     case 'order_changed':
@@ -68,6 +73,11 @@ const unasked: readonly BuyState['step'][] = ['review', 'owned', 'failed']
 /** Before the review, and again between its button and the wallet. */
 function isChecked({ step }: BuyState): boolean {
   return step === 'checking' || step === 'confirming'
+}
+
+function review(state: BuyState, { plan, change }: Extract<BuyEvent, { type: 'checked' }>): BuyState {
+  const wasTurnedDown = state.step === 'checking' && state.wasTurnedDown
+  return { step: 'review', plan, rejected: false, change: change ?? (wasTurnedDown ? 'turned_down' : undefined) }
 }
 
 function fail(state: BuyState, error: AppError): BuyState {

@@ -40,6 +40,13 @@ it('a rejection goes back to the review with everything kept', () => {
   expect(run([...toSigning, failed('user_rejected')])).toEqual({ ...review, plan: signed })
 })
 
+it('what another tab asked for and let go of comes back to a review that says so', () => {
+  const events: FlowEvent[] = [...toSent, { type: 'gone', wasElsewhere: true }, { type: 'prepared', plan }]
+  const review = { step: 'review', plan, isRejected: false, hasChanged: false }
+  expect(run(events)).toEqual({ ...review, wasTurnedDown: true })
+  expect(run([...toSent, { type: 'gone' }, { type: 'prepared', plan }])).toEqual(review)
+})
+
 it('what has changed before the wallet is asked is reviewed again', () => {
   const other = { ...plan, maxNetworkFeeWei: 1n }
   const state = run([

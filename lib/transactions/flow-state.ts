@@ -4,9 +4,9 @@ import type { FlowPlan } from './flow'
 
 /** Where it stands what an account is doing. What has been asked for and answered is kept: nobody starts again. */
 export type FlowState<P extends FlowPlan = FlowPlan> =
-  | { step: 'preparing' }
-  /** `hasChanged`: it is not what was on screen before. */
-  | { step: 'review'; plan: P; isRejected: boolean; hasChanged: boolean }
+  | { step: 'preparing'; wasTurnedDown?: boolean }
+  /** `hasChanged`: it is not what was on screen before. `wasTurnedDown`: in another tab. */
+  | { step: 'review'; plan: P; isRejected: boolean; hasChanged: boolean; wasTurnedDown?: boolean }
   /** Prepared once more, before the wallet is asked. */
   | { step: 'confirming'; plan: P }
   /** The wallet was asked for a transaction: the registry tells how it goes. After a reload there is no plan. */
@@ -33,8 +33,8 @@ export type FlowEvent<P extends FlowPlan = FlowPlan> =
   /** A step before the last is on the chain. */
   | { type: 'step_taken' }
   | { type: 'retry' }
-  /** The registry does not hold it any more. */
-  | { type: 'gone' }
+  /** The registry does not hold it any more: another tab has let go of it where that one had asked. */
+  | { type: 'gone'; wasElsewhere?: boolean }
   /** What was prepared was prepared for somebody else, or something else was decided since. */
   | { type: 'outdated' }
 
@@ -60,8 +60,10 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
     case 'failed':
       return fail(state, event.error)
     case 'step_taken':
-    case 'gone':
       return state.step === 'sent' ? { step: 'preparing' } : state
+    case 'gone':
+      if (state.step !== 'sent') return state
+      return event.wasElsewhere ? { step: 'preparing', wasTurnedDown: true } : { step: 'preparing' }
     case 'retry':
       return retry(state)
     case 'outdated':
@@ -72,7 +74,8 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
 function prepare<P extends FlowPlan>(state: FlowState<P>, plan: P, hasChanged: boolean): FlowState<P> {
   if (state.step !== 'preparing' && state.step !== 'confirming') return state
   if (plan.steps.length === 0 && !plan.signing) return { step: 'done', plan }
-  return { step: 'review', plan, isRejected: false, hasChanged }
+  const wasTurnedDown = state.step === 'preparing' && state.wasTurnedDown
+  return { step: 'review', plan, isRejected: false, hasChanged, ...(wasTurnedDown ? { wasTurnedDown } : {}) }
 }
 
 function fail<P extends FlowPlan>(state: FlowState<P>, error: AppError): FlowState<P> {

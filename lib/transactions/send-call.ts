@@ -1,5 +1,6 @@
 import { type Address, type Client, type Hash, type Hex, numberToHex } from 'viem'
 import { hashSchema } from '@/lib/schemas/primitives'
+import { askToSend } from './ask-to-send'
 
 export interface SendCallParameters {
   from: Address
@@ -15,12 +16,9 @@ export interface SendCallParameters {
  * `wallet_sendTransaction`, and gives back that answer in place of the first.
  */
 export async function sendCall(client: Client, { from, to, data, valueWei, gas }: SendCallParameters): Promise<Hash> {
-  const hash: unknown = await client.request(
-    {
-      method: 'eth_sendTransaction',
-      params: [{ from, to, data, value: numberToHex(valueWei), ...(gas && { gas: numberToHex(gas) }) }],
-    } as never,
-    { retryCount: 0 },
-  )
+  const hash = await askToSend(client, {
+    method: 'eth_sendTransaction',
+    params: [{ from, to, data, value: numberToHex(valueWei), ...(gas && { gas: numberToHex(gas) }) }],
+  })
   return hashSchema.parse(hash)
 }

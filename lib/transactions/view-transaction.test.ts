@@ -8,7 +8,7 @@ import type { Transaction } from './transaction'
 import { findActions, type TransactionView, viewTransaction } from './view-transaction'
 import type { Sight } from './watch-transactions'
 
-const inSight: Sight = { isAway: false, isOrphan: false }
+const inSight: Sight = { isAway: false, isOrphan: false, isElsewhere: false }
 const views = Object.keys(enTransactions.word) as TransactionView[]
 
 /** To a Safe, with nonce 3. */
@@ -19,6 +19,7 @@ function proposed(safe: Partial<Transaction['safe'] & object> = {}): Transaction
 
 it.each<[TransactionView, Transaction, Partial<Sight>, number]>([
   ['asking', buildAsked(), {}, 9_000_000],
+  ['elsewhere', buildAsked(), { isElsewhere: true }, 2_000],
   ['unsure', buildAsked(), { isOrphan: true }, 2_000],
   ['proposed', buildTransaction({ status: 'proposed' }), {}, 9_000_000],
   ['proposed', proposed({ confirmed: 1 }), {}, 9_000_000],
@@ -86,7 +87,7 @@ it('named by what it does, to the last digit', () => {
 
 it('nothing is said to be under way, or in a Safe, that the wallet was only asked for, while the network is away', () => {
   for (const asked of [buildAsked(), buildAsked({ safe: { threshold: 2 } })]) {
-    const view = viewTransaction(asked, { isAway: true, isOrphan: false }, 0)
+    const view = viewTransaction(asked, { ...inSight, isAway: true }, 0)
     expect(view).toBe('away')
     expect(explainView(asked, view)).toBe(enTransactions.askedAway)
   }

@@ -4,6 +4,7 @@ import type { Sight } from './watch-transactions'
 /** How a transaction is told to a person: finer than its status, by what this page knows and how long it has waited. */
 export type TransactionView =
   | 'asking'
+  | 'elsewhere'
   | 'unsure'
   | 'proposed'
   | 'queued'
@@ -29,6 +30,7 @@ export const slowAfterMs = 2 * 60_000
 
 const actionsOf = {
   asking: ['give_up'],
+  elsewhere: [],
   unsure: ['look', 'give_up', 'try_again'],
   proposed: ['look'],
   queued: ['look'],
@@ -58,7 +60,7 @@ export function viewTransaction(transaction: Transaction, sight: Sight | undefin
   if (status === 'dropped') return viewDropped(transaction)
   if (sight?.isAway) return 'away'
   if (status === 'proposed') return viewProposed(transaction)
-  if (status === 'asked') return sight?.isOrphan ? 'unsure' : 'asking'
+  if (status === 'asked') return sight?.isOrphan ? 'unsure' : sight?.isElsewhere ? 'elsewhere' : 'asking'
   if (missingSince !== undefined) return 'missing'
   return now - (sentAt ?? now) >= slowAfterMs ? 'slow' : 'pending'
 }

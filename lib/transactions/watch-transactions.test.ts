@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   watch?.stop()
   store.close()
+  vi.unstubAllGlobals()
 })
 
 const named = (name: string) => Object.assign(new Error(name), { name })
@@ -51,7 +52,7 @@ it('a node that is away changes nothing, is said, and is asked again', async () 
       return receipt
     },
   })
-  await vi.waitFor(() => expect(sight()).toEqual({ isAway: true, isOrphan: false }))
+  await vi.waitFor(() => expect(sight()).toEqual({ isAway: true, isOrphan: false, isElsewhere: false }))
   expect(status()).toBe('pending')
   isAway = false
   await vi.waitFor(() => expect(status()).toBe('confirmed'))
@@ -83,11 +84,20 @@ it('a wallet that is being asked is waited for; an orphan is one that nobody ask
   let answer = (_: string) => {}
   const asking = whileAsking('a', () => new Promise<string>((resolve) => (answer = resolve)))
   start(buildAsked({ askedAt: Date.now() }), { getTransactionCount: async () => 3 })
-  await vi.waitFor(() => expect(sight()).toEqual({ isAway: false, isOrphan: false }))
+  await vi.waitFor(() => expect(sight()).toEqual({ isAway: false, isOrphan: false, isElsewhere: false }))
   answer('0x')
   await asking
   await vi.waitFor(() => expect(sight()?.isOrphan).toBe(true))
   expect(status()).toBe('asked')
+})
+
+it('what another tab asks is told from what this one does', async () => {
+  const held = [{ name: 'verdigris.asking.a' }]
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } })
+  start(buildAsked({ askedAt: Date.now() }), { getTransactionCount: async () => 3 })
+  await vi.waitFor(() => expect(sight()).toEqual({ isAway: false, isOrphan: false, isElsewhere: true }))
+  held.pop()
+  await vi.waitFor(() => expect(sight()).toEqual({ isAway: false, isOrphan: true, isElsewhere: false }))
 })
 
 const silentNode = { getTransactionCount: async () => 7, getBlock: async () => ({ transactions: [] }) }

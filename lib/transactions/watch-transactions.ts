@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import { createExternalStore } from '@/lib/wallet/external-store'
-import { isBeingAsked } from './asking'
+import { isAskedHere, isBeingAsked } from './asking'
 import { type LookParameters, lookAtTransaction } from './look-at-transaction'
 import { isWatched, type Transaction } from './transaction'
 import type { TransactionStore } from './transaction-store'
@@ -11,6 +11,8 @@ export interface Sight {
   isAway: boolean
   /** Nobody waits for the wallet's answer any more. */
   isOrphan: boolean
+  /** Another tab waits for the wallet's answer. */
+  isElsewhere: boolean
 }
 
 export interface WatchParameters
@@ -46,7 +48,8 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
 
   const note = (id: string, sight: Sight) => {
     const before = sights.getState().get(id)
-    if (before?.isAway === sight.isAway && before.isOrphan === sight.isOrphan) return
+    const isSame = before?.isAway === sight.isAway && before.isOrphan === sight.isOrphan
+    if (isSame && before.isElsewhere === sight.isElsewhere) return
     sights.setState(new Map(sights.getState()).set(id, sight))
   }
   const look = async (transaction: Transaction): Promise<boolean> => {
@@ -54,7 +57,8 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
     const asking = status === 'asked' && (await isBeingAsked(id))
     const isOver = status === 'asked' && !asking && asksInPage?.(transaction) === true
     const isOrphan = status === 'asked' && !asking && !isOver
-    note(id, { isAway: sights.getState().get(id)?.isAway ?? false, isOrphan })
+    const isElsewhere = asking && !isAskedHere(id)
+    note(id, { isAway: sights.getState().get(id)?.isAway ?? false, isOrphan, isElsewhere })
     try {
       const client = getClient(chainId)
       if (!client) return true
@@ -63,11 +67,11 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
         ...(isOver ? { askedLimitMs: 0 } : {}),
         explain: (...mined) => explain(client, ...mined),
       })
-      note(id, { isAway: false, isOrphan })
+      note(id, { isAway: false, isOrphan, isElsewhere })
       if (event && !controller.signal.aborted) store.dispatch(event)
       return true
     } catch {
-      note(id, { isAway: true, isOrphan })
+      note(id, { isAway: true, isOrphan, isElsewhere })
       return false
     }
   }

@@ -7,7 +7,7 @@ export interface WalletConnection {
   status: WalletStatus
   address: `0x${string}` | null
   chainId: number | null
-  /** The chain is none of the market's: the wallet is on an unsupported network. */
+  /** Nothing is for sale on the wallet's chain here. */
   isUnsupported?: boolean
   /** What the account is called in place of its address: a demo wallet's name. */
   name: string | null

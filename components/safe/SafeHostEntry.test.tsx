@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { SafeHostState } from '@/hooks/useSafeHost'
+import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
+import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
+import { buyer, collection, seller } from '@/tests/builders/build-order'
+import { SafeHostEntry } from './SafeHostEntry'
+
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
+
+const waiting = {
+  safeTxHash: `0x${'5a'.repeat(32)}`,
+  tx: { to: collection, value: 1n, data: '0x12345678', nonce: 3n },
+  signed: [{ owner: seller }],
+  missing: [buyer],
+  threshold: 2,
+  isNext: true,
+  isDead: false,
+} as unknown as WaitingTransaction
+const host = { ground: { safe: collection, keys: [], chainId: 31337 }, ask: vi.fn() } as unknown as SafeHostState
+
+function show(change: Partial<WaitingTransaction>) {
+  const entry = { ...waiting, ...change }
+  render(<SafeHostEntry {...{ host, entry }} hasRival={false} isActing={false} act={vi.fn()} />)
+  const isFilled = ({ className }: HTMLElement) => className.includes('bg-accent')
+  const sign = screen.getByRole('button', { name: /and execute$/ })
+  return { sign: isFilled(sign), reject: isFilled(screen.getByRole('button', { name: enSafeHost.replace })) }
+}
+
+afterEach(cleanup)
+
+it('leads to its execution', () => {
+  expect(show({})).toEqual({ sign: true, reject: false })
+})
+
+it('that the chain would refuse leads to its rejection, by the name that the texts give it', () => {
+  expect(show({ isDead: true })).toEqual({ sign: false, reject: true })
+  for (const text of [enSafeHost.dead, ...Object.values(enSafeTransactions.tooLate)])
+    expect(text).toContain('Reject it')
+  expect(enSafeHost.replace).toMatch(/^Reject/)
+})

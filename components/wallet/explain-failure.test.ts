@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { AppError, type ErrorCode } from '@/lib/errors/app-error'
+import { enConnection } from '@/lib/messages/en-connection'
+import { enErrors } from '@/lib/messages/en-errors'
+import { explainFailure } from './explain-failure'
+
+const { networks, connectFailed } = enConnection
+
+it.each<[string, ErrorCode, string]>([
+  ['connect', 'wallet_failed', connectFailed],
+  ['connect', 'user_rejected', enErrors.user_rejected],
+  ['connect', 'wallet_busy', enErrors.wallet_busy],
+  ['switchChain', 'user_rejected', networks.cancelled],
+  ['switchChain', 'chain_not_configured', networks.unknown],
+  ['switchChain', 'internal', networks.failed],
+])('%s, %s', (during, code, text) => {
+  expect(explainFailure({ during, error: new AppError(code, '') }, enConnection)).toBe(text)
+})

@@ -1,0 +1,20 @@
+import type { AppError } from '@/lib/errors/app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import type { enConnection } from '@/lib/messages/en-connection'
+
+/** What a wallet's dialog was asked for, and swallowed when it failed. */
+export interface DialogFailure {
+  during: string
+  error: AppError
+}
+
+export function explainFailure(
+  { during, error }: DialogFailure,
+  { networks, connectFailed }: Pick<typeof enConnection, 'networks' | 'connectFailed'>,
+): string {
+  const { code } = error
+  if (during === 'connect' && code === 'wallet_failed') return connectFailed
+  if (during !== 'switchChain') return toUserMessage(error).text
+  if (code === 'user_rejected') return networks.cancelled
+  return code === 'chain_not_configured' ? networks.unknown : networks.failed
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { enTrade } from '@/lib/messages/en-trade'
+import type { Market } from './fixtures/market'
+import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
+import { ItemPage } from './pages/item-page'
+import { WalletModal } from './pages/wallet-modal'
+
+const { buy } = enTrade
+
+async function openBeside(page: Page, path: string) {
+  const beside = await page.context().newPage()
+  await beside.goto(path)
+  return { beside, there: new WalletModal(beside) }
+}
+
+test('a tab follows to the wallet that another one connects, switches to and disconnects', async ({ page, market }) => {
+  const [ada, bela] = [market.account('Ada').address, market.account('Bela').address]
+  const modal = new WalletModal(page)
+  await page.goto('/')
+  const { there } = await openBeside(page, '/explore')
+  await expect(there.headerButton).toBeEnabled()
+  await modal.open()
+  await modal.chooseDemo('Ada')
+  await expect(there.connected(ada)).toBeVisible()
+
+  await there.openAccount(ada)
+  await there.account.getByTestId('rk-disconnect-button').click()
+  await expect(modal.headerButton).toBeVisible()
+
+  // Its wallet code is there by now.
+  await modal.open()
+  await modal.chooseDemo('Bela')
+  await expect(there.connected(bela)).toBeVisible()
+})
+
+async function askInBoth(page: Page, market: Market) {
+  const work = await market.findWorkForSale()
+  const dialog = new BuyDialog(page)
+  await new ItemPage(page).goto(work)
+  await new ItemPage(page).buy()
+  await new WalletModal(page).chooseDemo('Emi')
+  await dialog.confirm()
+  await expect(dialog.prompt).toBeVisible()
+
+  const beside = await page.context().newPage()
+  const other = new BuyDialog(beside)
+  await new ItemPage(beside).goto(work)
+  await expect(new ItemPage(beside).connectedWallet(market.account('Emi').address)).toBeVisible()
+  await new ItemPage(beside).buy()
+  await other.confirm()
+  await expect(other.heading(buy.elsewhereHeading)).toBeVisible()
+  await expect(other.prompt).toHaveCount(0)
+  return { work, dialog, other }
+}
+
+test('what a demo wallet is asked in another tab is told as that, and what became of it', async ({ page, market }) => {
+  const { work, dialog, other } = await askInBoth(page, market)
+  await dialog.rejectPrompt()
+  await expect(other.heading(buy.reviewHeading)).toBeVisible()
+  await expect(other.root).toContainText(buy.change.turned_down)
+
+  await dialog.confirm()
+  await expect(dialog.prompt).toBeVisible()
+  await other.confirm()
+  await expect(other.heading(buy.elsewhereHeading)).toBeVisible()
+  await dialog.confirmPrompt()
+  for (const one of [dialog, other]) await expect(one.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+})
