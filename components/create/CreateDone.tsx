@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { itemHref } from '@/lib/market/item-href'
 import { activityQueryOptions } from '@/lib/queries/activity'
 import { closeFlow } from '@/lib/transactions/flow-requests'
 
@@ -30,7 +31,7 @@ export function CreateDone({ chainId, contract, tokenId }: CreateDoneProps) {
       </p>
       {isRead && (
         <DialogActions>
-          <ButtonLink variant="primary" href={`/item/${chainId}/${contract}/${tokenId}`} onClick={closeFlow}>
+          <ButtonLink variant="primary" href={itemHref({ chainId, contract, tokenId })} onClick={closeFlow}>
             {messages.see}
           </ButtonLink>
         </DialogActions>

@@ -5,6 +5,7 @@ import { useBuy } from '@/hooks/useBuy'
 import { useOrderChange } from '@/hooks/useOrderChange'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { itemHref } from '@/lib/market/item-href'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { BuyState } from '@/lib/transactions/buy-state'
@@ -51,7 +52,7 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
 
   useOrderChange(state.step === 'review' ? state.plan.order : null, followOrder)
 
-  const itemHref = `/item/${item.chainId}/${item.contract}/${item.tokenId}`
+  const href = itemHref(item)
   const chainName = config.chains.find(({ id }) => id === item.chainId)?.name ?? ''
   const needsWallet = !isConnected && (state.step === 'checking' || state.step === 'review')
 
@@ -84,14 +85,12 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
             />
           )}
           {state.step === 'confirming' && <BuyProgress text={messages.rechecking} />}
-          {state.step === 'sent' && sent && (
-            <BuySent sent={sent} itemHref={itemHref} onRetry={retry} onClose={onClose} />
-          )}
-          {state.step === 'owned' && <BuyDone outcome="owned" itemHref={itemHref} onClose={onClose} />}
+          {state.step === 'sent' && sent && <BuySent sent={sent} itemHref={href} onRetry={retry} onClose={onClose} />}
+          {state.step === 'owned' && <BuyDone outcome="owned" itemHref={href} onClose={onClose} />}
           {state.step === 'failed' && (
             <BuyFailure
               error={state.error}
-              itemHref={itemHref}
+              itemHref={href}
               onRetry={retry}
               onConnect={onConnect}
               onSwitch={switchToChain}

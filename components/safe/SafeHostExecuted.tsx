@@ -2,6 +2,7 @@ import type { Hash } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { localChainId } from '@/lib/chains/chains'
+import { itemHref } from '@/lib/market/item-href'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { describeCall } from '@/lib/wallet/describe-call'
 
@@ -27,7 +28,7 @@ export function SafeHostExecuted({ executed: { hash, calls }, frameName }: SafeH
       {received.map(({ contract, tokenId }) => (
         <p key={`${contract}:${tokenId}`}>
           <a
-            href={`/item/${localChainId}/${contract}/${tokenId}`}
+            href={itemHref({ chainId: localChainId, contract, tokenId: String(tokenId) })}
             target={frameName}
             className="text-patina underline-offset-4 hover:underline"
           >

@@ -6,6 +6,7 @@ import { useWallet } from '@/hooks/useWallet'
 import { getItem } from '@/lib/api/market-api'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
+import { itemHref } from '@/lib/market/item-href'
 import { isEnded, isPurchase, type PurchaseAbout, type Transaction } from '@/lib/transactions/transaction'
 import { findActions, type TransactionView } from '@/lib/transactions/view-transaction'
 
@@ -53,7 +54,7 @@ export function TransactionActions({ transaction, view, onClose }: TransactionAc
           <SmallButton label={showPurchase} onClick={() => openPurchase(purchase, transaction.id)} />
         )}
         {tokenId && actions.includes('see_item') && (
-          <ButtonLink size="small" href={`/item/${chainId}/${contract}/${tokenId}`}>
+          <ButtonLink size="small" href={itemHref({ chainId, contract, tokenId })}>
             {labels.see_item}
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@ import { formatEther } from '@/lib/format/format-ether'
 import type { Category, Item } from '@/lib/schemas/item'
 import { currencySymbol } from './currency-symbol'
 import { formatPrice } from './format-price'
+import { itemHref } from './item-href'
 
 export interface NftImage {
   src: string
@@ -81,6 +82,6 @@ export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
     endTime: listing ? Number(listing.endTime) * 1000 : null,
     price: listing ? formatPrice(listing, formatEther) : null,
     symbol: currencySymbol(item.chainId, listing?.currency),
-    href: `/item/${item.chainId}/${item.contract}/${item.tokenId}`,
+    href: itemHref(item),
   }
 }
