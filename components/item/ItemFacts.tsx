@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
+import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
 import { findChain } from '@/lib/chains/chains'
+import { collectionHref } from '@/lib/market/collection-href'
 import type { Item } from '@/lib/schemas/item'
 
 /** What the chain says of a work, for those who want to check. */
 export function ItemFacts({ item }: { item: Item }) {
   const messages = useMessages().item
   const rows: [label: string, value: ReactNode][] = [
-    [messages.collection, item.collection.name],
+    [
+      messages.collection,
+      <Link key="collection" href={collectionHref(item)} className="break-words underline underline-offset-4">
+        {item.collection.name}
+      </Link>,
+    ],
     [messages.category, item.category ?? '–'],
     [messages.network, findChain(item.chainId)?.name ?? item.chainId],
     [messages.contract, <Address key="contract" address={item.contract} />],

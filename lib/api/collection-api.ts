@@ -1,4 +1,4 @@
-import { collectionsPageSchema } from '@/lib/schemas/collection'
+import { collectionAnswerSchema, collectionsPageSchema } from '@/lib/schemas/collection'
 import { request } from './request'
 
 /** The collections that an account made with the market's factory, the first 100. */
@@ -9,4 +9,16 @@ export function findCollectionsOf({ creator, chainId }: { creator: string; chain
     schema: collectionsPageSchema,
     signal,
   })
+}
+
+export async function getCollection(
+  { chainId, contract }: { chainId: number; contract: string },
+  signal?: AbortSignal,
+) {
+  const { collection } = await request({
+    path: `/collections/${chainId}/${contract}`,
+    schema: collectionAnswerSchema,
+    signal,
+  })
+  return collection
 }

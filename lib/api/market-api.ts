@@ -1,4 +1,4 @@
-import { activityPageSchema } from '@/lib/schemas/activity'
+import { type ActivityKind, activityPageSchema } from '@/lib/schemas/activity'
 import { configSchema } from '@/lib/schemas/config'
 import { type Category, type ItemSort, itemAnswerSchema, itemsPageSchema } from '@/lib/schemas/item'
 import { orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
@@ -11,6 +11,8 @@ export interface ItemId {
 }
 
 export interface ItemsParameters {
+  chainId?: number | undefined
+  contract?: string | undefined
   owner?: string | undefined
   category?: Category | undefined
   q?: string | undefined
@@ -20,6 +22,7 @@ export interface ItemsParameters {
 }
 
 export interface ActivityParameters extends Partial<ItemId> {
+  kind?: ActivityKind | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }

@@ -10,3 +10,11 @@ export function ownCollectionsQueryOptions(parameters: { creator: string; chainI
     },
   })
 }
+
+export function collectionQueryOptions(id: { chainId: number; contract: string }) {
+  return queryOptions({
+    queryKey: ['collection', id] as const,
+    queryFn: async ({ queryKey: [, key], signal }) =>
+      (await import('@/lib/api/collection-api')).getCollection(key, signal),
+  })
+}

@@ -15,6 +15,8 @@ test.each([
   ['another chain', ['item', { ...id, chainId: 10 }], moved, false],
   ['its history', ['activity', { ...id, limit: 20 }], moved, true],
   ['all history', ['activity', { limit: 20 }], moved, true],
+  ['its collection', ['collection', { chainId: 1, contract }], moved, true],
+  ['another collection', ['collection', { chainId: 1, contract: `0x${'cD'.repeat(20)}` }], moved, false],
   ['a list', ['items', { sort: 'newest' }], moved, true],
   ['the order', ['order', { chainId: 1, hash }], listed, true],
   ['another order', ['order', { chainId: 1, hash: `0x${'2'.repeat(64)}` }], listed, false],

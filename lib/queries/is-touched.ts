@@ -7,6 +7,9 @@ export function itemOfEvent(event: MarketEvent): { chainId: number; contract: st
   return { chainId: event.chainId, contract: event.contract, tokenId: event.tokenId }
 }
 
+/** What is of one item or collection, or of some of its parts. */
+const nouns: readonly unknown[] = ['item', 'collection', 'activity', 'orders']
+
 interface KeyParameters {
   chainId?: number
   contract?: string
@@ -20,7 +23,7 @@ export function isTouched(queryKey: readonly unknown[], event: MarketEvent): boo
   if (!touched) return false
   if (noun === 'items') return true
   if (noun === 'order') return 'hash' in event && JSON.stringify(parameters).includes(event.hash)
-  if (noun !== 'item' && noun !== 'activity' && noun !== 'orders') return false
+  if (!nouns.includes(noun)) return false
   return (['chainId', 'contract', 'tokenId'] as const).every((name) => {
     const wanted = parameters?.[name]
     const given = touched[name]

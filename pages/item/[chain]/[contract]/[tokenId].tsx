@@ -1,9 +1,10 @@
 import type { GetServerSideProps } from 'next'
+import { History } from '@/components/activity/History'
+import { mostSales } from '@/components/activity/PriceLine'
 import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
 import { DurabilitySlot } from '@/components/item/DurabilitySlot'
 import { ItemArt } from '@/components/item/ItemArt'
 import { ItemFacts } from '@/components/item/ItemFacts'
-import { ItemHistory } from '@/components/item/ItemHistory'
 import { ItemPerson } from '@/components/item/ItemPerson'
 import { OffersSlot } from '@/components/item/OffersSlot'
 import { ShowInWalletSlot } from '@/components/item/ShowInWalletSlot'
@@ -11,7 +12,7 @@ import { Reading } from '@/components/layout/Reading'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { PriceBar } from '@/components/order/PriceBar'
-import { type ActivityPage, useActivity } from '@/hooks/useActivity'
+import type { ActivityPage } from '@/hooks/useActivity'
 import { useItem } from '@/hooks/useItem'
 import { useMessages } from '@/hooks/useMessages'
 import { useNftOf } from '@/hooks/useNftOf'
@@ -29,6 +30,7 @@ interface ItemView {
   /** The one, as the list that `_app` hands to the NFT data. */
   items: [Item]
   history: ActivityPage
+  sales: ActivityPage
   /** What its people say of themselves, by address. */
   profiles: Record<string, Profile>
 }
@@ -38,13 +40,14 @@ type ItemPageProps = PageProps<ItemView>
 export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =>
   loadPage(context, async (services) => {
     const id = readItemId(context.params ?? {})
-    const [item, history] = await Promise.all([
+    const [item, history, sales] = await Promise.all([
       getItem(services, id, services.findAddress(context.req)),
       findActivity(services, { ...id, limit: historyLength }),
+      findActivity(services, { ...id, kind: 'sale', limit: mostSales }),
     ])
     const people = [item.creator, item.owner].filter((address) => address !== null)
     const profiles = Object.fromEntries(await findProfiles(services, people))
-    return { items: [item], history, profiles }
+    return { items: [item], history, sales, profiles }
   })
 
 export default function ItemPage(props: ItemPageProps) {
@@ -57,7 +60,6 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
   const { chainId, contract, tokenId } = view.items[0]
   const item = useItem(view.items[0], view.items[0])
   const nft = useNftOf(item)
-  const { activity } = useActivity({ chainId, contract, tokenId, limit: historyLength }, view.history)
   return (
     <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
       <Seo
@@ -96,11 +98,11 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
       </div>
       <div className="flex min-w-0 flex-col gap-14">
         <OffersSlot item={item} />
-        <section>
-          <h2 className="mb-1 text-xl">{messages.history}</h2>
-          <p className="mb-4 text-muted">{messages.historyLead}</p>
-          <ItemHistory activity={activity} />
-        </section>
+        <History
+          parameters={{ chainId, contract, tokenId, limit: historyLength }}
+          history={view.history}
+          sales={view.sales}
+        />
         <section>
           <h2 className="mb-4 text-xl">{messages.facts}</h2>
           <ItemFacts item={item} />

@@ -1,11 +1,14 @@
 import { Icon, type IconName } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
+import { useHistoryMessages } from '@/hooks/useHistoryMessages'
 import { useMessages } from '@/hooks/useMessages'
 import { usePerson } from '@/hooks/usePerson'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEther } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatPrice } from '@/lib/market/format-price'
+import { itemHref } from '@/lib/market/item-href'
 import type { Activity, ActivityKind } from '@/lib/schemas/activity'
 
 const icons: Record<ActivityKind, IconName> = {
@@ -17,21 +20,29 @@ const icons: Record<ActivityKind, IconName> = {
   offer: 'offer',
 }
 
-export function ItemHistory({ activity }: { activity: readonly Activity[] }) {
+export interface ActivityListProps {
+  activity: readonly Activity[]
+  /** Says of each which work it is about: where they are of more than one. */
+  withItems?: boolean
+}
+
+export function ActivityList({ activity, withItems = false }: ActivityListProps) {
   const { item } = useMessages()
   if (activity.length === 0) return <p className="text-muted">{item.historyEmpty}</p>
   return (
     <ol className="divide-y divide-line border-y border-line">
       {activity.map((entry) => (
-        <HistoryEntry key={entry.id} entry={entry} />
+        <ActivityEntry key={entry.id} entry={entry} withItem={withItems} />
       ))}
     </ol>
   )
 }
 
-function HistoryEntry({ entry }: { entry: Activity }) {
+function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean }) {
   const messages = useMessages()
+  const history = useHistoryMessages()
   const timeMs = Number(entry.time) * 1000
+  const { tokenId } = entry
   return (
     <li className="flex items-start gap-4 py-3.5">
       <Icon name={icons[entry.kind]} className="mt-0.5 size-5 text-patina" />
@@ -40,6 +51,14 @@ function HistoryEntry({ entry }: { entry: Activity }) {
           {messages.activity[entry.kind]} <Parties entry={entry} />
         </p>
         <p className="text-sm text-muted">
+          {withItem && tokenId !== null && (
+            <>
+              <Link href={itemHref({ ...entry, tokenId })} className="break-all underline underline-offset-4">
+                {history.token({ tokenId })}
+              </Link>
+              {' · '}
+            </>
+          )}
           <time dateTime={new Date(timeMs).toISOString()} className="figures">
             {formatDate(timeMs)} UTC
           </time>

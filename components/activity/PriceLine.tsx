@@ -1,0 +1,78 @@
+import { Fragment } from 'react'
+import { type ActivityPage, useActivity } from '@/hooks/useActivity'
+import { useHistoryMessages } from '@/hooks/useHistoryMessages'
+import type { ActivityParameters } from '@/lib/api/market-api'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEther } from '@/lib/format/format-ether'
+import { buildPriceLine } from '@/lib/market/build-price-line'
+
+/** As many as one answer holds. */
+export const mostSales = 100
+
+export interface PriceLineProps {
+  /** What the history is of. */
+  parameters: ActivityParameters
+  sales: ActivityPage
+}
+
+/** What was paid from sale to sale. Its parts are placed in percent, so that it needs no measure of the page. */
+export function PriceLine({ parameters, sales }: PriceLineProps) {
+  const messages = useHistoryMessages()
+  const { activity, next } = useActivity({ ...parameters, kind: 'sale', limit: mostSales }, sales)
+  const line = buildPriceLine(activity)
+  const [first, last] = [line?.points[0], line?.points.at(-1)]
+  if (!line || !first || !last || first === last) return null
+
+  const { points, lowestWei, highestWei } = line
+  const said = messages.pricesOf({
+    count: points.length,
+    lowest: formatEther(lowestWei),
+    highest: formatEther(highestWei),
+    last: formatEther(last.unitPriceWei),
+  })
+  return (
+    <figure className="mb-6">
+      <figcaption>
+        <span className="block">{messages.prices}</span>
+        <span className="figures block text-sm text-muted">
+          {next && `${messages.pricesCut({ count: points.length })} `}
+          {said}
+        </span>
+      </figcaption>
+      <svg className="mt-4 h-28 w-full overflow-visible" aria-hidden="true">
+        {points.map((point, index) => {
+          const before = points[index - 1]
+          const date = formatDate(point.timeMs)
+          return (
+            <Fragment key={point.id}>
+              {before && (
+                <line
+                  {...{ x1: percent(before.x), y1: down(before.y), x2: percent(point.x), y2: down(point.y) }}
+                  className="stroke-patina"
+                  strokeWidth="1.5"
+                />
+              )}
+              <circle cx={percent(point.x)} cy={down(point.y)} r="4" className="fill-accent">
+                <title>{messages.pointOf({ price: formatEther(point.unitPriceWei), date })}</title>
+              </circle>
+            </Fragment>
+          )
+        })}
+        <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line" />
+      </svg>
+      <p aria-hidden="true" className="figures mt-2 flex justify-between gap-4 text-sm text-muted">
+        <span>{formatDate(first.timeMs)}</span>
+        <span>{formatDate(last.timeMs)}</span>
+      </p>
+    </figure>
+  )
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`
+}
+
+/** The y of SVG grows downwards. */
+function down(share: number): string {
+  return percent(1 - share)
+}

@@ -1,0 +1,30 @@
+import { Price } from '@/components/ui/Price'
+import { useCollectionMessages } from '@/hooks/useCollectionMessages'
+import { formatEther } from '@/lib/format/format-ether'
+import type { Collection } from '@/lib/schemas/collection'
+
+/** What a collection counts and costs, in ETH. */
+export function CollectionFigures({ collection }: { collection: Collection }) {
+  const messages = useCollectionMessages()
+  const { itemCount, ownerCount, floorWei, bestOfferWei, volumeWei, saleCount } = collection
+  const ether = (wei: string | null) =>
+    wei === null ? messages.none : <Price amount={formatEther(BigInt(wei))} symbol="ETH" />
+  const rows = [
+    [messages.floor, ether(floorWei)],
+    [messages.bestOffer, ether(bestOfferWei)],
+    [messages.volume, ether(volumeWei)],
+    [messages.sales, saleCount],
+    [messages.works, itemCount],
+    [messages.owners, ownerCount],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-3 lg:grid-cols-6">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="figures mt-1 text-lg">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import { Address } from '@/components/ui/Address'
+import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
+import { useCollectionMessages } from '@/hooks/useCollectionMessages'
+import { usePerson } from '@/hooks/usePerson'
+import { findChain } from '@/lib/chains/chains'
+import { profileHref } from '@/lib/market/profile-href'
+import type { Collection } from '@/lib/schemas/collection'
+import { CollectionFigures } from './CollectionFigures'
+
+/** Which collection it is: network and address, which nobody can choose, beside the name, which anyone can. */
+export function CollectionHeader({ collection }: { collection: Collection }) {
+  const messages = useCollectionMessages()
+  const { chainId, contract, name, standard, creator, description, status } = collection
+  return (
+    <header className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-3xl break-words">{name}</h1>
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-muted">
+          <span>{findChain(chainId)?.name ?? chainId}</span>
+          <span>{standard}</span>
+          <Address address={contract} />
+          {creator && <Creator chainId={chainId} address={creator} />}
+        </p>
+        {description && (
+          <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{description}</p>
+        )}
+      </div>
+      {status === 'indexing' && <Notice text={messages.indexing} />}
+      <CollectionFigures collection={collection} />
+    </header>
+  )
+}
+
+function Creator({ chainId, address }: { chainId: number; address: string }) {
+  const { madeBy } = useCollectionMessages()
+  const { name } = usePerson(chainId, address)
+  return (
+    <span>
+      {madeBy}{' '}
+      <Link href={profileHref(address)} className="text-text underline underline-offset-4">
+        {name}
+      </Link>
+    </span>
+  )
+}

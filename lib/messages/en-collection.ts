@@ -1,0 +1,16 @@
+export const enCollection = {
+  description: ({ name, count }: { name: string; count: number }) =>
+    `${name}: ${count === 1 ? 'one work' : `${count} works`} on Verdigris.`,
+  madeBy: 'Made by',
+  works: 'Works',
+  owners: 'Owners',
+  floor: 'From',
+  bestOffer: 'Best offer',
+  volume: 'Sold for, in all',
+  sales: 'Sales',
+  none: 'None',
+  indexing: 'The market is reading this collection. Works and figures are not complete yet.',
+  empty: 'No work here yet.',
+  more: 'More works',
+  first: 'First works',
+}

@@ -1,0 +1,11 @@
+/** What happened to a work or a collection, and what was paid. */
+export const enHistory = {
+  token: ({ tokenId }: { tokenId: string }) => `Token ${tokenId}`,
+  earlier: 'Show earlier',
+  earlierFailed: 'What came earlier did not load. Try again',
+  prices: 'What was paid',
+  pricesOf: ({ count, lowest, highest, last }: { count: number; lowest: string; highest: string; last: string }) =>
+    `${count} sales, from ${lowest} to ${highest} ETH a piece. The last for ${last} ETH.`,
+  pricesCut: ({ count }: { count: number }) => `The last ${count} sales.`,
+  pointOf: ({ price, date }: { price: string; date: string }) => `${price} ETH, ${date} UTC`,
+}
