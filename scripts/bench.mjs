@@ -20,7 +20,7 @@ const chromeFlags = [
 const log = (line) => console.error(line)
 
 await installDependencies({ development: true, log })
-installChromium(log)
+installChromium(log, { isWhole: true })
 await ensureBuild(log)
 const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-bench-'))
 /** @type {(() => Promise<void>)[]} */
@@ -46,7 +46,7 @@ try {
 
   console.log(`\n| page | first-load JS, kB gzip | all JS when idle, kB gzip |\n| --- | --- | --- |`)
   for (const { name, url } of targets) {
-    const { firstLoadBytes, idleBytes } = await measureScripts(url, findChromium())
+    const { firstLoadBytes, idleBytes } = await measureScripts(url, findChromium({ isWhole: true }))
     console.log(`| ${name} | ${(firstLoadBytes / 1000).toFixed(1)} | ${(idleBytes / 1000).toFixed(1)} |`)
   }
 
@@ -81,7 +81,7 @@ function median(values) {
 async function runLighthouse(url, report) {
   const args = [url, '--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${chromeFlags}`]
   const lighthouse = path.resolve('node_modules/.bin/lighthouse')
-  const measure = () => run(lighthouse, args, process.cwd(), { CHROME_PATH: findChromium() ?? '' })
+  const measure = () => run(lighthouse, args, process.cwd(), { CHROME_PATH: findChromium({ isWhole: true }) ?? '' })
   // Chromium sometimes loses the trace (NO_NAVSTART): such a run has no score, and is made again.
   await measure().catch(measure).catch(measure)
   const { categories, audits } = JSON.parse(await readFile(report, 'utf8'))

@@ -2,12 +2,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome']
+/** Chromium without a window to draw: what Playwright itself takes for tests. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const whole = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** @returns {string | undefined} its path, or undefined when Playwright's own is to be used */
-export function findChromium() {
+/** @typedef {{ isWhole?: boolean }} Wanted `isWhole`: not the headless shell */
+
+/** @param {Wanted} [wanted] @returns {string | undefined} its path, or undefined when Playwright's own is to be used */
+export function findChromium({ isWhole = false } = {}) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  for (const name of names) {
+  for (const name of isWhole ? whole : [...shells, ...whole]) {
     for (const folder of (process.env.PATH ?? '').split(':')) {
       if (existsSync(`${folder}/${name}`)) return `${folder}/${name}`
     }
@@ -15,14 +19,16 @@ export function findChromium() {
   return undefined
 }
 
-/** @param {(line: string) => void} log */
-export function installChromium(log) {
-  if (findChromium()) return
-  const attempts = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ]
-  if (process.getuid?.() === 0 && attempts.every((attempt) => run(attempt, log)) && findChromium()) return
+/** @param {(line: string) => void} log @param {Wanted} [wanted] */
+export function installChromium(log, { isWhole = false } = {}) {
+  const isThere = () => findChromium({ isWhole }) !== undefined
+  if (isThere()) return
+  if (process.getuid?.() === 0 && run(['apt-get', 'update'], log)) {
+    // Systems older than the shell's package have the browser alone.
+    for (const name of isWhole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
+      if (run(['apt-get', 'install', '-y', '--no-install-recommends', name], log) && isThere()) return
+    }
+  }
   if (!run(['npx', 'playwright', 'install', 'chromium'], log)) {
     throw new Error('No Chromium: install one from your system, or set CHROMIUM_PATH.')
   }

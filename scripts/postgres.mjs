@@ -53,11 +53,14 @@ export function findUser() {
   throw new Error('There is no user postgres or nobody to run PostgreSQL as.')
 }
 
+const hasty = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
+
 /**
  * @param {(line: string) => void} [log]
+ * @param {{ isHasty?: boolean }} [options] hasty: does not wait for the disk, and may not survive the loss of power
  * @returns {Promise<{ url: string, bin: string, crash(): Promise<void>, stop(): Promise<void> }>} `url` of a superuser
  */
-export async function startPostgres(log = () => {}) {
+export async function startPostgres(log = () => {}, { isHasty = false } = {}) {
   const bin = ensurePrograms(log)
   const user = findUser()
   const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-pg-'))
@@ -69,10 +72,11 @@ export async function startPostgres(log = () => {}) {
     { ...user, cwd: folder, env, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`)
+  const settings = isHasty ? hasty : []
   let text = ''
   // A socket in the folder, and no port: nothing else on the machine is in the way.
   const launch = async () => {
-    const started = spawn(path.join(bin, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
+    const started = spawn(path.join(bin, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings], {
       ...user,
       cwd: folder,
       env,

@@ -115,7 +115,7 @@ function findUnsteady({ specs, suites = [] }) {
 
 /** Runs tests beside a PostgreSQL cluster of their own; `POOLED=1` puts PgBouncer in between. @param {(env: Record<string, string>) => Promise<Count>} work */
 async function withPostgres(work) {
-  const cluster = await startPostgres(log)
+  const cluster = await startPostgres(log, { isHasty: true })
   const pooler = process.env.POOLED ? await startPgBouncer(cluster.url, { log }) : null
   try {
     const env = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: cluster.url }
