@@ -1,3 +1,4 @@
+import { collectionHref } from '@/lib/market/collection-href'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
 import type { Market } from './fixtures/market'
 import { sum, weighLoadedScripts, weighScriptTags } from './fixtures/measure-scripts'
@@ -13,6 +14,7 @@ const pages: { name: string; findPath: (market: Market) => Promise<string>; nois
   { name: 'home', findPath: async () => '/' },
   { name: 'explore', findPath: async () => '/explore' },
   { name: 'item', findPath: async (market) => itemPath(await market.findWorkForSale()) },
+  { name: 'collection', findPath: async (market) => collectionHref(await market.findWorkForSale()) },
   { name: 'profile', findPath: async (market) => `/profile/${(await market.findWorkForSale()).owner}` },
   { name: '404', findPath: async () => '/no-such-page', noise: /status of 404/ },
   { name: '500', findPath: async () => '/500', noise: /status of 500/ },

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { formatEther } from '@/lib/format/format-ether'
+import { collectionHref } from '@/lib/market/collection-href'
 import { en } from '@/lib/messages/en'
 import { enExplore } from '@/lib/messages/en-explore'
 import { enLost } from '@/lib/messages/en-lost'
@@ -13,6 +14,7 @@ const pages: [name: string, findPath: (market: Market) => Promise<string>, statu
   ['home', async () => '/', 200],
   ['explore', async () => '/explore', 200],
   ['item', async (market) => itemPath(await market.findWorkForSale()), 200],
+  ['collection', async (market) => collectionHref(await market.findWorkForSale()), 200],
   ['404', async () => '/no-such-page', 404],
   ['500', async () => '/500', 500],
 ]

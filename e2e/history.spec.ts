@@ -1,0 +1,92 @@
+import { formatEther, parseEther } from 'viem'
+import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { en } from '@/lib/messages/en'
+import { enCollection } from '@/lib/messages/en-collection'
+import { enHistory } from '@/lib/messages/en-history'
+import { findViolations } from './fixtures/find-violations'
+import type { ForSale, Market } from './fixtures/market'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { ItemPage } from './pages/item-page'
+
+const hour = 3600
+
+/** The owner lists the work at a price, and a demo account buys it there. */
+async function sell(market: Market, work: ForSale, price: string, buyer: string): Promise<void> {
+  const item = await market.getItem(work)
+  if (item.owner) await market.approveSeaport(item, market.accountOf(item.owner))
+  const listing = await market.list(item, { priceWei: parseEther(price), seconds: hour })
+  await market.buyDirectly({ listing }, market.account(buyer))
+  await expect.poll(async () => (await market.getItem(work)).owner).toBe(market.account(buyer).address)
+}
+
+test.describe('what was paid', () => {
+  test.use(phone)
+
+  test('a line through the sales of a work, which goes on with the next sale', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    await market.cancelListings(work)
+    await sell(market, work, '0.2', 'Ada')
+    const item = new ItemPage(page)
+    await item.goto(work)
+    const line = page.getByRole('figure')
+    await expect(line, 'one sale is no line').toBeHidden()
+
+    await sell(market, work, '0.5', 'Dario')
+    const said = (count: number, last: string) => enHistory.pricesOf({ count, lowest: '0.20', highest: '0.50', last })
+    await expect(line).toContainText(said(2, '0.50'))
+    await sell(market, work, '0.35', 'Ada')
+    await expect(line).toContainText(said(3, '0.35'))
+    await expect(line.locator('circle')).toHaveCount(3)
+    const heights = await line.locator('circle').evaluateAll((dots) => dots.map((dot) => dot.getAttribute('cy')))
+    expect(heights).toEqual(['60%', '0%', '30%'])
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(shape)
+
+    test('a collection has its works, its figures as the chain has them, and all that happened in it', async ({
+      page,
+      market,
+    }) => {
+      const work = await market.findWorkForSale()
+      const { chainId, contract } = work
+      const item = new ItemPage(page)
+      await item.goto(work)
+      await page.getByRole('link', { name: work.collection.name, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/collection/${chainId}/${contract}$`))
+      await expect(item.heading).toHaveText(work.collection.name)
+      expect(await findViolations(page)).toEqual([])
+
+      const made = await market.chain.getContractEvents({
+        ...{ address: contract, abi: demoCollectionAbi, eventName: 'Transfer', fromBlock: 0n },
+      })
+      const owners = new Map(made.map(({ args }) => [args.tokenId, args.to]))
+      const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
+      await expect(figure(enCollection.works)).toHaveText(String(owners.size))
+      await expect(figure(enCollection.owners)).toHaveText(String(new Set(owners.values()).size))
+      const sales = Number(await figure(enCollection.sales).textContent())
+
+      await market.buyDirectly(work, market.account('Ada'))
+      await expect(figure(enCollection.sales)).toHaveText(String(sales + 1))
+      const first = page.getByRole('main').getByRole('listitem').filter({ hasText: en.activity.sale }).first()
+      await expect(first).toContainText(enHistory.token({ tokenId: work.tokenId }))
+      await expect(first).toContainText(Number(formatEther(BigInt(work.listing.priceWei))).toFixed(2))
+
+      const mints = page.getByRole('main').getByRole('listitem').filter({ hasText: en.activity.mint })
+      const earlier = page.getByRole('button', { name: enHistory.earlier })
+      while (await earlier.isVisible()) {
+        const before = await page.getByRole('main').getByRole('listitem').count()
+        await earlier.click()
+        await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(before)
+      }
+      await expect(mints).toHaveCount(made.filter(({ args }) => BigInt(args.from ?? '') === 0n).length)
+    })
+  })
+}
