@@ -49,7 +49,7 @@ test('the market is killed while an owner proposes: what is not known is said, a
 }) => {
   test.slow()
   evidence.expect(
-    /status of 503|ERR_CONNECTION_REFUSED|Failed to fetch|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|INCOMPLETE_CHUNKED/,
+    /status of 503|ERR_CONNECTION_REFUSED|Failed to fetch|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_CONNECTION_RESET|INCOMPLETE_CHUNKED/,
   )
   const market = await ownMarket()
   const work = await market.findWorkForSale()
