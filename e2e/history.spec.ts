@@ -33,6 +33,7 @@ test.describe('what was paid', () => {
     await expect(line, 'one sale is no line').toBeHidden()
 
     await sell(market, work, '0.5', 'Dario')
+    await item.history.last().scrollIntoViewIfNeeded()
     const said = (count: number, last: string) => enHistory.pricesOf({ count, lowest: '0.20', highest: '0.50', last })
     await expect(line).toContainText(said(2, '0.50'))
     await sell(market, work, '0.35', 'Ada')

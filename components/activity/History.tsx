@@ -5,25 +5,26 @@ import { useHistoryMessages } from '@/hooks/useHistoryMessages'
 import { useMessages } from '@/hooks/useMessages'
 import type { ActivityParameters } from '@/lib/api/market-api'
 import { ActivityList } from './ActivityList'
-import { PriceLine } from './PriceLine'
+import { PriceLineSlot } from './PriceLineSlot'
 
 export interface HistoryProps {
   parameters: ActivityParameters
   history: ActivityPage
-  /** What was paid, newest first. */
-  sales: ActivityPage
+  /** More than one, so that a line can be drawn. */
+  hasSales: boolean
   withItems?: boolean
 }
 
-export function History({ parameters, history, sales, withItems }: HistoryProps) {
+export function History({ parameters, history, hasSales, withItems }: HistoryProps) {
   const { item } = useMessages()
   const messages = useHistoryMessages()
   const { activity, hasEarlier, status, showEarlier } = useHistory(parameters, history)
+  const hasLine = hasSales || activity.filter(({ kind }) => kind === 'sale').length > 1
   return (
     <section>
       <h2 className="mb-1 text-xl">{item.history}</h2>
       <p className="mb-4 text-muted">{item.historyLead}</p>
-      <PriceLine sales={sales} parameters={parameters} />
+      {hasLine && <PriceLineSlot parameters={parameters} />}
       <ActivityList activity={activity} withItems={withItems} />
       {hasEarlier && (
         <Button

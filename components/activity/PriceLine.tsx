@@ -1,25 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { type ActivityPage, useActivity } from '@/hooks/useActivity'
 import { useHistoryMessages } from '@/hooks/useHistoryMessages'
 import type { ActivityParameters } from '@/lib/api/market-api'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEther } from '@/lib/format/format-ether'
 import { buildPriceLine } from '@/lib/market/build-price-line'
-
-/** As many as one answer holds. */
-export const mostSales = 100
+import { activityQueryOptions } from '@/lib/queries/activity'
 
 export interface PriceLineProps {
   /** What the history is of. */
   parameters: ActivityParameters
-  sales: ActivityPage
 }
 
+/** As many as one answer holds. */
+const limit = 100
+
 /** What was paid from sale to sale. Its parts are placed in percent, so that it needs no measure of the page. */
-export function PriceLine({ parameters, sales }: PriceLineProps) {
+export function PriceLine({ parameters }: PriceLineProps) {
   const messages = useHistoryMessages()
-  const { activity, next } = useActivity({ ...parameters, kind: 'sale', limit: mostSales }, sales)
-  const line = buildPriceLine(activity)
+  const { data } = useQuery(activityQueryOptions({ ...parameters, kind: 'sale', limit }))
+  const line = buildPriceLine(data?.activity ?? [])
   const [first, last] = [line?.points[0], line?.points.at(-1)]
   if (!line || !first || !last || first === last) return null
 
@@ -31,11 +31,11 @@ export function PriceLine({ parameters, sales }: PriceLineProps) {
     last: formatEther(last.unitPriceWei),
   })
   return (
-    <figure className="mb-6">
+    <figure>
       <figcaption>
         <span className="block">{messages.prices}</span>
         <span className="figures block text-sm text-muted">
-          {next && `${messages.pricesCut({ count: points.length })} `}
+          {data?.next && `${messages.pricesCut({ count: points.length })} `}
           {said}
         </span>
       </figcaption>
@@ -68,8 +68,9 @@ export function PriceLine({ parameters, sales }: PriceLineProps) {
   )
 }
 
+/** To the hundredth. */
 function percent(share: number): string {
-  return `${share * 100}%`
+  return `${Math.round(share * 10_000) / 100}%`
 }
 
 /** The y of SVG grows downwards. */

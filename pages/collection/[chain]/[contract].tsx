@@ -1,6 +1,5 @@
 import type { GetServerSideProps } from 'next'
 import { History } from '@/components/activity/History'
-import { mostSales } from '@/components/activity/PriceLine'
 import { CollectionHeader } from '@/components/collection/CollectionHeader'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { Seo } from '@/components/layout/Seo'
@@ -28,7 +27,7 @@ interface CollectionView extends ItemsPage {
   collection: Collection
   parameters: ItemsParameters
   history: ActivityPage
-  sales: ActivityPage
+  hasSales: boolean
 }
 
 type CollectionPageProps = PageProps<CollectionView>
@@ -42,9 +41,9 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     const [page, history, sales] = await Promise.all([
       findItems(services, parameters),
       findActivity(services, { ...id, limit: historyLength }),
-      findActivity(services, { ...id, kind: 'sale', limit: mostSales }),
+      findActivity(services, { ...id, kind: 'sale', limit: 2 }),
     ])
-    return { collection, parameters, ...page, history, sales }
+    return { collection, parameters, ...page, history, hasSales: sales.activity.length > 1 }
   })
 
 export default function CollectionPage(props: CollectionPageProps) {
@@ -54,7 +53,7 @@ export default function CollectionPage(props: CollectionPageProps) {
 
 function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUrl: string }) {
   const messages = useCollectionMessages()
-  const { parameters, next, history, sales } = view
+  const { parameters, next, history, hasSales } = view
   const collection = useCollection(view.collection, view.collection)
   const nfts = useMarketNfts(parameters, view)
   const { chainId, contract, name, itemCount } = collection
@@ -75,7 +74,12 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
           {next && <ButtonLink href={collectionHref(collection, next)}>{messages.more}</ButtonLink>}
         </div>
       </section>
-      <History parameters={{ chainId, contract, limit: historyLength }} history={history} sales={sales} withItems />
+      <History
+        parameters={{ chainId, contract, limit: historyLength }}
+        history={history}
+        hasSales={hasSales}
+        withItems
+      />
     </article>
   )
 }

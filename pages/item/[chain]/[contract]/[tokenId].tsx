@@ -1,6 +1,5 @@
 import type { GetServerSideProps } from 'next'
 import { History } from '@/components/activity/History'
-import { mostSales } from '@/components/activity/PriceLine'
 import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
 import { DurabilitySlot } from '@/components/item/DurabilitySlot'
 import { ItemArt } from '@/components/item/ItemArt'
@@ -30,7 +29,7 @@ interface ItemView {
   /** The one, as the list that `_app` hands to the NFT data. */
   items: [Item]
   history: ActivityPage
-  sales: ActivityPage
+  hasSales: boolean
   /** What its people say of themselves, by address. */
   profiles: Record<string, Profile>
 }
@@ -43,11 +42,11 @@ export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =
     const [item, history, sales] = await Promise.all([
       getItem(services, id, services.findAddress(context.req)),
       findActivity(services, { ...id, limit: historyLength }),
-      findActivity(services, { ...id, kind: 'sale', limit: mostSales }),
+      findActivity(services, { ...id, kind: 'sale', limit: 2 }),
     ])
     const people = [item.creator, item.owner].filter((address) => address !== null)
     const profiles = Object.fromEntries(await findProfiles(services, people))
-    return { items: [item], history, sales, profiles }
+    return { items: [item], history, hasSales: sales.activity.length > 1, profiles }
   })
 
 export default function ItemPage(props: ItemPageProps) {
@@ -101,7 +100,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
         <History
           parameters={{ chainId, contract, tokenId, limit: historyLength }}
           history={view.history}
-          sales={view.sales}
+          hasSales={view.hasSales}
         />
         <section>
           <h2 className="mb-4 text-xl">{messages.facts}</h2>
