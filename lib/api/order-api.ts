@@ -1,7 +1,6 @@
 import type { Hex } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
 import { collectionAnswerSchema } from '@/lib/schemas/collection'
-import { itemsPageSchema } from '@/lib/schemas/item'
+import { criteriaAnswerSchema } from '@/lib/schemas/criteria'
 import { type OrderComponentsJson, orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { request } from './request'
 
@@ -51,19 +50,8 @@ export interface TraitParameters {
   trait: { name: string; value: string }
 }
 
-/** A trait with more works than this has no offers from here: the body would be too long. */
-const mostPages = 100
-
-/** All works that have a trait, page by page. */
-export async function findTraitTokenIds({ chainId, contract, trait }: TraitParameters): Promise<string[]> {
-  const found: string[] = []
-  let cursor: string | undefined
-  for (let page = 0; page < mostPages; page++) {
-    const query = { chainId, contract, [`trait[${trait.name}]`]: trait.value, limit: 100, cursor }
-    const { items, next } = await request({ path: '/items', query, schema: itemsPageSchema })
-    found.push(...items.map(({ tokenId }) => tokenId))
-    if (!next) return found
-    cursor = next
-  }
-  throw new AppError('order_refused', 'Too many works have this trait.')
+/** The works that have a trait. The market remembers what their root stands for: a Safe's order brings the root alone. */
+export async function keepCriteria(of: TraitParameters) {
+  const answer = await request({ path: '/criteria', body: of, schema: criteriaAnswerSchema })
+  return answer.criteria.tokenIds
 }
