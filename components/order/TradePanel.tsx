@@ -53,6 +53,11 @@ export function TradePanel({ item }: { item: Item }) {
       <Button variant="quiet" onClick={() => ask('transfer')}>
         {messages.transfer}
       </Button>
+      {item.standard === 'ERC1155' && (
+        <Button variant="quiet" onClick={() => ask('offer')}>
+          {messages.offer}
+        </Button>
+      )}
       {older && (
         <Notice
           text={signatures.exposed({

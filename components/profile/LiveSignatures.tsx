@@ -26,8 +26,10 @@ export function LiveSignatures({ address }: { address: string }) {
       new Map(answers.flatMap(({ data }) => (data ? [[`${data.contract}:${data.tokenId}`, data.name] as const] : []))),
   })
   if (!orders) return null
-  const nameOf = ({ collection, tokenId }: Order) =>
-    tokenId === undefined ? messages.collectionOffer : (names.get(`${collection}:${tokenId}`) ?? `#${tokenId}`)
+  const nameOf = ({ side, collection, tokenId, parameters }: Order) => {
+    if (tokenId !== undefined) return names.get(`${collection}:${tokenId}`) ?? `#${tokenId}`
+    return side === 'listing' ? messages.bundle({ count: parameters.offer.length }) : messages.collectionOffer
+  }
   const selected = orders.filter(({ hash }) => chosen.includes(hash))
   const [first] = orders
   const cancel = (kind: 'cancel' | 'cancel_all', ended: readonly Order[]) => {

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { collectionAnswerSchema } from '@/lib/schemas/collection'
 import { criteriaAnswerSchema } from '@/lib/schemas/criteria'
-import { type OrderComponentsJson, orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
+import { type Order, type OrderComponentsJson, orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { request } from './request'
 
 export interface OrderSubmission {
@@ -29,19 +29,35 @@ export async function getCollection(
 
 export interface LiveOrdersParameters {
   maker: string
-  chainId?: number
+  chainId?: number | undefined
   collection?: string
   tokenId?: string
 }
 
-/** What can be filled now, and what could be again: cancelled, filled and expired orders are over. The newest 100 of each. */
-export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal) {
-  const pages = await Promise.all(
-    (['active', 'inactive'] as const).map((status) =>
-      request({ path: '/orders', query: { ...parameters, status, limit: 100 }, schema: ordersPageSchema, signal }),
-    ),
+/**
+ * What can be filled now, and what could be again: cancelled, filled and expired orders are over. The newest 100 of each. Of
+ * one work those too that sell it with others.
+ */
+export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal): Promise<Order[]> {
+  const { maker, chainId, collection, tokenId } = parameters
+  const find = async (query: LiveOrdersParameters & { kind?: Order['kind'] }) => {
+    const pages = await Promise.all(
+      (['active', 'inactive'] as const).map((status) =>
+        request({ path: '/orders', query: { ...query, status, limit: 100 }, schema: ordersPageSchema, signal }),
+      ),
+    )
+    return pages.flatMap(({ orders }) => orders)
+  }
+  if (!collection || tokenId === undefined) return find(parameters)
+  const [own, bundles] = await Promise.all([find(parameters), find({ maker, chainId, kind: 'bundle' })])
+  return [...own, ...bundles.filter((order) => isInBundle(order, { collection, tokenId }))]
+}
+
+function isInBundle({ parameters }: Order, { collection, tokenId }: { collection: string; tokenId: string }): boolean {
+  return parameters.offer.some(
+    ({ token, identifierOrCriteria }) =>
+      token.toLowerCase() === collection.toLowerCase() && identifierOrCriteria === tokenId,
   )
-  return pages.flatMap(({ orders }) => orders)
 }
 
 export interface TraitParameters {
