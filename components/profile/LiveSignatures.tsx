@@ -6,6 +6,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { nameOrder } from '@/lib/market/name-order'
 import { itemQueryOptions } from '@/lib/queries/items'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Order } from '@/lib/schemas/order'
@@ -26,9 +27,9 @@ export function LiveSignatures({ address }: { address: string }) {
       new Map(answers.flatMap(({ data }) => (data ? [[`${data.contract}:${data.tokenId}`, data.name] as const] : []))),
   })
   if (!orders) return null
-  const nameOf = ({ side, collection, tokenId, parameters }: Order) => {
-    if (tokenId !== undefined) return names.get(`${collection}:${tokenId}`) ?? `#${tokenId}`
-    return side === 'listing' ? messages.bundle({ count: parameters.offer.length }) : messages.collectionOffer
+  const nameOf = (order: Order) => {
+    const { collection, tokenId } = order
+    return tokenId === undefined ? nameOrder(order) : (names.get(`${collection}:${tokenId}`) ?? `#${tokenId}`)
   }
   const selected = orders.filter(({ hash }) => chosen.includes(hash))
   const [first] = orders
@@ -36,7 +37,10 @@ export function LiveSignatures({ address }: { address: string }) {
     const works = ended.flatMap(({ collection: contract, tokenId }) =>
       tokenId === undefined ? [] : [{ contract, tokenId }],
     )
-    const once = works.filter((work, index) => works.findIndex(({ tokenId }) => tokenId === work.tokenId) === index)
+    const once = works.filter(
+      ({ contract, tokenId }, index) =>
+        works.findIndex((work) => work.contract === contract && work.tokenId === tokenId) === index,
+    )
     requestFlow({ kind, chainId: ended[0]?.chainId ?? 0, works: once, orders: ended.map(({ hash }) => hash) })
   }
   const toggle = (hash: string, isChosen: boolean) =>

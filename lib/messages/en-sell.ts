@@ -172,6 +172,7 @@ export const enSell = {
     },
     until: ({ date }: { date: string }) => `Until ${date} UTC`,
     collectionOffer: 'Any work of a collection',
+    traitOffer: ({ name, value }: { name: string; value: string }) => `Any work with ${name}: ${value}`,
     bundle: ({ count }: { count: number }) => `${count} works together`,
     comeback: ({ price }: { price: string }) =>
       `You once signed this work for sale at ${price}, and that is still alive: when it is yours, anybody can buy it for that. Cancel it first.`,
