@@ -75,7 +75,10 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
               autoComplete="off"
               spellCheck={false}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => {
+                setProblem({})
+                setText(event.target.value)
+              }}
             />
           )}
         </Field>
@@ -93,7 +96,10 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
                 inputMode="numeric"
                 autoComplete="off"
                 value={count}
-                onChange={(event) => setCount(event.target.value)}
+                onChange={(event) => {
+                  setProblem({})
+                  setCount(event.target.value)
+                }}
               />
             )}
           </Field>

@@ -43,6 +43,7 @@ export function BuyQuantity({ plan, onChange, onEdit }: BuyQuantityProps) {
               autoComplete="off"
               value={text}
               onChange={(event) => {
+                setWrong(false)
                 setText(event.target.value)
                 onEdit(event.target.value.trim() !== chosen.toString())
               }}

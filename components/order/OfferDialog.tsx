@@ -85,7 +85,10 @@ function OfferForm({ config, item, onDecide }: OfferFormProps) {
         label={messages.price}
         hint={messages.priceHint}
         value={price}
-        onChange={setPrice}
+        onChange={(typed) => {
+          setProblem(null)
+          setPrice(typed)
+        }}
         onCurrency={setCurrency}
         isFirst
         {...{ problem, currencies, currency }}
