@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
+import { connectionLost } from './fixtures/connection-lost'
 import type { ForSale, Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
-
-// The open page tries to reach the market while it is down, and its chain and its events while those start.
-const connectionLost =
-  /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|503 .*\/api\/(rpc|v1\/events)/
 
 for (const { title, killsAnvil } of [
   { title: 'a sale stands after kill -9 of the server, and the anvil that was left behind is gone', killsAnvil: false },

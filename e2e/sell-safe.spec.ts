@@ -2,10 +2,9 @@ import type { Address } from 'viem'
 import { parseEther } from 'viem'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSell } from '@/lib/messages/en-sell'
-import { enTrade } from '@/lib/messages/en-trade'
 import type { Item } from '@/lib/schemas/item'
-import type { Market } from './fixtures/market'
-import { mintOwn } from './fixtures/mint-own'
+import { giveWork } from './fixtures/give-work'
+import { signByTwo } from './fixtures/sign-by-two'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
@@ -23,39 +22,19 @@ test.beforeEach(({ page, market }) => {
   safe = market.config.embedded?.safe ?? '0x'
 })
 
-/** A work that an owner has made and given to the Safe. */
-async function giveToSafe(market: Market): Promise<Item> {
-  const work = await mintOwn(market, 'Ada')
-  await market.give(work, market.account('Ada'), safe)
-  await expect.poll(async () => (await market.getItem(work)).owner).toBe(safe)
-  return market.getItem(work)
-}
-
-/** Two owners sign what the market has asked for, and it is carried out. */
-async function signByTwo() {
-  const prompt = host.prompt('transaction')
-  await host.choose(prompt, 'Cleo')
-  await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name: 'Cleo' }) }).click()
-  await expect(sell.heading(enTrade.safe.heading.proposed)).toBeVisible()
-  const entry = host.entries.first()
-  await host.choose(entry, 'Bela')
-  await host.button(enSafeHost.signAndExecute({ name: 'Bela' })).click()
-  await expect(host.status).toHaveText(enSafeHost.executed)
-}
-
 async function openPanel(work: Item) {
   await host.open(itemPath(work))
   await host.account(safe).waitFor()
 }
 
 test('the Safe sells with one transaction, cancels with one, and sends with one', async ({ market }) => {
-  const work = await giveToSafe(market)
+  const work = await giveWork(market, safe)
   await openPanel(work)
   await sell.button(panel.sell).click()
   await sell.offerFor('1.4')
   await sell.action(list.propose({ price: '1.40 ETH' })).click()
   await expect(host.prompt('transaction')).toContainText(enSafeHost.transaction.batch({ count: 2 }))
-  await signByTwo()
+  await signByTwo(host)
   await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
   await expect.poll(async () => (await market.getItem(work)).listing?.priceWei).toBe(String(parseEther('1.4')))
   const listed = await market.getItem(work)
@@ -64,7 +43,7 @@ test('the Safe sells with one transaction, cancels with one, and sends with one'
   await sell.finish()
   await sell.button(panel.cancel).click()
   await sell.action(flow.propose({ title: cancel.confirm({ count: 1 }) })).click()
-  await signByTwo()
+  await signByTwo(host)
   await expect(sell.heading(cancel.doneHeading)).toBeVisible()
   await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
 
@@ -73,18 +52,18 @@ test('the Safe sells with one transaction, cancels with one, and sends with one'
   await sell.dialog.getByRole('textbox', { name: transfer.to }).fill(market.account('Emi').address)
   await sell.action(list.review).click()
   await sell.action(flow.propose({ title: transfer.confirm({ name: work.name }) })).click()
-  await signByTwo()
+  await signByTwo(host)
   await expect(sell.heading(transfer.doneHeading)).toBeVisible()
   expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
 })
 
 test('what the Safe listed is bought by a key without any signature of the Safe', async ({ market }) => {
-  const work = await giveToSafe(market)
+  const work = await giveWork(market, safe)
   await openPanel(work)
   await sell.button(panel.sell).click()
   await sell.offerFor('1.9')
   await sell.action(list.propose({ price: '1.90 ETH' })).click()
-  await signByTwo()
+  await signByTwo(host)
   await expect.poll(async () => (await market.getItem(work)).listing?.maker).toBe(safe)
   const { listing } = await market.getItem(work)
   if (!listing) throw new Error('It is not on sale.')

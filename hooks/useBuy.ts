@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import type { PublicClient } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, switchChain } from 'wagmi/actions'
@@ -43,6 +43,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const wagmi = useConfig()
   const account = useAccount()
   const [state, dispatch] = useReducer(stepBuy, transactionId, startBuy)
+  const [wanted, setWanted] = useState<bigint>()
   const { chainId, listing } = item
   const buyer = account.address
   const isSafeWallet = account.connector?.type === 'safe'
@@ -59,13 +60,14 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
           if (isSafeWallet && !sender.safe && wallet.chain?.id === chainId) {
             throw new AppError('wallet_unsupported', 'There is no Safe at this address.')
           }
-          return prepareBuy({ client, config, chainId, orderHash, item, buyer: from, sender, mostWei, getOrder })
+          const of = { client, config, chainId, orderHash, item, buyer: from, sender }
+          return prepareBuy({ ...of, mostWei, wanted, getOrder })
         },
         getListing: async () => (await getItem(item)).listing,
         isOwned: () => isOwner(client, item, from),
       }
     },
-    [wagmi, chainId, config, item, isSafeWallet],
+    [wagmi, chainId, config, item, isSafeWallet, wanted],
   )
   const check = useCallback(
     async (from: `0x${string}`) => {
@@ -170,6 +172,10 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     retry: () => dispatch({ type: 'retry' }),
     /** A Safe lives on one network. */
     switchToChain: account.connector?.switchChain ? () => switchChain(wagmi, { chainId }) : undefined,
+    chooseQuantity: (quantity: bigint) => {
+      setWanted(quantity)
+      dispatch({ type: 'quantity_chosen' })
+    },
     followOrder: useCallback(() => dispatch({ type: 'order_changed' }), []),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { getItem } from '@/lib/api/market-api'
+import { findActivity, getItem } from '@/lib/api/market-api'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
@@ -36,7 +36,7 @@ function useOutcome(transaction: Transaction | undefined): BuyOutcome | null {
   useEffect(() => {
     if (!mined) return
     const controller = new AbortController()
-    waitForOwner({ transaction: mined, getItem, signal: controller.signal }).then(
+    waitForOwner({ transaction: mined, getItem, findActivity, signal: controller.signal }).then(
       (outcome) => setSettled({ id: mined.id, outcome }),
       () => {},
     )

@@ -41,6 +41,7 @@ const paths: Record<string, string> = {
   '/api/v1/drafts': 'GET, HEAD',
   '/api/v1/drafts/one': 'GET, HEAD, PUT, DELETE',
   '/api/v1/config': 'GET, HEAD',
+  '/api/v1/criteria': 'POST',
   '/api/v1/events': 'GET, HEAD',
   [rpcPath]: 'POST',
   '/api/health/live': 'GET, HEAD',

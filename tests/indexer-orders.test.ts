@@ -1,10 +1,16 @@
-import { encodeFunctionData, parseAbi } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
-import { hashOrder } from '@/lib/seaport'
+import { encodeFunctionData, hexToBigInt, parseAbi, parseEther } from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
+import { wethAbi } from '@/lib/contracts/weth'
+import { criteriaAnswerSchema } from '@/lib/schemas/criteria'
+import { buildCriteriaTree, buildOffer, hashOrder } from '@/lib/seaport'
+import { createApi } from '@/server/api/create-api'
+import { nowSeconds } from '@/server/now-seconds'
 import { getOrder } from '@/server/orders/get-order'
+import { keepCriteria } from '@/server/orders/keep-criteria'
 import type { Services } from '@/server/services'
+import { insertRows } from '@/tests/builders/rows'
 import { buildTestListing, incrementCounter, validateOrder } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
@@ -52,6 +58,79 @@ test('one whose counter was raised before it was looked at is not', async () => 
   await market.sync()
   await expect(getOrder(services, { chainId: localChainId, hash })).rejects.toMatchObject({ code: 'not_found' })
   expect(await services.db.query('select 1 from validated_orders')).toEqual([])
+})
+
+describe('an offer for a trait that is validated on chain brings the root alone', () => {
+  const trait = { name: 'Mood', value: 'calm' }
+
+  /** Works that have the trait, by the metadata that the market has read. */
+  async function mintCalm(count: number): Promise<string[]> {
+    const tokenIds: string[] = []
+    for (let index = 0; index < count; index++) tokenIds.push(String(await mintToken(testChain, maker)))
+    await market.sync()
+    const of = { chain_id: localChainId, contract: testChain.chain.demoCollection, ...trait }
+    const rows = tokenIds.map((token_id) => ({ ...of, token_id }))
+    await insertRows(services.db, 'item_traits', rows)
+    return tokenIds
+  }
+
+  async function validateOffer(root: bigint) {
+    const [{ chain, client }, weth] = [testChain, findChain(localChainId)?.weth.address ?? '0x']
+    const bidder = testChain.accounts[2] as PrivateKeyAccount
+    const priceWei = parseEther('0.1')
+    const money = { account: bidder, address: weth, abi: wethAbi } as const
+    await client.writeContract({ ...money, functionName: 'deposit', value: priceWei })
+    await client.writeContract({ ...money, functionName: 'approve', args: [seaportAddress, priceWei] })
+    const components = buildOffer({
+      ...{ offerer: bidder.address, contract: chain.demoCollection, wanted: { criteria: root }, currency: weth },
+      ...{ priceWei, counter: 0n, salt: hexToBigInt(generatePrivateKey()) },
+      ...{ startTimeSeconds: nowSeconds() - 60n, endTimeSeconds: nowSeconds() + 3_600n },
+    })
+    await validateOrder(testChain, bidder, components)
+    await market.sync()
+    return getOrder(services, { chainId: localChainId, hash: hashOrder(components) })
+  }
+
+  test('and is taken by what was said of the root before, whatever has come to have the trait since', async () => {
+    const tokenIds = await mintCalm(2)
+    const of = { chainId: localChainId, contract: testChain.chain.demoCollection, trait }
+    const api = createApi(() => services)
+    const headers = { 'content-type': 'application/json' }
+    const asked = new Request('http://market/api/v1/criteria', { method: 'POST', headers, body: JSON.stringify(of) })
+    const answer = await api(asked, { ip: '192.0.2.1', requestId: 'a' })
+    expect(answer.status).toBe(200)
+    const { criteria } = criteriaAnswerSchema.parse(await answer.json())
+    expect(criteria).toEqual({ root: buildCriteriaTree(tokenIds.map(BigInt)).root.toString(), tokenIds })
+    await mintCalm(1)
+    const order = await validateOffer(BigInt(criteria.root))
+    expect(order).toMatchObject({ kind: 'trait', status: 'active', signature: '0x' })
+    expect(order.criteria).toEqual({ kind: 'trait', trait, tokenIds })
+  })
+
+  test('and is not, where nobody has said what it stands for', async () => {
+    const tokenIds = await mintCalm(2)
+    const { root } = buildCriteriaTree(tokenIds.map(BigInt))
+    await expect(validateOffer(root)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('a root is forgotten when no order with it can be open any more', async () => {
+    await mintCalm(1)
+    const of = { chainId: localChainId, contract: testChain.chain.demoCollection, trait }
+    await keepCriteria(services, of)
+    const oldest = Number(nowSeconds()) - Number(services.config.limits.orderDurationSeconds)
+    await services.db.query('update criteria set kept_at = $1', [oldest - 1])
+    await mintCalm(1)
+    await keepCriteria(services, of)
+    expect(await services.db.query('select 1 from criteria')).toHaveLength(1)
+  })
+
+  test.each([
+    ['trait_unknown', { trait: { name: 'Mood', value: 'odd' } }],
+    ['chain_not_served', { chainId: 5 }],
+  ])('nothing is kept of what is no trait here: %s', async (code, change) => {
+    const of = { chainId: localChainId, contract: testChain.chain.demoCollection, trait, ...change }
+    await expect(keepCriteria(services, of)).rejects.toMatchObject({ code: 'order_refused', issues: [{ code }] })
+  })
 })
 
 test('the orders of a Safe are checked again when its owners change', async () => {

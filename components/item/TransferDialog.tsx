@@ -16,12 +16,15 @@ import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { formatEtherExactly } from '@/lib/format/format-ether'
+import { parseQuantity } from '@/lib/format/parse-quantity'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
-import { addressSchema } from '@/lib/schemas/primitives'
+import { addressSchema, decimalSchema } from '@/lib/schemas/primitives'
+import { countHeld } from '@/lib/transactions/count-held'
+import { findEndedOrders } from '@/lib/transactions/find-ended-orders'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { prepareTransfer } from '@/lib/transactions/prepare-transfer'
@@ -32,30 +35,39 @@ export interface TransferDialogProps {
   items: readonly Item[]
 }
 
-/** Gives a work to another account. */
+const termsSchema = z.object({ to: addressSchema, quantity: decimalSchema })
+type Terms = z.infer<typeof termsSchema>
+
+/** Gives a work to another account, or some of an edition. */
 export function TransferDialog({ config, request, items }: TransferDialogProps) {
   const messages = useSellMessages()
   const { transfer } = messages
   const { address } = useWallet()
   const [item] = items
   const { data: orders } = useQuery(liveOrdersQueryOptions(address, item))
-  const [to, setTo] = useState<`0x${string}` | null>(z.safeParse(addressSchema, request.terms).data ?? null)
-  const [text, setText] = useState<string>(to ?? '')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [terms, setTerms] = useState<Terms | null>(z.safeParse(termsSchema, request.terms).data ?? null)
+  const [text, setText] = useState<string>(terms?.to ?? '')
+  const [count, setCount] = useState(terms?.quantity ?? '1')
+  const [problem, setProblem] = useState<{ to?: string; count?: string }>({})
+  const held = item ? countHeld(item, address) : 0n
   const decide = (event: FormEvent) => {
     event.preventDefault()
     const typed = text.trim()
-    if (!isAddress(typed)) return setProblem(messages.list.problem.taker)
-    setProblem(null)
-    setTo(getAddress(typed))
+    if (!isAddress(typed)) return setProblem({ to: messages.list.problem.taker })
+    const quantity = parseQuantity(count, held)
+    if (quantity === null) return setProblem({ count: messages.list.problem.quantity })
+    setProblem({})
+    setTerms({ to: getAddress(typed), quantity: quantity.toString() })
   }
   if (!item) return null
-  if (to && orders) return <TransferFlow {...{ config, request, item, to, orders }} onBack={() => setTo(null)} />
+  if (terms && orders) {
+    return <TransferFlow {...{ config, request, item, terms, held, orders }} onBack={() => setTerms(null)} />
+  }
   return (
     <Dialog open heading={transfer.heading({ name: item.name })} onClose={closeFlow} closeLabel={messages.close}>
       <BuyItem item={item} />
       <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
-        <Field id="transfer-to" label={transfer.to} hint={transfer.toHint} problem={problem}>
+        <Field id="transfer-to" label={transfer.to} hint={transfer.toHint} problem={problem.to ?? null}>
           {(props) => (
             <input
               {...props}
@@ -63,10 +75,35 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
               autoComplete="off"
               spellCheck={false}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => {
+                setProblem({})
+                setText(event.target.value)
+              }}
             />
           )}
         </Field>
+        {item.standard === 'ERC1155' && (
+          <Field
+            id="transfer-quantity"
+            label={messages.list.quantity}
+            hint={messages.list.held({ count: held.toString() })}
+            problem={problem.count ?? null}
+          >
+            {(props) => (
+              <input
+                {...props}
+                className={`${fieldLook} figures`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={count}
+                onChange={(event) => {
+                  setProblem({})
+                  setCount(event.target.value)
+                }}
+              />
+            )}
+          </Field>
+        )}
         <DialogActions>
           <Button type="submit" variant="primary">
             {messages.list.review}
@@ -81,23 +118,26 @@ const goals = ['transfer'] as const
 
 interface TransferFlowProps extends Omit<TransferDialogProps, 'items'> {
   item: Item
-  to: `0x${string}`
+  terms: Terms
+  held: bigint
   orders: readonly Order[]
   onBack: () => void
 }
 
-function TransferFlow({ config, request, item, to, orders, onBack }: TransferFlowProps) {
+function TransferFlow({ config, request, item, terms, held, orders, onBack }: TransferFlowProps) {
   const messages = useSellMessages()
   const { transfer, flow: flowMessages } = messages
   const { chainId, transactionId } = request
-  const [cancels] = useState(orders)
+  const { to, quantity } = terms
+  const [cancels] = useState(() => findEndedOrders(orders, item, { held, quantity: BigInt(quantity) }))
+  const [stays] = useState(held - BigInt(quantity))
   const prepare = useCallback(
     (ground: FlowGround) => {
       const { contract, tokenId, standard, name, collection } = item
-      const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity: '1' }
+      const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity }
       return prepareTransfer(ground, { token, to, cancels })
     },
-    [item, to, cancels],
+    [item, to, quantity, cancels],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const title = transfer.confirm({ name: item.name })
@@ -111,8 +151,7 @@ function TransferFlow({ config, request, item, to, orders, onBack }: TransferFlo
     >
       <BuyItem item={item} />
       <FlowBody
-        {...{ flow, config, chainId, onBack }}
-        terms={to}
+        {...{ flow, config, chainId, terms, onBack }}
         label={({ sender }) => (sender.safe ? flowMessages.propose({ title }) : title)}
         done={transfer.done}
       >
@@ -122,6 +161,12 @@ function TransferFlow({ config, request, item, to, orders, onBack }: TransferFlo
               <Row label={transfer.to}>
                 <Address address={to} />
               </Row>
+              {item.standard === 'ERC1155' && (
+                <Row label={transfer.sends}>
+                  {quantity} × {item.name}
+                  <span className="block text-sm text-muted">{transfer.stays({ count: stays.toString() })}</span>
+                </Row>
+              )}
               {cancels.map(({ hash, priceWei, currency }) => (
                 <Row key={hash} label={transfer.ends}>
                   {formatEtherExactly(BigInt(priceWei))} {currencySymbol(chainId, currency)}

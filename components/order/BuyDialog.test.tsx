@@ -29,6 +29,7 @@ const buy = {
   confirm: vi.fn(),
   retry: vi.fn(),
   followOrder: vi.fn(),
+  chooseQuantity: vi.fn(),
   switchToChain: vi.fn(async () => {}) as (() => Promise<void>) | undefined,
 }
 
@@ -50,6 +51,7 @@ const plan: BuyPlan = {
   currency: zeroAddress,
   priceWei: (12n * ether) / 10n,
   mostWei: (12n * ether) / 10n,
+  pieces: 1n,
   steps: [],
   isTried: true,
   request: { to: seller, data: '0x', valueWei: (12n * ether) / 10n },
@@ -120,6 +122,22 @@ describe('review', () => {
     expect(container.textContent).toContain('PriceAt most 1.20 ETH')
     expect(container.textContent).toContain('falls with time')
     expect(screen.getByRole('button', { name: 'Buy for at most 1.20 ETH' })).toBeTruthy()
+  })
+
+  it('of an edition as many can be bought as are wanted, and nothing while another number stands there', () => {
+    const received: BuyPlan['fulfilment']['received'] = [{ contract: collection, tokenId: 7n, quantity: 7n }]
+    const many = { ...plan, pieces: 7n, fulfilment: { ...plan.fulfilment, received } }
+    show({ step: 'review', plan: many, rejected: false })
+    const field = screen.getByRole('textbox', { name: 'How many' }) as HTMLInputElement
+    const confirm = screen.getByRole('button', { name: 'Buy for 1.20 ETH' }) as HTMLButtonElement
+    expect([field.value, confirm.disabled]).toEqual(['7', false])
+    fireEvent.change(field, { target: { value: '8' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Change the number' }))
+    expect(screen.getByRole('alert').textContent).toBe('Say a whole number from 1 to 7.')
+    fireEvent.change(field, { target: { value: '3' } })
+    expect([confirm.disabled, buy.chooseQuantity.mock.calls]).toEqual([true, []])
+    fireEvent.click(screen.getByRole('button', { name: 'Change the number' }))
+    expect(buy.chooseQuantity).toHaveBeenCalledWith(3n)
   })
 
   it('after a rejection everything is kept', () => {

@@ -35,11 +35,8 @@ export interface BuyDialogProps {
 /** A purchase, step by step. It lives in the wallet island: pages ask for it by `useWallet().requestBuy(item)`. */
 export function BuyDialog({ item, config, transactionId, open, opener, onConnect, onClose }: BuyDialogProps) {
   const { buy: messages, safe, close } = useTradeMessages()
-  const { state, sent, isConnected, isOnChain, confirm, retry, followOrder, switchToChain } = useBuy({
-    item,
-    config,
-    transactionId,
-  })
+  const buy = useBuy({ item, config, transactionId })
+  const { state, sent, isConnected, isOnChain, confirm, retry, followOrder, chooseQuantity, switchToChain } = buy
   // Before the first connection RainbowKit's list is the dialog; after it, this one offers to connect again.
   const [wasConnected, setWasConnected] = useState(isConnected)
   if (isConnected && !wasConnected) setWasConnected(true)
@@ -81,6 +78,7 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
               chainName={chainName}
               isOnChain={isOnChain}
               onConfirm={() => confirm(state.plan)}
+              onQuantity={chooseQuantity}
               onSwitch={switchToChain}
             />
           )}

@@ -10,6 +10,7 @@ import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { ReviewChange } from '@/lib/transactions/buy-state'
 import type { BuyStep } from '@/lib/transactions/buy-steps'
+import { BuyQuantity } from './BuyQuantity'
 import { SwitchChain } from './SwitchChain'
 
 export interface BuyReviewProps {
@@ -20,6 +21,7 @@ export interface BuyReviewProps {
   chainName: string
   isOnChain: boolean
   onConfirm: () => void
+  onQuantity: (quantity: bigint) => void
   /** Undefined for a wallet that cannot: a Safe lives on one network. */
   onSwitch: (() => Promise<unknown>) | undefined
 }
@@ -28,9 +30,19 @@ export interface BuyReviewProps {
 const stillMs = 1_000
 
 /** Before the wallet is asked: what leaves, what comes, who gets what. Read out of the call that will be signed. */
-export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConfirm, onSwitch }: BuyReviewProps) {
+export function BuyReview({
+  plan,
+  rejected,
+  change,
+  chainName,
+  isOnChain,
+  onConfirm,
+  onQuantity,
+  onSwitch,
+}: BuyReviewProps) {
   const { buy: messages, safe: safeMessages } = useTradeMessages()
   const [isStill, setStill] = useState(change !== undefined)
+  const [isEdited, setEdited] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setStill(false), stillMs)
     return () => clearTimeout(timer)
@@ -68,6 +80,7 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
           text={[messages.stepsFirst({ count: steps.length }), isTried ? messages.tried : messages.untried].join(' ')}
         />
       )}
+      <BuyQuantity plan={plan} onChange={onQuantity} onEdit={setEdited} />
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
         <Row label={messages.price}>
           <span className="text-lg">
@@ -110,7 +123,7 @@ export function BuyReview({ plan, rejected, change, chainName, isOnChain, onConf
           <Button
             variant="primary"
             className="py-2 wrap-anywhere whitespace-normal!"
-            disabled={isStill}
+            disabled={isStill || isEdited}
             onClick={onConfirm}
           >
             {step ? nameOne(nameStep(step)) : confirm({ price })}

@@ -8,8 +8,10 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { getOrder } from '@/lib/api/market-api'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { nameOrder } from '@/lib/market/name-order'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type CancelPlan, prepareCancel } from '@/lib/transactions/prepare-cancel'
@@ -36,8 +38,9 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const { state } = flow
-  const nameOf = ({ contract, tokenId }: { contract: string; tokenId?: string | undefined }) =>
-    items.find((item) => item.contract === contract && item.tokenId === tokenId)?.name
+  const nameOf = (order: Order) =>
+    items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
+    (order.tokenId === undefined ? nameOrder(order) : cancel.side[order.side])
   return (
     <Dialog
       open
@@ -55,9 +58,9 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
           <>
             <p className="text-muted">{cancel.lead}</p>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
-              {plan.orders.map(({ hash, collection, tokenId, priceWei, currency, side }) => (
-                <Row key={hash} label={nameOf({ contract: collection, tokenId }) ?? cancel.side[side]}>
-                  {formatEtherExactly(BigInt(priceWei))} {currencySymbol(chainId, currency)}
+              {plan.orders.map((order) => (
+                <Row key={order.hash} label={nameOf(order)}>
+                  {formatEtherExactly(BigInt(order.priceWei))} {currencySymbol(chainId, order.currency)}
                 </Row>
               ))}
             </dl>

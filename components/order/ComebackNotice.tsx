@@ -7,6 +7,7 @@ import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
 import { requestFlow } from '@/lib/transactions/flow-requests'
 
 /** Before somebody gets a work back that he once signed for sale: that old price is anybody's the moment it is his. */
@@ -14,7 +15,9 @@ export function ComebackNotice({ item, onLeave }: { item: Item; onLeave: () => v
   const { live: messages } = useSellMessages()
   const { address } = useWallet()
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
-  const old = data?.filter(({ side }) => side === 'listing') ?? []
+  // Who sells some of an edition may buy more of it: what can be filled now is no surprise.
+  const isSurprise = ({ status }: Order) => item.standard === 'ERC721' || status === 'inactive'
+  const old = data?.filter((order) => order.side === 'listing' && isSurprise(order)) ?? []
   const [first] = old
   if (!first) return null
   const { chainId, contract, tokenId } = item

@@ -78,7 +78,14 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
   const [item, ...others] = items
   const name = others.length === 0 ? (item?.name ?? '') : list.several({ count: items.length })
   const headings = { review: list.reviewHeading, done: list.doneHeading({ name, count: items.length }) }
-  const done = terms.taker ? list.donePrivate : terms.lots.length > 1 ? list.doneMany : list.done({ price })
+  const isByPiece = terms.lots[0]?.tokens[0]?.quantity !== '1'
+  const done = terms.taker
+    ? list.donePrivate
+    : terms.lots.length > 1
+      ? list.doneMany
+      : isByPiece
+        ? list.donePieces
+        : list.done({ price })
   const label = terms.lots.length > 1 ? list.signMany({ count: terms.lots.length }) : list.sign({ price })
   return (
     <Dialog

@@ -61,7 +61,10 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
   }, [problem])
   const seconds = Math.min(durations[duration], longestSeconds(config))
   const held = first ? countHeld(first, address) : 0n
-  const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
+  const set = (change: Partial<Form>) => {
+    setProblem(null)
+    setForm((before) => ({ ...before, ...change }))
+  }
   const explain = (field: ListField) => (problem?.field === field ? messages.problem[problem.reason] : null)
 
   const decide = (event: FormEvent) => {

@@ -5,6 +5,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { ListLot } from '@/lib/transactions/list-terms'
 import type { ListingPlan } from '@/lib/transactions/prepare-listing'
 import { type PricePart, splitPrice } from '@/lib/transactions/split-price'
 import { DutchCurve } from './DutchCurve'
@@ -27,6 +28,8 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const parts = splitPrice(orders, market)
   const falling = terms.lots[0]?.endPriceWei ? orders[0] : undefined
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
+  const [{ tokens }, ...others] = terms.lots as [ListLot, ...ListLot[]]
+  const pieces = others.length === 0 && tokens.length === 1 ? BigInt(tokens[0]?.quantity ?? 1) : 1n
   return (
     <>
       {terms.replaces.length > 0 && <Notice text={messages.replaces} />}
@@ -41,9 +44,14 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
           ))}
         </div>
         <dl className="figures mt-4 flex flex-col gap-2">
-          <Row label={terms.lots.length > 1 ? messages.payAll : messages.pays}>
+          <Row label={others.length > 0 || pieces > 1n ? messages.payAll : messages.pays}>
             <span className="text-lg">{exactly(totalWei)}</span>
           </Row>
+          {pieces > 1n && (
+            <Row label={messages.byPiece}>
+              {pieces.toString()} × {exactly(totalWei / pieces)}
+            </Row>
+          )}
           {parts.map(({ recipient, role, startWei }) => (
             <Row key={recipient} label={messages.role[role]}>
               {role === 'seller' ? (

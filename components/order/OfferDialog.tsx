@@ -7,7 +7,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { findTraitTokenIds } from '@/lib/api/order-api'
+import { keepCriteria } from '@/lib/api/order-api'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
@@ -85,7 +85,10 @@ function OfferForm({ config, item, onDecide }: OfferFormProps) {
         label={messages.price}
         hint={messages.priceHint}
         value={price}
-        onChange={setPrice}
+        onChange={(typed) => {
+          setProblem(null)
+          setPrice(typed)
+        }}
         onCurrency={setCurrency}
         isFirst
         {...{ problem, currencies, currency }}
@@ -102,7 +105,7 @@ function OfferForm({ config, item, onDecide }: OfferFormProps) {
 
 const goals = ['offer'] as const
 const tools = {
-  findTraitTokenIds,
+  keepCriteria,
   submit: (orders: readonly SignedOrder[]) => {
     keepSignedOrders(orders)
     return submitSignedOrders(orders)

@@ -21,8 +21,9 @@ export function TradePanel({ item }: { item: Item }) {
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
     requestFlow({ kind, chainId, works: [{ contract, tokenId }], orders })
   const own = listing?.maker.toLowerCase() === address?.toLowerCase() ? listing : undefined
-  // The cheapest of several is what is shown for sale; another one may be there all the same.
-  const older = live.find(({ hash }) => hash !== own?.hash)
+  // The cheapest of several is what is shown for sale, or one that not everybody can buy; others may be there all the same.
+  const shown = own ?? live.find(({ status, kind }) => status === 'active' && (kind === 'private' || kind === 'bundle'))
+  const older = live.find(({ hash }) => hash !== shown?.hash)
   if (countHeld(item, address) === 0n) {
     return (
       <section aria-label={messages.label}>
@@ -53,6 +54,11 @@ export function TradePanel({ item }: { item: Item }) {
       <Button variant="quiet" onClick={() => ask('transfer')}>
         {messages.transfer}
       </Button>
+      {item.standard === 'ERC1155' && (
+        <Button variant="quiet" onClick={() => ask('offer')}>
+          {messages.offer}
+        </Button>
+      )}
       {older && (
         <Notice
           text={signatures.exposed({

@@ -6,6 +6,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { nameOrder } from '@/lib/market/name-order'
 import { itemQueryOptions } from '@/lib/queries/items'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Order } from '@/lib/schemas/order'
@@ -26,15 +27,20 @@ export function LiveSignatures({ address }: { address: string }) {
       new Map(answers.flatMap(({ data }) => (data ? [[`${data.contract}:${data.tokenId}`, data.name] as const] : []))),
   })
   if (!orders) return null
-  const nameOf = ({ collection, tokenId }: Order) =>
-    tokenId === undefined ? messages.collectionOffer : (names.get(`${collection}:${tokenId}`) ?? `#${tokenId}`)
+  const nameOf = (order: Order) => {
+    const { collection, tokenId } = order
+    return tokenId === undefined ? nameOrder(order) : (names.get(`${collection}:${tokenId}`) ?? `#${tokenId}`)
+  }
   const selected = orders.filter(({ hash }) => chosen.includes(hash))
   const [first] = orders
   const cancel = (kind: 'cancel' | 'cancel_all', ended: readonly Order[]) => {
     const works = ended.flatMap(({ collection: contract, tokenId }) =>
       tokenId === undefined ? [] : [{ contract, tokenId }],
     )
-    const once = works.filter((work, index) => works.findIndex(({ tokenId }) => tokenId === work.tokenId) === index)
+    const once = works.filter(
+      ({ contract, tokenId }, index) =>
+        works.findIndex((work) => work.contract === contract && work.tokenId === tokenId) === index,
+    )
     requestFlow({ kind, chainId: ended[0]?.chainId ?? 0, works: once, orders: ended.map(({ hash }) => hash) })
   }
   const toggle = (hash: string, isChosen: boolean) =>

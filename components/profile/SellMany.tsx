@@ -25,7 +25,7 @@ export function SellMany({ address }: { address: string }) {
       <p className="mt-1 mb-4 text-muted">{messages.lead}</p>
       <ul className="grid gap-x-6 border-y border-line py-2 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
-          <li key={keyOf(item)}>
+          <li key={keyOf(item)} className="min-w-0">
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"

@@ -20,6 +20,11 @@ export class SellDialog {
     return this.panel.getByRole('button', { name, exact: true })
   }
 
+  /** Beside an offer. */
+  beside(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true })
+  }
+
   get dialog(): Locator {
     return this.root.locator('dialog[open]')
   }
@@ -48,6 +53,18 @@ export class SellDialog {
   async offerFor(price: string): Promise<void> {
     await this.price.fill(price)
     await this.action(list.review).click()
+  }
+
+  /** What the wallet is asked for before, one after the other, until this button is there. */
+  async takeStepsTo(last: Locator): Promise<void> {
+    const step = this.action(/^(Wrap|Allow|Cancel) /)
+    for (;;) {
+      await step.or(last).first().waitFor()
+      if (await last.isVisible()) return
+      const name = (await step.first().textContent()) ?? ''
+      await step.first().click()
+      await this.action(name).waitFor({ state: 'detached' })
+    }
   }
 
   async finish(): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Hex } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
 import { collectionAnswerSchema } from '@/lib/schemas/collection'
-import { itemsPageSchema } from '@/lib/schemas/item'
-import { type OrderComponentsJson, orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
+import { criteriaAnswerSchema } from '@/lib/schemas/criteria'
+import { type Order, type OrderComponentsJson, orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { request } from './request'
 
 export interface OrderSubmission {
@@ -30,19 +29,35 @@ export async function getCollection(
 
 export interface LiveOrdersParameters {
   maker: string
-  chainId?: number
+  chainId?: number | undefined
   collection?: string
   tokenId?: string
 }
 
-/** What can be filled now, and what could be again: cancelled, filled and expired orders are over. The newest 100 of each. */
-export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal) {
-  const pages = await Promise.all(
-    (['active', 'inactive'] as const).map((status) =>
-      request({ path: '/orders', query: { ...parameters, status, limit: 100 }, schema: ordersPageSchema, signal }),
-    ),
+/**
+ * What can be filled now, and what could be again: cancelled, filled and expired orders are over. The newest 100 of each. Of
+ * one work those too that sell it with others.
+ */
+export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal): Promise<Order[]> {
+  const { maker, chainId, collection, tokenId } = parameters
+  const find = async (query: LiveOrdersParameters & { kind?: Order['kind'] }) => {
+    const pages = await Promise.all(
+      (['active', 'inactive'] as const).map((status) =>
+        request({ path: '/orders', query: { ...query, status, limit: 100 }, schema: ordersPageSchema, signal }),
+      ),
+    )
+    return pages.flatMap(({ orders }) => orders)
+  }
+  if (!collection || tokenId === undefined) return find(parameters)
+  const [own, bundles] = await Promise.all([find(parameters), find({ maker, chainId, kind: 'bundle' })])
+  return [...own, ...bundles.filter((order) => isInBundle(order, { collection, tokenId }))]
+}
+
+function isInBundle({ parameters }: Order, { collection, tokenId }: { collection: string; tokenId: string }): boolean {
+  return parameters.offer.some(
+    ({ token, identifierOrCriteria }) =>
+      token.toLowerCase() === collection.toLowerCase() && identifierOrCriteria === tokenId,
   )
-  return pages.flatMap(({ orders }) => orders)
 }
 
 export interface TraitParameters {
@@ -51,19 +66,8 @@ export interface TraitParameters {
   trait: { name: string; value: string }
 }
 
-/** A trait with more works than this has no offers from here: the body would be too long. */
-const mostPages = 100
-
-/** All works that have a trait, page by page. */
-export async function findTraitTokenIds({ chainId, contract, trait }: TraitParameters): Promise<string[]> {
-  const found: string[] = []
-  let cursor: string | undefined
-  for (let page = 0; page < mostPages; page++) {
-    const query = { chainId, contract, [`trait[${trait.name}]`]: trait.value, limit: 100, cursor }
-    const { items, next } = await request({ path: '/items', query, schema: itemsPageSchema })
-    found.push(...items.map(({ tokenId }) => tokenId))
-    if (!next) return found
-    cursor = next
-  }
-  throw new AppError('order_refused', 'Too many works have this trait.')
+/** The works that have a trait. The market remembers what their root stands for: a Safe's order brings the root alone. */
+export async function keepCriteria(of: TraitParameters) {
+  const answer = await request({ path: '/criteria', body: of, schema: criteriaAnswerSchema })
+  return answer.criteria.tokenIds
 }

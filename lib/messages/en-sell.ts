@@ -97,6 +97,7 @@ export const enSell = {
     whoGets: 'Who gets the price',
     role: { seller: 'You', royalty: 'Royalty', market_fee: 'Market fee' },
     pays: 'A buyer pays',
+    byPiece: 'By the piece',
     gets: 'You get',
     end: 'Ends',
     cheap: ({ floor }: { floor: string }) =>
@@ -104,6 +105,7 @@ export const enSell = {
     revocable: 'You can take it off sale at any time, for a network fee. The price can’t be raised without that.',
     signMany: ({ count }: { count: number }) => `Sign ${count} listings at once`,
     doneMany: 'Each can be bought by itself now.',
+    donePieces: 'Anyone can buy some of them now, or all.',
     donePrivate: 'That buyer alone can buy it now.',
     sign: ({ price }: { price: string }) => `Sign listing for ${price}`,
     propose: ({ price }: { price: string }) => `Propose to sell for ${price}`,
@@ -141,6 +143,8 @@ export const enSell = {
     ends: 'Cancelled first',
     endsText:
       'You have signed this for sale. It is cancelled first: if the work came back to you, anybody could buy it at that price.',
+    sends: 'You send',
+    stays: ({ count }: { count: string }) => `${count} stay with you.`,
     final: 'What is sent is gone: only its new owner can send it back.',
     confirm: ({ name }: { name: string }) => `Send ${name}`,
     doneHeading: 'Sent',
@@ -168,6 +172,8 @@ export const enSell = {
     },
     until: ({ date }: { date: string }) => `Until ${date} UTC`,
     collectionOffer: 'Any work of a collection',
+    traitOffer: ({ name, value }: { name: string; value: string }) => `Any work with ${name}: ${value}`,
+    bundle: ({ count }: { count: number }) => `${count} works together`,
     comeback: ({ price }: { price: string }) =>
       `You once signed this work for sale at ${price}, and that is still alive: when it is yours, anybody can buy it for that. Cancel it first.`,
     comebackAction: 'Cancel the old sale',

@@ -50,6 +50,10 @@ export const enTrade = {
     total: 'In all, at most',
     receive: 'You get',
     token: nameToken,
+    quantity: 'How many',
+    left: ({ count }: { count: bigint }) => `${count} are left.`,
+    quantityProblem: ({ count }: { count: bigint }) => `Say a whole number from 1 to ${count}.`,
+    chooseQuantity: 'Change the number',
     whoGets: 'Who gets the price',
     role: { seller: 'Seller', market_fee: 'Market fee', other: 'Other' },
     change: {

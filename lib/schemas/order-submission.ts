@@ -94,9 +94,11 @@ const signatureSchema = z.pipe(
 // The database holds neither control characters nor halves of a pair.
 const traitTextSchema = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'must be 1 to 200 characters'))
 
+const traitSchema = strict({ name: traitTextSchema, value: traitTextSchema })
+
 const submittedCriteriaSchema = strict({
   kind: z.enum(['collection', 'trait', 'set']),
-  trait: z.optional(strict({ name: traitTextSchema, value: traitTextSchema })),
+  trait: z.optional(traitSchema),
   tokenIds: z.optional(z.array(uintSchema).check(z.minLength(1), z.maxLength(maxTokenIds))),
 })
 
@@ -108,3 +110,12 @@ export const orderSubmissionSchema = strict({
 })
 
 export type OrderSubmission = z.infer<typeof orderSubmissionSchema>
+
+/** The body of `POST /api/v1/criteria`. */
+export const criteriaSubmissionSchema = strict({
+  chainId: smallIntSchema(2 ** 31 - 1),
+  contract: anyAddressSchema,
+  trait: traitSchema,
+})
+
+export type CriteriaSubmission = z.infer<typeof criteriaSubmissionSchema>

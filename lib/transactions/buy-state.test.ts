@@ -45,6 +45,12 @@ it('what another tab asked for and let go of comes back to a review that says so
   })
 })
 
+it('another number of an edition is checked anew, and is no change to be told of', () => {
+  expect(run([{ type: 'checked', plan }, { type: 'quantity_chosen' }])).toEqual({ step: 'checking' })
+  const state = run(toSent)
+  expect(run([{ type: 'quantity_chosen' }], state)).toBe(state)
+})
+
 it('another account is checked anew, what was sent stays', () => {
   expect(run([{ type: 'checked', plan }, { type: 'account_changed' }])).toEqual({ step: 'checking' })
   expect(run([...toConfirming, failed('own_order'), { type: 'account_changed' }])).toEqual({ step: 'checking' })

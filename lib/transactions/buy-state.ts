@@ -30,6 +30,8 @@ export type BuyEvent =
   /** What had to be sent before the purchase is on the chain. */
   | { type: 'step_taken' }
   | { type: 'retry' }
+  /** Another number of an edition is wanted: there is nothing to say of what has changed. */
+  | { type: 'quantity_chosen' }
   /** The order is not any more what the review shows of it. */
   | { type: 'order_changed' }
   /** The registry does not hold it any more: another tab has let go of it where that one had asked. */
@@ -61,6 +63,8 @@ export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
       return event.wasElsewhere ? { step: 'checking', wasTurnedDown: true } : { step: 'checking' }
     case 'retry':
       return state.step === 'failed' || state.step === 'sent' ? { step: 'checking' } : state
+    case 'quantity_chosen':
+      return state.step === 'review' ? { step: 'checking' } : state
     case 'order_changed':
       return state.step === 'review' ? { step: 'checking', reviewed: state.plan } : state
     case 'account_changed':

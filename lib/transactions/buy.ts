@@ -11,6 +11,7 @@ import {
   hashOrder,
   type OrderComponents,
   type OrderShape,
+  OrderType,
   readOrderShape,
 } from '@/lib/seaport'
 import { type BuyStep, findBuySteps, isWrapper } from './buy-steps'
@@ -33,6 +34,8 @@ export interface PrepareBuyParameters {
   buyer: Address
   /** What was reviewed before: as long as it will do, no more than this is sent. */
   mostWei?: bigint | undefined
+  /** How many of an edition, of which there may be fewer by now; all that are left unless it is told otherwise. */
+  wanted?: bigint | undefined
   /** A key unless it is told otherwise. */
   sender?: Sender
   getOrder: (id: { chainId: number; hash: Hex }) => Promise<Order>
@@ -48,6 +51,8 @@ export interface BuyPlan {
   priceWei: bigint
   /** The most that the price can become before the purchase is mined. What is too much of a coin comes back. */
   mostWei: bigint
+  /** Of how many the buyer may take fewer; 1 of what is sold whole. */
+  pieces: bigint
   /** What has to be sent before. */
   steps: BuyStep[]
   /** Whether the purchase itself was simulated; it is once there are no steps left. */
@@ -92,7 +97,10 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   assertFillable(components, facts)
 
   const { block, left, purse } = facts
-  const quantity = (shape.quantity * left.numerator) / left.denominator
+  const whole = (shape.quantity * left.numerator) / left.denominator
+  const pieces = components.orderType === OrderType.partialOpen ? whole : 1n
+  const { wanted = whole } = parameters
+  const quantity = wanted < pieces ? wanted : whole
   const fraction: Fraction = { numerator: quantity, denominator: shape.quantity }
   const most = (room: bigint) => computeCeilingWei(components, [block.timestamp, block.timestamp + room], fraction)
   const room = sender.safe ? ownersRoomSeconds : roomSeconds
@@ -122,6 +130,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
     currency,
     priceWei,
     mostWei,
+    pieces,
     steps,
     isTried,
     request,

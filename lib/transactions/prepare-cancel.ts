@@ -1,5 +1,6 @@
 import type { Hash } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
+import { nameOrder } from '@/lib/market/name-order'
 import type { Order } from '@/lib/schemas/order'
 import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildCancel, buildCancelAll } from './build-cancel'
@@ -50,8 +51,9 @@ export async function prepareCancel(
   if (orders.length === 0 && !isAll) return { ...(await prepareFlow(ground, [])), orders, otherFeeWei: null }
   const components = orders.map(({ parameters }) => decodeOrderComponents(parameters))
   const [first] = orders
-  const of = { contract: first?.collection ?? seaport, itemName }
   const tokenId = orders.length === 1 ? first?.tokenId : undefined
+  const name = first && first.tokenId === undefined ? nameOrder(first) : itemName
+  const of = { contract: first?.collection ?? seaport, itemName: name }
   const one: FlowStep = {
     about: {
       ...{ kind: 'cancel', ...of },

@@ -81,7 +81,7 @@ const tokenOf = (tokenId: bigint) => ({
 
 const prepare = (terms: OfferTerms, account: Address, traitTokenIds: readonly bigint[] = [], sender?: Sender) =>
   prepareOffer(groundOf(account, sender), terms, {
-    findTraitTokenIds: async () => traitTokenIds.map(String),
+    keepCriteria: async () => traitTokenIds.map(String),
     submit: async (orders) => {
       submitted.push(...orders)
     },

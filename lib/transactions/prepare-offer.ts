@@ -18,8 +18,8 @@ import { readSaleFacts } from './read-sale-facts'
 import type { SignedOrder } from './signed-orders'
 
 export interface OfferTools {
-  /** All works that have a trait, by the market's word: the root of a trait's offer is made of them. */
-  findTraitTokenIds: (of: {
+  /** All works that have a trait, by the market's word, which remembers them by the root that is made of them here. */
+  keepCriteria: (of: {
     chainId: number
     contract: Address
     trait: { name: string; value: string }
@@ -98,7 +98,7 @@ async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTer
   if (scope === 'item') return { tokenId: BigInt(tokenId) }
   // The root 0 stands for the whole collection.
   if (scope === 'collection' || !trait) return { criteria: 0n }
-  const tokenIds = await tools.findTraitTokenIds({ chainId, contract, trait })
+  const tokenIds = await tools.keepCriteria({ chainId, contract, trait })
   if (tokenIds.length === 0) throw refuseFlow('no_such_token')
   return { criteria: buildCriteriaTree(tokenIds.map(BigInt)).root }
 }

@@ -1,5 +1,6 @@
 import { getAddress, isAddress } from 'viem'
 import { parseEther } from '@/lib/format/parse-ether'
+import { parseQuantity } from '@/lib/format/parse-quantity'
 import type { Item } from '@/lib/schemas/item'
 import type { ListTerms } from './list-terms'
 
@@ -36,12 +37,17 @@ export interface ReadListFormParameters {
 /** The chain's clock may be a little behind this one. */
 const slackSeconds = 30
 
+/** More than this no market takes in one order. */
+const mostPieces = 2n ** 32n
+
 /** What a form comes to, or the first thing that is wrong with it. */
 export function readListForm(form: ListForm, parameters: ReadListFormParameters): ListTerms | ListProblem {
   const { items, held, replaces, nowSeconds, salt } = parameters
   const { way, currency, seconds, approvesAll } = form
   const isFalling = way === 'falling'
-  const quantity = readQuantity(form, items)
+  const isEdition = items.length === 1 && items[0]?.standard === 'ERC1155'
+  // Of several works one each.
+  const quantity = isEdition ? parseQuantity(form.quantity, held < mostPieces ? held : mostPieces) : 1n
   if (quantity === null || quantity > held) return { field: 'quantity', reason: 'quantity' }
 
   const prices: bigint[] = []
@@ -81,12 +87,6 @@ export function readListForm(form: ListForm, parameters: ReadListFormParameters)
 
 export function isProblem(read: ListTerms | ListProblem): read is ListProblem {
   return 'reason' in read
-}
-
-/** Of several works one each. */
-function readQuantity({ quantity }: ListForm, items: readonly Item[]): bigint | null {
-  if (items.length > 1 || items[0]?.standard !== 'ERC1155') return 1n
-  return /^[1-9]\d{0,8}$/.test(quantity.trim()) ? BigInt(quantity.trim()) : null
 }
 
 /** Lower case, or with its checksum right: a typing error in an address would sell to nobody. */

@@ -1,4 +1,6 @@
-import { type Address, isAddressEqual } from 'viem'
+import { isAddressEqual } from 'viem'
+import type { ItemId } from '@/lib/api/market-api'
+import type { Activity } from '@/lib/schemas/activity'
 import type { Item } from '@/lib/schemas/item'
 import type { Transaction } from './transaction'
 
@@ -6,38 +8,40 @@ import type { Transaction } from './transaction'
 export type BuyOutcome = 'owned' | 'late'
 
 export interface WaitForOwnerParameters {
-  transaction: Pick<Transaction, 'chainId' | 'account' | 'about'>
-  getItem: (id: { chainId: number; contract: string; tokenId: string }) => Promise<Item>
+  transaction: Pick<Transaction, 'chainId' | 'account' | 'about' | 'hash'>
+  getItem: (id: ItemId) => Promise<Item>
+  /** The newest of what happened to it. */
+  findActivity: (parameters: ItemId & { limit: number }) => Promise<{ activity: Activity[] }>
   signal?: AbortSignal | undefined
   limitMs?: number | undefined
 }
 
 /** The indexer has its say: the purchase is done when the market shows the buyer as the owner, or after the limit. */
 export async function waitForOwner({
-  transaction: { chainId, account, about },
+  transaction: { chainId, account, about, hash },
   getItem,
+  findActivity,
   signal,
   limitMs = 20_000,
 }: WaitForOwnerParameters): Promise<BuyOutcome> {
   const { contract, tokenId = '' } = about
+  const id = { chainId, contract, tokenId }
+  // Of many editions a buyer may have had some before, and the sale may go on with the rest.
+  const isTold = async () => {
+    const { activity } = await findActivity({ ...id, limit: 20 })
+    return activity.some(({ kind, transactionHash }) => kind === 'sale' && transactionHash === hash)
+  }
   const end = Date.now() + limitMs
   let delayMs = 250
   while (Date.now() < end) {
-    const item = await getItem({ chainId, contract, tokenId }).catch(() => null)
+    const item = await getItem(id).catch(() => null)
+    const isOwned = item?.owner
+      ? isAddressEqual(item.owner, account)
+      : item !== null && (await isTold().catch(() => false))
     signal?.throwIfAborted()
-    if (item && isOwner(item, account, about)) return 'owned'
+    if (isOwned) return 'owned'
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     delayMs = Math.min(delayMs * 2, 2000)
   }
   return 'late'
-}
-
-/** Of many editions a buyer may have had some before: then the sale itself has to be over as well. */
-function isOwner(
-  { owner, owners = [], listing }: Item,
-  account: Address,
-  { orderHash }: Transaction['about'],
-): boolean {
-  if (owner) return isAddressEqual(owner, account)
-  return listing?.hash !== orderHash && owners.some(({ address }) => isAddressEqual(address, account))
 }

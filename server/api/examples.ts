@@ -82,6 +82,13 @@ export const tokenMetadata: TokenMetadata = {
 
 export const trait: Trait = { name: 'Season', value: 'Late autumn' }
 
+export const criteriaSubmission = { chainId, contract, trait }
+
+export const criteria = {
+  root: '81045193017364012347712387659012348712346098712346098712340987123460',
+  tokenIds: ['7', '12', '15'],
+}
+
 export const item: Item = {
   chainId,
   contract,

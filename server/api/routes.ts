@@ -16,6 +16,7 @@ import { findOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
 import { accountRoutes } from './account-routes'
+import { criteriaRoutes } from './criteria-routes'
 import { account, activity, collection, item, order, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
 import { mediaRoutes } from './media-routes'
@@ -144,4 +145,5 @@ export const marketRoutes: readonly Route[] = [
   ...accountRoutes,
   ...mediaRoutes,
   ...voucherRoutes,
+  ...criteriaRoutes,
 ]

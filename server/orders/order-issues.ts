@@ -36,6 +36,7 @@ const messages = {
   criteria_unexpected: 'Only an offer for any token of a collection, trait or set has criteria.',
   criteria_mismatch: 'The criteria do not lead to the root of the order.',
   trait_unknown: 'No token of the collection has this trait.',
+  trait_too_common: 'More than 10,000 tokens of the collection have this trait.',
   collection_unknown: 'There is no ERC-721 or ERC-1155 collection at this address.',
   collection_standard: 'The item type is not the standard of the collection.',
   token_unknown: 'The token that the offer is for does not exist.',

@@ -10,14 +10,18 @@ export interface ResolvedCriteria {
   criteria: Criteria | null
 }
 
-/**
- * Recomputes the root of a criteria offer from what its body says it stands for.
- * @param findTraitTokenIds the tokens that have a trait by the market's own metadata
- */
+export interface CriteriaTools {
+  /** The tokens that have a trait by the market's own metadata. */
+  findTraitTokenIds: (trait: NonNullable<Criteria['trait']>) => Promise<string[]>
+  /** What a root was made of before: a trait may have come to more works since. */
+  findKept: (root: bigint) => Promise<Criteria | null>
+}
+
+/** Recomputes the root of a criteria offer from what its body says it stands for; without a word, from what was kept. */
 export async function resolveCriteria(
   components: OrderComponents,
   criteria: Criteria | undefined,
-  findTraitTokenIds: (trait: NonNullable<Criteria['trait']>) => Promise<string[]>,
+  { findTraitTokenIds, findKept }: CriteriaTools,
 ): Promise<ResolvedCriteria> {
   const item = components.consideration.find(isCriteriaItem)
   if (!item) return criteria ? refuse('criteria_unexpected') : { issues: [], criteria: null }
@@ -26,11 +30,16 @@ export async function resolveCriteria(
     const isCollection = criteria === undefined || criteria.kind === 'collection'
     return isCollection ? { issues: [], criteria: { kind: 'collection' } } : refuse('criteria_mismatch')
   }
-  if (!criteria) return refuse('criteria_missing')
+  if (!criteria) {
+    const kept = await findKept(root)
+    return kept ? { issues: [], criteria: kept } : refuse('criteria_missing')
+  }
   if (criteria.kind === 'collection') return refuse('criteria_mismatch')
   if (criteria.kind === 'set') return checkRoot(root, { kind: 'set', tokenIds: unique(criteria.tokenIds ?? []) })
   const { trait } = criteria
   if (!trait) return refuse('criteria_missing', 'criteria.trait')
+  const kept = criteria.tokenIds ? null : await findKept(root)
+  if (kept?.trait?.name === trait.name && kept.trait.value === trait.value) return { issues: [], criteria: kept }
   const tokenIds = await findTraitTokenIds(trait)
   if (tokenIds.length === 0) return refuse('trait_unknown', 'criteria.trait')
   const isSame = !criteria.tokenIds || unique(criteria.tokenIds).join() === unique(tokenIds).join()

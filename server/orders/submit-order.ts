@@ -12,6 +12,7 @@ import { decideStatus } from './check-orders'
 import { describeOrder } from './describe-order'
 import { findChainIssues } from './find-chain-issues'
 import { findCollectionsOf } from './find-collections-of'
+import { findCriteria } from './find-criteria'
 import { findOrderIssues } from './find-order-issues'
 import { findTraitTokenIds } from './find-trait-token-ids'
 import { findOrder } from './get-order'
@@ -72,9 +73,10 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Admi
 async function assertAllowed({ config, db }: Services, { chainId, components, criteria }: SubmittedOrder) {
   assertNoIssues(findOrderIssues(components, buildOrderRules(config, chainId, nowSeconds())))
   const { collection: contract } = describeOrder(components)
-  const resolved = await resolveCriteria(components, criteria, (trait) =>
-    findTraitTokenIds(db, { chainId, contract, ...trait }),
-  )
+  const resolved = await resolveCriteria(components, criteria, {
+    findTraitTokenIds: (trait) => findTraitTokenIds(db, { chainId, contract, ...trait }),
+    findKept: (root) => findCriteria(db, { chainId, contract, root }),
+  })
   assertNoIssues(resolved.issues)
   return resolved.criteria
 }

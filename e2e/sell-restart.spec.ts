@@ -1,0 +1,136 @@
+import { parseEther } from 'viem'
+import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
+import type { Item } from '@/lib/schemas/item'
+import { ordersPageSchema } from '@/lib/schemas/order'
+import { connectionLost } from './fixtures/connection-lost'
+import { expectTold } from './fixtures/expect-told'
+import { giveWork } from './fixtures/give-work'
+import type { Market } from './fixtures/market'
+import { mintOwn } from './fixtures/mint-own'
+import { installScriptedWallet, WalletError } from './fixtures/scripted-wallet'
+import { expect, test } from './fixtures/test'
+import { itemPath } from './pages/item-page'
+import { SafeHostPage } from './pages/safe-host'
+import { SellDialog } from './pages/sell-dialog'
+import { WalletModal } from './pages/wallet-modal'
+
+const { flow, list, panel } = enSell
+const sellerName = 'Emi'
+
+/** Every listing of a work, of whatever status. */
+async function getListings(market: Market, { chainId, contract, tokenId }: Item) {
+  const query = `chainId=${chainId}&collection=${contract}&tokenId=${tokenId}&side=listing`
+  return ordersPageSchema.parse(await market.get(`/orders?${query}`)).orders
+}
+
+test('a market that dies while a seller signs gets the order when it is back, once', async ({
+  page,
+  context,
+  ownMarket,
+  evidence,
+}) => {
+  test.slow()
+  evidence.expect(connectionLost)
+  evidence.expect(/orders/)
+  const market = await ownMarket()
+  const seller = market.account(sellerName)
+  const wallet = await installScriptedWallet(context, { market, account: seller })
+  const sell = new SellDialog(page)
+  const works = [await mintOwn(market, sellerName), await mintOwn(market, sellerName)] as const
+  await market.approveSeaport(works[0], seller)
+  const price = '1.50 ETH'
+  const openReview = async (work: Item) => {
+    await page.goto(market.url + itemPath(work))
+    await sell.button(panel.sell).click()
+    await sell.offerFor('1.5')
+    await sell.action(list.sign({ price })).waitFor()
+  }
+
+  await page.goto(market.url)
+  await new WalletModal(page).connect(wallet.name)
+  await openReview(works[0])
+  wallet.answerSignature = () => Promise.reject(new WalletError(4001))
+  await sell.action(list.sign({ price })).click()
+  await expect(sell.dialog).toContainText(flow.rejected)
+  wallet.answerSignature = async (sign) => {
+    const signature = await sign()
+    await market.process.kill('SIGKILL')
+    return signature
+  }
+  await sell.action(list.sign({ price })).click()
+  await expect(sell.dialog).toContainText(flow.unsubmitted)
+  await market.restart()
+  expect(await getListings(market, works[0])).toEqual([])
+  await sell.action(flow.again).click()
+  await expect(sell.heading(list.doneHeading({ name: works[0].name, count: 1 }))).toBeVisible()
+
+  // Taken, and dead before it could say so.
+  wallet.answerSignature = (sign) => sign()
+  await openReview(works[1])
+  await page.route('**/api/v1/orders', async (route) => {
+    await route.fetch()
+    await market.process.kill('SIGKILL')
+    await route.abort('connectionreset')
+  })
+  await sell.action(list.sign({ price })).click()
+  await expect(sell.dialog).toContainText(flow.unsubmitted)
+  await page.unroute('**/api/v1/orders')
+  await market.restart()
+  const handedIn = page.waitForResponse((response) => response.url().endsWith('/api/v1/orders'))
+  await page.reload()
+  expect((await handedIn).status(), 'it is held already').toBe(200)
+
+  for (const work of works) {
+    const listings = await getListings(market, work)
+    expect(listings).toMatchObject([{ status: 'active', priceWei: String(parseEther('1.5')), maker: seller.address }])
+    await expectTold(market, page, work, { orders: listings, sales: 0 })
+  }
+  expect(wallet.signatures).toBe(3)
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('signed-order')))
+  expect(kept).toEqual([])
+})
+
+test('a market that dies while the owners of a Safe sign still has what was proposed, and lists it once', async ({
+  page,
+  ownMarket,
+  evidence,
+}) => {
+  test.slow()
+  evidence.expect(connectionLost)
+  evidence.expect(/safe-gateway/)
+  const market = await ownMarket()
+  const safe = market.config.embedded?.safe ?? '0x'
+  const work = await giveWork(market, safe)
+  const host = new SafeHostPage(page)
+  const sell = new SellDialog(host.app)
+  const propose = sell.action(list.propose({ price: '1.70 ETH' }))
+  await page.goto(`${market.url}/safe/host?path=${encodeURIComponent(itemPath(work))}`)
+  await host.account(safe).waitFor()
+  await sell.button(panel.sell).click()
+  await sell.offerFor('1.7')
+
+  // At the review, and while the Safe asks its people: the decision is still there.
+  await propose.waitFor()
+  await page.reload()
+  await propose.click()
+  await host.prompt('transaction').getByRole('button', { name: enSafeHost.reject }).click()
+  await expect(sell.dialog).toContainText(flow.rejected)
+  await propose.click()
+  await host.propose('Cleo')
+  await expect(sell.heading(enTrade.safe.heading.proposed)).toBeVisible()
+
+  await market.process.kill('SIGKILL')
+  await market.restart()
+  await page.reload()
+  await expect(host.entries).toHaveCount(1)
+  await expect(sell.heading(enTrade.safe.heading.proposed)).toBeVisible()
+  await host.signAndExecute('Bela')
+  await expect(host.status).toHaveText(enSafeHost.executed)
+  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+  await expect.poll(() => getListings(market, work)).toHaveLength(1)
+  const listings = await getListings(market, work)
+  expect(listings).toMatchObject([{ status: 'active', signature: '0x', maker: safe }])
+  await expectTold(market, page, work, { orders: listings, sales: 0 })
+})

@@ -1,0 +1,29 @@
+import { criteriaAnswerSchema } from '@/lib/schemas/criteria'
+import { criteriaSubmissionSchema } from '@/lib/schemas/order-submission'
+import { keepCriteria } from '@/server/orders/keep-criteria'
+import { criteria, criteriaSubmission } from './examples'
+import { jsonResponse } from './json-response'
+import { parseBody } from './parse-body'
+import { defineRoute, type Route } from './route'
+
+/** What offers for any work of a trait are made of. */
+export const criteriaRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/criteria',
+    operationId: 'keepCriteria',
+    summary:
+      'The tokens of a collection that have a trait, and the root of an offer for any of them. The market remembers what the root stands for, so that an offer with it that is validated on chain alone is taken too.',
+    open: true,
+    limitedBy: 'orders',
+    bodySchema: criteriaSubmissionSchema,
+    answerSchema: criteriaAnswerSchema,
+    example: { criteria },
+    bodyExample: criteriaSubmission,
+    failures: ['order_refused'],
+    handle: async (call) => {
+      const body = await parseBody(call, criteriaSubmissionSchema)
+      return jsonResponse({ criteria: await keepCriteria(call.services, body) })
+    },
+  }),
+]
