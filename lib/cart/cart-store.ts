@@ -1,16 +1,10 @@
 import { readStorage, writeStorage } from '@/lib/browser/storage'
 import { type CartLine, cartSchema, mostCartLines } from '@/lib/schemas/cart'
 import { createExternalStore } from '@/lib/wallet/external-store'
+import { findWorkId } from './find-work-id'
 
 /** One key a chain: what is bought together is of one. */
 const prefix = 'verdigris.cart.'
-
-type Work = Pick<CartLine, 'chainId' | 'contract' | 'tokenId'>
-
-/** What lines and works are known by, as `Nft.id` has it. */
-export function findWorkId({ chainId, contract, tokenId }: Work): string {
-  return `${chainId}:${contract}:${tokenId}`
-}
 
 export interface CartStore {
   /** Of all chains. */

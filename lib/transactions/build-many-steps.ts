@@ -56,8 +56,8 @@ export function buildManySteps(
   const request = buildManyFulfilment({ seaport, lines: sales, recipient: account })
   if (size(request.data) > mostBytes) throw refuseFlow('too_large')
   const [total] = totals.length === 1 ? totals : []
-  const lines = sales.map(({ line: { contract, tokenId, name: itemName }, order }) => ({
-    ...{ orderHash: order.hash, contract, tokenId, itemName },
+  const lines = sales.map(({ line: { contract, tokenId, name: itemName }, order, currency }) => ({
+    ...{ orderHash: order.hash, contract, tokenId, itemName, currency },
   }))
   const ends = sales.map(({ components }) => Number(components.endTime) * 1000)
   const buy: FlowStep = {

@@ -40,7 +40,15 @@ const aboutSchema = z.object({
   count: z.optional(z.int()),
   /** Each of several works that are bought at once. */
   lines: z.optional(
-    z.array(z.object({ orderHash: hashSchema, contract: addressSchema, tokenId: decimalSchema, itemName: z.string() })),
+    z.array(
+      z.object({
+        orderHash: hashSchema,
+        contract: addressSchema,
+        tokenId: decimalSchema,
+        itemName: z.string(),
+        currency: addressSchema,
+      }),
+    ),
   ),
   /** The price, or how much is wrapped or allowed, in the smallest unit of the currency. */
   amountWei: z.optional(decimalSchema),
