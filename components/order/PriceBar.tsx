@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
 import { Button } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
 import { Price } from '@/components/ui/Price'
@@ -10,7 +9,6 @@ import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
-import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatPrice } from '@/lib/market/format-price'
@@ -84,27 +82,18 @@ export function PriceBar({ item }: { item: Item }) {
           <p className="text-sm text-muted">{messages.notForSaleText}</p>
         </div>
       )}
-      <div className="mt-3 flex min-h-11 items-start gap-2 md:mt-5">
-        <div className="grow">
-          {address && trade ? (
-            <trade.TradePanel item={item} />
-          ) : (
-            // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
-            <Button
-              className="w-full disabled:opacity-100"
-              disabled={!hydrated || address !== null}
-              onClick={requestConnect}
-            >
-              {messages.makeOffer}
-            </Button>
-          )}
-        </div>
-        {item.listing && (
-          <CartToggleSlot
-            workId={findWorkId(item)}
-            name={item.name}
-            className="size-11 rounded-control border border-edge"
-          />
+      <div className="mt-3 min-h-11 md:mt-5">
+        {address && trade ? (
+          <trade.TradePanel item={item} />
+        ) : (
+          // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
+          <Button
+            className="w-full disabled:opacity-100"
+            disabled={!hydrated || address !== null}
+            onClick={requestConnect}
+          >
+            {messages.makeOffer}
+          </Button>
         )}
       </div>
     </section>
