@@ -1,5 +1,5 @@
 import { type Address, formatEther, parseEther } from 'viem'
-import { enCart } from '@/lib/messages/en-cart'
+import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
@@ -37,7 +37,7 @@ const priceOf = (index: number) => parseEther('0.001') + BigInt(index) * parseEt
 const sumOf = (works: readonly ForSale[]) => works.reduce((sum, { listing }) => sum + BigInt(listing.priceWei), 0n)
 const inEther = (wei: bigint) => `${formatEther(wei)} ETH`
 const label = (works: readonly ForSale[]) =>
-  enCart.review.confirm({ count: works.length, price: inEther(sumOf(works)) })
+  enBuyMany.review.confirm({ count: works.length, price: inEther(sumOf(works)) })
 
 async function connect(page: import('@playwright/test').Page, market: Market, name: string) {
   const modal = new WalletModal(page)
@@ -81,10 +81,10 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   await market.buyDirectly(gone, market.account('Cleo'))
   await dialog.confirmPrompt()
 
-  await expect(cart.heading(enCart.done.heading)).toBeVisible()
+  await expect(cart.heading(enBuyMany.done.heading)).toBeVisible()
   const paidWei = sumOf(others)
   await expect(cart.dialog).toContainText(
-    enCart.done.some({ bought: 4, count: 5, paid: inEther(paidWei), missed: gone.name }),
+    enBuyMany.done.some({ bought: 4, count: 5, paid: inEther(paidWei), missed: gone.name }),
   )
   const after = await market.readPurse(buyer)
   const hash = await findHash(market, buyer)
@@ -148,8 +148,8 @@ test('what goes or changes its price during the review is named before the walle
   const sent = (await market.readPurse(market.account('Bela').address)).sent
   await confirm.click()
   await expect(cart.dialog).toContainText(enSell.flow.changed)
-  await expect(cart.dialog).toContainText(`${sold.name}. ${enCart.reason.filled}`)
-  await expect(cart.dialog).toContainText(enCart.review.was({ price: inEther(BigInt(dearer.listing.priceWei)) }))
+  await expect(cart.dialog).toContainText(`${sold.name}. ${enBuyMany.reason.filled}`)
+  await expect(cart.dialog).toContainText(enBuyMany.review.was({ price: inEther(BigInt(dearer.listing.priceWei)) }))
   expect((await market.readPurse(market.account('Bela').address)).sent).toBe(sent)
 
   await cart.dialog.getByRole('button', { name: label(left), exact: true }).click()
@@ -157,7 +157,7 @@ test('what goes or changes its price during the review is named before the walle
   await expect(cart.dialog).toContainText(enSell.flow.rejected)
   await cart.dialog.getByRole('button', { name: label(left), exact: true }).click()
   await dialog.confirmPrompt()
-  await expect(cart.dialog).toContainText(enCart.done.all({ count: 3, paid: inEther(sumOf(left)) }))
+  await expect(cart.dialog).toContainText(enBuyMany.done.all({ count: 3, paid: inEther(sumOf(left)) }))
   await expectOwners(market, left, () => market.account('Bela').address)
 })
 
@@ -220,9 +220,9 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   await host.choose(entry, 'Bela')
   await host.button(enSafeHost.signAndExecute({ name: 'Bela' })).click()
   await expect(host.status).toHaveText(enSafeHost.executed)
-  await expect(cart.heading(enCart.done.heading)).toBeVisible()
+  await expect(cart.heading(enBuyMany.done.heading)).toBeVisible()
   await expect(cart.dialog).toContainText(
-    enCart.done.some({ bought: 4, count: 5, paid: inEther(sumOf(others)), missed: gone.name }),
+    enBuyMany.done.some({ bought: 4, count: 5, paid: inEther(sumOf(others)), missed: gone.name }),
   )
   expect(before - (await market.chain.getBalance({ address: safe }))).toBe(sumOf(others))
   await expectOwners(market, works, (work) => (work === gone ? market.account('Bela').address : safe))
@@ -247,17 +247,17 @@ for (const [width, shape] of [
       await shoot('explore')
       expect(await findViolations(page), 'cards').toEqual([])
       await cart.openSweep()
-      await cart.sweepDialog.getByLabel(enCart.sweep.count).fill('3')
+      await cart.sweepDialog.getByLabel(enBuyMany.sweep.count).fill('3')
       await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(3)
       await shoot('sweep')
       expect(await findViolations(page), 'sweep').toEqual([])
-      await cart.sweepDialog.getByRole('button', { name: enCart.sweep.add({ count: 3 }), exact: true }).click()
+      await cart.sweepDialog.getByRole('button', { name: enBuyMany.sweep.add({ count: 3 }), exact: true }).click()
       await expect(cart.drawer).toBeVisible()
       await shoot('cart')
       expect(await findViolations(page), 'cart').toEqual([])
       await market.buyDirectly(works[1] as ForSale, market.account('Ada'))
       await cart.buy(3)
-      await expect(cart.dialog).toContainText(enCart.reason.filled ?? '')
+      await expect(cart.dialog).toContainText(enBuyMany.reason.filled ?? '')
       await shoot('review')
       expect(await findViolations(page), 'review').toEqual([])
     })

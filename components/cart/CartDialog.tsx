@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Row } from '@/components/ui/Row'
-import { useCartMessages } from '@/hooks/useCartMessages'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { getCartStore, groupByChain } from '@/lib/cart/cart-store'
 import { findWorkId } from '@/lib/cart/find-work-id'
@@ -21,7 +21,7 @@ export interface CartDialogProps {
 
 /** What is in the cart, by chain: one transaction buys works of one. */
 export function CartDialog({ lines, opener, onClose }: CartDialogProps) {
-  const messages = useCartMessages()
+  const messages = useBuyManyMessages()
   const groups = [...groupByChain(lines)]
   useEffect(() => {
     Router.events.on('routeChangeStart', onClose)
@@ -75,7 +75,7 @@ interface ChainLinesProps {
 }
 
 function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesProps) {
-  const messages = useCartMessages()
+  const messages = useBuyManyMessages()
   const { status, requestConnect } = useWallet()
   const isConnected = status === 'connected'
   const amounts = lines.map(({ currency, priceWei }) => ({ currency, amountWei: BigInt(priceWei) }))

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { useCartMessages } from '@/hooks/useCartMessages'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
@@ -13,7 +13,7 @@ export interface CartLinesProps {
 
 /** Works in the cart, as they were when they were put there. */
 export function CartLines({ lines, onRemove }: CartLinesProps) {
-  const messages = useCartMessages()
+  const messages = useBuyManyMessages()
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map((line) => {

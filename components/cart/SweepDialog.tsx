@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { useCartMessages } from '@/hooks/useCartMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { ItemsParameters } from '@/lib/api/market-api'
@@ -26,7 +27,8 @@ export interface SweepDialogProps {
 
 /** How many of the cheapest, and up to which price: what that comes to stands below, and goes into the cart. */
 export function SweepDialog({ parameters, onClose }: SweepDialogProps) {
-  const { sweep: messages, close, full, review } = useCartMessages()
+  const { sweep: messages, close, review } = useBuyManyMessages()
+  const { full } = useCartMessages()
   const { address, chainId: walletChainId } = useWallet()
   const { q, category } = parameters
   const [countText, setCountText] = useState('5')

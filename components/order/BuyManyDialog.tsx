@@ -5,7 +5,7 @@ import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { useCartMessages } from '@/hooks/useCartMessages'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { getItem, getOrder } from '@/lib/api/market-api'
@@ -32,7 +32,7 @@ const termsSchema = z.object({ lines: cartSchema })
 
 /** Buys what is in the cart with one transaction. */
 export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
-  const messages = useCartMessages()
+  const messages = useBuyManyMessages()
   const { close, flow: flowMessages } = useSellMessages()
   const { chainId, transactionId } = request
   const [terms] = useState(() => termsSchema.safeParse(request.terms).data ?? { lines: [] })
@@ -88,7 +88,10 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
   )
 }
 
-function nameConfirm({ bought, totals, chainId }: BuyManyPlan, { review }: ReturnType<typeof useCartMessages>): string {
+function nameConfirm(
+  { bought, totals, chainId }: BuyManyPlan,
+  { review }: ReturnType<typeof useBuyManyMessages>,
+): string {
   const isFalling = bought.some(({ fulfilment }) => fulfilment.isFalling)
   const amounts = totals.map(({ currency, mostWei: amountWei }) => ({ currency, amountWei }))
   const price = formatSums(chainId, amounts, review.and)

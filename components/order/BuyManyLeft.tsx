@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon'
-import { useCartMessages } from '@/hooks/useCartMessages'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import type { LineLeft } from '@/lib/transactions/prepare-buy-many'
@@ -7,7 +7,7 @@ import { findRefusal } from '@/lib/transactions/refusals'
 
 /** What is not bought, each with its reason. */
 export function BuyManyLeft({ left }: { left: readonly LineLeft[] }) {
-  const { review, reason } = useCartMessages()
+  const { review, reason } = useBuyManyMessages()
   if (left.length === 0) return null
   return (
     <div role="status" className="rounded-control border border-line bg-panel p-3 text-sm">

@@ -1,6 +1,6 @@
 import { CartPicture } from '@/components/cart/CartLines'
 import { Row } from '@/components/ui/Row'
-import { useCartMessages } from '@/hooks/useCartMessages'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatSums } from '@/lib/cart/format-sums'
 import { formatEtherExactly } from '@/lib/format/format-ether'
@@ -13,7 +13,7 @@ const roles: readonly PaymentRole[] = ['seller', 'other', 'market_fee']
 
 /** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */
 export function BuyManyReview({ plan }: { plan: BuyManyPlan }) {
-  const { review: messages } = useCartMessages()
+  const { review: messages } = useBuyManyMessages()
   const { bought, left, totals, chainId, sender } = plan
   const name = (wei: bigint, currency: string) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, currency)}`
   const payments = bought.flatMap(({ fulfilment, currency }) =>

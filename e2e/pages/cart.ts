@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { enCart } from '@/lib/messages/en-cart'
 import { enExplore } from '@/lib/messages/en-explore'
 import { createPointer, type Hand } from './hand'
@@ -28,11 +29,11 @@ export class Cart {
   }
 
   get drawer(): Locator {
-    return this.root.getByRole('dialog', { name: enCart.heading, exact: true })
+    return this.root.getByRole('dialog', { name: enBuyMany.heading, exact: true })
   }
 
   get sweepDialog(): Locator {
-    return this.root.getByRole('dialog', { name: enCart.sweep.heading, exact: true })
+    return this.root.getByRole('dialog', { name: enBuyMany.sweep.heading, exact: true })
   }
 
   /** The one that is open, whatever it says. */
@@ -50,16 +51,16 @@ export class Cart {
 
   async sweep({ count, ceiling }: { count: number; ceiling: string }): Promise<void> {
     await this.openSweep()
-    await this.sweepDialog.getByLabel(enCart.sweep.count).fill(String(count))
-    await this.sweepDialog.getByLabel(enCart.sweep.ceiling).fill(ceiling)
-    await this.sweepDialog.getByRole('button', { name: enCart.sweep.add({ count }), exact: true }).click()
+    await this.sweepDialog.getByLabel(enBuyMany.sweep.count).fill(String(count))
+    await this.sweepDialog.getByLabel(enBuyMany.sweep.ceiling).fill(ceiling)
+    await this.sweepDialog.getByRole('button', { name: enBuyMany.sweep.add({ count }), exact: true }).click()
   }
 
   async remove(name: string): Promise<void> {
-    await this.hand.press(this.drawer.getByRole('button', { name: enCart.remove({ name }), exact: true }))
+    await this.hand.press(this.drawer.getByRole('button', { name: enBuyMany.remove({ name }), exact: true }))
   }
 
   async buy(count: number): Promise<void> {
-    await this.hand.press(this.drawer.getByRole('button', { name: enCart.buy({ count }), exact: true }))
+    await this.hand.press(this.drawer.getByRole('button', { name: enBuyMany.buy({ count }), exact: true }))
   }
 }

@@ -1,9 +1,12 @@
-import type { enCart } from '@/lib/messages/en-cart'
+import type { enBuyMany } from '@/lib/messages/en-buy-many'
 import type { Transaction } from '@/lib/transactions/transaction'
 import { formatSums } from './format-sums'
 
 /** What came of a purchase of several works, and for how much. */
-export function describeBought({ chainId, about, filled = [] }: Transaction, { done, review }: typeof enCart): string {
+export function describeBought(
+  { chainId, about, filled = [] }: Transaction,
+  { done, review }: typeof enBuyMany,
+): string {
   const { lines = [] } = about
   const paidFor = (hash: string) => filled.find(({ orderHash }) => orderHash === hash.toLowerCase())
   const amounts = lines.flatMap(({ orderHash, currency }) => {
