@@ -1,4 +1,4 @@
-import { type Address, decodeFunctionData, isAddressEqual, numberToHex, pad, zeroAddress } from 'viem'
+import { type Address, decodeFunctionData, getAddress, isAddressEqual, numberToHex, pad, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { createRandom } from '@/lib/random'
@@ -12,7 +12,7 @@ const buyer = address(2)
 const weth = address(3)
 
 function address(number: number): Address {
-  return pad(numberToHex(number), { size: 20 })
+  return getAddress(pad(numberToHex(number), { size: 20 }))
 }
 
 /** Listings of coin and WETH, whole and in parts, fixed and falling, with fees to a few shared recipients. */
