@@ -24,7 +24,7 @@ export function CartButton() {
         aria-haspopup="dialog"
         aria-label={messages.open({ count })}
         onClick={() => cartDrawer.setState(true)}
-        className={`relative size-10 items-center justify-center rounded-control border border-edge text-muted hover:text-text ${count === 0 ? 'hidden md:flex' : 'flex'}`}
+        className={`relative size-10 items-center max-md:mr-2 justify-center rounded-control border border-edge text-muted hover:text-text ${count === 0 ? 'hidden md:flex' : 'flex'}`}
       >
         <svg
           aria-hidden="true"

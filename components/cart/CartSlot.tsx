@@ -9,5 +9,5 @@ const loadButton = async () => {
 /** The header's place of the cart, kept where there is room. What it shows comes when the page has nothing better to do. */
 export function CartSlot() {
   const Button = useLoaded(true, loadButton, () => {})
-  return <div className="mr-2 max-md:empty:hidden md:mr-3 md:size-10">{Button && <Button />}</div>
+  return <div className="md:mr-3 md:size-10">{Button && <Button />}</div>
 }

@@ -26,9 +26,10 @@ export const enBuyMany = {
     whoGets: 'Who gets the price',
     role: { seller: 'Sellers', market_fee: 'Market fee', other: 'Royalties' },
     skipped:
-      'One transaction for all. What is sold before it is mined is left out, and its price stays with you. If a seller can’t give a work any more in another way, nothing is bought and nothing is paid.',
+      'One transaction for all. What is sold before it is mined is left out, and its price stays with you. If a seller has given one away by then, or taken back a permission, none is bought: only the network fee is spent.',
     final: 'A purchase is final: once it is on the chain it can’t be undone.',
-    safeRisk: 'The owners confirm one after the other. What is sold until then is left out.',
+    safeRisk:
+      'The owners confirm one after the other. What is sold until then is left out. If a seller has given one away by then, or taken back a permission, none is bought, and it can be tried again.',
     confirm: ({ count, price }: { count: number; price: string }) =>
       `Buy ${count === 1 ? '1 work' : `${count} works`} for ${price}`,
     confirmFalling: ({ count, price }: { count: number; price: string }) =>

@@ -27,6 +27,7 @@ import { createShapes } from '@/tests/harness/orders-shapes'
 import { editionIds, type OrderWorld, startOrderWorld } from '@/tests/harness/orders-world'
 import { approveSeaport, assertMined, mintToken, transferToken } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
+import { findSaleEnd } from './find-sale-end'
 import type { FlowPlan } from './flow'
 import { type BuyManyPlan, prepareBuyMany } from './prepare-buy-many'
 import { readFilled } from './read-filled'
@@ -428,6 +429,19 @@ describe('money that is no coin', () => {
     expect(await Promise.all(listed.map(ownerOf))).toEqual([address, rival.address, address])
     expect(owners.length).toBeGreaterThan(0)
   })
+})
+
+it('what waits for owners is over once none of the works can be bought', async () => {
+  const listed = [...(await many(2)), await list({}, rival)] as [Listed, Listed, Listed]
+  const plan = await prepare(listed)
+  const about = plan.steps[0]?.about
+  const transaction = buildTransaction({ account: buyer.address, ...(about && { about }) })
+  const findEnd = async () => findSaleEnd(client(), transaction, await world.test.client.getBlock())
+  await buyListing(world.test, rival, listed[0])
+  await cancelOrder(world.test, maker, listed[1].components)
+  expect(await findEnd()).toBeNull()
+  await buyListing(world.test, maker, listed[2])
+  expect(await findEnd()).toBe('order_filled')
 })
 
 it('fifty works fit into one transaction', async () => {
