@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next'
+import { SweepSlot } from '@/components/cart/SweepSlot'
 import { ExploreFilters } from '@/components/explore/ExploreFilters'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { Seo } from '@/components/layout/Seo'
@@ -46,7 +47,10 @@ function Explore({ view, publicUrl }: { view: ExploreView; publicUrl: string }) 
         publicUrl={publicUrl}
         path={exploreHref({ q, category })}
       />
-      <h1 className="mb-6 text-3xl break-words lg:mb-8">{heading}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 lg:mb-8">
+        <h1 className="min-w-0 text-3xl break-words">{heading}</h1>
+        <SweepSlot parameters={parameters} />
+      </div>
       <ExploreFilters parameters={parameters} />
       <div className="mt-8 lg:mt-10">
         {nfts.length > 0 ? (

@@ -25,7 +25,7 @@ import { buildSafeMessageTypedData, hashGivenMessage, hashSafeMessage } from '@/
 import { buildSafeTx, buildSafeTxTypedData, encodeSafeTx, hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
 import { joinSignatures } from '@/lib/safe-tx/signatures'
 import { localViemChain } from '@/server/chains/local-viem-chain'
-import { limits } from '@/server/config/limits'
+import { callBodyBytes } from '@/server/config/limits'
 import { nowSeconds } from '@/server/now-seconds'
 import { clearDatabase } from './builders/services'
 import { type SafeWorld, startSafeWorld } from './harness/safe-world'
@@ -271,7 +271,7 @@ describe('what is no proposal', () => {
   })
 
   test('a body that is too large, no JSON, or nothing', async () => {
-    const large = await world.post(proposePath(), { data: '0'.repeat(limits.bodyBytes) })
+    const large = await world.post(proposePath(), { data: '0'.repeat(callBodyBytes) })
     expect(large).toEqual({ status: 413, body: { code: 413, message: expect.any(String) } })
     expect(await world.post(proposePath(), null)).toMatchObject({ status: 422 })
     expect(await world.post(proposePath(), [])).toMatchObject({ status: 422 })

@@ -10,5 +10,5 @@ const loadButton = async () => {
 /** A place of the heart's size, above a card's link. The heart comes when the page has nothing better to do. */
 export function FavouriteSlot({ nft }: { nft: Nft }) {
   const Button = useLoaded(true, loadButton, () => {})
-  return <div className="relative z-10 -my-1.5 -mr-2 size-9 shrink-0">{Button && <Button nft={nft} />}</div>
+  return <div className="relative z-10 size-9 shrink-0">{Button && <Button nft={nft} />}</div>
 }

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { CreateDialog } from '@/components/create/CreateDialog'
 import { TransferDialog } from '@/components/item/TransferDialog'
 import { AcceptDialog } from '@/components/order/AcceptDialog'
+import { BuyManyDialog } from '@/components/order/BuyManyDialog'
 import { CancelDialog } from '@/components/order/CancelDialog'
 import { ListDialog } from '@/components/order/ListDialog'
 import { OfferDialog } from '@/components/order/OfferDialog'
@@ -38,6 +39,8 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <TransferDialog {...{ config, request, items }} />
     case 'offer':
       return <OfferDialog {...{ config, request, items }} />
+    case 'buy_many':
+      return <BuyManyDialog {...{ config, request }} />
     case 'accept':
       return <AcceptDialog {...{ config, request, items }} />
   }

@@ -2,9 +2,12 @@ import Router from 'next/router'
 import { useEffect } from 'react'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useWallet } from '@/hooks/useWallet'
+import { getCartStore } from '@/lib/cart/cart-store'
+import { followPurchases } from '@/lib/cart/follow-purchases'
 import type { Config } from '@/lib/schemas/config'
 import { closeFlow, type FlowRequest, resumeFlow } from '@/lib/transactions/flow-requests'
 import { readSignedOrders, submitSignedOrders } from '@/lib/transactions/signed-orders'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
 
 const load = () => import('./FlowDialog').then(({ FlowDialog }) => FlowDialog)
 
@@ -20,6 +23,7 @@ export function FlowHost({ config, request }: FlowHostProps) {
   useEffect(() => {
     if (isConnected) resumeFlow()
   }, [isConnected])
+  useEffect(() => followPurchases(getTransactionStore(), getCartStore()), [])
   // What was signed when the page died, or the market was away.
   useEffect(() => {
     const kept = isConnected ? readSignedOrders() : []

@@ -1,3 +1,4 @@
+import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
 import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
 import { Countdown } from '@/components/ui/Countdown'
 import { Link } from '@/components/ui/Link'
@@ -23,21 +24,26 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         <ItemArt nft={nft} sizes={sizes} first={first} className="relative" />
       </div>
       <div className="mt-3 flex items-start gap-1">
-        <Heading className="min-w-0 flex-1 font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
-          {nft.href ? (
-            <Link
-              href={nft.href}
-              className="after:absolute after:-inset-1 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-            >
-              {nft.name}
-            </Link>
-          ) : (
-            nft.name
-          )}
-        </Heading>
-        <FavouriteSlot nft={nft} />
+        <div className="min-w-0 flex-1">
+          <Heading className="font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
+            {nft.href ? (
+              <Link
+                href={nft.href}
+                className="after:absolute after:-inset-1 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+              >
+                {nft.name}
+              </Link>
+            ) : (
+              nft.name
+            )}
+          </Heading>
+          <p className="truncate text-sm text-muted">{nft.creator}</p>
+        </div>
+        <div className="-my-1.5 -mr-2">
+          <FavouriteSlot nft={nft} />
+          {nft.href && nft.price && <CartToggleSlot workId={nft.id} name={nft.name} className="size-9" />}
+        </div>
       </div>
-      <p className="truncate text-sm text-muted">{nft.creator}</p>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 text-sm">
         {nft.price ? (
           <Price amount={nft.price} symbol={nft.symbol} />

@@ -1,3 +1,4 @@
+import { CartSlot } from '@/components/cart/CartSlot'
 import { Link } from '@/components/ui/Link'
 import { ConnectSlot } from '@/components/wallet/ConnectSlot'
 import { useMessages } from '@/hooks/useMessages'
@@ -33,6 +34,7 @@ export function Header() {
           <SearchForm />
         </div>
         <div className="flex shrink-0 justify-end">
+          <CartSlot />
           {/* Filled by the wallet island. Its place is kept where there is room; on a phone the search makes some. */}
           <div id="transactions" className="mr-2 size-10 max-md:empty:hidden md:mr-3" />
           <ConnectSlot />

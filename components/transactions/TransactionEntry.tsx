@@ -58,7 +58,9 @@ export function TransactionEntry({ transaction, config, onClose }: TransactionEn
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex items-baseline justify-between gap-4">
           <h4 className="wrap-anywhere">{nameTransaction(transaction)}</h4>
-          {about.kind === 'buy' && <span className="figures shrink-0 text-sm">{amount}</span>}
+          {(about.kind === 'buy' || about.kind === 'buy_many') && (
+            <span className="figures shrink-0 text-sm">{amount}</span>
+          )}
         </div>
         <p className="-mt-1.5 text-sm text-muted">
           <span className={tone}>{nameView(transaction, view)}</span> · {describeTime(transaction, nowMs, messages.ago)}

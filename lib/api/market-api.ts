@@ -17,6 +17,7 @@ export interface ItemsParameters {
   category?: Category | undefined
   q?: string | undefined
   sort?: ItemSort | undefined
+  maxPriceWei?: string | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }

@@ -6,6 +6,13 @@ interface Named {
   amount: string
 }
 
+interface NamedMany extends Named {
+  /** How many were bought, of how many, and the names of the others. */
+  bought: number
+  count: number
+  missed: string[]
+}
+
 const place = (safe: SafeStanding | null) => (safe ? 'the Safe' : 'your wallet')
 const rejectIt = 'so it does nothing any more. Reject it in the Safe, so that what comes after it can go on.'
 
@@ -13,6 +20,7 @@ const rejectIt = 'so it does nothing any more. Reject it in the Safe, so that wh
 export const enDeeds = {
   several: ({ count }: { count: number }) => `${count} works`,
   title: {
+    buy_many: ({ name }: Named) => `Buy ${name}`,
     approve: ({ name }: Named) => `Allow Seaport to move ${name}`,
     list: ({ name, amount }: Named) => (amount ? `Put ${name} on sale for ${amount}` : `Put ${name} on sale`),
     cancel: ({ name }: Named) => `Cancel what you signed for ${name}`,
@@ -25,6 +33,10 @@ export const enDeeds = {
     accept: ({ name, amount }: Named) => `Sell ${name} for ${amount}`,
   },
   done: {
+    buy_many: ({ bought, count, missed }: NamedMany) =>
+      missed.length === 0
+        ? `You own all ${count}.`
+        : `${bought} of ${count} bought. Gone before: ${missed.join(', ')}. Their price stayed with you.`,
     approve: ({ name }: Named) => `Seaport may move ${name} when it is sold.`,
     list: ({ name }: Named) => `On sale: ${name}.`,
     cancel: ({ name }: Named) => `Cancelled on the chain: what you signed for ${name} can’t be filled any more.`,
@@ -48,6 +60,10 @@ export const enDeeds = {
       `Another transaction of ${place(safe)} took its place. Nothing came of this one.`,
     pending: () => 'The network is working on it. You can close this or reload the page: nothing is lost.',
   },
+  /** A purchase of several works that the chain refused as a whole. */
+  noneBought: (safe: SafeStanding | null) =>
+    `None of them was bought: all were gone, or a seller could not give one of them. Only the network fee is spent, the price stayed in ${place(safe)}. Try again, and what is gone is left out.`,
+  noneLeft: `All of the works were sold or taken off sale before the owners carried it out, ${rejectIt}`,
   /** Why what waits for a Safe's owners is over. */
   tooLate: {
     order_filled: `The offer was taken by someone else before the owners carried it out, ${rejectIt}`,

@@ -8,6 +8,7 @@ export const enExplore = {
   categories: 'Category',
   everyCategory: 'All',
   sort: 'Sort by',
+  sweep: 'Sweep the cheapest',
   more: 'Show more works',
   first: 'Back to the first works',
   emptyHeading: 'No work fits',

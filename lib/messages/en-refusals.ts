@@ -12,6 +12,9 @@ export const enRefusals = {
   signature:
     'The seller’s signature does not hold, or does not hold any more. Nothing was sent, your money is untouched.',
   token: 'The token’s contract refuses to move it. Nothing was sent, your money is untouched.',
+  for_you_alone: 'This listing is for you alone. Buy it by itself, on its own page.',
+  twice: 'The same work is in this purchase already. Nothing was sent.',
+  restricted: 'This listing has a rule of its own that this market does not serve. Nothing was sent.',
   for_someone_else: 'This listing is for another wallet. Nothing was sent.',
   coin: enErrors.insufficient_funds,
   currency: 'There is not enough of this currency in the wallet for the price. Nothing was sent.',

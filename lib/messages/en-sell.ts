@@ -201,6 +201,7 @@ export const enSell = {
     not_open: 'It is not open any more. Nothing was sent.',
     own_offer: 'This is your own offer. Nothing was sent.',
     no_such_token: 'This work is none of those that the offer is for. Nothing was sent.',
+    too_large: 'These are too many for one transaction. Take some out of the cart. Nothing was sent.',
   },
   reverted: 'The contract would refuse it. Nothing was sent.',
 }

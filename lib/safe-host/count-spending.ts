@@ -2,7 +2,7 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { findChain } from '@/lib/chains/chains'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { isPayment, scale } from '@/lib/seaport'
-import { readListing } from '@/lib/transactions/read-fulfilment'
+import { readListings } from '@/lib/transactions/read-fulfilment'
 import { describeCall } from '@/lib/wallet/describe-call'
 
 export interface Spending {
@@ -31,14 +31,15 @@ export function countSpending(calls: readonly SafeCall[], chainId: number): Spen
 /** Of a price that changes the most that it can be. */
 function readTokens(call: SafeCall): Spending[] {
   try {
-    const { parameters, fraction } = readListing(call)
-    return parameters.consideration
-      .filter((item) => isPayment(item) && item.token !== zeroAddress)
-      .map((item) => {
-        const { startAmount, endAmount } = scale(item, fraction)
-        const isRising = startAmount < endAmount
-        return { currency: item.token, mostWei: isRising ? endAmount : startAmount }
-      })
+    return readListings(call).flatMap(({ parameters, fraction }) =>
+      parameters.consideration
+        .filter((item) => isPayment(item) && item.token !== zeroAddress)
+        .map((item) => {
+          const { startAmount, endAmount } = scale(item, fraction)
+          const isRising = startAmount < endAmount
+          return { currency: item.token, mostWei: isRising ? endAmount : startAmount }
+        }),
+    )
   } catch {
     return []
   }

@@ -15,6 +15,7 @@ test('the module offers exactly this', () => {
       "buildFulfilment",
       "buildHoldingCalls",
       "buildListing",
+      "buildManyFulfilment",
       "buildOffer",
       "buildOrderParameters",
       "buildTypedData",

@@ -6,6 +6,7 @@ export {
   buildListing,
   type ListedToken,
 } from './build-listing'
+export { type BuildManyFulfilmentParameters, buildManyFulfilment, type ManyLine } from './build-many-fulfilment'
 export { type BuildOfferParameters, buildOffer } from './build-offer'
 export type { Fee } from './build-payments'
 export {

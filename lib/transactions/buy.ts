@@ -5,7 +5,6 @@ import type { Order } from '@/lib/schemas/order'
 import {
   buildFulfilment,
   type CallRequest,
-  computeCeilingWei,
   decodeOrderComponents,
   type Fraction,
   hashOrder,
@@ -16,9 +15,11 @@ import {
 } from '@/lib/seaport'
 import { type BuyStep, findBuySteps, isWrapper } from './buy-steps'
 import { decodeRevert } from './decode-revert'
+import { findPrice } from './find-price'
 import { orderStatusCodes } from './order-status-codes'
 import { type BuyFacts, readBuyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilment } from './read-fulfilment'
+import type { OrderFacts } from './read-order-facts'
 import { refuse } from './refusals'
 import { keySender, type Sender } from './sender'
 import { simulateCalls } from './simulate-calls'
@@ -65,11 +66,6 @@ export interface BuyPlan {
   maxNetworkFeeWei: bigint
 }
 
-/** How long a price that rises may go on to rise until the call is mined: at a review, and at least. */
-const [roomSeconds, leastRoomSeconds] = [600n, 120n]
-/** A Safe's owners confirm one after the other. */
-const ownersRoomSeconds = 3n * 86_400n
-
 /**
  * The pre-flight of a purchase: no wallet is asked before this has passed. The chain is read and the very call is
  * simulated after one and the same block, and the price is that of the block's clock, never of this computer's.
@@ -102,10 +98,9 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   const { wanted = whole } = parameters
   const quantity = wanted < pieces ? wanted : whole
   const fraction: Fraction = { numerator: quantity, denominator: shape.quantity }
-  const most = (room: bigint) => computeCeilingWei(components, [block.timestamp, block.timestamp + room], fraction)
-  const room = sender.safe ? ownersRoomSeconds : roomSeconds
-  const [priceWei, roomyWei] = [most(0n), most(room)]
-  const mostWei = findMost(sender.safe ? roomyWei : most(leastRoomSeconds), roomyWei, parameters.mostWei)
+  const { priceWei, mostWei } = findPrice(components, fraction, {
+    ...{ atSeconds: block.timestamp, sender, reviewedWei: parameters.mostWei },
+  })
   const request = buildFulfilment({
     ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
   })
@@ -140,7 +135,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   }
 }
 
-function assertOpen(order: Order, buyer: Address): void {
+export function assertOpen(order: Order, buyer: Address): void {
   if (order.status !== 'active') {
     throw new AppError(orderStatusCodes[order.status], 'The order cannot be filled.', {
       details: order.reasons?.join(),
@@ -150,8 +145,8 @@ function assertOpen(order: Order, buyer: Address): void {
 }
 
 /** The server is not taken at its word: hash, contract, goods and currency are what the buyer clicked on. */
-function readListing(
-  { orderHash, item }: PrepareBuyParameters,
+export function readListing(
+  { orderHash, item }: Pick<PrepareBuyParameters, 'orderHash' | 'item'>,
   order: Order,
   components: OrderComponents,
   { contracts, currencies }: ChainConfig,
@@ -176,7 +171,10 @@ function readListing(
   return shape
 }
 
-function assertFillable({ startTime, endTime, counter }: OrderComponents, facts: BuyFacts): void {
+export function assertFillable(
+  { startTime, endTime, counter }: OrderComponents,
+  facts: OrderFacts & Pick<BuyFacts, 'block'>,
+): void {
   const { block, left, isCancelled, isSigned, lacks } = facts
   if (left.numerator === 0n) throw refuse('filled')
   if (isCancelled) throw refuse('cancelled')
@@ -186,11 +184,6 @@ function assertFillable({ startTime, endTime, counter }: OrderComponents, facts:
   if (!isSigned) throw refuse('signature')
   if (lacks.includes('not_owner') || lacks.includes('balance')) throw refuse('not_owner')
   if (lacks.length > 0) throw refuse('not_approved')
-}
-
-/** What was reviewed is kept to, as long as it leaves room to be mined. */
-function findMost(leastWei: bigint, roomyWei: bigint, reviewedWei: bigint | undefined): bigint {
-  return reviewedWei !== undefined && reviewedWei >= leastWei && reviewedWei < roomyWei ? reviewedWei : roomyWei
 }
 
 function lack(reason: 'coin' | 'currency', hasWei: bigint, needsWei?: bigint): AppError {

@@ -17,6 +17,10 @@ export function explainView(transaction: Transaction, view: TransactionView): st
   if (!isPurchase(about)) {
     const own: Partial<Record<TransactionView, (of: SafeStanding | null) => string>> = enDeeds.text
     const late: Partial<Record<ErrorCode, string>> = enDeeds.tooLate
+    if (about.kind === 'buy_many') {
+      if (view === 'failed') return enDeeds.noneBought(standing)
+      if (view === 'lapsed' && error === 'order_filled') return enDeeds.noneLeft
+    }
     const said = view === 'lapsed' ? error && late[error] : own[view]?.(standing)
     if (said !== undefined) return said
   }

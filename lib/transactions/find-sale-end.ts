@@ -1,15 +1,16 @@
-import type { PublicClient } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient } from 'viem'
 import { seaportAddress } from '@/lib/chains/chains'
+import { readCalls } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { isOwner } from './explain-revert'
-import type { Transaction } from './transaction'
+import type { About, Transaction } from './transaction'
 
 /** Why what waits for a Safe's owners can't buy any more, as of a block; null while it can. */
 export async function findSaleEnd(
   client: PublicClient,
   { about, account, saleEndsAt }: Transaction,
-  { number: blockNumber, timestamp }: { number: bigint; timestamp: bigint },
+  { number: blockNumber, hash, timestamp }: { number: bigint; hash: Hash; timestamp: bigint },
 ): Promise<ErrorCode | null> {
   const { kind, orderHash, contract, tokenId } = about
   if ((kind === 'buy' || kind === 'accept') && orderHash) {
@@ -23,6 +24,22 @@ export async function findSaleEnd(
       return 'own_order'
     if (isOver) return 'order_filled'
   }
+  if (about.lines && (await areOver(client, hash, about.lines))) return 'order_filled'
   // After its end no block can fill an order.
   return saleEndsAt !== undefined && timestamp * 1000n >= BigInt(saleEndsAt) ? 'order_expired' : null
+}
+
+/** Whether none of these orders can be filled any more: one that can is bought without the others. */
+async function areOver(client: PublicClient, blockHash: Hash, lines: NonNullable<About['lines']>): Promise<boolean> {
+  const contract = { abi: seaportAbi, functionName: 'getOrderStatus' } as const
+  const calls = lines.map(({ orderHash }) => ({
+    to: seaportAddress,
+    data: encodeFunctionData({ ...contract, args: [orderHash] }),
+  }))
+  const answers = await readCalls(client, blockHash, calls)
+  return answers.every((data) => {
+    if (!data) return false
+    const [, isCancelled, filled, total] = decodeFunctionResult({ ...contract, data })
+    return isCancelled || (total > 0n && filled === total)
+  })
 }

@@ -16,6 +16,7 @@ export const flowRefusals = [
   'not_open',
   'own_offer',
   'no_such_token',
+  'too_large',
 ] as const
 
 export type FlowRefusal = (typeof flowRefusals)[number]

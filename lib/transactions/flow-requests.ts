@@ -5,7 +5,7 @@ import { createExternalStore } from '@/lib/wallet/external-store'
 const key = 'verdigris.flow'
 
 const flowRequestSchema = z.object({
-  kind: z.enum(['list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept', 'create']),
+  kind: z.enum(['list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept', 'create', 'buy_many']),
   chainId: chainIdSchema,
   /** What it is about: one work, or several. */
   works: z.array(z.object({ contract: addressSchema, tokenId: decimalSchema })),

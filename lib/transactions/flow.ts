@@ -11,6 +11,7 @@ import type { Config } from '@/lib/schemas/config'
 import type { CallRequest } from '@/lib/seaport'
 import { findMaxFeePerGas } from './find-max-fee'
 import { hashCalls } from './hash-call'
+import type { Head } from './read-buy-facts'
 import { refuse } from './refusals'
 import type { Sender } from './sender'
 import { simulateCalls } from './simulate-calls'
@@ -70,13 +71,15 @@ export async function prepareFlow(
   { client, chainId, account, sender }: FlowGround,
   steps: readonly FlowStep[],
   signing: FlowSigning | null = null,
+  /** After which the rest of the plan was read; the head unless it is told otherwise. */
+  readAfter?: Head,
 ): Promise<FlowPlan> {
   const joined = sender.isBatching ? joinSteps(steps) : steps
   const plan = { chainId, account, sender, steps: joined, signing }
   const calls: CallRequest[] = joined.flatMap((step) => step.calls)
   const last = calls.at(-1)
   if (!last) return { ...plan, isTried: true, maxNetworkFeeWei: 0n }
-  const block = await client.getBlock()
+  const block = readAfter ?? (await client.getBlock())
   const [{ gas, isTried }, maxFeePerGas, coinWei] = await Promise.all([
     simulateCalls(client, account, [...calls.slice(0, -1), last], block),
     findMaxFeePerGas(client, block),

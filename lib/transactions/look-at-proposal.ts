@@ -7,6 +7,7 @@ import type { Explain } from './explain-transaction'
 import { findExecutions, readSafeTxHash, type SafeExecution } from './find-executions'
 import { findSaleEnd } from './find-sale-end'
 import type { ProposalHint } from './proposal-hint'
+import { readFilled } from './read-filled'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
@@ -91,8 +92,11 @@ async function end(
   { hash, block, hasFailed }: SafeExecution,
   { now, explain }: LookAtProposalParameters,
 ): Promise<TransactionEvent> {
-  const error = hasFailed ? await explain(transaction, await client.getTransactionReceipt({ hash })) : undefined
-  return { type: 'mined', id: transaction.id, at: now, hash, block, error }
+  const isRead = hasFailed || transaction.about.lines !== undefined
+  const receipt = isRead ? await client.getTransactionReceipt({ hash }) : null
+  const error = hasFailed && receipt ? await explain(transaction, receipt) : undefined
+  const filled = hasFailed || !receipt ? undefined : readFilled(receipt, transaction)
+  return { type: 'mined', id: transaction.id, at: now, hash, block, error, filled }
 }
 
 async function findTold(client: PublicClient, transaction: Transaction, hash: `0x${string}`) {

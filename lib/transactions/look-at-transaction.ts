@@ -6,6 +6,7 @@ import { lookAtCalls } from './look-at-calls'
 import { findExecution, lookAtProposal } from './look-at-proposal'
 import { findAmong, isIt, lookForAsked } from './look-for-asked'
 import type { ProposalHint } from './proposal-hint'
+import { readFilled } from './read-filled'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
 
@@ -57,7 +58,8 @@ export async function lookAtTransaction(
     const hasFailed = transaction.safeTxHash !== undefined && findExecution(receipt, transaction)?.hasFailed
     const isRefused = receipt.status === 'reverted' || hasFailed
     const error = isRefused ? await explain(transaction, receipt) : undefined
-    return { type: 'mined', id, at: now, block: { number: blockNumber.toString(), hash: blockHash }, error }
+    const filled = isRefused ? undefined : readFilled(receipt, transaction)
+    return { type: 'mined', id, at: now, block: { number: blockNumber.toString(), hash: blockHash }, error, filled }
   }
   if (status === 'confirmed' || status === 'failed') return { type: 'unmined', id }
 

@@ -19,7 +19,14 @@ export function nameDone(transaction: Transaction): string {
   return enTransactions.done[transaction.about.kind](nameParts(transaction))
 }
 
-function nameParts(transaction: Pick<Transaction, 'chainId' | 'about'>) {
-  const { itemName, count } = transaction.about
-  return { name: count === undefined ? itemName : enTransactions.several({ count }), amount: formatAmount(transaction) }
+function nameParts(transaction: Pick<Transaction, 'chainId' | 'about' | 'filled'>) {
+  const { about, filled } = transaction
+  const { itemName, count = 1, lines = [] } = about
+  const isBought = (hash: string) => !filled || filled.some(({ orderHash }) => orderHash === hash.toLowerCase())
+  const missed = lines.filter(({ orderHash }) => !isBought(orderHash)).map((line) => line.itemName)
+  return {
+    name: about.count === undefined ? itemName : enTransactions.several({ count }),
+    amount: formatAmount(transaction),
+    ...{ bought: count - missed.length, count, missed },
+  }
 }

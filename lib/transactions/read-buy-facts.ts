@@ -1,10 +1,8 @@
 import {
   type Address,
-  decodeFunctionResult,
   encodeFunctionData,
   erc20Abi,
   type Hash,
-  type Hex,
   isAddressEqual,
   multicall3Abi,
   type PublicClient,
@@ -12,24 +10,12 @@ import {
 } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
 import { type ReadCall, readCalls } from '@/lib/chains/read-calls'
-import { seaportAbi } from '@/lib/contracts/seaport'
-import { AppError } from '@/lib/errors/app-error'
-import type { OrderReason } from '@/lib/schemas/order'
-import {
-  buildContractSignatureCall,
-  buildHoldingCalls,
-  type Fraction,
-  findKeySignature,
-  findLacks,
-  isContractSignatureAnswer,
-  listHoldings,
-  type OrderComponents,
-  readWord,
-  type SeaportDomain,
-} from '@/lib/seaport'
+import type { AppError } from '@/lib/errors/app-error'
+import { readWord, type SeaportDomain } from '@/lib/seaport'
 import type { Purse } from './buy-steps'
 import { decodeRevert } from './decode-revert'
 import { findMaxFeePerGas } from './find-max-fee'
+import { type AskedOrder, buildOrderQuestions, type OrderFacts } from './read-order-facts'
 
 export interface PinnedBlock {
   number: bigint
@@ -37,83 +23,100 @@ export interface PinnedBlock {
   timestamp: bigint
 }
 
+/** With what says what its gas costs; null on a chain without EIP-1559. */
+export interface Head extends PinnedBlock {
+  baseFeePerGas: bigint | null
+}
+
 /** What the chain says of an order and of its buyer, all of it after one block. */
-export interface BuyFacts {
+export interface BuyFacts extends OrderFacts {
   block: PinnedBlock
-  isCancelled: boolean
-  /** The part that is not filled yet. */
-  left: Fraction
-  counter: bigint
-  /** Seaport takes its signature, or took it before. */
-  isSigned: boolean
-  /** What the seller lacks. */
-  lacks: OrderReason[]
   purse: Purse
   maxFeePerGas: bigint
 }
 
-export interface BuyFactsParameters {
+export interface BuyFactsParameters extends AskedOrder {
   domain: SeaportDomain
-  hash: Hash
-  components: OrderComponents
-  signature: Hex
   buyer: Address
   /** The zero address is the chain's own coin. */
   currency: Address
 }
 
-/** Three requests: the block, and then all that is asked at its hash, in one call. */
+/** The same of several orders, in their order. */
+export interface ManyFacts {
+  block: Head
+  orders: OrderFacts[]
+  coinWei: bigint
+  /** Of each currency that is no coin. */
+  purses: ReadonlyMap<Address, Purse>
+  maxFeePerGas: bigint
+}
+
+export interface ManyFactsParameters {
+  domain: SeaportDomain
+  orders: readonly AskedOrder[]
+  buyer: Address
+  currencies: readonly Address[]
+}
+
 export async function readBuyFacts(client: PublicClient, parameters: BuyFactsParameters): Promise<BuyFacts> {
-  const { domain, hash, components, signature, buyer, currency } = parameters
-  const { offerer } = components
-  const seaport = domain.seaport
-  const holdings = listHoldings(components)
-  const holdingCalls = holdings.flatMap((holding) => buildHoldingCalls(holding, offerer, seaport))
-  const isCoin = isAddressEqual(currency, zeroAddress)
-  const signed = { hash, offerer, signature }
-  const isSignedByKey = (await findKeySignature(domain, signed)) !== null
-  const mayBeContract = !isSignedByKey && signature !== '0x'
-  const call = (to: Address, data: Hex): ReadCall => ({ to, data })
-  const calls = [
-    call(seaport, encodeFunctionData({ abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] })),
-    call(seaport, encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [offerer] })),
-    call(multicall3Address, encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [buyer] })),
-    ...(isCoin
-      ? []
-      : [
-          call(currency, encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [buyer] })),
-          call(currency, encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [buyer, seaport] })),
-        ]),
-    ...holdingCalls,
-    // The last, so that a contract that burns its gas spoils no other answer.
-    ...(mayBeContract ? [buildContractSignatureCall(domain, signed)] : []),
+  const { currency } = parameters
+  const facts = await readManyFacts(client, { ...parameters, orders: [parameters], currencies: [currency] })
+  const { block, coinWei, purses, maxFeePerGas } = facts
+  const [order] = facts.orders
+  if (!order) throw new RangeError('One order was asked about.')
+  return {
+    ...order,
+    block,
+    maxFeePerGas,
+    purse: purses.get(currency) ?? { coinWei, currencyWei: 0n, allowanceWei: 0n },
+  }
+}
+
+/** Three requests: the block, and then all that is asked at its hash, in one call for two hundred questions. */
+export async function readManyFacts(client: PublicClient, parameters: ManyFactsParameters): Promise<ManyFacts> {
+  const { domain, buyer } = parameters
+  const currencies = parameters.currencies.filter((currency) => !isAddressEqual(currency, zeroAddress))
+  const questions = await Promise.all(parameters.orders.map((order) => buildOrderQuestions(domain, order)))
+  const asked = [
+    [buildCoinCall(buyer)],
+    ...currencies.map((currency) => buildPurseCalls(currency, buyer, domain.seaport)),
+    ...questions.map(({ calls }) => calls),
+    ...questions.map(({ signatureCalls }) => signatureCalls),
   ]
   const head = await client.getBlock()
-  const { number, hash: blockHash, timestamp } = head
+  const { number, hash, timestamp, baseFeePerGas } = head
   const [answers, maxFeePerGas] = await Promise.all([
-    readCalls(client, blockHash, calls).catch(({ cause }: AppError) => {
+    readCalls(client, hash, asked.flat()).catch(({ cause }: AppError) => {
       throw decodeRevert(cause)
     }),
     findMaxFeePerGas(client, head),
   ])
-
-  const [status, counter, coinWei, ...rest] = answers
-  if (!status || !counter) throw new AppError('node_unavailable', 'The node knows no Seaport.', { retryable: true })
-  const purseAnswers = isCoin ? [] : rest.slice(0, 2)
-  const holdingAnswers = rest.slice(purseAnswers.length, purseAnswers.length + holdingCalls.length)
-  const [isValidated, isCancelled, filled, total] = decodeFunctionResult({
-    ...{ abi: seaportAbi, functionName: 'getOrderStatus', data: status },
+  const rest = [...answers]
+  const [coin = [], ...groups] = asked.map((calls) => rest.splice(0, calls.length))
+  const coinWei = readWord(coin[0] ?? null) ?? 0n
+  const purses = currencies.map((currency, index): [Address, Purse] => {
+    const [balance = null, allowance = null] = groups[index] ?? []
+    return [currency, { coinWei, currencyWei: readWord(balance) ?? 0n, allowanceWei: readWord(allowance) ?? 0n }]
   })
-  const left = total > 0n ? { numerator: total - filled, denominator: total } : { numerator: 1n, denominator: 1n }
+  const [first, signatures] = [currencies.length, currencies.length + questions.length]
   return {
-    block: { number, hash: blockHash, timestamp },
-    ...{ isCancelled, left, counter: readWord(counter) ?? 0n, maxFeePerGas },
-    isSigned: isValidated || isSignedByKey || (mayBeContract && isContractSignatureAnswer(answers.at(-1) ?? null)),
-    lacks: findLacks(holdings, holdingAnswers, { maker: offerer, seaport, left }),
-    purse: {
-      coinWei: readWord(coinWei ?? null) ?? 0n,
-      currencyWei: readWord(purseAnswers[0] ?? null) ?? 0n,
-      allowanceWei: readWord(purseAnswers[1] ?? null) ?? 0n,
-    },
+    block: { number, hash, timestamp, baseFeePerGas },
+    orders: questions.map(({ read }, index) => read(groups[first + index] ?? [], groups[signatures + index] ?? [])),
+    ...{ coinWei, purses: new Map(purses), maxFeePerGas },
   }
+}
+
+function buildCoinCall(account: Address): ReadCall {
+  return {
+    to: multicall3Address,
+    data: encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [account] }),
+  }
+}
+
+function buildPurseCalls(to: Address, account: Address, seaport: Address): ReadCall[] {
+  return [
+    { to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] }) },
+    { to, data: encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [account, seaport] }) },
+  ]
 }

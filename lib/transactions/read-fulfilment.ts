@@ -1,4 +1,4 @@
-import { type Address, decodeFunctionData, isAddressEqual } from 'viem'
+import { type Address, decodeFunctionData, type Hex, isAddressEqual } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import { type CallRequest, computeAmount, type Fraction, isPayment, scale } from '@/lib/seaport'
@@ -26,33 +26,59 @@ export function readFulfilment(
   feeRecipient: Address | null,
   atSeconds: bigint,
 ): Fulfilment {
-  const { parameters, fraction } = readListing(request)
-  const { offerer, offer, consideration } = parameters
-  const payments = consideration.filter(isPayment)
-  return {
-    seller: offerer,
-    payments: payments.map(({ recipient, ...item }) => ({
-      recipient,
-      amountWei: computeAmount(scale(item, fraction), parameters, atSeconds, 'up'),
-      role: findRole(recipient, offerer, feeRecipient),
-    })),
-    received: offer.map(({ token, identifierOrCriteria, ...item }) => ({
-      contract: token,
-      tokenId: identifierOrCriteria,
-      quantity: scale(item, fraction).endAmount,
-    })),
-    isFalling: payments.some(({ startAmount, endAmount }) => startAmount > endAmount),
-  }
+  const [fulfilment] = readFulfilments(request, feeRecipient, atSeconds)
+  if (!fulfilment) throw new AppError('internal', 'This call is no purchase.')
+  return fulfilment
 }
 
-/** The order that is bought. A private listing is the first of the two orders that are matched. */
-export function readListing({ data }: Pick<CallRequest, 'data'>) {
+/** The same of a call that may buy several listings, in the call's order. */
+export function readFulfilments(
+  request: Pick<CallRequest, 'data'>,
+  feeRecipient: Address | null,
+  atSeconds: bigint,
+): Fulfilment[] {
+  return readListings(request).map(({ parameters, fraction }) => {
+    const { offerer, offer, consideration } = parameters
+    const payments = consideration.filter(isPayment)
+    return {
+      seller: offerer,
+      payments: payments.map(({ recipient, ...item }) => ({
+        recipient,
+        amountWei: computeAmount(scale(item, fraction), parameters, atSeconds, 'up'),
+        role: findRole(recipient, offerer, feeRecipient),
+      })),
+      received: offer.map(({ token, identifierOrCriteria, ...item }) => ({
+        contract: token,
+        tokenId: identifierOrCriteria,
+        quantity: scale(item, fraction).endAmount,
+      })),
+      isFalling: payments.some(({ startAmount, endAmount }) => startAmount > endAmount),
+    }
+  })
+}
+
+/** The orders that are bought. A private listing is the first of the two orders that are matched. */
+export function readListings({ data }: Pick<CallRequest, 'data'>) {
+  const orders = findOrders(data)
+  if (orders.length === 0) throw new AppError('internal', 'This call is no purchase.')
+  return orders.map(({ parameters, numerator, denominator }) => ({
+    parameters,
+    fraction: { numerator, denominator } satisfies Fraction,
+  }))
+}
+
+function findOrders(data: Hex) {
   const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data })
-  const order =
-    functionName === 'fulfillAdvancedOrder' ? args[0] : functionName === 'matchAdvancedOrders' ? args[0][0] : undefined
-  if (!order) throw new AppError('internal', 'This call is no purchase.')
-  const { parameters, numerator, denominator } = order
-  return { parameters, fraction: { numerator, denominator } satisfies Fraction }
+  switch (functionName) {
+    case 'fulfillAdvancedOrder':
+      return [args[0]]
+    case 'matchAdvancedOrders':
+      return args[0].slice(0, 1)
+    case 'fulfillAvailableAdvancedOrders':
+      return args[0]
+    default:
+      return []
+  }
 }
 
 function findRole(recipient: Address, seller: Address, feeRecipient: Address | null): PaymentRole {

@@ -20,6 +20,12 @@ const refusals = {
   signature: { code: 'order_inactive' },
   /** The token's own contract refuses the move, for whatever reason. */
   token: { code: 'order_inactive' },
+  /** For the buyer alone: Seaport fills such a one by itself, not among others. */
+  for_you_alone: { code: 'order_inactive' },
+  /** Another order of the same purchase gives the same work. */
+  twice: { code: 'order_inactive' },
+  /** A zone or a conduit has a say in it. */
+  restricted: { code: 'order_inactive' },
   for_someone_else: { code: 'order_inactive' },
   coin: { code: 'insufficient_funds', action: 'retry' },
   currency: { code: 'insufficient_funds', action: 'retry' },

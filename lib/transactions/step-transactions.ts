@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { walletDefaults } from '@/lib/wallet/wallet-defaults'
-import { isEnded, type Transaction, type TransactionBlock, type TransactionStatus } from './transaction'
+import { type Filled, isEnded, type Transaction, type TransactionBlock, type TransactionStatus } from './transaction'
 
 export type TransactionEvent =
   | { type: 'asked'; transaction: Transaction }
@@ -24,6 +24,7 @@ export type TransactionEvent =
       block: TransactionBlock
       at: number
       error?: ErrorCode | undefined
+      filled?: Filled | undefined
     }
   /** A reorganisation took its block away. */
   | { type: 'unmined'; id: string }
@@ -107,23 +108,24 @@ function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'ask
   }
 }
 
-function mine(before: Transaction, { block, error, at, hash = before.hash }: EventOf<'mined'>): Transaction {
+function mine(before: Transaction, { block, error, at, filled, hash = before.hash }: EventOf<'mined'>): Transaction {
   if (before.block?.hash === block.hash && isEnded(before) && before.status !== 'dropped') return before
-  const { missingSince: _, error: __, ...rest } = before
+  const { missingSince: _, error: __, filled: ___, ...rest } = before
   const status = error ? 'failed' : 'confirmed'
   return {
     ...{ ...rest, status, block, endedAt: at, isSeen: false },
     ...(hash ? { hash } : {}),
     ...(error ? { error } : {}),
+    ...(filled ? { filled } : {}),
   }
 }
 
 /** On its way again, without what an end has left. */
 function reopen(before: Transaction): Transaction {
-  const { endedAt: _, block: __, error: ___, missingSince: ____, ...rest } = before
+  const { endedAt: _, block: __, error: ___, missingSince: ____, filled: _____, ...rest } = before
   if (!before.safeTxHash && !before.callsId) return { ...rest, status: 'pending', isSeen: false }
   // It is carried out again by a transaction of whatever hash.
-  const { hash: _____, ...nameless } = rest
+  const { hash: ______, ...nameless } = rest
   return { ...nameless, status: before.safeTxHash ? 'proposed' : 'pending', isSeen: false }
 }
 

@@ -21,7 +21,7 @@ export const transactionStatuses = [
  * it is for. `list` and `offer` are on the chain where a Safe makes them; a key signs them instead.
  */
 export const transactionKinds = [
-  ...(['buy', 'wrap', 'allow', 'approve', 'list', 'cancel', 'cancel_all'] as const),
+  ...(['buy', 'buy_many', 'wrap', 'allow', 'approve', 'list', 'cancel', 'cancel_all'] as const),
   ...(['create', 'split', 'mint', 'transfer', 'offer', 'accept'] as const),
 ] as const
 
@@ -38,6 +38,18 @@ const aboutSchema = z.object({
   itemName: z.string(),
   /** How many works or orders, where they are several. */
   count: z.optional(z.int()),
+  /** Each of several works that are bought at once. */
+  lines: z.optional(
+    z.array(
+      z.object({
+        orderHash: hashSchema,
+        contract: addressSchema,
+        tokenId: decimalSchema,
+        itemName: z.string(),
+        currency: addressSchema,
+      }),
+    ),
+  ),
   /** The price, or how much is wrapped or allowed, in the smallest unit of the currency. */
   amountWei: z.optional(decimalSchema),
   /** The zero address is the chain's own coin. */
@@ -77,6 +89,8 @@ export const transactionSchema = z.object({
   isSpedUp: z.optional(z.boolean()),
   /** Replaced by the person's own cancellation. */
   isCancelled: z.optional(z.boolean()),
+  /** Of several works, which were bought, and for how much in all; the others were gone before. */
+  filled: z.optional(z.array(z.object({ orderHash: hashSchema, paidWei: decimalSchema }))),
   /** Why it failed. */
   error: z.optional(z.enum(errorCodes)),
   /** Its end was shown. */
@@ -87,6 +101,7 @@ export type TransactionStatus = (typeof transactionStatuses)[number]
 export type TransactionKind = (typeof transactionKinds)[number]
 export type About = z.infer<typeof aboutSchema>
 export type Transaction = z.infer<typeof transactionSchema>
+export type Filled = NonNullable<Transaction['filled']>
 export type TransactionBlock = z.infer<typeof blockSchema>
 
 /** A purchase or a step of one: it goes on in the dialog of purchases. */

@@ -4,7 +4,7 @@ import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
-import { type Fulfilment, readFulfilment } from '@/lib/transactions/read-fulfilment'
+import { type Fulfilment, readFulfilments } from '@/lib/transactions/read-fulfilment'
 
 /** What a call is about. `unknown` is said as unknown: a guess in a signing dialog would be worse. */
 export type CallKind =
@@ -74,7 +74,7 @@ export function describeCall(data: Hex): CallDescription {
 
 function readReceived(data: Hex): Fulfilment['received'] {
   try {
-    return readFulfilment({ data }, null, 0n).received
+    return readFulfilments({ data }, null, 0n).flatMap(({ received }) => received)
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors/app-error'
 import { healthSchema, liveSchema } from '@/lib/schemas/health'
 import { chainPathSchema } from '@/lib/schemas/queries'
-import { maxRpcBatch } from '@/server/config/limits'
+import { callBodyBytes, maxRpcBatch } from '@/server/config/limits'
 import type { StreamEvents } from '@/server/events/stream-events'
 import { getHealth } from '@/server/health/get-health'
 import { answerRpc } from '@/server/rpc/answer-rpc'
@@ -40,6 +40,7 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       example: { jsonrpc: '2.0', id: 1, result: '0x7a69' },
       answers: { 200: 'What the node says; its failures are JSON-RPC errors.' },
       failures: ['not_found', 'rate_limited'],
+      bodyBytes: callBodyBytes,
       handle: async ({ services, path, ip, readBody }) => {
         const backend = services.rpc.get(path.chainId)
         if (!backend) throw new AppError('not_found', 'The market does not serve this chain.')

@@ -28,7 +28,7 @@ export function createDispatch({ routes, limits, getServices }: DispatchParamete
       get services() {
         return getServices()
       },
-      readBody: () => readBody(request),
+      readBody: () => readBody(request, route.bodyBytes),
     }
     const response = await route.handle(call)
     if (route.volatile) response.headers.set('cache-control', 'no-store')

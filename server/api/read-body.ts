@@ -4,21 +4,21 @@ import { limits, maxBodyDepth } from '@/server/config/limits'
 const timeLimitMs = 10_000
 
 /**
- * The JSON of a request. @throws AppError `unsupported_media_type`, `payload_too_large` (64 kB), `timeout` (10 s) or
+ * The JSON of a request. @throws AppError `unsupported_media_type`, `payload_too_large` (64 kB, unless the route says otherwise), `timeout` (10 s) or
  * `bad_request`, also for JSON nested deeper than 32.
  */
-export async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, bodyBytes = limits.bodyBytes): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
     throw new AppError('unsupported_media_type', 'Send JSON, with content-type: application/json.')
   }
-  const body = parseJson(await readText(request))
+  const body = parseJson(await readText(request, bodyBytes))
   assertDepth(body, maxBodyDepth)
   return body
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.bodyBytes) throw tooLarge()
+async function readText(request: Request, bodyBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyBytes) throw tooLarge(bodyBytes)
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -29,17 +29,17 @@ async function readText(request: Request): Promise<string> {
     if (deadline.aborted) throw new AppError('timeout', 'The body took too long to arrive.', { retryable: true })
     if (!value) return Buffer.concat(chunks).toString('utf8')
     size += value.byteLength
-    if (size > limits.bodyBytes) {
+    if (size > bodyBytes) {
       // Nobody waits for the rest; the door closes the connection.
       reader?.cancel().catch(() => undefined)
-      throw tooLarge()
+      throw tooLarge(bodyBytes)
     }
     chunks.push(value)
   }
 }
 
-function tooLarge(): AppError {
-  return new AppError('payload_too_large', `A body has at most ${limits.bodyBytes} bytes.`)
+function tooLarge(bodyBytes: number): AppError {
+  return new AppError('payload_too_large', `A body has at most ${bodyBytes} bytes.`)
 }
 
 function parseJson(text: string): unknown {

@@ -34,6 +34,8 @@ export interface Route {
   open?: boolean | undefined
   /** It goes by the visitor's cookie: scripts of other origins may neither read it nor call it. */
   own?: boolean | undefined
+  /** The most bytes of its body; those of the public limits when left out. */
+  bodyBytes?: number | undefined
   /** The allowance of the caller that one call is taken from. */
   limitedBy?: LimitName | undefined
   handle(call: Call): Promise<Response>

@@ -12,6 +12,12 @@ export const limits = {
   startDelaySeconds: String(7 * 24 * 60 * 60),
 }
 
+/**
+ * Of what carries a transaction: to a node, or to a Safe's owners. Nodes take 128 kB of one, which is twice that in hex; a
+ * purchase of fifty works is about 170,000 digits.
+ */
+export const callBodyBytes = 270_000
+export const maxCallDigits = 240_000
 export const maxBodyDepth = 32
 export const maxRpcBatch = 50
 

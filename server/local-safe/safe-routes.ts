@@ -4,6 +4,7 @@ import { jsonResponse } from '@/server/api/json-response'
 import { parseBody } from '@/server/api/parse-body'
 import { defineRoute, type Method, type Route } from '@/server/api/route'
 import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
+import { callBodyBytes } from '@/server/config/limits'
 import { decodeData } from './decode-data'
 import { deleteTransaction } from './delete-transaction'
 import { describeChain, listSafeApps } from './describe-chain'
@@ -45,6 +46,7 @@ function define<P extends z.ZodMiniType, Q extends z.ZodMiniType = typeof schema
     own: true,
     volatile: true,
     limitedBy: 'safes',
+    bodyBytes: callBodyBytes,
     pathSchema,
     querySchema: (querySchema ?? schemas.pageQuerySchema) as Q,
     handle: async (call) => {

@@ -153,7 +153,7 @@ describe('a simulation', () => {
     ['of no block', [{ blockStateCalls: [] }, 'latest']],
     ['of five calls', [{ blockStateCalls: [{ calls: Array(5).fill(call) }] }, 'latest']],
     ['of no call', [{ blockStateCalls: [{ calls: [] }] }, 'latest']],
-    ['of much data', [{ blockStateCalls: [{ calls: [{ ...call, data: `0x${'00'.repeat(40_000)}` }] }] }, 'latest']],
+    ['of much data', [{ blockStateCalls: [{ calls: [{ ...call, data: `0x${'00'.repeat(130_000)}` }] }] }, 'latest']],
     ['with gas of its own', [{ blockStateCalls: [{ calls: [{ ...call, gas: '0xffffffffff' }] }] }, 'latest']],
     ['with a state of its own', [{ blockStateCalls: [{ calls: [call], stateOverrides: {} }] }, 'latest']],
     ['with a clock of its own', [{ blockStateCalls: [{ calls: [call], blockOverrides: {} }] }, 'latest']],

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { addressSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
+import { maxCallDigits } from '@/server/config/limits'
 import { RpcError, rpcErrorCodes } from './rpc-error'
 
 /** A purchase and what goes before it. */
 const maxCalls = 4
-/** A purchase of twenty works, each with a payment of its own, is some 20 kB in hex. */
-const maxDataLength = 65_536
 
 const quantitySchema = z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i))
 const callSchema = z.strictObject({
   from: addressSchema,
   to: addressSchema,
-  data: hexSchema.check(z.maxLength(maxDataLength)),
+  data: hexSchema.check(z.maxLength(maxCallDigits)),
   value: z.optional(quantitySchema),
 })
 const blockSchema = z.union([

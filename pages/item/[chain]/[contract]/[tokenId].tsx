@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { History } from '@/components/activity/History'
+import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
 import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
 import { DurabilitySlot } from '@/components/item/DurabilitySlot'
 import { ItemArt } from '@/components/item/ItemArt'
@@ -77,8 +78,9 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
       </div>
       <div className="md:row-span-2">
         <div className="flex flex-col gap-6 md:sticky md:top-24">
-          <div className="flex items-center gap-3">
-            <h1 className="min-w-0 flex-1 text-3xl">{item.name}</h1>
+          <div className="-mr-2 flex items-center">
+            <h1 className="mr-3 min-w-0 flex-1 text-3xl">{item.name}</h1>
+            {item.listing && <CartToggleSlot workId={nft.id} name={nft.name} className="size-9" />}
             <FavouriteSlot nft={nft} />
           </div>
           <PriceBar item={item} />

@@ -1,0 +1,52 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { useCart } from '@/hooks/useCart'
+import { useCartMessages } from '@/hooks/useCartMessages'
+import { useLoaded } from '@/hooks/useLoaded'
+import { cartDrawer } from '@/lib/cart/cart-drawer'
+
+const bag = 'M5 8h14l-1 12H6ZM9 8V6.5a3 3 0 0 1 6 0V8'
+const loadDialog = () => import('./CartDialog').then(({ CartDialog }) => CartDialog)
+const close = () => cartDrawer.setState(false)
+
+/** In the header: how many works are in the cart, and the way to them. On a phone it is there once there is one. */
+export function CartButton() {
+  const messages = useCartMessages()
+  const lines = useCart()
+  const opener = useRef<HTMLButtonElement>(null)
+  const isOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.getState)
+  const CartDialog = useLoaded(isOpen, loadDialog, close)
+  const count = lines.length
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={messages.open({ count })}
+        onClick={() => cartDrawer.setState(true)}
+        className={`relative size-10 items-center max-md:mr-2 justify-center rounded-control border border-edge text-muted hover:text-text ${count === 0 ? 'hidden md:flex' : 'flex'}`}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          className="size-5"
+        >
+          <path d={bag} />
+        </svg>
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-accent px-1 text-center text-sm/5 font-medium text-on-accent"
+          >
+            {count}
+          </span>
+        )}
+      </button>
+      {isOpen && CartDialog && <CartDialog lines={lines} opener={opener} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import Router from 'next/router'
+import { type RefObject, useEffect } from 'react'
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { Row } from '@/components/ui/Row'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { useWallet } from '@/hooks/useWallet'
+import { getCartStore, groupByChain } from '@/lib/cart/cart-store'
+import { findWorkId } from '@/lib/cart/find-work-id'
+import { formatSums } from '@/lib/cart/format-sums'
+import { findChain } from '@/lib/chains/chains'
+import type { CartLine } from '@/lib/schemas/cart'
+import { requestFlow } from '@/lib/transactions/flow-requests'
+import { CartLines } from './CartLines'
+
+export interface CartDialogProps {
+  lines: readonly CartLine[]
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** What is in the cart, by chain: one transaction buys works of one. */
+export function CartDialog({ lines, opener, onClose }: CartDialogProps) {
+  const messages = useBuyManyMessages()
+  const groups = [...groupByChain(lines)]
+  useEffect(() => {
+    Router.events.on('routeChangeStart', onClose)
+    return () => Router.events.off('routeChangeStart', onClose)
+  }, [onClose])
+  return (
+    <Dialog
+      open
+      heading={messages.heading}
+      placement="side"
+      opener={opener}
+      onClose={onClose}
+      closeLabel={messages.close}
+    >
+      {groups.length === 0 ? (
+        <div className="flex flex-col items-center gap-3 border border-line px-6 py-12 text-center">
+          <h3 className="text-xl">{messages.emptyHeading}</h3>
+          <p className="text-muted">{messages.emptyText}</p>
+          <ButtonLink href="/explore" className="mt-2" onClick={onClose}>
+            {messages.emptyAction}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          {groups.map(([chainId, some], index) => (
+            <ChainLines
+              key={chainId}
+              {...{ chainId, lines: some, onClose }}
+              isFirst={index === 0}
+              heading={groups.length > 1 ? findChain(chainId)?.name : undefined}
+            />
+          ))}
+          <p className="text-sm text-muted">
+            {messages.checked} {messages.kept}
+          </p>
+          <Button variant="quiet" onClick={() => getCartStore().remove(lines.map(findWorkId))}>
+            {messages.clear}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface ChainLinesProps {
+  chainId: number
+  lines: readonly CartLine[]
+  heading: string | undefined
+  isFirst: boolean
+  onClose: () => void
+}
+
+function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesProps) {
+  const messages = useBuyManyMessages()
+  const { status, requestConnect } = useWallet()
+  const isConnected = status === 'connected'
+  const amounts = lines.map(({ currency, priceWei }) => ({ currency, amountWei: BigInt(priceWei) }))
+  const go = () => {
+    onClose()
+    if (isConnected) requestFlow({ kind: 'buy_many', chainId, works: [], terms: { lines } })
+    else requestConnect()
+  }
+  return (
+    <section className="flex flex-col gap-4">
+      {heading && <h3 className="text-sm text-muted">{heading}</h3>}
+      <CartLines lines={lines} onRemove={(line) => getCartStore().remove([findWorkId(line)])} />
+      <dl className="figures">
+        <Row label={messages.total}>
+          <strong className="text-lg font-medium">{formatSums(chainId, amounts, messages.review.and)}</strong>
+        </Row>
+      </dl>
+      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={go}>
+        {isConnected ? messages.buy({ count: lines.length }) : messages.connect}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { findWorkId } from '@/lib/cart/find-work-id'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { CartLine } from '@/lib/schemas/cart'
+
+export interface CartLinesProps {
+  lines: readonly CartLine[]
+  onRemove?: ((line: CartLine) => void) | undefined
+}
+
+/** Works in the cart, as they were when they were put there. */
+export function CartLines({ lines, onRemove }: CartLinesProps) {
+  const messages = useBuyManyMessages()
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line) => {
+        const { chainId, contract, tokenId, name, priceWei, currency, quantity } = line
+        return (
+          <li key={findWorkId(line)} className="flex items-center gap-3 py-2.5">
+            <CartPicture line={line} />
+            <p className="min-w-0 flex-1">
+              <Link
+                href={`/item/${chainId}/${contract}/${tokenId}`}
+                className="block truncate underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+              <span className="figures block text-sm text-muted">
+                {formatEtherExactly(BigInt(priceWei))} {currencySymbol(chainId, currency)}
+                {quantity !== '1' && ` · ${messages.perPiece({ count: quantity })}`}
+              </span>
+            </p>
+            {onRemove && (
+              <button
+                type="button"
+                aria-label={messages.remove({ name })}
+                onClick={() => onRemove(line)}
+                className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-text"
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Decoration: its name stands beside it. */
+export function CartPicture({ line: { image } }: { line: CartLine }) {
+  return (
+    <span className="block size-14 shrink-0 bg-wall p-1">
+      {image && (
+        // biome-ignore lint/performance/noImgElement: made ahead in sizes; the optimiser is off
+        <img src={image} alt="" width={48} height={48} className="size-full object-contain" />
+      )}
+    </span>
+  )
+}

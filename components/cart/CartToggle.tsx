@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useCart } from '@/hooks/useCart'
+import { useCartMessages } from '@/hooks/useCartMessages'
+import { useWallet } from '@/hooks/useWallet'
+import { loadMarketApi } from '@/lib/api/load-market-api'
+import { buildCartLine } from '@/lib/cart/build-cart-line'
+import { getCartStore } from '@/lib/cart/cart-store'
+import { findWorkId } from '@/lib/cart/find-work-id'
+import { mostCartLines } from '@/lib/schemas/cart'
+
+export interface CartToggleProps {
+  /** As `Nft.id` has it. */
+  workId: string
+  name: string
+  className?: string
+}
+
+const empty = 'M5 8h14l-1 12H6ZM9 8V6.5a3 3 0 0 1 6 0V8M12 11.5v5M9.5 14h5'
+const full = 'M5 8h14l-1 12H6ZM9 8V6.5a3 3 0 0 1 6 0V8M9 14l2.25 2.25L15.5 12'
+
+/** Puts a work into the cart, at what the market asks for it now, or takes it out. */
+export function CartToggle({ workId, name, className = '' }: CartToggleProps) {
+  const messages = useCartMessages()
+  const { address } = useWallet()
+  const isIn = useCart().some((line) => findWorkId(line) === workId)
+  const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null })
+
+  const add = async (): Promise<string | null> => {
+    const [chainId, contract = '', tokenId = ''] = workId.split(':')
+    const item = await (await loadMarketApi()).getItem({ chainId: Number(chainId), contract, tokenId })
+    const line = buildCartLine(item)
+    if (!line) return messages.notForSale
+    if (item.listing?.maker.toLowerCase() === address?.toLowerCase()) return messages.own
+    return getCartStore().add([line]) > 0 ? messages.full({ most: mostCartLines }) : null
+  }
+  const toggle = () => {
+    if (state.isBusy) return
+    if (isIn) return getCartStore().remove([workId])
+    setState({ isBusy: true, problem: null })
+    add().then(
+      (problem) => setState({ isBusy: false, problem }),
+      () => setState({ isBusy: false, problem: messages.failed }),
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isIn}
+        aria-busy={state.isBusy}
+        aria-label={messages.add({ name })}
+        title={isIn ? messages.taken({ name }) : messages.add({ name })}
+        onClick={toggle}
+        className={`grid place-items-center rounded-control text-muted hover:text-text aria-pressed:text-accent ${className}`}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          className="size-5"
+        >
+          <path d={isIn ? full : empty} />
+        </svg>
+      </button>
+      {state.problem && (
+        <p
+          role="alert"
+          className="absolute right-0 bottom-full z-10 w-max max-w-60 rounded-control border border-line bg-raised px-2 py-1 text-sm text-danger"
+        >
+          {state.problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
+import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { useFlow } from '@/hooks/useFlow'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { getItem, getOrder } from '@/lib/api/market-api'
+import { getCartStore } from '@/lib/cart/cart-store'
+import { describeBought } from '@/lib/cart/describe-bought'
+import { findWorkId } from '@/lib/cart/find-work-id'
+import { formatSums } from '@/lib/cart/format-sums'
+import { cartSchema } from '@/lib/schemas/cart'
+import type { Config } from '@/lib/schemas/config'
+import type { FlowGround } from '@/lib/transactions/flow'
+import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { type BuyManyPlan, prepareBuyMany } from '@/lib/transactions/prepare-buy-many'
+import { BuyManyLeft } from './BuyManyLeft'
+import { BuyManyReview } from './BuyManyReview'
+
+export interface BuyManyDialogProps {
+  config: Config
+  request: FlowRequest
+}
+
+const goals = ['buy_many'] as const
+const tools = { getItem, getOrder }
+const termsSchema = z.object({ lines: cartSchema })
+
+/** Buys what is in the cart with one transaction. */
+export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
+  const messages = useBuyManyMessages()
+  const { close, flow: flowMessages } = useSellMessages()
+  const { chainId, transactionId } = request
+  const [terms] = useState(() => termsSchema.safeParse(request.terms).data ?? { lines: [] })
+  // What was on screen is kept to, so that the price of a review can't move while it is confirmed.
+  const [memory] = useState<{ reviewed: BuyManyPlan | null }>(() => ({ reviewed: null }))
+  const prepare = useCallback(
+    async (ground: FlowGround) => {
+      memory.reviewed = await prepareBuyMany(ground, { lines: terms.lines, reviewed: memory.reviewed }, tools)
+      return memory.reviewed
+    },
+    [terms, memory],
+  )
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const { state, sent } = flow
+  const isNone = state.step === 'done' && state.plan.bought.length === 0
+  const { review, none, done } = messages
+  const count = state.step === 'review' ? state.plan.bought.length : terms.lines.length
+  const clear = () => {
+    getCartStore().remove(terms.lines.map(findWorkId))
+    closeFlow()
+  }
+  return (
+    <Dialog
+      open
+      heading={isNone ? none.heading : findFlowHeading(flow, { review: review.heading({ count }), done: done.heading })}
+      step={isFlowDone(flow) ? 'done' : `${state.step}:${sent?.view}`}
+      placement="wide"
+      onClose={closeFlow}
+      closeLabel={close}
+    >
+      {isNone ? (
+        <>
+          <BuyManyLeft left={state.plan.left} />
+          <DialogActions>
+            <Button variant="primary" onClick={clear}>
+              {none.clear}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <FlowBody
+          {...{ flow, config, chainId, terms }}
+          label={(plan) => {
+            const title = nameConfirm(plan, messages)
+            return plan.sender.safe ? flowMessages.propose({ title }) : title
+          }}
+          done={sent ? describeBought(sent.transaction, messages) : ''}
+        >
+          {(plan) => <BuyManyReview plan={plan} />}
+        </FlowBody>
+      )}
+    </Dialog>
+  )
+}
+
+function nameConfirm(
+  { bought, totals, chainId }: BuyManyPlan,
+  { review }: ReturnType<typeof useBuyManyMessages>,
+): string {
+  const isFalling = bought.some(({ fulfilment }) => fulfilment.isFalling)
+  const amounts = totals.map(({ currency, mostWei: amountWei }) => ({ currency, amountWei }))
+  const price = formatSums(chainId, amounts, review.and)
+  return (isFalling ? review.confirmFalling : review.confirm)({ count: bought.length, price })
+}

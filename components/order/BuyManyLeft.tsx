@@ -1,0 +1,28 @@
+import { Icon } from '@/components/ui/Icon'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { findWorkId } from '@/lib/cart/find-work-id'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import type { LineLeft } from '@/lib/transactions/prepare-buy-many'
+import { findRefusal } from '@/lib/transactions/refusals'
+
+/** What is not bought, each with its reason. */
+export function BuyManyLeft({ left }: { left: readonly LineLeft[] }) {
+  const { review, reason } = useBuyManyMessages()
+  if (left.length === 0) return null
+  return (
+    <div role="status" className="rounded-control border border-line bg-panel p-3 text-sm">
+      <p className="flex gap-3">
+        <Icon name="warning" className="size-5 text-warning" />
+        {review.left({ count: left.length })}
+      </p>
+      <ul className="mt-2 flex flex-col gap-1 pl-8">
+        {left.map(({ line, error }) => (
+          <li key={findWorkId(line)}>
+            <strong className="font-medium">{line.name}</strong>.{' '}
+            {reason[findRefusal(error)?.reason ?? error.code] ?? toUserMessage(error).text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

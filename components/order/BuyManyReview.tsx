@@ -1,0 +1,76 @@
+import { CartPicture } from '@/components/cart/CartLines'
+import { Row } from '@/components/ui/Row'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { findWorkId } from '@/lib/cart/find-work-id'
+import { formatSums } from '@/lib/cart/format-sums'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { BuyManyPlan, LineBought } from '@/lib/transactions/prepare-buy-many'
+import type { PaymentRole } from '@/lib/transactions/read-fulfilment'
+import { BuyManyLeft } from './BuyManyLeft'
+
+const roles: readonly PaymentRole[] = ['seller', 'other', 'market_fee']
+
+/** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */
+export function BuyManyReview({ plan }: { plan: BuyManyPlan }) {
+  const { review: messages } = useBuyManyMessages()
+  const { bought, left, totals, chainId, sender } = plan
+  const name = (wei: bigint, currency: string) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, currency)}`
+  const payments = bought.flatMap(({ fulfilment, currency }) =>
+    fulfilment.payments.map(({ role, amountWei }) => ({ role, amountWei, currency })),
+  )
+  const prices = totals.map(({ currency, priceWei: amountWei }) => ({ currency, amountWei }))
+  const most = totals.map(({ currency, mostWei: amountWei }) => ({ currency, amountWei }))
+  const isRising = totals.some(({ priceWei, mostWei }) => mostWei > priceWei)
+  return (
+    <>
+      <BuyManyLeft left={left} />
+      <section aria-label={messages.receive}>
+        <ul className="divide-y divide-line border-y border-line">
+          {bought.map((one) => (
+            <li key={findWorkId(one.line)} className="flex items-center gap-3 py-2">
+              <CartPicture line={one.line} />
+              <p className="min-w-0 flex-1">
+                <span className="block wrap-anywhere">{nameReceived(one)}</span>
+                {one.wasWei !== null && (
+                  <span className="figures block text-sm text-warning">
+                    {messages.was({ price: name(one.wasWei, one.currency) })}
+                  </span>
+                )}
+              </p>
+              <p className="figures text-right">{name(one.priceWei, one.currency)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <dl className="figures flex flex-col gap-2">
+        <Row label={messages.price}>
+          <strong className="text-lg font-medium">{formatSums(chainId, prices, messages.and)}</strong>
+        </Row>
+        {isRising && <Row label={messages.most}>{formatSums(chainId, most, messages.and)}</Row>}
+      </dl>
+      <section aria-label={messages.whoGets}>
+        <h3 className="text-sm text-muted">{messages.whoGets}</h3>
+        <dl className="figures mt-2 flex flex-col gap-2">
+          {roles.map((role) => {
+            const some = payments.filter((payment) => payment.role === role)
+            if (some.length === 0) return null
+            return (
+              <Row key={role} label={messages.role[role]}>
+                {formatSums(chainId, some, messages.and)}
+              </Row>
+            )
+          })}
+        </dl>
+      </section>
+      <p className="text-sm text-muted">{sender.safe ? messages.safeRisk : messages.skipped}</p>
+      <p className="text-sm text-muted">{messages.final}</p>
+    </>
+  )
+}
+
+/** With how many of it, where it is an edition; a bundle has several works. */
+function nameReceived({ line, fulfilment }: LineBought): string {
+  const pieces = fulfilment.received.reduce((sum, { quantity }) => sum + quantity, 0n)
+  return pieces > 1n ? `${line.name} × ${pieces}` : line.name
+}

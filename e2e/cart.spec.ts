@@ -1,0 +1,308 @@
+import { type Address, erc20Abi, formatEther, parseEther } from 'viem'
+import { enBuyMany } from '@/lib/messages/en-buy-many'
+import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
+import { enTransactions } from '@/lib/messages/en-transactions'
+import type { Item } from '@/lib/schemas/item'
+import { findViolations } from './fixtures/find-violations'
+import type { ForSale, Market } from './fixtures/market'
+import { mintOwn } from './fixtures/mint-own'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
+import { Cart } from './pages/cart'
+import { createKeyboard } from './pages/hand'
+import { ItemPage } from './pages/item-page'
+import { SafeHostPage } from './pages/safe-host'
+import { TransactionsDrawer } from './pages/transactions-drawer'
+import { WalletModal } from './pages/wallet-modal'
+import { WorkList } from './pages/work-list'
+
+const sellerName = 'Emi'
+const ceiling = '0.0015'
+
+/** The cheapest of the market: at 0.0011, 0.0012 ETH and so on. What a test does not buy begins above the sweeps' ceiling. */
+async function listCheap(market: Market, count: number, first = 1): Promise<ForSale[]> {
+  const works: ForSale[] = []
+  for (let index = first; index < first + count; index++) {
+    const work = await mintOwn(market, sellerName)
+    await market.approveSeaport(work, market.account(sellerName))
+    await market.list(work, { priceWei: priceOf(index), seconds: 86_400 })
+    works.push((await market.getItem(work)) as ForSale)
+  }
+  return works
+}
+
+const priceOf = (index: number) => parseEther('0.001') + BigInt(index) * parseEther('0.0001')
+const sumOf = (works: readonly ForSale[]) => works.reduce((sum, { listing }) => sum + BigInt(listing.priceWei), 0n)
+const inEther = (wei: bigint) => `${formatEther(wei)} ETH`
+const label = (works: readonly ForSale[]) =>
+  enBuyMany.review.confirm({ count: works.length, price: inEther(sumOf(works)) })
+
+async function connect(page: import('@playwright/test').Page, market: Market, name: string) {
+  const modal = new WalletModal(page)
+  await modal.open()
+  await modal.chooseDemo(name)
+  await expect(modal.connected(market.account(name).address)).toBeVisible()
+}
+
+/** Owners, orders and the market's own pages, each asked by itself. */
+async function expectOwners(market: Market, works: readonly ForSale[], ownerOf: (work: ForSale) => Address) {
+  for (const work of works) {
+    expect(await market.ownerOf(work)).toBe(ownerOf(work))
+    expect(await market.isFilled(work.listing)).toBe(true)
+    await expect.poll(async () => (await market.getItem(work)).owner).toBe(ownerOf(work))
+  }
+}
+
+test('a key sweeps five; the one that is sold while the wallet asks is left out, and its money stays', async ({
+  page,
+  market,
+}) => {
+  const works = await listCheap(market, 5)
+  const [cart, dialog] = [new Cart(page), new BuyDialog(page)]
+  const buyer = market.account('Ada').address
+  await page.goto('/explore')
+  await connect(page, market, 'Ada')
+  await cart.sweep({ count: 5, ceiling })
+  await expect(cart.drawer).toContainText(inEther(sumOf(works)))
+  await expect(cart.button(5)).toBeAttached()
+  await cart.buy(5)
+  const confirm = cart.dialog.getByRole('button', { name: label(works), exact: true })
+  for (const { name, listing } of works) {
+    await expect(cart.dialog).toContainText(`${name}${inEther(BigInt(listing.priceWei))}`)
+  }
+
+  const seller = market.account(sellerName).address
+  const [before, sellerBefore] = [await market.readPurse(buyer), await market.chain.getBalance({ address: seller })]
+  await confirm.click()
+  await expect(dialog.prompt).toBeVisible()
+  const [gone, ...others] = [works[2], ...works.filter((_, index) => index !== 2)] as [ForSale, ...ForSale[]]
+  await market.buyDirectly(gone, market.account('Cleo'))
+  await dialog.confirmPrompt()
+
+  await expect(cart.heading(enBuyMany.done.heading)).toBeVisible()
+  const paidWei = sumOf(others)
+  await expect(cart.dialog).toContainText(
+    enBuyMany.done.some({ bought: 4, count: 5, paid: inEther(paidWei), missed: gone.name }),
+  )
+  const after = await market.readPurse(buyer)
+  const hash = await findHash(market, buyer)
+  const receipt = await market.chain.getTransactionReceipt({ hash })
+  expect(before.balanceWei - after.balanceWei).toBe(paidWei + receipt.gasUsed * receipt.effectiveGasPrice)
+  expect(after.sent - before.sent).toBe(1)
+  const { bps, recipient } = market.config.marketFee
+  const fees = recipient
+    ? works.reduce((sum, { listing }) => sum + (BigInt(listing.priceWei) * BigInt(bps)) / 10_000n, 0n)
+    : 0n
+  expect((await market.chain.getBalance({ address: seller })) - sellerBefore).toBe(sumOf(works) - fees)
+  await expectOwners(market, works, (work) => (work === gone ? market.account('Cleo').address : buyer))
+
+  // The cart is empty, and the pages say the same.
+  await page.getByRole('button', { name: enSell.flow.finish, exact: true }).click()
+  await expect(cart.button(0)).toBeAttached()
+  const drawer = new TransactionsDrawer(page)
+  await drawer.open()
+  await expect(drawer.root).toContainText(`4 of 5 bought. Gone before: ${gone.name}.`)
+  await page.keyboard.press('Escape')
+  for (const work of works) {
+    const item = new ItemPage(page)
+    await item.goto(work)
+    await expect(item.owner(work === gone ? market.account('Cleo').address : buyer)).toBeVisible()
+  }
+})
+
+async function findHash(market: Market, account: Address) {
+  const head = await market.chain.getBlockNumber()
+  for (let number = head; number > head - 10n; number--) {
+    const { transactions } = await market.chain.getBlock({ blockNumber: number, includeTransactions: true })
+    const found = transactions.find(({ from }) => from.toLowerCase() === account.toLowerCase())
+    if (found) return found.hash
+  }
+  throw new Error('Nothing was sent.')
+}
+
+test('what goes or changes its price during the review is named before the wallet is asked', async ({
+  page,
+  market,
+}) => {
+  const works = await listCheap(market, 4)
+  const [sold, dearer, ...others] = works as [ForSale, ForSale, ...ForSale[]]
+  const [cart, dialog] = [new Cart(page), new BuyDialog(page)]
+  await page.goto('/explore')
+  await connect(page, market, 'Bela')
+  await cart.sweep({ count: 4, ceiling })
+  await cart.buy(4)
+  const confirm = cart.dialog.getByRole('button', { name: label(works), exact: true })
+  await expect(confirm).toBeVisible()
+
+  // A page that dies comes back to the review.
+  await page.reload()
+  await expect(confirm).toBeVisible()
+
+  await market.buyDirectly(sold, market.account('Cleo'))
+  await market.cancelListings(dearer)
+  await market.list(dearer, { priceWei: parseEther('0.0031'), seconds: 86_400 })
+  await expect.poll(async () => (await market.getItem(dearer)).listing?.priceWei).toBe(String(parseEther('0.0031')))
+  const left = [(await market.getItem(dearer)) as ForSale, ...others]
+  const sent = (await market.readPurse(market.account('Bela').address)).sent
+  await confirm.click()
+  await expect(cart.dialog).toContainText(enSell.flow.changed)
+  await expect(cart.dialog).toContainText(`${sold.name}. ${enBuyMany.reason.filled}`)
+  await expect(cart.dialog).toContainText(enBuyMany.review.was({ price: inEther(BigInt(dearer.listing.priceWei)) }))
+  expect((await market.readPurse(market.account('Bela').address)).sent).toBe(sent)
+
+  await cart.dialog.getByRole('button', { name: label(left), exact: true }).click()
+  await dialog.rejectPrompt()
+  await expect(cart.dialog).toContainText(enSell.flow.rejected)
+  await cart.dialog.getByRole('button', { name: label(left), exact: true }).click()
+  await dialog.confirmPrompt()
+  await expect(cart.dialog).toContainText(enBuyMany.done.all({ count: 3, paid: inEther(sumOf(left)) }))
+  await expectOwners(market, left, () => market.account('Bela').address)
+})
+
+test('money that is no coin is allowed first; a reload between the two goes on with what is left', async ({
+  page,
+  market,
+}) => {
+  const weth = market.config.chains.find(({ served }) => served)?.contracts.weth ?? '0x'
+  const [first] = (await listCheap(market, 1)) as [ForSale]
+  const second = await mintOwn(market, sellerName)
+  await market.list(second, { priceWei: priceOf(2), seconds: 86_400, currency: weth })
+  const works = [first, (await market.getItem(second)) as ForSale]
+  const [cart, dialog] = [new Cart(page), new BuyDialog(page)]
+  const buyer = market.account('Ada').address
+  const wethOf = () =>
+    market.chain.readContract({ address: weth, abi: erc20Abi, functionName: 'balanceOf', args: [buyer] })
+  const before = await wethOf()
+  await page.goto('/explore')
+  await connect(page, market, 'Ada')
+  await cart.sweep({ count: 2, ceiling })
+  await cart.buy(2)
+  const amount = `${formatEther(priceOf(2))} WETH`
+  await expect(cart.dialog).toContainText(enSell.flow.prompts({ count: before < priceOf(2) ? 3 : 2 }))
+  const names = [
+    ...(before < priceOf(2) ? [enTransactions.title.wrap({ name: '', amount })] : []),
+    enTransactions.title.allow({ name: '', amount }),
+  ]
+  for (const name of names) {
+    await cart.dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.confirmPrompt()
+    const next = cart.dialog.getByRole('button', { name: /^(Allow|Buy 2 works for)/ })
+    await expect(next).toBeVisible()
+    await page.reload()
+    await expect(next).toBeVisible()
+  }
+  const price = `${inEther(priceOf(1))} and ${amount}`
+  await cart.dialog.getByRole('button', { name: enBuyMany.review.confirm({ count: 2, price }), exact: true }).click()
+  await dialog.confirmPrompt()
+  await expect(cart.dialog).toContainText(enBuyMany.done.all({ count: 2, paid: price }))
+  await page.reload()
+  await expect(cart.button(0)).toBeAttached()
+  await expectOwners(market, works, () => buyer)
+  expect(await wethOf()).toBe(before < priceOf(2) ? 0n : before - priceOf(2))
+})
+
+test('by keyboard: into the cart from a card, in every tab and after a reload, out of it again', async ({
+  page,
+  context,
+  market,
+}) => {
+  const [first, second] = (await listCheap(market, 2, 11)) as [ForSale, ForSale]
+  const keyboard = createKeyboard(page)
+  const cart = new Cart(page, keyboard)
+  await new WorkList(page).gotoExplore('?sort=price_asc')
+  await keyboard.press(cart.toggle(first.name))
+  await expect(cart.toggle(first.name)).toHaveAttribute('aria-pressed', 'true')
+  await keyboard.press(cart.toggle(second.name))
+  await expect(cart.button(2)).toBeVisible()
+
+  const other = new Cart(await context.newPage())
+  const otherPage = context.pages().at(-1) as typeof page
+  await new ItemPage(otherPage).goto(first)
+  await expect(other.button(2)).toBeVisible()
+  await expect(other.toggle(first.name)).toHaveAttribute('aria-pressed', 'true')
+  await page.bringToFront()
+  await page.reload()
+  await keyboard.press(cart.button(2))
+  await expect(cart.drawer).toContainText(inEther(sumOf([first, second])))
+  await cart.remove(first.name)
+  await expect(cart.drawer.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(cart.button(1)).toBeFocused()
+  await expect(cart.toggle(first.name)).toHaveAttribute('aria-pressed', 'false')
+  await expect(other.toggle(first.name)).toHaveAttribute('aria-pressed', 'false')
+  await other.toggle(first.name).click()
+  await expect(cart.button(2)).toBeVisible()
+})
+
+test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before its owners sign is left out', async ({
+  page,
+  market,
+}) => {
+  const works = await listCheap(market, 5)
+  const safe = market.config.embedded?.safe ?? '0x'
+  const host = new SafeHostPage(page)
+  const cart = new Cart(host.app)
+  await host.open('/explore')
+  await host.account(safe).waitFor()
+  await cart.sweep({ count: 5, ceiling })
+  await cart.buy(5)
+  await cart.dialog.getByRole('button', { name: enSell.flow.propose({ title: label(works) }), exact: true }).click()
+  const prompt = host.prompt('transaction')
+  await host.choose(prompt, 'Cleo')
+  await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name: 'Cleo' }) }).click()
+  await expect(cart.heading(enTrade.safe.heading.proposed)).toBeVisible()
+
+  const gone = works[0] as ForSale
+  const others = works.slice(1)
+  await market.buyDirectly(gone, market.account('Bela'))
+  const before = await market.chain.getBalance({ address: safe })
+  const entry = host.entries.first()
+  await host.choose(entry, 'Bela')
+  await host.button(enSafeHost.signAndExecute({ name: 'Bela' })).click()
+  await expect(host.status).toHaveText(enSafeHost.executed)
+  await expect(cart.heading(enBuyMany.done.heading)).toBeVisible()
+  await expect(cart.dialog).toContainText(
+    enBuyMany.done.some({ bought: 4, count: 5, paid: inEther(sumOf(others)), missed: gone.name }),
+  )
+  expect(before - (await market.chain.getBalance({ address: safe }))).toBe(sumOf(others))
+  await expectOwners(market, works, (work) => (work === gone ? market.account('Bela').address : safe))
+  await cart.dialog.getByRole('button', { name: enSell.flow.finish, exact: true }).click()
+  await expect(cart.button(0)).toBeAttached()
+})
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(shape)
+
+    test('sweep, cart and review have no violation of WCAG 2.2 AA', async ({ page, market }, testInfo) => {
+      const works = await listCheap(market, 3)
+      const cart = new Cart(page)
+      const shoot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`) })
+      await page.goto('/explore?sort=price_asc')
+      await connect(page, market, 'Cleo')
+      await expect(cart.toggle((works[0] as Item).name)).toBeVisible()
+      await shoot('explore')
+      expect(await findViolations(page), 'cards').toEqual([])
+      await cart.openSweep()
+      await cart.sweepDialog.getByLabel(enBuyMany.sweep.count).fill('3')
+      await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(3)
+      await shoot('sweep')
+      expect(await findViolations(page), 'sweep').toEqual([])
+      await cart.sweepDialog.getByRole('button', { name: enBuyMany.sweep.add({ count: 3 }), exact: true }).click()
+      await expect(cart.drawer).toBeVisible()
+      await shoot('cart')
+      expect(await findViolations(page), 'cart').toEqual([])
+      await market.buyDirectly(works[1] as ForSale, market.account('Ada'))
+      await cart.buy(3)
+      await expect(cart.dialog).toContainText(enBuyMany.reason.filled ?? '')
+      await shoot('review')
+      expect(await findViolations(page), 'review').toEqual([])
+    })
+  })
+}

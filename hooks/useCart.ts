@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { getCartStore } from '@/lib/cart/cart-store'
+import type { CartLine } from '@/lib/schemas/cart'
+
+/** What is in the cart, in this tab and the others. Only where nothing is rendered on the server. */
+export function useCart(): readonly CartLine[] {
+  const { subscribe, getState } = getCartStore()
+  return useSyncExternalStore(subscribe, getState, getNothing)
+}
+
+const nothing: readonly CartLine[] = []
+const getNothing = () => nothing

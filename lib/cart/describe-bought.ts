@@ -1,0 +1,20 @@
+import type { enBuyMany } from '@/lib/messages/en-buy-many'
+import type { Transaction } from '@/lib/transactions/transaction'
+import { formatSums } from './format-sums'
+
+/** What came of a purchase of several works, and for how much. */
+export function describeBought(
+  { chainId, about, filled = [] }: Transaction,
+  { done, review }: typeof enBuyMany,
+): string {
+  const { lines = [] } = about
+  const paidFor = (hash: string) => filled.find(({ orderHash }) => orderHash === hash.toLowerCase())
+  const amounts = lines.flatMap(({ orderHash, currency }) => {
+    const paid = paidFor(orderHash)
+    return paid ? [{ currency, amountWei: BigInt(paid.paidWei) }] : []
+  })
+  const paid = formatSums(chainId, amounts, review.and)
+  const missed = lines.filter(({ orderHash }) => !paidFor(orderHash)).map(({ itemName }) => itemName)
+  const [count, bought] = [lines.length, filled.length]
+  return missed.length === 0 ? done.all({ count, paid }) : done.some({ bought, count, paid, missed: missed.join(', ') })
+}

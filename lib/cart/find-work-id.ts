@@ -1,0 +1,12 @@
+/** What works and lines of a cart are known by, as `Nft.id` has it. */
+export function findWorkId({
+  chainId,
+  contract,
+  tokenId,
+}: {
+  chainId: number
+  contract: string
+  tokenId: string
+}): string {
+  return `${chainId}:${contract}:${tokenId}`
+}

@@ -1,0 +1,17 @@
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+
+interface Priced {
+  currency: string
+  amountWei: bigint
+}
+
+/** What some amounts come to, each currency by itself: "0.5 ETH and 0.2 WETH". */
+export function formatSums(chainId: number, amounts: readonly Priced[], and: string): string {
+  const sums = new Map<string, bigint>()
+  for (const { currency, amountWei } of amounts) {
+    const key = currency.toLowerCase()
+    sums.set(key, (sums.get(key) ?? 0n) + amountWei)
+  }
+  return [...sums].map(([currency, wei]) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, currency)}`).join(and)
+}

@@ -1,0 +1,72 @@
+import { type Address, size } from 'viem'
+import type { ChainConfig } from '@/lib/schemas/config'
+import type { Order } from '@/lib/schemas/order'
+import { buildManyFulfilment } from '@/lib/seaport'
+import { findBuySteps, isWrapper } from './buy-steps'
+import type { Sale } from './find-sale'
+import type { FlowGround, FlowStep } from './flow'
+import { refuseFlow } from './flow-refusals'
+import type { ManyFacts } from './read-buy-facts'
+import { refuse } from './refusals'
+
+/** A sale that can be filled, at the price of a block. */
+export interface PricedSale extends Sale {
+  signature: Order['signature']
+  quantity: bigint
+  priceWei: bigint
+  /** The most that the price can become before it is mined. */
+  mostWei: bigint
+  /** What was on screen before, where it was another price. */
+  wasWei: bigint | null
+}
+
+export interface ManyTotal {
+  currency: Address
+  priceWei: bigint
+  mostWei: bigint
+}
+
+/** About 128 kB is what nodes take of a transaction. */
+const mostBytes = 110_000
+
+/** What goes out, in order; nothing for no works. */
+export function buildManySteps(
+  { chainId, account }: FlowGround,
+  { contracts: { seaport } }: ChainConfig,
+  facts: ManyFacts,
+  sales: readonly PricedSale[],
+): { steps: FlowStep[]; totals: ManyTotal[] } {
+  const [first] = sales
+  if (!first) return { steps: [], totals: [] }
+  const totals = [...new Set(sales.map(({ currency }) => currency))].map((currency) => {
+    const some = sales.filter((sale) => sale.currency === currency)
+    const sum = (of: 'priceWei' | 'mostWei') => some.reduce((wei, sale) => wei + sale[of], 0n)
+    return { currency, priceWei: sum('priceWei'), mostWei: sum('mostWei') }
+  })
+  const of = { contract: first.line.contract, itemName: first.line.name, count: sales.length }
+  const before = totals.flatMap(({ currency, mostWei }): FlowStep[] => {
+    const purse = facts.purses.get(currency)
+    if (!purse) return []
+    if (purse.currencyWei < mostWei && !isWrapper(chainId, currency)) throw refuse('currency')
+    return findBuySteps(chainId, currency, mostWei, purse).map(({ kind, amountWei, request }) => ({
+      about: { kind, ...of, amountWei: amountWei.toString(), currency },
+      calls: [request],
+    }))
+  })
+  const request = buildManyFulfilment({ seaport, lines: sales, recipient: account })
+  if (size(request.data) > mostBytes) throw refuseFlow('too_large')
+  const [total] = totals.length === 1 ? totals : []
+  const lines = sales.map(({ line: { contract, tokenId, name: itemName }, order, currency }) => ({
+    ...{ orderHash: order.hash, contract, tokenId, itemName, currency },
+  }))
+  const ends = sales.map(({ components }) => Number(components.endTime) * 1000)
+  const buy: FlowStep = {
+    about: {
+      ...{ kind: 'buy_many', ...of, lines },
+      ...(total ? { amountWei: total.mostWei.toString(), currency: total.currency } : {}),
+    },
+    calls: [request],
+    endsAt: Math.max(...ends),
+  }
+  return { steps: [...before, buy], totals }
+}

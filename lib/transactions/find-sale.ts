@@ -1,0 +1,46 @@
+import { type Address, isAddressEqual, zeroAddress, zeroHash } from 'viem'
+import type { CartLine } from '@/lib/schemas/cart'
+import type { ChainConfig } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+import { decodeOrderComponents, type OrderComponents, type OrderShape, OrderType } from '@/lib/seaport'
+import { assertOpen, readListing } from './buy'
+import { refuse } from './refusals'
+
+export interface FindSaleTools {
+  getItem: (id: { chainId: number; contract: string; tokenId: string }) => Promise<Item>
+  getOrder: (id: { chainId: number; hash: `0x${string}` }) => Promise<Order>
+}
+
+/** What a line of a cart would buy, by the market's word. */
+export interface Sale {
+  line: CartLine
+  order: Order
+  components: OrderComponents
+  shape: OrderShape
+  /** The zero address is the chain's own coin. */
+  currency: Address
+}
+
+/**
+ * The listing that the market shows for the work now; the one of before where there is none, to say what became of it.
+ * @throws AppError with the reason, when Seaport can't fill it for this buyer among others.
+ */
+export async function findSale(
+  line: CartLine,
+  chain: ChainConfig,
+  buyer: Address,
+  tools: FindSaleTools,
+): Promise<Sale> {
+  const { chainId, contract, tokenId, orderHash } = line
+  const item = await tools.getItem({ chainId, contract, tokenId })
+  const order = item.listing ?? (await tools.getOrder({ chainId, hash: orderHash }))
+  assertOpen(order, buyer)
+  const components = decodeOrderComponents(order.parameters)
+  const shape = readListing({ orderHash: order.hash, item: { contract, tokenId } }, order, components, chain)
+  if (shape.taker) throw refuse(isAddressEqual(shape.taker, buyer) ? 'for_you_alone' : 'for_someone_else')
+  const { orderType, zone, conduitKey } = components
+  const isOpen = orderType === OrderType.fullOpen || orderType === OrderType.partialOpen
+  if (!isOpen || !isAddressEqual(zone, zeroAddress) || conduitKey !== zeroHash) throw refuse('restricted')
+  return { line, order, components, shape, currency: shape.payments[0]?.token ?? zeroAddress }
+}

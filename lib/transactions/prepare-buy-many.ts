@@ -1,0 +1,173 @@
+import type { Address } from 'viem'
+import { AppError, type ErrorCode } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { CartLine } from '@/lib/schemas/cart'
+import type { ChainConfig } from '@/lib/schemas/config'
+import type { Order } from '@/lib/schemas/order'
+import { buildManyFulfilment, ItemType } from '@/lib/seaport'
+import { buildManySteps, type ManyTotal, type PricedSale } from './build-many-steps'
+import { assertFillable } from './buy'
+import { findPrice } from './find-price'
+import { type FindSaleTools, findSale, type Sale } from './find-sale'
+import { type FlowGround, type FlowPlan, prepareFlow } from './flow'
+import { type ManyFacts, readManyFacts } from './read-buy-facts'
+import { type Fulfilment, readFulfilments } from './read-fulfilment'
+import { refuse } from './refusals'
+import { simulateCalls } from './simulate-calls'
+
+export interface BuyManyTerms {
+  lines: readonly CartLine[]
+  /** The review before this one: as long as it will do, no more than it said is sent. */
+  reviewed: BuyManyPlan | null
+}
+
+export interface LineBought {
+  line: CartLine
+  order: Order
+  /** The zero address is the chain's own coin. */
+  currency: Address
+  priceWei: bigint
+  /** The most that the price can become before it is mined. */
+  mostWei: bigint
+  /** What was on screen before, where it was another price. */
+  wasWei: bigint | null
+  fulfilment: Fulfilment
+}
+
+export interface LineLeft {
+  line: CartLine
+  error: AppError
+}
+
+export interface BuyManyPlan extends FlowPlan {
+  bought: readonly LineBought[]
+  /** What can't be bought, or not among others, each with its reason. */
+  left: readonly LineLeft[]
+  totals: readonly ManyTotal[]
+}
+
+/**
+ * Buys several works at once: money wrapped and allowed where it is no coin, then all of the listings. Each is checked
+ * after one and the same block, and what can't be bought is left out by its reason before any wallet is asked.
+ * @throws AppError when nobody can say, the money is short, or none of them can be bought together.
+ */
+export async function prepareBuyMany(
+  ground: FlowGround,
+  { lines, reviewed }: BuyManyTerms,
+  tools: FindSaleTools,
+): Promise<BuyManyPlan> {
+  const { client, config, chainId, account } = ground
+  const chain = config.chains.find(({ id, served }) => id === chainId && served)
+  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const left: LineLeft[] = []
+  const leave = (line: CartLine, thrown: unknown) => {
+    const error = toAppError(thrown)
+    if (!isOfLine(error)) throw error
+    left.push({ line, error })
+    return []
+  }
+
+  const found = await Promise.all(
+    lines.map((line) =>
+      findSale(line, chain, account, tools).then(
+        (sale) => [sale],
+        (error) => leave(line, error),
+      ),
+    ),
+  )
+  const sales = found.flat()
+  const facts = await readManyFacts(client, {
+    domain: { chainId, seaport: chain.contracts.seaport },
+    orders: sales.map(({ order: { hash, signature }, components }) => ({ hash, components, signature })),
+    ...{ buyer: account, currencies: [...new Set(sales.map(({ currency }) => currency))] },
+  })
+  const given = new Set<string>()
+  const priced = sales.flatMap((sale, index) => {
+    try {
+      return [checkSale(sale, { ground, facts, index, reviewed, given })]
+    } catch (error) {
+      return leave(sale.line, error)
+    }
+  })
+
+  const build = (some: readonly PricedSale[]) => buildPlan(ground, chain, facts, some)
+  const plan = await build(priced).catch(async (thrown) => {
+    const error = toAppError(thrown)
+    if (!isOfLine(error) || priced.length < 2) throw error
+    // One of them stops all: which, each says by itself.
+    const { steps } = buildManySteps(ground, chain, facts, priced)
+    const before = steps.slice(0, -1).flatMap(({ calls }) => calls)
+    const tried = await Promise.all(
+      priced.map(async (sale) => {
+        const call = buildManyFulfilment({ seaport: chain.contracts.seaport, lines: [sale], recipient: account })
+        return simulateCalls(client, account, [...before, call], facts.block).then(
+          () => [sale],
+          (reason) => leave(sale.line, reason),
+        )
+      }),
+    )
+    const some = tried.flat()
+    if (some.length === priced.length) throw error
+    return build(some)
+  })
+  return { ...plan, left: lines.flatMap((line) => left.filter((other) => other.line === line)) }
+}
+
+const ofLines: readonly ErrorCode[] = [
+  ...(['not_found', 'own_order', 'order_refused', 'order_filled', 'order_cancelled', 'order_expired'] as const),
+  ...(['order_inactive', 'transaction_reverted'] as const),
+]
+
+/** Whether it says something of the work, and not of the market, the chain or the account's money. */
+function isOfLine({ code }: AppError): boolean {
+  return ofLines.includes(code)
+}
+
+interface CheckSaleParameters {
+  ground: FlowGround
+  facts: ManyFacts
+  index: number
+  reviewed: BuyManyPlan | null
+  /** The works of one that other lines give. */
+  given: Set<string>
+}
+
+/** @throws AppError with the reason, when it can't be bought now. */
+function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckSaleParameters): PricedSale {
+  const { components, shape, order, line } = sale
+  const { block, orders } = facts
+  const fact = orders[index]
+  if (!fact) throw new RangeError('Each order was asked about.')
+  assertFillable(components, { ...fact, block })
+  const unique = shape.nfts
+    .filter(({ itemType }) => itemType === ItemType.erc721)
+    .map(({ token, identifierOrCriteria }) => `${token.toLowerCase()}:${identifierOrCriteria}`)
+  if (unique.some((id) => given.has(id))) throw refuse('twice')
+  for (const id of unique) given.add(id)
+  const quantity = (shape.quantity * fact.left.numerator) / fact.left.denominator
+  const before = reviewed?.bought.find((other) => other.order.hash === order.hash)
+  const { priceWei, mostWei } = findPrice(
+    components,
+    { numerator: quantity, denominator: shape.quantity },
+    { atSeconds: block.timestamp, sender: ground.sender, reviewedWei: before?.mostWei },
+  )
+  const seenWei = before?.mostWei ?? BigInt(line.priceWei)
+  const isFalling = shape.payments.some(({ startAmount, endAmount }) => startAmount > endAmount)
+  const wasWei = mostWei === seenWei || (isFalling && mostWei < seenWei) ? null : seenWei
+  return { ...sale, signature: order.signature, quantity, priceWei, mostWei, wasWei }
+}
+
+async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: ManyFacts, sales: readonly PricedSale[]) {
+  const { steps, totals } = buildManySteps(ground, chain, facts, sales)
+  const neededWei = steps.flatMap(({ calls }) => calls).reduce((sum, { valueWei }) => sum + valueWei, 0n)
+  if (facts.coinWei < neededWei) throw refuse('coin', { details: `has ${facts.coinWei}, needs ${neededWei} wei` })
+  const request = steps.at(-1)?.calls[0]
+  const market = ground.config.marketFee.recipient
+  const fulfilments = request ? readFulfilments(request, market, facts.block.timestamp) : []
+  const bought = sales.flatMap(({ line, order, currency, priceWei, mostWei, wasWei }, index) => {
+    const fulfilment = fulfilments[index]
+    return fulfilment ? [{ line, order, currency, priceWei, mostWei, wasWei, fulfilment }] : []
+  })
+  const plan = await prepareFlow(ground, steps, null, facts.block)
+  return { ...plan, bought, totals }
+}

@@ -1,0 +1,75 @@
+import { decodeFunctionResult, encodeFunctionData, type Hash, type Hex } from 'viem'
+import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import { AppError } from '@/lib/errors/app-error'
+import type { OrderReason } from '@/lib/schemas/order'
+import {
+  buildContractSignatureCall,
+  buildHoldingCalls,
+  type Fraction,
+  findKeySignature,
+  findLacks,
+  isContractSignatureAnswer,
+  listHoldings,
+  type OrderComponents,
+  readWord,
+  type SeaportDomain,
+} from '@/lib/seaport'
+
+export interface AskedOrder {
+  hash: Hash
+  components: OrderComponents
+  signature: Hex
+}
+
+/** What the chain says of an order. */
+export interface OrderFacts {
+  isCancelled: boolean
+  /** The part that is not filled yet. */
+  left: Fraction
+  counter: bigint
+  /** Seaport takes its signature, or took it before. */
+  isSigned: boolean
+  /** What the seller lacks. */
+  lacks: OrderReason[]
+}
+
+/** What is asked of the chain about one order, and how its answers are read. */
+export interface OrderQuestions {
+  calls: readonly ReadCall[]
+  /** To be asked after all others: a contract that burns its gas spoils no other answer. */
+  signatureCalls: readonly ReadCall[]
+  read: (answers: readonly ReadResult[], signatureAnswers: readonly ReadResult[]) => OrderFacts
+}
+
+export async function buildOrderQuestions(
+  domain: SeaportDomain,
+  { hash, components, signature }: AskedOrder,
+): Promise<OrderQuestions> {
+  const { offerer } = components
+  const { seaport } = domain
+  const holdings = listHoldings(components)
+  const signed = { hash, offerer, signature }
+  const isSignedByKey = (await findKeySignature(domain, signed)) !== null
+  const mayBeContract = !isSignedByKey && signature !== '0x'
+  return {
+    calls: [
+      { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getOrderStatus', args: [hash] }) },
+      { to: seaport, data: encodeFunctionData({ abi: seaportAbi, functionName: 'getCounter', args: [offerer] }) },
+      ...holdings.flatMap((holding) => buildHoldingCalls(holding, offerer, seaport)),
+    ],
+    signatureCalls: mayBeContract ? [buildContractSignatureCall(domain, signed)] : [],
+    read: ([status, counter, ...held], [answer = null]) => {
+      if (!status || !counter) throw new AppError('node_unavailable', 'The node knows no Seaport.', { retryable: true })
+      const [isValidated, isCancelled, filled, total] = decodeFunctionResult({
+        ...{ abi: seaportAbi, functionName: 'getOrderStatus', data: status },
+      })
+      const left = total > 0n ? { numerator: total - filled, denominator: total } : { numerator: 1n, denominator: 1n }
+      return {
+        ...{ isCancelled, left, counter: readWord(counter) ?? 0n },
+        isSigned: isValidated || isSignedByKey || isContractSignatureAnswer(answer),
+        lacks: findLacks(holdings, held, { maker: offerer, seaport, left }),
+      }
+    },
+  }
+}
