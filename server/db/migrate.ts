@@ -14,6 +14,7 @@ import { media } from './migrations/0011-media'
 import { tokenUris } from './migrations/0012-token-uris'
 import { creators } from './migrations/0013-creators'
 import { vouchers } from './migrations/0014-vouchers'
+import { unmintedItems } from './migrations/0015-unminted-items'
 
 export interface Migration {
   version: number
@@ -37,6 +38,7 @@ const migrations: readonly Migration[] = [
   { version: 12, name: 'token-uris', script: tokenUris },
   { version: 13, name: 'creators', script: creators },
   { version: 14, name: 'vouchers', script: vouchers },
+  { version: 15, name: 'unminted-items', script: unmintedItems },
 ]
 
 /** Any number that nothing else in the database locks. */
