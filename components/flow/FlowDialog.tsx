@@ -5,6 +5,8 @@ import { AcceptDialog } from '@/components/order/AcceptDialog'
 import { CancelDialog } from '@/components/order/CancelDialog'
 import { ListDialog } from '@/components/order/ListDialog'
 import { OfferDialog } from '@/components/order/OfferDialog'
+import { CancelVoucherDialog } from '@/components/voucher/CancelVoucherDialog'
+import { RedeemDialog } from '@/components/voucher/RedeemDialog'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowRequest } from '@/lib/transactions/flow-requests'
@@ -40,5 +42,9 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <OfferDialog {...{ config, request, items }} />
     case 'accept':
       return <AcceptDialog {...{ config, request, items }} />
+    case 'redeem':
+      return <RedeemDialog {...{ config, request, items }} />
+    case 'cancel_voucher':
+      return <CancelVoucherDialog {...{ config, request, items }} />
   }
 }

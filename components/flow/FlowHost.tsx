@@ -2,6 +2,7 @@ import Router from 'next/router'
 import { useEffect } from 'react'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useWallet } from '@/hooks/useWallet'
+import { readSignedVouchers, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
 import type { Config } from '@/lib/schemas/config'
 import { closeFlow, type FlowRequest, resumeFlow } from '@/lib/transactions/flow-requests'
 import { readSignedOrders, submitSignedOrders } from '@/lib/transactions/signed-orders'
@@ -24,6 +25,8 @@ export function FlowHost({ config, request }: FlowHostProps) {
   useEffect(() => {
     const kept = isConnected ? readSignedOrders() : []
     if (kept.length > 0) submitSignedOrders(kept).catch(() => {})
+    const vouchers = isConnected ? readSignedVouchers() : []
+    for (const voucher of vouchers) submitSignedVoucher(voucher).catch(() => {})
   }, [isConnected])
   useEffect(() => {
     if (!request) return

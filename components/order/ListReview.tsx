@@ -6,17 +6,16 @@ import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { ListingPlan } from '@/lib/transactions/prepare-listing'
-import { type PricePart, splitPrice } from '@/lib/transactions/split-price'
+import { splitPrice } from '@/lib/transactions/split-price'
 import { DutchCurve } from './DutchCurve'
+import { PriceParts } from './PriceParts'
 
 export interface ListReviewProps {
-  plan: ListingPlan
+  plan: Pick<ListingPlan, 'orders' | 'terms' | 'chainId' | 'farBelowWei'>
   market: `0x${string}` | null
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
 }
-
-const tones: Record<PricePart['role'], string> = { seller: 'bg-accent', royalty: 'bg-patina', market_fee: 'bg-edge' }
 
 /** Who gets how much, read out of the orders that are signed, and until when. */
 export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps) {
@@ -26,46 +25,24 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const parts = splitPrice(orders, market)
   const falling = terms.lots[0]?.endPriceWei ? orders[0] : undefined
-  const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   return (
     <>
       {terms.replaces.length > 0 && <Notice text={messages.replaces} />}
-      <section aria-label={messages.whoGets}>
-        <div aria-hidden="true" className="flex h-2 gap-px overflow-hidden rounded-full">
-          {parts.map(({ recipient, role, startWei }) => (
-            <div
-              key={recipient}
-              className={tones[role]}
-              style={{ width: `${Number((startWei * 10_000n) / (totalWei || 1n)) / 100}%` }}
-            />
-          ))}
-        </div>
-        <dl className="figures mt-4 flex flex-col gap-2">
-          <Row label={terms.lots.length > 1 ? messages.payAll : messages.pays}>
-            <span className="text-lg">{exactly(totalWei)}</span>
-          </Row>
-          {parts.map(({ recipient, role, startWei }) => (
-            <Row key={recipient} label={messages.role[role]}>
-              {role === 'seller' ? (
-                <strong className="text-lg font-medium">{exactly(startWei)}</strong>
-              ) : (
-                exactly(startWei)
-              )}{' '}
-              <Address address={recipient} />
+      <PriceParts
+        label={messages.whoGets}
+        pays={terms.lots.length > 1 ? messages.payAll : messages.pays}
+        roles={messages.role}
+        {...{ parts, symbol }}
+      >
+        {falling && <Row label={messages.fallsTo}>{exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}</Row>}
+        {terms.lots.length > 1 &&
+          terms.lots.map(({ tokens, priceWei }) => (
+            <Row key={tokens[0]?.tokenId} label={tokens[0]?.name ?? ''}>
+              {exactly(BigInt(priceWei))}
             </Row>
           ))}
-          {falling && (
-            <Row label={messages.fallsTo}>{exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}</Row>
-          )}
-          {terms.lots.length > 1 &&
-            terms.lots.map(({ tokens, priceWei }) => (
-              <Row key={tokens[0]?.tokenId} label={tokens[0]?.name ?? ''}>
-                {exactly(BigInt(priceWei))}
-              </Row>
-            ))}
-          <Row label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
-        </dl>
-      </section>
+        <Row label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
+      </PriceParts>
       {falling && <DutchCurve order={falling} symbol={symbol} />}
       {terms.taker && (
         <p className="text-sm text-muted">

@@ -16,6 +16,12 @@ export const flowRefusals = [
   'not_open',
   'own_offer',
   'no_such_token',
+  'voucher_sold',
+  'voucher_cancelled',
+  'voucher_expired',
+  'voucher_owner',
+  'voucher_buyer',
+  'voucher_full',
 ] as const
 
 export type FlowRefusal = (typeof flowRefusals)[number]
