@@ -10,6 +10,7 @@ import { getDraftStore } from '@/lib/creator/draft-store'
 import { isOrderHandedIn, isVoucherHandedIn } from '@/lib/creator/find-handed-in'
 import { type CreateFlowPlan, prepareCreate } from '@/lib/creator/prepare-create'
 import { keepSignedVoucher, type SignedVoucher, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
+import { waitForCollection } from '@/lib/creator/wait-for-collection'
 import type { SaleChoice } from '@/lib/creator/work-draft'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
@@ -42,6 +43,7 @@ const sales = {
   },
   voucher: {
     isHandedIn: isVoucherHandedIn,
+    waitForCollection,
     submit: (signed: SignedVoucher) => {
       keepSignedVoucher(signed)
       return submitSignedVoucher(signed)

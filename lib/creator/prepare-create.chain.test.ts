@@ -28,6 +28,7 @@ function person(index: number): PrivateKeyAccount {
 const unused = {
   getCollection: fail,
   isHandedIn: fail,
+  waitForCollection: fail,
   submit: fail,
 }
 

@@ -1,4 +1,5 @@
 import { zeroAddress } from 'viem'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import { parseEther } from '@/lib/format/parse-ether'
@@ -44,7 +45,7 @@ export async function prepareFirstListing(
   const { planned, steps } = work
   const seaport = config.chains.find(({ id, served }) => id === chainId && served)?.contracts.seaport
   if (!seaport) throw new AppError('chain_not_configured', 'This network has no market here.')
-  const terms = buildTerms(chainId, work)
+  const terms = buildTerms(chainId, work, await findCollectionName(ground, work))
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
   const block = await client.getBlock()
   const [facts, floors] = await Promise.all([
@@ -79,13 +80,18 @@ export async function prepareFirstListing(
   return { ...(await prepareFlow(ground, all, signing)), listing }
 }
 
-function buildTerms(chainId: number, { draft, planned }: DraftedWork): ListTerms {
+async function findCollectionName({ client }: FlowGround, { draft, planned }: DraftedWork): Promise<string> {
+  if (planned.isNew) return draft.collectionName.trim()
+  return client.readContract({ address: planned.collection, abi: creatorCollectionAbi, functionName: 'name' })
+}
+
+function buildTerms(chainId: number, { draft, planned }: DraftedWork, collectionName: string): ListTerms {
   const { saleTerms, price } = draft
   const priceWei = parseEther(price)
   if (!saleTerms || !priceWei) throw new AppError('bad_request', 'The draft has no price.')
   const token = {
     ...{ contract: planned.collection, tokenId: planned.tokenId.toString(), standard: 'ERC721' as const },
-    ...{ name: draft.name.trim(), collectionName: draft.collectionName.trim() || draft.name.trim(), quantity: '1' },
+    ...{ name: draft.name.trim(), collectionName, quantity: '1' },
   }
   const { startTime, endTime, salt } = saleTerms
   return {

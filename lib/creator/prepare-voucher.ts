@@ -10,10 +10,13 @@ import type { Signed } from './find-handed-in'
 import { readVoucherFacts } from './read-voucher-facts'
 import type { SignedVoucher } from './signed-vouchers'
 import { buildVoucherTypedData, hashVoucher, type Voucher } from './voucher'
+import type { MadeCollection } from './wait-for-collection'
 
 export interface VoucherTools {
   /** Whether the market has it, or a signature of it is kept here, which is handed in then. */
   isHandedIn: (signed: Signed) => Promise<boolean>
+  /** Until the market has read the collection, which may have been made a moment ago. */
+  waitForCollection: (made: MadeCollection) => Promise<void>
   /** Hands it in, and keeps it until it is taken. */
   submit: (signed: SignedVoucher) => Promise<void>
 }
@@ -26,7 +29,7 @@ export interface VoucherTools {
 export async function prepareVoucher(
   ground: FlowGround,
   work: DraftedWork,
-  { isHandedIn, submit }: VoucherTools,
+  { isHandedIn, waitForCollection, submit }: VoucherTools,
 ): Promise<FlowPlan & { tokenId: bigint; voucher: Voucher }> {
   const { client, config, chainId, account } = ground
   const { draft, uri, planned, steps } = work
@@ -53,6 +56,8 @@ export async function prepareVoucher(
   const known = { tokenId, voucher }
   if (!planned.isNew && (await isHandedIn({ chainId, collection, tokenId, hash })))
     return { ...(await prepareFlow(ground, [])), ...known }
+  // Only then is anything signed: what the market does not know it can't take.
+  if (steps.length === 0) await waitForCollection({ chainId, creator: account, collection })
   if (facts.isOver) throw refuseFlow(facts.holder ? 'voucher_sold' : 'voucher_cancelled')
   if (voucher.deadline <= BigInt(Math.floor(Date.now() / 1000))) throw refuseFlow('end_too_soon')
   const plan = await prepareFlow(ground, steps, {

@@ -74,6 +74,7 @@ function openDraft(changes: Partial<WorkDraft> = {}): CreateTools {
     },
     voucher: {
       isHandedIn: async ({ hash }) => vouchers.some((signed) => hashSignedVoucher(signed) === hash),
+      waitForCollection: async () => {},
       submit: async (signed) => void vouchers.push(signed),
     },
   }
