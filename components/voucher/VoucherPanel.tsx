@@ -18,8 +18,8 @@ export interface VoucherPanelProps {
 export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
   const messages = useVoucherMessages()
   const { address, requestConnect } = useWallet()
-  const { chainId, contract, tokenId, creator } = item
-  const { hash, priceWei, buyer, deadline } = voucher
+  const { chainId, contract, tokenId } = item
+  const { hash, creator, priceWei, buyer, deadline } = voucher
   const isCreator = useIsYou(creator)
   const isBuyer = useIsYou(buyer)
   const hasEnded = useHasEnded(Number(deadline) * 1000)

@@ -34,6 +34,8 @@ export const traitSchema = z.object({ name: z.string(), value: z.string() })
 export const itemVoucherSchema = z.object({
   /** By which it is found: `/api/v1/vouchers/{chainId}/{hash}`. */
   hash: hashSchema,
+  /** Who signed it: the collection's owner then. */
+  creator: addressSchema,
   /** All that the buyer pays but for the network, in the chain's own coin. */
   priceWei: decimalSchema,
   /** Who alone may buy; null for anyone. */

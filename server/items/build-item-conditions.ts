@@ -29,9 +29,12 @@ export function buildItemConditions(query: ItemsQuery, params: SqlParams): strin
 }
 
 /** The bounds of the price of a piece: with one of them, what is not for sale is not wanted. */
-export function buildPriceConditions({ minPriceWei, maxPriceWei }: ItemsQuery, params: SqlParams): string[] {
+export function buildPriceConditions(
+  { minPriceWei, maxPriceWei }: ItemsQuery,
+  params: SqlParams,
+  price: string,
+): string[] {
   const conditions: string[] = []
-  const price = 'coalesce(l.unit_price, v.unit_price)'
   if (minPriceWei !== undefined) conditions.push(`${price} >= ${params.add(minPriceWei)}::numeric * ${unitsPerWei}`)
   if (maxPriceWei !== undefined) conditions.push(`${price} <= ${params.add(maxPriceWei)}::numeric * ${unitsPerWei}`)
   return conditions

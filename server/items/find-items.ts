@@ -64,7 +64,8 @@ export async function findItems(
 function findNewest({ db, config }: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {
   const params = createSqlParams()
   const from = buildItemsFrom(config, params)
-  const conditions = [...buildItemConditions(query, params), ...buildPriceConditions(query, params)]
+  const prices = buildPriceConditions(query, params, 'coalesce(l.unit_price, v.unit_price)')
+  const conditions = [...buildItemConditions(query, params), ...prices]
   const columns = ['i.minted_at', 'i.chain_id', 'i.contract', 'i.token_id']
   if (place) conditions.push(buildAfter(columns, 'desc', `${params.add(place.key)}::bigint`, place, params))
   return db.query<SortedRow>(
@@ -88,14 +89,25 @@ function findListed({ db, config }: Services, query: ListedQuery, place: Place |
   const params = createSqlParams()
   const { key, voucherKey, direction } = sorts[query.sort]
   const limit = params.add(wanted)
-  const select = ({ from, condition }: From, columns: readonly [key: string, ...others: string[]]) => {
-    const conditions = [condition, ...buildItemConditions(query, params), ...buildPriceConditions(query, params)]
+  const select = ({ from, condition }: From, price: string, columns: readonly [key: string, ...others: string[]]) => {
+    const prices = buildPriceConditions(query, params, price)
+    const conditions = [condition, ...buildItemConditions(query, params), ...prices]
     if (place) conditions.push(buildAfter(columns, direction, `${params.add(place.key)}::numeric`, place, params))
     return `(select ${itemColumns}, ${columns[0]}::numeric as sort_key ${from} ${buildWhere(conditions)}
       order by ${orderBy(columns, direction)} limit ${limit})`
   }
-  const listed = select(buildListedFrom(config, params), [key, 'o.chain_id', 'o.collection', 'o.token_id'])
-  const vouched = select(buildVouchedFrom(params), [voucherKey, 'i.chain_id', 'i.contract', 'i.token_id'])
+  const listed = select(buildListedFrom(config, params), 'l.unit_price', [
+    key,
+    'o.chain_id',
+    'o.collection',
+    'o.token_id',
+  ])
+  const vouched = select(buildVouchedFrom(params), 'v.unit_price', [
+    voucherKey,
+    'i.chain_id',
+    'i.contract',
+    'i.token_id',
+  ])
   return db.query<SortedRow>(
     `select * from (${listed} union all ${vouched}) s
      order by ${orderBy(['sort_key', 'chain_id', 'contract', 'token_id'], direction)} limit ${limit}`,

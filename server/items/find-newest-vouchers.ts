@@ -10,6 +10,7 @@ interface VoucherRow {
   collection: Address
   token_id: string
   hash: Hash
+  creator: Address
   price_wei: string
   buyer: Address | null
   deadline: string
@@ -30,8 +31,8 @@ export async function findNewestVouchers(
     `${params.add(unminted.map(({ token_id }) => token_id))}::numeric[]`,
   ]
   const found = await db.query<VoucherRow>(
-    `select distinct on (v.chain_id, v.collection, v.token_id) v.chain_id, v.collection, v.token_id, v.hash, v.price_wei,
-       v.buyer, v.deadline, ${buildVoucherStatus(params)} as status
+    `select distinct on (v.chain_id, v.collection, v.token_id) v.chain_id, v.collection, v.token_id, v.hash, v.creator,
+       v.price_wei, v.buyer, v.deadline, ${buildVoucherStatus(params)} as status
      from unnest(${wanted.join(', ')}) as w (chain_id, collection, token_id)
      join vouchers v using (chain_id, collection, token_id)
      order by v.chain_id, v.collection, v.token_id, v.sequence desc`,
@@ -43,7 +44,7 @@ export async function findNewestVouchers(
         chain_id === row.chain_id && collection === row.contract && token_id === row.token_id,
     )
     if (!own || row.is_minted) return undefined
-    const { hash, price_wei: priceWei, buyer, deadline, status } = own
-    return { hash, priceWei, buyer, deadline, status }
+    const { hash, creator, price_wei: priceWei, buyer, deadline, status } = own
+    return { hash, creator, priceWei, buyer, deadline, status }
   }
 }
