@@ -8,13 +8,17 @@ import { enCreate } from '@/lib/messages/en-create'
 import { enDeeds } from '@/lib/messages/en-deeds'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
+import { enTransactions } from '@/lib/messages/en-transactions'
 import { enVoucher } from '@/lib/messages/en-voucher'
 import { collectionsPageSchema } from '@/lib/schemas/collection'
 import type { Item } from '@/lib/schemas/item'
+import { ordersPageSchema } from '@/lib/schemas/order'
 import { vouchersPageSchema } from '@/lib/schemas/voucher'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
 import { countSent } from './fixtures/rpc-traffic'
+import { installScriptedWallet, silence, WalletError } from './fixtures/scripted-wallet'
 import { desktop, phone } from './fixtures/shapes'
 import { sendCalls, signVoucher } from './fixtures/sign-voucher'
 import { expect, test } from './fixtures/test'
@@ -255,6 +259,69 @@ test('a reload and a no at each prompt lose nothing, and make and sign nothing t
   )
 })
 
+test('made and listed in one go, with a wallet that dies, says no and forgets: each step is done once', async ({
+  page,
+  context,
+  market,
+}) => {
+  const account = market.account('Emi')
+  const { address } = account
+  const wallet = await installScriptedWallet(context, { market, account })
+  const create = new CreatePage(page)
+  const fields = buildFields('Hard to Sell')
+  const name = 'Hard to Sell'
+  await create.goto()
+  await new WalletModal(page).connect(wallet.name)
+  await create.fill(fields)
+  await create.sell('now', '0.6')
+  await create.button.click()
+
+  // The page dies while the wallet asks, and the wallet sends it all the same.
+  wallet.answer = silence
+  await create.dialogButton(enDeeds.title.create(named(name))).click()
+  await expect.poll(() => wallet.prompts.length).toBe(1)
+  await page.reload()
+  await expect(create.heading(enTrade.buy.unknownHeading)).toBeVisible()
+  await wallet.send(wallet.prompts[0] ?? {})
+
+  // The page dies while the wallet asks, and the wallet has forgotten it.
+  const mint = create.dialogButton(enDeeds.title.mint(named(fields.name)))
+  await mint.click()
+  await expect.poll(() => wallet.prompts.length).toBe(2)
+  await page.reload()
+  await create.dialogButton(enTransactions.action.try_again).click()
+  wallet.answer = (request) => wallet.send(request)
+  await mint.click()
+
+  const allow = create.dialogButton(enDeeds.title.approve(named(name)))
+  await allow.waitFor()
+  wallet.answer = async () => {
+    throw new WalletError(4001)
+  }
+  await allow.click()
+  await expect(create.dialog).toContainText(enSell.flow.rejected)
+  wallet.answer = (request) => wallet.send(request)
+  await allow.click()
+
+  const sign = create.dialogButton(enSell.list.sign({ price: '0.60 ETH' }))
+  wallet.answerSignature = silence
+  await sign.click()
+  await expect.poll(() => wallet.signatures).toBe(1)
+  await page.reload()
+  wallet.answerSignature = (own) => own()
+  await sign.click()
+  await expect(create.heading(dialog.onSale(fields))).toBeVisible()
+
+  const own = await findCollection(market, address, name)
+  const contract = own?.contract ?? '0x'
+  expect(await wholeTokens(market, contract), 'minted once').toBe(1n)
+  const orders = ordersPageSchema.parse(
+    await market.get(`/orders?chainId=${localChainId}&collection=${contract}`),
+  ).orders
+  expect(orders, 'signed once').toHaveLength(1)
+  expect(orders[0]).toMatchObject({ maker: address, tokenId: '1', status: 'active' })
+})
+
 test('its maker takes it off sale: whoever looks at it is told, and no wallet is asked', async ({ page, market }) => {
   const name = 'Taken Back'
   const { item } = await signVoucher(market, market.account('Emi'), { name, priceWei: parseEther('0.2') })
@@ -300,7 +367,9 @@ test.describe('as a Safe', () => {
   let create: CreatePage
   let safe: Address
 
-  test.beforeEach(({ page, market }) => {
+  test.beforeEach(({ page, market, evidence }) => {
+    // Whether the service has a message already is asked before each signature.
+    evidence.expect(/messages\/0x/)
     host = new SafeHostPage(page)
     create = new CreatePage(page, host.app)
     safe = getAddress(market.config.embedded?.safe ?? '0x')
@@ -313,12 +382,15 @@ test.describe('as a Safe', () => {
     await expect(host.status).toHaveText(enSafeHost.executed)
   }
 
-  async function signMessageByTwo() {
+  async function signMessage(name: string) {
     const prompt = host.prompt('message')
-    for (const name of ['Ada', 'Bela']) {
-      await host.choose(prompt, name)
-      await prompt.getByRole('button', { name: enSafeHost.message.confirm({ name }) }).click()
-    }
+    await host.choose(prompt, name)
+    await prompt.getByRole('button', { name: enSafeHost.message.confirm({ name }) }).click()
+  }
+
+  async function signMessageByTwo() {
+    await signMessage('Ada')
+    await signMessage('Bela')
   }
 
   test('made, allowed and listed in one transaction', async ({ page, market }) => {
@@ -400,7 +472,10 @@ test.describe('as a Safe', () => {
     await expect.poll(async () => (await market.getItem(item)).owner).toBe(safe)
   })
 
-  test('it takes back what it has signed', async ({ market }) => {
+  test('a page that dies between two owners goes on with the second; and it takes back what it has signed', async ({
+    page,
+    market,
+  }) => {
     const fields = buildFields('A Safe, Taken Back', 'Undone')
     await host.open('/create')
     await host.account(safe).waitFor()
@@ -410,8 +485,18 @@ test.describe('as a Safe', () => {
     await create.button.click()
     await create.dialogButton(enSell.flow.propose({ title: enDeeds.title.create(named('A Safe, Taken Back')) })).click()
     await signByTwo()
-    await create.dialogButton(dialog.confirm.voucher({ price: '0.70 ETH' })).click()
-    await signMessageByTwo()
+    const sign = create.dialogButton(dialog.confirm.voucher({ price: '0.70 ETH' }))
+    await sign.click()
+    await signMessage('Ada')
+    const prompt = host.prompt('message')
+    await expect(prompt).toContainText(enSafeHost.message.text({ signed: 1, threshold: 2 }))
+    await page.reload()
+    await sign.click()
+    await expect(prompt).toContainText(enSafeHost.message.text({ signed: 1, threshold: 2 }))
+    await prompt.getByRole('button', { name: enSafeHost.reject, exact: true }).click()
+    await expect(create.dialog).toContainText(enSell.flow.rejected)
+    await sign.click()
+    await signMessage('Bela')
     await create.dialog.getByRole('link', { name: dialog.see }).click()
     await host.priceBar.getByRole('button', { name: enVoucher.cancel }).click()
     await create.dialogButton(enSell.flow.propose({ title: enVoucher.end.confirm })).click()
