@@ -88,7 +88,7 @@ for (const [width, shape, people] of [
       const { address } = market.account(maker)
       const create = new CreatePage(page)
       const look = async (what: string) => {
-        await testInfo.attach(what, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+        await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })
         expect(await findViolations(page), what).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, `${what}: wider than the screen`).toBeLessThanOrEqual(0)
@@ -127,6 +127,7 @@ for (const [width, shape, people] of [
       await expect(item.priceBar).toContainText(enVoucher.notMinted)
       await expect(item.person(en.item.owner)).toHaveCount(0)
       await look('its page, for its maker')
+      await item.heading.scrollIntoViewIfNeeded()
       const own = await findCollection(market, address, `Unminted ${width}`)
       const [voucher, ...more] = await findVouchers(market, own?.contract ?? '0x')
       if (!voucher || more.length > 0) throw new Error('There is one voucher')
@@ -142,9 +143,10 @@ for (const [width, shape, people] of [
       await switchAccount(page, market, maker, buyer)
       const before = await market.chain.getBalance({ address })
       await item.priceBar.getByRole('button', { name: enVoucher.buy({ price: '0.80 ETH' }) }).click()
-      await expect(create.heading(enVoucher.redeem.reviewHeading)).toBeVisible()
+      const confirm = create.dialogButton(enVoucher.redeem.confirm({ price: '0.80 ETH' }))
+      await confirm.waitFor()
       await look('review of the purchase')
-      await create.dialogButton(enVoucher.redeem.confirm({ price: '0.80 ETH' })).click()
+      await confirm.click()
       await create.confirmPrompt()
       await expect(create.heading(enVoucher.redeem.doneHeading(fields))).toBeVisible()
       await look('bought')
@@ -163,7 +165,10 @@ for (const [width, shape, people] of [
       expect(activity[0]).toMatchObject({ from: address, priceWei: parseEther('0.8').toString() })
     })
 
-    test('a work is made, allowed and listed in one dialog, with three prompts', async ({ page, market }, testInfo) => {
+    test('a work is made, allowed and listed in one dialog, with three transactions and a signature', async ({
+      page,
+      market,
+    }, testInfo) => {
       const [maker, buyer] = people
       const { address } = market.account(maker)
       const create = new CreatePage(page)
