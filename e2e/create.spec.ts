@@ -104,7 +104,7 @@ for (const [width, shape] of [
 
       await create.button.click()
       await new WalletModal(page).chooseDemo(name)
-      await expect(create.button).toHaveText(enCreate.review({ name: fields.name }))
+      await expect(create.button).toHaveText(enCreate.review.later({ name: fields.name, price: '' }))
       await create.button.click()
       await expect(create.heading(dialog.reviewHeading)).toBeVisible()
       await expect(create.dialog).toContainText('7.5 %')

@@ -76,12 +76,16 @@ export async function startPostgres(log = () => {}, { isHasty = false } = {}) {
   let text = ''
   // A socket in the folder, and no port: nothing else on the machine is in the way.
   const launch = async () => {
-    const started = spawn(path.join(bin, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings], {
-      ...user,
-      cwd: folder,
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const started = spawn(
+      path.join(bin, 'postgres'),
+      ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings],
+      {
+        ...user,
+        cwd: folder,
+        env,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
     text = ''
     await new Promise((resolve, reject) => {
       started.stderr.on('data', (chunk) => {

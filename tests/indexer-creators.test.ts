@@ -121,17 +121,20 @@ test('what a collection and its tokens say of themselves is read again when it c
   await expectFreshIndex()
 })
 
-test('a redeemed voucher is a mint with its price, of an item by the creator; undone with its block', async () => {
+test('a redeemed voucher is a mint and a sale with its price, of an item by the creator; undone with its block', async () => {
   const contract = await createCollection(testChain, person(0), { salt: 'redeemed', names: ['Given'] })
   const { voucher, signature } = await sign(contract, parseEther('0.3'))
   await sendCalls(testChain, person(1), [buildRedeemCall(contract, voucher, signature)])
   await market.sync()
   const find = async () => (await findActivity(services, activityQuerySchema.parse({ contract }))).activity
-  const [redeemed, given] = await find()
-  expect(redeemed).toMatchObject({
-    ...{ kind: 'mint', from: null, to: person(1).address, tokenId: String(voucher.tokenId) },
-    ...{ priceWei: parseEther('0.3').toString(), currency: zeroAddress },
+  const [sold, redeemed, given] = await find()
+  expect(sold).toMatchObject({
+    ...{ kind: 'sale', from: person(0).address, to: person(1).address, tokenId: String(voucher.tokenId) },
+    ...{ priceWei: parseEther('0.3').toString(), currency: zeroAddress, quantity: '1' },
   })
+  expect(redeemed).toMatchObject({ kind: 'mint', from: null, to: person(1).address, tokenId: String(voucher.tokenId) })
+  expect(redeemed).not.toHaveProperty('priceWei')
+  expect(await findCollection(contract)).toMatchObject({ saleCount: 1, volumeWei: parseEther('0.3').toString() })
   expect(given).toMatchObject({ kind: 'mint', to: person(0).address, tokenId: '1' })
   expect(given).not.toHaveProperty('priceWei')
   expect(await findItems(contract)).toMatchObject([

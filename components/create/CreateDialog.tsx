@@ -1,15 +1,26 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { Dialog } from '@/components/ui/Dialog'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useFlow } from '@/hooks/useFlow'
 import { storeMetadata } from '@/lib/api/media-api'
+import { getCollection } from '@/lib/api/order-api'
 import { getDraftStore } from '@/lib/creator/draft-store'
-import { prepareCreate } from '@/lib/creator/prepare-create'
+import { isOrderHandedIn, isVoucherHandedIn } from '@/lib/creator/find-handed-in'
+import { type CreateFlowPlan, prepareCreate } from '@/lib/creator/prepare-create'
+import { keepSignedVoucher, type SignedVoucher, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
+import { waitForCollection } from '@/lib/creator/wait-for-collection'
+import type { SaleChoice } from '@/lib/creator/work-draft'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { parseEther } from '@/lib/format/parse-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { enSell } from '@/lib/messages/en-sell'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest, forgetFlow } from '@/lib/transactions/flow-requests'
+import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
+import type { TransactionKind } from '@/lib/transactions/transaction'
 import { CreateDone } from './CreateDone'
 import { CreateReview } from './CreateReview'
 
@@ -18,58 +29,90 @@ export interface CreateDialogProps {
   request: FlowRequest
 }
 
-const goals = ['mint'] as const
+/** What is on the chain at the end: a key's listing and a voucher are signed after it. */
+const goals: Record<SaleChoice, readonly TransactionKind[]> = { later: ['mint'], now: ['list'], lazy: [] }
 
-/** Makes the drafted work. What is done already is left out, however often it is opened. */
+const sales = {
+  listing: {
+    getCollection,
+    isHandedIn: isOrderHandedIn,
+    submit: (orders: readonly SignedOrder[]) => {
+      keepSignedOrders(orders)
+      return submitSignedOrders(orders)
+    },
+  },
+  voucher: {
+    isHandedIn: isVoucherHandedIn,
+    waitForCollection,
+    submit: (signed: SignedVoucher) => {
+      keepSignedVoucher(signed)
+      return submitSignedVoucher(signed)
+    },
+  },
+}
+
+/** Makes the drafted work, and sells it where that is wanted. What is done already is left out, however often it is opened. */
 export function CreateDialog({ config, request }: CreateDialogProps) {
   const { dialog: messages } = useCreateMessages()
   const { chainId, transactionId } = request
   const drafts = getDraftStore()
-  const { name } = drafts.getState()
+  // What it was when it was opened: once all is done, there is another draft.
+  const [{ name, sale, price }] = useState(drafts.getState)
+  const [isAgreed, setAgreed] = useState(false)
   const prepare = useCallback(
     (ground: FlowGround) =>
-      prepareCreate(ground, { store: storeMetadata, getDraft: drafts.getState, change: drafts.change }),
+      prepareCreate(ground, { ...sales, store: storeMetadata, getDraft: drafts.getState, change: drafts.change }),
     [drafts],
   )
-  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const flow = useFlow({ chainId, config, goals: goals[sale], transactionId, prepare })
   const isDone = isFlowDone(flow)
   const { state, sent } = flow
-  const about = sent?.transaction.about
-  const made =
-    about?.kind === 'mint' && about.tokenId
-      ? { contract: about.contract, tokenId: about.tokenId }
-      : state.step === 'done'
-        ? { contract: state.plan.collection, tokenId: state.plan.tokenId.toString() }
-        : null
-  const doneName = about?.itemName ?? name
-  const isOver = isDone && made !== null
+  const made = isDone ? findMade(flow) : null
+  const doneName = sent?.transaction.about.itemName ?? name
+  const isOver = made !== null
   useEffect(() => {
     if (!isOver) return
     drafts.startOver()
     forgetFlow()
   }, [isOver, drafts])
 
-  const headings = { review: messages.reviewHeading, done: messages.doneHeading({ name: doneName }) }
+  const doneHeading = sale === 'later' ? messages.doneHeading({ name: doneName }) : messages.onSale({ name: doneName })
+  const isHeld = state.step === 'review' && Boolean(state.plan.listing?.farBelowWei) && !isAgreed
+  const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${currencySymbol(chainId)}` }
+  const label = ({ sender, steps }: CreateFlowPlan) => {
+    if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
+    if (sender.safe) return messages.confirm.safe
+    return sale === 'now' ? enSell.list.sign(amount) : messages.confirm.mint({ name })
+  }
   return (
     <Dialog
       open
-      heading={findFlowHeading(flow, headings)}
+      heading={findFlowHeading(flow, { review: messages.reviewHeading, done: doneHeading })}
       step={isDone ? 'done' : `${state.step}:${sent?.view}`}
       onClose={closeFlow}
       closeLabel={messages.close}
     >
-      {isOver ? (
-        <CreateDone chainId={chainId} {...made} />
+      {made ? (
+        <CreateDone {...{ chainId, sale, ...made }} />
       ) : (
-        <FlowBody
-          {...{ flow, config, chainId }}
-          label={({ sender }) => (sender.safe ? messages.confirm.safe : messages.confirm.mint({ name }))}
-          done={messages.done}
-          onBack={closeFlow}
-        >
-          {(plan) => <CreateReview plan={plan} draft={drafts.getState()} />}
+        <FlowBody {...{ flow, config, chainId, label, isHeld }} done={messages.done[sale]} onBack={closeFlow}>
+          {(plan) => (
+            <CreateReview
+              {...{ plan, isAgreed }}
+              draft={drafts.getState()}
+              market={config.marketFee.recipient}
+              onAgree={setAgreed}
+            />
+          )}
         </FlowBody>
       )}
     </Dialog>
   )
+}
+
+/** The token that was made, or that waits for its buyer. */
+function findMade({ state, sent }: ReturnType<typeof useFlow<CreateFlowPlan>>) {
+  const about = sent?.transaction.about
+  if (about?.tokenId) return { contract: about.contract, tokenId: about.tokenId }
+  return state.step === 'done' ? { contract: state.plan.collection, tokenId: state.plan.tokenId.toString() } : null
 }

@@ -3,12 +3,14 @@ import { ButtonLink } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
+import type { SaleChoice } from '@/lib/creator/work-draft'
 import { itemHref } from '@/lib/market/item-href'
 import { activityQueryOptions } from '@/lib/queries/activity'
 import { closeFlow } from '@/lib/transactions/flow-requests'
 
 export interface CreateDoneProps {
   chainId: number
+  sale: SaleChoice
   contract: `0x${string}`
   tokenId: string
 }
@@ -16,18 +18,21 @@ export interface CreateDoneProps {
 /** The market reads the chain on its own: its page of the work comes a moment later. */
 const betweenMs = 500
 
-export function CreateDone({ chainId, contract, tokenId }: CreateDoneProps) {
+export function CreateDone({ chainId, sale, contract, tokenId }: CreateDoneProps) {
   const { dialog: messages } = useCreateMessages()
+  // What its buyer mints is on no chain: the market has it since it took the signature.
+  const isLazy = sale === 'lazy'
   const { data } = useQuery({
     ...activityQueryOptions({ chainId, contract, tokenId, limit: 1 }),
+    enabled: !isLazy,
     refetchInterval: ({ state }) => (state.data?.activity.length ? false : betweenMs),
   })
-  const isRead = Boolean(data?.activity.length)
+  const isRead = isLazy || Boolean(data?.activity.length)
   return (
     <>
       <p role="status" className="flex gap-3">
         <Icon name="check" className="mt-0.5 size-5 text-good" />
-        {isRead ? messages.done : messages.reading}
+        {isRead ? messages.done[sale] : messages.reading}
       </p>
       {isRead && (
         <DialogActions>

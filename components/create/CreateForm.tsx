@@ -5,13 +5,16 @@ import { useUpload } from '@/hooks/useUpload'
 import { useWallet } from '@/hooks/useWallet'
 import { useWorkDraft } from '@/hooks/useWorkDraft'
 import { type DraftProblem, findDraftProblem } from '@/lib/creator/draft-problem'
+import { fixSaleTerms } from '@/lib/creator/fix-sale-terms'
 import { isPicture } from '@/lib/creator/work-draft'
+import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import { requestFlow } from '@/lib/transactions/flow-requests'
 import { AboutFields } from './AboutFields'
 import { CollectionFields } from './CollectionFields'
 import { DraftField } from './DraftField'
 import { MediaDrop } from './MediaDrop'
+import { SaleFields } from './SaleFields'
 import { TraitFields } from './TraitFields'
 import { WorkPreview } from './WorkPreview'
 
@@ -44,14 +47,20 @@ export function CreateForm({ config }: { config: Config }) {
       const field = form.current?.elements.namedItem(problem)
       if (field instanceof HTMLElement) field.focus()
     } else if (!address) requestConnect()
-    else requestFlow({ kind: 'create', chainId: place.id, works: [] })
+    else {
+      if (draft.sale !== 'later') {
+        change({ saleTerms: fixSaleTerms(draft, config, Math.floor(Date.now() / 1000)) })
+      }
+      requestFlow({ kind: 'create', chainId: place.id, works: [] })
+    }
   }
+  const price = `${draft.price.trim()} ${currencySymbol(place.id)}`
   const label = isSending
     ? messages.sending
     : problem
       ? messages.missing[problem]
       : address
-        ? messages.review({ name: draft.name.trim() })
+        ? messages.review[draft.sale]({ name: draft.name.trim(), price })
         : messages.connect
 
   return (
@@ -108,6 +117,7 @@ export function CreateForm({ config }: { config: Config }) {
           </DraftField>
         )}
         <CollectionFields chainId={place.id} creator={address} draft={draft} onChange={change} problemOf={problemOf} />
+        <SaleFields {...{ config, draft, problemOf }} chainId={place.id} onChange={change} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
@@ -132,7 +142,12 @@ export function CreateForm({ config }: { config: Config }) {
         </div>
       </div>
       <div className="lg:sticky lg:top-24 lg:self-start">
-        <WorkPreview draft={draft} media={shown} cover={needsCover ? (cover.local ?? draft.cover) : null} />
+        <WorkPreview
+          draft={draft}
+          price={draft.sale === 'later' ? null : price}
+          media={shown}
+          cover={needsCover ? (cover.local ?? draft.cover) : null}
+        />
       </div>
     </form>
   )

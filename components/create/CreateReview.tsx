@@ -1,28 +1,58 @@
+import { ListReview } from '@/components/order/ListReview'
+import { PriceParts } from '@/components/order/PriceParts'
 import { Address } from '@/components/ui/Address'
 import { Row } from '@/components/ui/Row'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { CreateFlowPlan } from '@/lib/creator/prepare-create'
+import { splitVoucher } from '@/lib/creator/split-voucher'
 import type { WorkDraft } from '@/lib/creator/work-draft'
+import { formatDate } from '@/lib/format/format-date'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { enSell } from '@/lib/messages/en-sell'
 
-/** What is made, where, and what of it can still be changed. */
-export function CreateReview({ plan, draft }: { plan: CreateFlowPlan; draft: WorkDraft }) {
+export interface CreateReviewProps {
+  plan: CreateFlowPlan
+  draft: WorkDraft
+  market: `0x${string}` | null
+  /** To a price far below the floor. */
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
+}
+
+/** What is made, where, and what of it can still be changed; and who gets how much where it is sold too. */
+export function CreateReview({ plan, draft, market, isAgreed, onAgree }: CreateReviewProps) {
   const { dialog: messages } = useCreateMessages()
-  const { isNew, collection, tokenId, royaltyBps, isShared } = plan
+  const { list } = enSell
+  const { isNew, collection, tokenId, royaltyBps, isShared, listing, voucher, account, chainId } = plan
+  const name = draft.name.trim()
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {isNew && isShared && <li>{messages.split}</li>}
         {isNew && <li>{messages.create({ name: draft.collectionName.trim() })}</li>}
-        <li>{messages.mint({ name: draft.name.trim() })}</li>
+        <li>{voucher ? messages.lazy({ name }) : messages.mint({ name })}</li>
+        {listing && <li>{messages.listed}</li>}
       </ul>
       <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
         <Row label={messages.collection}>
           <Address address={collection} />
         </Row>
-        <Row label={messages.token}>{tokenId.toString()}</Row>
+        {!voucher && <Row label={messages.token}>{tokenId.toString()}</Row>}
         {isNew && <Row label={messages.royalty}>{messages.royaltyOf({ percent: formatPercent(royaltyBps) })}</Row>}
       </dl>
-      <p className="text-sm text-muted">{messages.lasting}</p>
+      {listing && <ListReview plan={listing} {...{ market, isAgreed, onAgree }} />}
+      {voucher && (
+        <PriceParts
+          label={list.whoGets}
+          pays={list.pays}
+          roles={list.role}
+          parts={splitVoucher(voucher, account, market)}
+          symbol={currencySymbol(chainId)}
+        >
+          <Row label={list.end}>{formatDate(Number(voucher.deadline) * 1000)} UTC</Row>
+        </PriceParts>
+      )}
+      <p className="text-sm text-muted">{voucher ? messages.lazyLasting : messages.lasting}</p>
     </>
   )
 }

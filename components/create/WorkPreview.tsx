@@ -8,12 +8,14 @@ export interface Shown {
 
 export interface WorkPreviewProps {
   draft: WorkDraft
+  /** With its currency; null where it comes later. */
+  price: string | null
   media: Shown | null
   cover: Shown | null
 }
 
 /** The work as lists and its own page will show it, from what is there so far. */
-export function WorkPreview({ draft, media, cover }: WorkPreviewProps) {
+export function WorkPreview({ draft, price, media, cover }: WorkPreviewProps) {
   const { preview: messages } = useCreateMessages()
   const picture = [cover, media].find((one) => one?.type.startsWith('image/'))
   return (
@@ -46,7 +48,9 @@ export function WorkPreview({ draft, media, cover }: WorkPreviewProps) {
           ))}
         </ul>
       )}
-      <p className="border-t border-line pt-3 text-sm text-muted">{messages.noPrice}</p>
+      <p className="border-t border-line pt-3 text-sm text-muted">
+        {price && draft.price.trim() ? price : messages.noPrice}
+      </p>
     </section>
   )
 }

@@ -6,6 +6,8 @@ import { BuyManyDialog } from '@/components/order/BuyManyDialog'
 import { CancelDialog } from '@/components/order/CancelDialog'
 import { ListDialog } from '@/components/order/ListDialog'
 import { OfferDialog } from '@/components/order/OfferDialog'
+import { CancelVoucherDialog } from '@/components/voucher/CancelVoucherDialog'
+import { RedeemDialog } from '@/components/voucher/RedeemDialog'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowRequest } from '@/lib/transactions/flow-requests'
@@ -43,5 +45,9 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <BuyManyDialog {...{ config, request }} />
     case 'accept':
       return <AcceptDialog {...{ config, request, items }} />
+    case 'redeem':
+      return <RedeemDialog {...{ config, request, items }} />
+    case 'cancel_voucher':
+      return <CancelVoucherDialog {...{ config, request, items }} />
   }
 }

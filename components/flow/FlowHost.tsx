@@ -4,6 +4,7 @@ import { useLoaded } from '@/hooks/useLoaded'
 import { useWallet } from '@/hooks/useWallet'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { followPurchases } from '@/lib/cart/follow-purchases'
+import { readSignedVouchers, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
 import type { Config } from '@/lib/schemas/config'
 import { closeFlow, type FlowRequest, resumeFlow } from '@/lib/transactions/flow-requests'
 import { readSignedOrders, submitSignedOrders } from '@/lib/transactions/signed-orders'
@@ -28,6 +29,8 @@ export function FlowHost({ config, request }: FlowHostProps) {
   useEffect(() => {
     const kept = isConnected ? readSignedOrders() : []
     if (kept.length > 0) submitSignedOrders(kept).catch(() => {})
+    const vouchers = isConnected ? readSignedVouchers() : []
+    for (const voucher of vouchers) submitSignedVoucher(voucher).catch(() => {})
   }, [isConnected])
   useEffect(() => {
     if (!request) return

@@ -7,17 +7,16 @@ import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { ListLot } from '@/lib/transactions/list-terms'
 import type { ListingPlan } from '@/lib/transactions/prepare-listing'
-import { type PricePart, splitPrice } from '@/lib/transactions/split-price'
+import { splitPrice } from '@/lib/transactions/split-price'
 import { DutchCurve } from './DutchCurve'
+import { PriceParts } from './PriceParts'
 
 export interface ListReviewProps {
-  plan: ListingPlan
+  plan: Pick<ListingPlan, 'orders' | 'terms' | 'chainId' | 'farBelowWei'>
   market: `0x${string}` | null
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
 }
-
-const tones: Record<PricePart['role'], string> = { seller: 'bg-accent', royalty: 'bg-patina', market_fee: 'bg-edge' }
 
 /** Who gets how much, read out of the orders that are signed, and until when. */
 export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps) {
@@ -27,53 +26,32 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const parts = splitPrice(orders, market)
   const falling = terms.lots[0]?.endPriceWei ? orders[0] : undefined
-  const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   const [{ tokens }, ...others] = terms.lots as [ListLot, ...ListLot[]]
   const pieces = others.length === 0 && tokens.length === 1 ? BigInt(tokens[0]?.quantity ?? 1) : 1n
+  const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   return (
     <>
       {terms.replaces.length > 0 && <Notice text={messages.replaces} />}
-      <section aria-label={messages.whoGets}>
-        <div aria-hidden="true" className="flex h-2 gap-px overflow-hidden rounded-full">
-          {parts.map(({ recipient, role, startWei }) => (
-            <div
-              key={recipient}
-              className={tones[role]}
-              style={{ width: `${Number((startWei * 10_000n) / (totalWei || 1n)) / 100}%` }}
-            />
-          ))}
-        </div>
-        <dl className="figures mt-4 flex flex-col gap-2">
-          <Row label={others.length > 0 || pieces > 1n ? messages.payAll : messages.pays}>
-            <span className="text-lg">{exactly(totalWei)}</span>
+      <PriceParts
+        label={messages.whoGets}
+        pays={others.length > 0 || pieces > 1n ? messages.payAll : messages.pays}
+        roles={messages.role}
+        {...{ parts, symbol }}
+      >
+        {pieces > 1n && (
+          <Row label={messages.byPiece}>
+            {pieces.toString()} × {exactly(totalWei / pieces)}
           </Row>
-          {pieces > 1n && (
-            <Row label={messages.byPiece}>
-              {pieces.toString()} × {exactly(totalWei / pieces)}
-            </Row>
-          )}
-          {parts.map(({ recipient, role, startWei }) => (
-            <Row key={recipient} label={messages.role[role]}>
-              {role === 'seller' ? (
-                <strong className="text-lg font-medium">{exactly(startWei)}</strong>
-              ) : (
-                exactly(startWei)
-              )}{' '}
-              <Address address={recipient} />
+        )}
+        {falling && <Row label={messages.fallsTo}>{exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}</Row>}
+        {terms.lots.length > 1 &&
+          terms.lots.map(({ tokens, priceWei }) => (
+            <Row key={tokens[0]?.tokenId} label={tokens[0]?.name ?? ''}>
+              {exactly(BigInt(priceWei))}
             </Row>
           ))}
-          {falling && (
-            <Row label={messages.fallsTo}>{exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}</Row>
-          )}
-          {terms.lots.length > 1 &&
-            terms.lots.map(({ tokens, priceWei }) => (
-              <Row key={tokens[0]?.tokenId} label={tokens[0]?.name ?? ''}>
-                {exactly(BigInt(priceWei))}
-              </Row>
-            ))}
-          <Row label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
-        </dl>
-      </section>
+        <Row label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
+      </PriceParts>
       {falling && <DutchCurve order={falling} symbol={symbol} />}
       {terms.taker && (
         <p className="text-sm text-muted">

@@ -28,7 +28,8 @@ export function PriceBar({ item }: { item: Item }) {
   const [held, hold] = useState<Order | null>(null)
   const live = item.listing ?? held
   const isFalling = live?.kind === 'dutch' && live.status === 'active'
-  const { otherListings } = item
+  const { otherListings, voucher } = item
+  const unminted = useLoaded(voucher, () => import('@/components/voucher/VoucherPanel'))
   const sale = useLoaded(isFalling || (!live && otherListings), () => import('./OtherSale'))
   const seconds = useNow((nowMs) => (isFalling ? Math.floor(nowMs / 1000) : 0))
   const listing = isFalling && sale ? sale.moveDutchPrice(live, seconds) : live
@@ -39,7 +40,16 @@ export function PriceBar({ item }: { item: Item }) {
       aria-label={messages.price}
       className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-panel px-4 py-2.5 md:static md:rounded-card md:border md:p-6"
     >
-      {listing ? (
+      {voucher ? (
+        <>
+          <Price
+            amount={formatEtherExactly(BigInt(voucher.priceWei))}
+            symbol={currencySymbol(item.chainId)}
+            className="text-lg leading-tight md:text-2xl"
+          />
+          {unminted ? <unminted.VoucherPanel {...{ item, voucher }} /> : <div className="min-h-24" />}
+        </>
+      ) : listing ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
           <div className="md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-4">
             <div>
@@ -82,20 +92,22 @@ export function PriceBar({ item }: { item: Item }) {
           <p className="text-sm text-muted">{messages.notForSaleText}</p>
         </div>
       )}
-      <div className="mt-3 min-h-11 md:mt-5">
-        {address && trade ? (
-          <trade.TradePanel item={item} />
-        ) : (
-          // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
-          <Button
-            className="w-full disabled:opacity-100"
-            disabled={!hydrated || address !== null}
-            onClick={requestConnect}
-          >
-            {messages.makeOffer}
-          </Button>
-        )}
-      </div>
+      {!voucher && (
+        <div className="mt-3 min-h-11 md:mt-5">
+          {address && trade ? (
+            <trade.TradePanel item={item} />
+          ) : (
+            // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
+            <Button
+              className="w-full disabled:opacity-100"
+              disabled={!hydrated || address !== null}
+              onClick={requestConnect}
+            >
+              {messages.makeOffer}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -4,6 +4,8 @@ import type { Currency } from '@/lib/schemas/config'
 
 export interface PriceFieldProps {
   id: string
+  /** By it a form finds its field. */
+  name?: string | undefined
   label: string
   hint?: string | undefined
   problem: string | null
@@ -18,7 +20,7 @@ export interface PriceFieldProps {
 
 /** An amount, and beside it what it is counted in. */
 export function PriceField(props: PriceFieldProps) {
-  const { id, label, hint, problem, value, onChange, currencies, currency, onCurrency, isFirst = false } = props
+  const { id, name, label, hint, problem, value, onChange, currencies, currency, onCurrency, isFirst = false } = props
   const { list: messages } = useSellMessages()
   const symbol = currencies.find(({ address }) => address === currency)?.symbol
   return (
@@ -27,6 +29,7 @@ export function PriceField(props: PriceFieldProps) {
         {(own) => (
           <input
             {...own}
+            name={name}
             className={`${fieldLook} figures`}
             inputMode="decimal"
             autoComplete="off"

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { SaleChoice } from '@/lib/creator/work-draft'
 import { enCreate } from '@/lib/messages/en-create'
 import { enTrade } from '@/lib/messages/en-trade'
 
@@ -68,6 +69,25 @@ export class CreatePage {
   /** The demo wallet's own question. */
   get prompt(): Locator {
     return this.page.getByRole('dialog', { name: enTrade.prompt.heading.transaction })
+  }
+
+  /** The demo wallet's question for a signature. */
+  get signaturePrompt(): Locator {
+    return this.page.getByRole('dialog', { name: enTrade.prompt.heading.typed_data })
+  }
+
+  async confirmSignature(): Promise<void> {
+    await this.signaturePrompt.getByRole('button', { name: enTrade.prompt.confirm, exact: true }).click()
+  }
+
+  async rejectSignature(): Promise<void> {
+    await this.signaturePrompt.getByText(enTrade.prompt.reject, { exact: true }).click()
+  }
+
+  /** How it is sold, and for what. */
+  async sell(choice: SaleChoice, price: string): Promise<void> {
+    await this.form.getByRole('radio', { name: enCreate.sale.choice[choice] }).check()
+    await this.field(enCreate.sale.price).fill(price)
   }
 
   async confirmPrompt(): Promise<void> {

@@ -19,6 +19,11 @@ export async function submitOrder({ chainId, parameters, signature, criteria }: 
   return answer.order
 }
 
+/** The newest of a token, of every status. */
+export function findOrders(parameters: { chainId: number; collection: string; tokenId: string }) {
+  return request({ path: '/orders', query: { ...parameters, limit: 100 }, schema: ordersPageSchema })
+}
+
 export async function getCollection(
   { chainId, contract }: { chainId: number; contract: string },
   signal?: AbortSignal,

@@ -1,4 +1,5 @@
 import { isAddress } from 'viem'
+import { parseEther } from '@/lib/format/parse-ether'
 import { parseBps } from './parse-bps'
 import { isPicture, type WorkDraft } from './work-draft'
 
@@ -13,6 +14,7 @@ export type DraftProblem =
   | 'collectionName'
   | 'royaltyPercent'
   | 'shares'
+  | 'price'
 
 export const draftLimits = { name: 200, description: 5_000, alt: 1_000, traits: 50, trait: 200, shares: 20 } as const
 /** Markets that honour royalties at all honour them up to here. */
@@ -27,11 +29,13 @@ export function findDraftProblem(draft: WorkDraft): DraftProblem | null {
   if (!alt.trim()) return 'alt'
   if (!category) return 'category'
   if (traits.some((trait) => !trait.name.trim() || !trait.value.trim())) return 'traits'
-  if (collection) return null
-  if (!collectionName.trim()) return 'collectionName'
-  const bps = parseBps(draft.royaltyPercent || '0')
-  if (bps === null || bps > mostRoyaltyBps) return 'royaltyPercent'
-  return bps === 0 || areSharesRight(draft) ? null : 'shares'
+  if (!collection) {
+    if (!collectionName.trim()) return 'collectionName'
+    const bps = parseBps(draft.royaltyPercent || '0')
+    if (bps === null || bps > mostRoyaltyBps) return 'royaltyPercent'
+    if (bps > 0 && !areSharesRight(draft)) return 'shares'
+  }
+  return draft.sale === 'later' || parseEther(draft.price) ? null : 'price'
 }
 
 /** None, or several different accounts whose parts make a whole. */

@@ -2,12 +2,14 @@ import { type Address, getAddress } from 'viem'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import { AppError } from '@/lib/errors/app-error'
-import type { CallRequest } from '@/lib/seaport'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
 import { buildCollectionMetadata, buildTokenMetadata } from './build-metadata'
 import { findDraftProblem } from './draft-problem'
 import { parseBps } from './parse-bps'
-import { planCreate, type WorkToMint } from './plan-create'
+import { type CreatePlan, planCreate, type WorkToMint } from './plan-create'
+import { type FirstListing, type FirstListingTools, prepareFirstListing } from './prepare-first-listing'
+import { prepareVoucher, type VoucherTools } from './prepare-voucher'
+import type { Voucher } from './voucher'
 import type { WorkDraft } from './work-draft'
 
 export interface CreateFlowPlan extends FlowPlan {
@@ -18,6 +20,10 @@ export interface CreateFlowPlan extends FlowPlan {
   /** Of the new collection. */
   royaltyBps: number
   isShared: boolean
+  /** What the work is listed by in the same go. */
+  listing: FirstListing['listing'] | null
+  /** What its buyer mints it by. */
+  voucher: Voucher | null
 }
 
 export interface CreateTools {
@@ -26,10 +32,13 @@ export interface CreateTools {
   /** The draft as it is now: `mintAfter` is kept in it. */
   getDraft: () => WorkDraft
   change: (changes: Partial<WorkDraft>) => void
+  listing: FirstListingTools
+  voucher: VoucherTools
 }
 
 /**
- * What makes the drafted work: its documents are stored, and the chain is asked what is left to do.
+ * What makes the drafted work, and sells it where that is wanted: its documents are stored, and the chain is asked what is
+ * left to do.
  * @throws AppError `bad_request` for a draft that lacks something; what `store` and `prepareFlow` throw
  */
 export async function prepareCreate(ground: FlowGround, tools: CreateTools): Promise<CreateFlowPlan> {
@@ -40,18 +49,17 @@ export async function prepareCreate(ground: FlowGround, tools: CreateTools): Pro
   const collection = draft.collection
     ? { address: draft.collection, mintAfter: await findMintAfter(ground, draft.collection, tools) }
     : await describeNew(ground.account, draft, tools)
-  const planned = await planCreate(ground.client, { creator: ground.account, uri, collection })
-  const steps = planned.calls.map((call) => describeStep(call, planned, draft))
-  const plan = await prepareFlow(ground, steps)
+  const isLazy = draft.sale === 'lazy'
+  const planned = await planCreate(ground.client, { creator: ground.account, uri, collection, isLazy })
+  const steps = planned.calls.map((_, index) => describeStep(index, planned, draft))
   const params = 'params' in collection ? collection.params : null
-  return {
-    ...plan,
-    collection: planned.collection,
-    tokenId: planned.tokenId,
-    isNew: planned.calls.length > 1,
-    royaltyBps: params?.royaltyBps ?? 0,
-    isShared: (params?.royaltyShares.length ?? 0) > 1,
-  }
+  const royalty = { royaltyBps: params?.royaltyBps ?? 0, isShared: (params?.royaltyShares.length ?? 0) > 1 }
+  const work = { draft, uri, planned, steps, ...royalty }
+  const known = { collection: planned.collection, tokenId: planned.tokenId, isNew: planned.isNew, ...royalty }
+  const unsold = { ...known, listing: null, voucher: null }
+  if (draft.sale === 'now') return { ...unsold, ...(await prepareFirstListing(ground, work, tools.listing)) }
+  if (isLazy) return { ...unsold, ...(await prepareVoucher(ground, work, tools.voucher)) }
+  return { ...unsold, ...(await prepareFlow(ground, steps)) }
 }
 
 /** The collection's last token when this work was first about to be minted: what came after it may be this work. */
@@ -67,7 +75,7 @@ async function describeNew(
   creator: Address,
   draft: WorkDraft,
   { store }: CreateTools,
-): Promise<WorkToMint['collection']> {
+): Promise<Extract<WorkToMint['collection'], { salt: unknown }>> {
   const { uri: contractUri } = await store(buildCollectionMetadata(draft))
   const royaltyBps = parseBps(draft.royaltyPercent || '0') ?? 0
   const shares = draft.shares.map(({ account, percent }) => ({
@@ -95,11 +103,9 @@ function deriveSymbol(name: string): string {
   )
 }
 
-function describeStep(
-  call: CallRequest,
-  { collection, tokenId, calls }: Awaited<ReturnType<typeof planCreate>>,
-  draft: WorkDraft,
-): FlowStep {
+function describeStep(index: number, { collection, tokenId, calls }: CreatePlan, draft: WorkDraft): FlowStep {
+  const call = calls[index]
+  if (!call) throw new RangeError('There is no such call')
   const contract = { contract: collection }
   if (call.to !== collectionFactoryAddress) {
     return {
@@ -108,7 +114,7 @@ function describeStep(
     }
   }
   // Of the factory's two calls the collection's own comes last.
-  const isSplit = calls.indexOf(call) < calls.length - 2
+  const isSplit = calls[index + 1]?.to === collectionFactoryAddress
   return {
     about: { kind: isSplit ? 'split' : 'create', ...contract, itemName: draft.collectionName.trim() },
     calls: [call],

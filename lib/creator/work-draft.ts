@@ -2,6 +2,7 @@ import { bytesToHex } from 'viem'
 import * as z from 'zod/mini'
 import { categorySchema } from '@/lib/schemas/item'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
+import { type DurationName, durations } from '@/lib/transactions/durations'
 
 /** A file that the market has stored. */
 export const storedMediaSchema = z.object({
@@ -15,6 +16,17 @@ export const storedMediaSchema = z.object({
 const traitSchema = z.object({ name: z.string(), value: z.string() })
 /** As it was typed. */
 const shareSchema = z.object({ account: z.string(), percent: z.string() })
+
+/** `now`: minted and listed. `lazy`: signed, and minted by whoever buys it. */
+const saleSchema = z.enum(['later', 'now', 'lazy'])
+
+/** What a sale gets when it is first about to be made, so that what is interrupted goes on as the same order or voucher. */
+const saleTermsSchema = z.object({
+  startTime: decimalSchema,
+  endTime: decimalSchema,
+  salt: decimalSchema,
+  voucherId: decimalSchema,
+})
 
 /** A work that is being made, as its maker left it: every field may be empty or wrong. */
 export const workDraftSchema = z.object({
@@ -39,9 +51,17 @@ export const workDraftSchema = z.object({
   salt: hashSchema,
   /** The last token of the chosen collection when this work was first about to be minted. */
   mintAfter: z.nullable(decimalSchema),
+  // With defaults: drafts of before had none of these.
+  sale: z._default(saleSchema, 'later'),
+  /** As it was typed, in the chain's own coin. */
+  price: z._default(z.string(), ''),
+  duration: z._default(z.enum(Object.keys(durations) as DurationName[]), 'month'),
+  saleTerms: z._default(z.nullable(saleTermsSchema), null),
 })
 
 export type StoredMedia = z.infer<typeof storedMediaSchema>
+export type SaleChoice = z.infer<typeof saleSchema>
+export type SaleTerms = z.infer<typeof saleTermsSchema>
 export type WorkDraft = z.infer<typeof workDraftSchema>
 
 export function createWorkDraft(): WorkDraft {
@@ -50,6 +70,7 @@ export function createWorkDraft(): WorkDraft {
     ...{ media: null, cover: null, name: '', description: '', alt: '', category: null, traits: [] },
     ...{ collection: null, collectionName: '', collectionDescription: '', royaltyPercent: '5', shares: [] },
     ...{ salt: bytesToHex(crypto.getRandomValues(new Uint8Array(32))), mintAfter: null },
+    ...{ sale: 'later', price: '', duration: 'month', saleTerms: null },
   }
 }
 

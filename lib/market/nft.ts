@@ -59,7 +59,8 @@ const emptyImage: NftImage = {
 }
 
 export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
-  const { picture, listing } = item
+  const { picture, listing, voucher } = item
+  const isOpen = voucher?.status === 'active'
   return {
     id: `${item.chainId}:${item.contract}:${item.tokenId}`,
     category: item.category ?? 'Art',
@@ -79,8 +80,8 @@ export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
     alt: item.alt ?? item.name,
     creator: item.creator ? nameOf(item.creator) : '',
     description: item.description ?? '',
-    endTime: listing ? Number(listing.endTime) * 1000 : null,
-    price: listing ? formatPrice(listing, formatEther) : null,
+    endTime: listing ? Number(listing.endTime) * 1000 : isOpen ? Number(voucher.deadline) * 1000 : null,
+    price: listing ? formatPrice(listing, formatEther) : isOpen ? formatEther(BigInt(voucher.priceWei)) : null,
     symbol: currencySymbol(item.chainId, listing?.currency),
     href: itemHref(item),
   }

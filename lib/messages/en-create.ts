@@ -1,5 +1,11 @@
 import type { DraftProblem } from '@/lib/creator/draft-problem'
 import type { MediaRefusal } from '@/lib/creator/media-rules'
+import type { SaleChoice } from '@/lib/creator/work-draft'
+
+interface Sold {
+  name: string
+  price: string
+}
 
 /** `/create`: from a file to a work on the chain. */
 export const enCreate = {
@@ -73,6 +79,22 @@ export const enCreate = {
     addShare: 'Add a person',
     removeShare: ({ number }: { number: number }) => `Remove person ${number}`,
   },
+  sale: {
+    heading: 'Sale',
+    choice: {
+      later: 'Price later',
+      now: 'Make it and put it on sale',
+      lazy: 'Its buyer pays for the mint',
+    } satisfies Record<SaleChoice, string>,
+    hint: {
+      later: 'You make it now. You can sell it whenever you like.',
+      now: 'In one go, at one price.',
+      lazy: 'You sign what you offer, and pay nothing for the work itself. It is minted when it is bought.',
+    } satisfies Record<SaleChoice, string>,
+    price: 'Price',
+    priceHint: 'What a buyer pays in all.',
+    ends: 'On sale for',
+  },
   preview: {
     heading: 'As it will look',
     noName: 'Without a name',
@@ -92,6 +114,7 @@ export const enCreate = {
     collectionName: 'Name the collection',
     royaltyPercent: 'Correct the royalty',
     shares: 'Correct who gets the royalty',
+    price: 'Say a price',
   } satisfies Record<DraftProblem, string>,
   explain: {
     media: 'A work begins with its file.',
@@ -103,29 +126,45 @@ export const enCreate = {
     collectionName: 'A collection needs a name.',
     royaltyPercent: 'A royalty is a number from 0 to 50, with two decimals at most.',
     shares: 'Each person needs an address of their own, and the parts have to make 100 percent.',
+    price: 'Say a price above zero as a number, like 0.5.',
   } satisfies Record<DraftProblem, string>,
   sending: 'Wait for the file',
   connect: 'Connect a wallet to go on',
-  review: ({ name }: { name: string }) => `Review and make ${name}`,
+  review: {
+    later: ({ name }: Sold) => `Review and make ${name}`,
+    now: ({ name, price }: Sold) => `Review: make ${name} and sell it for ${price}`,
+    lazy: ({ name, price }: Sold) => `Review: offer ${name} for ${price}, minted by its buyer`,
+  } satisfies Record<SaleChoice, (of: Sold) => string>,
   dialog: {
     close: 'Close',
     reviewHeading: 'Make this work',
     doneHeading: ({ name }: { name: string }) => `${name} is yours`,
+    onSale: ({ name }: { name: string }) => `${name} is on sale`,
     create: ({ name }: { name: string }) => `The collection ${name} is made. It is yours.`,
     split: 'A contract is made that shares the royalty.',
     mint: ({ name }: { name: string }) => `${name} is made, and is yours.`,
+    listed: 'It is put on sale in the same go.',
+    lazy: ({ name }: { name: string }) =>
+      `You sign ${name} for sale. It is minted when it is bought, and its buyer pays for that.`,
     collection: 'Collection',
     royalty: 'Royalty',
     royaltyOf: ({ percent }: { percent: string }) => `${percent} % of later sales`,
     token: 'Token',
     lasting:
       'Nothing but the network fee leaves your wallet. What the work says can be changed by you until it first changes hands, and by nobody after that.',
+    lazyLasting:
+      'A signature costs nothing. You can take it back on the chain at any time until somebody has bought it.',
     confirm: {
+      voucher: ({ price }: { price: string }) => `Sign it for ${price}`,
       mint: ({ name }: { name: string }) => `Make ${name}`,
       safe: 'Propose to the Safe',
     },
     reading: 'It is on the chain. The market is reading it.',
-    done: 'It is on the chain, and it is yours.',
+    done: {
+      later: 'It is on the chain, and it is yours.',
+      now: 'It is on the chain, and on sale. The market shows its price in a moment.',
+      lazy: 'Anyone can buy it now. It is minted to whoever does.',
+    } satisfies Record<SaleChoice, string>,
     see: 'See your work',
   },
 }

@@ -31,6 +31,8 @@ export const enDeeds = {
     transfer: ({ name }: Named) => `Send ${name}`,
     offer: ({ name, amount }: Named) => `Offer ${amount} for ${name}`,
     accept: ({ name, amount }: Named) => `Sell ${name} for ${amount}`,
+    redeem: ({ name, amount }: Named) => `Buy ${name} for ${amount}, and mint it`,
+    cancel_voucher: ({ name }: Named) => `Take ${name} off sale`,
   },
   done: {
     buy_many: ({ bought, count, missed }: NamedMany) =>
@@ -47,6 +49,8 @@ export const enDeeds = {
     transfer: ({ name }: Named) => `Sent: ${name}.`,
     offer: ({ name, amount }: Named) => `Offered: ${amount} for ${name}.`,
     accept: ({ name, amount }: Named) => `You sold ${name} for ${amount}.`,
+    redeem: ({ name }: Named) => `${name} is minted, and you own it.`,
+    cancel_voucher: ({ name }: Named) => `Off sale: nobody can buy ${name} by what you signed.`,
   },
   text: {
     ready: () => 'All have signed. Any owner can carry it out now, in the Safe.',

@@ -202,6 +202,12 @@ export const enSell = {
     own_offer: 'This is your own offer. Nothing was sent.',
     no_such_token: 'This work is none of those that the offer is for. Nothing was sent.',
     too_large: 'These are too many for one transaction. Take some out of the cart. Nothing was sent.',
+    voucher_sold: 'Somebody else has bought it. Nothing was sent.',
+    voucher_cancelled: 'Its maker has taken it off sale. Nothing was sent.',
+    voucher_expired: 'Its sale is over. Nothing was sent.',
+    voucher_owner: 'Its collection belongs to another account than the one that signed this. Nothing was sent.',
+    voucher_buyer: 'Its maker offers it to another account alone. Nothing was sent.',
+    voucher_full: 'Its collection has all the works that it will ever have. Nothing was sent.',
   },
   reverted: 'The contract would refuse it. Nothing was sent.',
 }

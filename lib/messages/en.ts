@@ -56,7 +56,7 @@ export const en = {
     description: ({ name, creator }: { name: string; creator: string }) => `${name} by ${creator}, on Verdigris.`,
   },
   activity: {
-    mint: 'Made',
+    mint: 'Minted',
     transfer: 'Moved',
     sale: 'Sold',
     listing: 'Put on sale',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { categories } from './categories'
 import { orderSchema } from './order'
-import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
+import { voucherStatusSchema } from './voucher-status'
 
 export const categorySchema = z.enum(categories)
 
@@ -29,6 +30,21 @@ export const durabilitySchema = z.object({
 
 export const traitSchema = z.object({ name: z.string(), value: z.string() })
 
+/** By it a token is sold that is not minted before. */
+export const itemVoucherSchema = z.object({
+  /** By which it is found: `/api/v1/vouchers/{chainId}/{hash}`. */
+  hash: hashSchema,
+  /** Who signed it: the collection's owner then. */
+  creator: addressSchema,
+  /** All that the buyer pays but for the network, in the chain's own coin. */
+  priceWei: decimalSchema,
+  /** Who alone may buy; null for anyone. */
+  buyer: z.nullable(addressSchema),
+  /** The last second of it, since 1970. */
+  deadline: decimalSchema,
+  status: voucherStatusSchema,
+})
+
 export const itemSchema = z.object({
   chainId: chainIdSchema,
   contract: addressSchema,
@@ -51,6 +67,8 @@ export const itemSchema = z.object({
   category: z.nullable(categorySchema),
   collection: z.object({ contract: addressSchema, name: z.string() }),
   listing: z.optional(orderSchema),
+  /** Of an item that is not minted yet: its newest voucher, whatever became of it. */
+  voucher: z.optional(itemVoucherSchema),
   bestOffer: z.optional(orderSchema),
   /** With one item alone: live listings that not everyone can buy by themselves now (bundles, private, inactive). */
   otherListings: z.optional(z.array(orderSchema)),
@@ -71,5 +89,6 @@ export type Category = z.infer<typeof categorySchema>
 export type Picture = z.infer<typeof pictureSchema>
 export type Durability = z.infer<typeof durabilitySchema>
 export type Item = z.infer<typeof itemSchema>
+export type ItemVoucher = z.infer<typeof itemVoucherSchema>
 export type Trait = z.infer<typeof traitSchema>
 export type ItemSort = z.infer<typeof itemSortSchema>

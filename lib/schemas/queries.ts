@@ -4,7 +4,7 @@ import { draftIdSchema } from './draft'
 import { categorySchema, itemSortSchema } from './item'
 import { orderKindSchema, orderSideSchema, orderStatusSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema, searchTextSchema } from './primitives'
-import { voucherStatusSchema } from './voucher'
+import { voucherStatusSchema } from './voucher-status'
 
 /** A whole number out of a URL. @param message what is right, for whatever is wrong */
 const integerOf = <T extends z.ZodMiniType<number, number>>(schema: T, message: string) =>

@@ -1,6 +1,7 @@
 import { checksumAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema, hexSchema } from './primitives'
+import { voucherStatusSchema } from './voucher-status'
 
 // A Safe's signature has 65 bytes an owner and more for owners that are contracts.
 const maxSignatureBytes = 8192
@@ -33,9 +34,6 @@ export const voucherSubmissionSchema = z.strictObject({
   signature: hexSchema.check(z.maxLength(2 + maxSignatureBytes * 2)),
 })
 
-/** `inactive`: the collection is somebody else's now, whose signature it is not. */
-export const voucherStatusSchema = z.enum(['active', 'inactive', 'redeemed', 'cancelled', 'expired'])
-
 export const voucherSchema = z.object({
   chainId: chainIdSchema,
   collection: addressSchema,
@@ -60,5 +58,4 @@ export const vouchersPageSchema = z.object({ vouchers: z.array(voucherSchema), n
 
 export type VoucherSubmission = z.infer<typeof voucherSubmissionSchema>
 export type VoucherTerms = z.infer<typeof voucherTermsSchema>
-export type VoucherStatus = z.infer<typeof voucherStatusSchema>
 export type VoucherAnswer = z.infer<typeof voucherSchema>

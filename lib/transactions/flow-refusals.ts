@@ -17,6 +17,12 @@ export const flowRefusals = [
   'own_offer',
   'no_such_token',
   'too_large',
+  'voucher_sold',
+  'voucher_cancelled',
+  'voucher_expired',
+  'voucher_owner',
+  'voucher_buyer',
+  'voucher_full',
 ] as const
 
 export type FlowRefusal = (typeof flowRefusals)[number]

@@ -17,7 +17,7 @@ import { buildCancel } from './build-cancel'
 import { buildSale, toListedToken } from './build-sale'
 import { buildValidation } from './build-validation'
 import { findFarBelow } from './find-far-below'
-import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ListTerms, ListToken } from './list-terms'
 import { readSaleFacts, type TokenFacts } from './read-sale-facts'
@@ -76,14 +76,16 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])
     return { ...plan, terms, orders, farBelowWei }
   }
-  const domain = { chainId, seaport }
-  const submit = (signature: Hex) => tools.submit(signOrders(chainId, orders, signature))
-  const plan = await prepareFlow(ground, steps, { typedData: buildSigning(domain, orders), submit })
+  const plan = await prepareFlow(ground, steps, buildListingSigning({ chainId, seaport }, orders, tools))
   return { ...plan, terms, orders, farBelowWei }
 }
 
 /** A market that can't say is no reason not to sell. */
-async function readFloors(chainId: number, tokens: readonly ListToken[], { getCollection }: ListingTools) {
+export async function readFloors(
+  chainId: number,
+  tokens: readonly ListToken[],
+  { getCollection }: Pick<ListingTools, 'getCollection'>,
+) {
   const contracts = [...new Set(tokens.map(({ contract }) => contract))]
   const floors = await Promise.all(
     contracts.map(async (contract) => {
@@ -92,6 +94,18 @@ async function readFloors(chainId: number, tokens: readonly ListToken[], { getCo
     }),
   )
   return new Map(floors)
+}
+
+/** What a key signs of these orders, and hands in. */
+export function buildListingSigning(
+  domain: SeaportDomain,
+  orders: readonly OrderComponents[],
+  { submit }: Pick<ListingTools, 'submit'>,
+): FlowSigning {
+  return {
+    typedData: buildSigning(domain, orders),
+    submit: (signature) => submit(signOrders(domain.chainId, orders, signature)),
+  }
 }
 
 function buildSigning(domain: SeaportDomain, orders: readonly OrderComponents[]) {
@@ -108,7 +122,7 @@ function signOrders(chainId: number, orders: readonly OrderComponents[], signatu
 }
 
 /** One a collection, or one a work where that is enough. */
-function buildApprovalSteps(
+export function buildApprovalSteps(
   { approvesAll }: ListTerms,
   tokens: readonly ListToken[],
   facts: readonly TokenFacts[],
@@ -138,7 +152,7 @@ function buildCancelStep(seaport: Address, orders: readonly Order[], [first]: re
   return { about: { kind: 'cancel', ...about }, calls: [call] }
 }
 
-function buildValidateStep(
+export function buildValidateStep(
   seaport: Address,
   { lots, currency, endTime }: ListTerms,
   orders: readonly OrderComponents[],

@@ -17,10 +17,8 @@ const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddres
     concat('transfer:', t.chain_id, ':', t.block_number, ':', t.log_index, ':', t.batch_index) as id,
     case when t.sender = '${zeroAddress}' then 'mint' else 'transfer' end as kind,
     t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity,
-    case when v.price_wei is not null then '${zeroAddress}' end as currency, v.price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters
-  from transfers t left join voucher_events v on v.chain_id = t.chain_id and v.block_number = t.block_number
-    and v.transaction_hash = t.transaction_hash and v.contract = t.contract and v.token_id = t.token_id
-    and v.kind = 'redeemed' and t.sender = '${zeroAddress}'
+    null::text as currency, null::numeric as price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters
+  from transfers t
   where not exists (
     select from sales s where s.chain_id = t.chain_id and s.transaction_hash = t.transaction_hash
       and s.contract = t.contract and s.token_id = t.token_id and s.seller = t.sender
@@ -32,6 +30,18 @@ const sales = `select s.chain_id, s.time, ${chainRank} as rank, s.block_number a
     s.contract, s.token_id, s.seller as "from", s.buyer as "to", s.quantity, s.currency,
     s.price_wei, s.order_hash, s.transaction_hash, null::jsonb as parameters
   from sales s`
+
+// Sold by a voucher, by whoever had the collection then; the mint of the same transaction is an entry of its own.
+const redeemed = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
+    concat('sale:', e.chain_id, ':', e.block_number, ':', e.log_index) as id, 'sale' as kind,
+    e.contract, e.token_id, coalesce((
+      select w.account from voucher_events w
+      where w.chain_id = e.chain_id and w.contract = e.contract and w.kind = 'owner'
+        and (w.block_number, w.log_index) < (e.block_number, e.log_index)
+      order by w.block_number desc, w.log_index desc limit 1
+    ), '${zeroAddress}') as "from", e.account as "to", 1::numeric as quantity,
+    '${zeroAddress}' as currency, e.price_wei, null::text as order_hash, e.transaction_hash, null::jsonb as parameters
+  from voucher_events e where e.kind = 'redeemed'`
 
 const cancels = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
     concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index) as id, 'cancel' as kind,
@@ -68,13 +78,11 @@ const orders = `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.
     o.price_wei, o.hash as order_hash, null::text as transaction_hash, o.parameters
   from orders o`
 
-/**
- * What the feed is made of. A transfer that a sale made is told by the sale alone; a mint is its own transfer, with
- * the price of the voucher that was redeemed by it.
- */
+/** What the feed is made of. A transfer that a sale made is told by the sale alone; but a mint is always told. */
 export const activitySources: readonly ActivitySource[] = [
   { kinds: ['mint', 'transfer'], sql: transfers },
   { kinds: ['sale'], sql: sales },
+  { kinds: ['sale'], sql: redeemed },
   { kinds: ['cancel'], sql: cancels },
   { kinds: ['cancel'], sql: raises },
   { kinds: ['listing', 'offer'], sql: orders },

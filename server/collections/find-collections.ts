@@ -97,8 +97,12 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
        order by o.unit_price desc limit 1
      ) b on true
      left join lateral (
-       select coalesce(sum(o.price_wei), 0) as volume_wei, count(*)::integer as sale_count
-       from sales o where o.chain_id = c.chain_id and o.contract = c.contract and ${ether}
+       select coalesce(sum(price_wei), 0) as volume_wei, count(*)::integer as sale_count from (
+         select o.price_wei from sales o where o.chain_id = c.chain_id and o.contract = c.contract and ${ether}
+         union all
+         select e.price_wei from voucher_events e
+         where e.chain_id = c.chain_id and e.contract = c.contract and e.kind = 'redeemed'
+       ) sold
      ) v on true
      ${buildWhere(conditions)} order by c.chain_id, c.contract limit ${params.add(limit)}`,
     params.values,

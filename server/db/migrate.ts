@@ -15,6 +15,7 @@ import { tokenUris } from './migrations/0012-token-uris'
 import { creators } from './migrations/0013-creators'
 import { vouchers } from './migrations/0014-vouchers'
 import { criteria } from './migrations/0015-criteria'
+import { unmintedItems } from './migrations/0016-unminted-items'
 
 export interface Migration {
   version: number
@@ -39,6 +40,7 @@ const migrations: readonly Migration[] = [
   { version: 13, name: 'creators', script: creators },
   { version: 14, name: 'vouchers', script: vouchers },
   { version: 15, name: 'criteria', script: criteria },
+  { version: 16, name: 'unminted-items', script: unmintedItems },
 ]
 
 /** Any number that nothing else in the database locks. */

@@ -68,7 +68,8 @@ async function renewMetadata(tx: Transaction, chainId: number, metadata: Decoded
   await tx.query(
     `update items i set metadata_state = 'pending'
      from jsonb_to_recordset($2::jsonb) as r(contract text, "fromTokenId" numeric, "toTokenId" numeric)
-     where i.chain_id = $1 and i.contract = r.contract and i.token_id between r."fromTokenId" and r."toTokenId"`,
+     where i.chain_id = $1 and i.contract = r.contract and i.token_id between r."fromTokenId" and r."toTokenId"
+       and i.minted_block is not null`,
     [chainId, stringifyRows(metadata)],
   )
 }
@@ -101,8 +102,8 @@ async function insert(tx: Transaction, chainId: number, rows: readonly object[],
 }
 
 /**
- * An item is made by its first transfer; when that is the mint, who received it is its creator. In a collection of our
- * factory that is its creator, whoever bought a voucher.
+ * An item is made by its first transfer, or was there with its voucher; when that is the mint, who received it is its
+ * creator. In a collection of our factory that is its creator, whoever bought a voucher.
  */
 async function insertItems(tx: Transaction, chainId: number, transfers: DecodedLogs['transfers']) {
   if (transfers.length === 0) return
@@ -113,7 +114,10 @@ async function insertItems(tx: Transaction, chainId: number, transfers: DecodedL
      from transfers t join collections c using (chain_id, contract)
      where t.chain_id = $1 and (contract, token_id) in (select * from ${tokensOf('$2')})
      order by contract, token_id, block_number, log_index, batch_index
-     on conflict do nothing`,
+     on conflict (chain_id, contract, token_id) do update
+     set creator = excluded.creator, minted_block = excluded.minted_block, minted_at = excluded.minted_at,
+       metadata_state = 'pending'
+     where items.minted_block is null`,
     [chainId, stringifyRows(transfers)],
   )
 }

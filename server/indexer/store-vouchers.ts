@@ -1,4 +1,6 @@
+import type { Address } from 'viem'
 import type { Transaction } from '@/server/db/database'
+import { appendEvents } from '@/server/events/event-hub'
 import type { VoucherLog } from './decoded-logs'
 import { stringifyRows } from './stringify-rows'
 
@@ -16,5 +18,26 @@ export async function storeVouchers(tx: Transaction, chainId: number, vouchers: 
      join collections c on c.chain_id = $1 and c.contract = r.contract and c.creator is not null
      on conflict do nothing`,
     [chainId, stringifyRows(vouchers)],
+  )
+  await tellOfUnminted(tx, chainId, vouchers)
+}
+
+/** Many can end at once; whoever looks at one of the others sees it when it is asked for again. */
+const mostTold = 500
+
+/** What ends by it is not for sale any more. A mint is told of with its owner. */
+async function tellOfUnminted(tx: Transaction, chainId: number, vouchers: readonly VoucherLog[]): Promise<void> {
+  const ending = vouchers.filter(({ kind }) => kind !== 'redeemed')
+  if (ending.length === 0) return
+  const rows = await tx.query<{ contract: Address; token_id: string }>(
+    `select distinct i.contract, i.token_id from items i
+     join jsonb_to_recordset($2::jsonb) as r(contract text, "tokenId" numeric) on r.contract = i.contract
+     where i.chain_id = $1 and i.minted_block is null and (r."tokenId" is null or r."tokenId" = i.token_id)
+     order by i.contract, i.token_id limit ${mostTold}`,
+    [chainId, stringifyRows(ending)],
+  )
+  await appendEvents(
+    tx,
+    rows.map(({ contract, token_id: tokenId }) => ({ type: 'item', chainId, contract, tokenId, owner: null })),
   )
 }

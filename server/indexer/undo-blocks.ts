@@ -7,7 +7,7 @@ import type { Move } from './update-holdings'
  * the checks of orders made there, which become due again. Returns the moves of tokens that never happened.
  */
 export async function undoBlocks(tx: Transaction, chainId: number, ancestor: bigint): Promise<Move[]> {
-  const range = [chainId, ancestor]
+  const range: [number, bigint] = [chainId, ancestor]
   const rows = await tx.query<{ contract: Address; token_id: string; sender: Address; recipient: Address }>(
     'select distinct contract, token_id, sender, recipient from transfers where chain_id = $1 and block_number > $2',
     range,
@@ -16,6 +16,7 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
     await tx.query(`delete from ${table} where chain_id = $1 and block_number > $2`, range)
   }
   await tx.query('delete from blocks where chain_id = $1 and number > $2', range)
+  await restoreUnminted(tx, range)
   await tx.query('delete from items where chain_id = $1 and minted_block > $2', range)
   await tx.query('delete from collections where chain_id = $1 and created_block > $2', range)
   await tx.query(
@@ -36,4 +37,18 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
     range,
   )
   return rows.map(({ token_id, ...row }) => ({ ...row, tokenId: BigInt(token_id) }))
+}
+
+/** What was minted by a voucher waits for its buyer again. */
+async function restoreUnminted(tx: Transaction, range: [chainId: number, ancestor: bigint]): Promise<void> {
+  await tx.query(
+    `update items i set minted_block = null, minted_at = v.created_at, owner = null, metadata_state = 'ready',
+       metadata_block = null
+     from (
+       select distinct on (collection, token_id) collection, token_id, created_at from vouchers
+       where chain_id = $1 order by collection, token_id, sequence desc
+     ) v
+     where i.chain_id = $1 and i.minted_block > $2 and i.contract = v.collection and i.token_id = v.token_id`,
+    range,
+  )
 }

@@ -7,11 +7,11 @@ import { unitsPerWei } from '@/server/orders/unit-price'
 export const existing = `(i.owner is not null or (i.standard = 'ERC1155' and exists (
   select from balances h where h.chain_id = i.chain_id and h.contract = i.contract and h.token_id = i.token_id)))`
 
-/** The SQL conditions of a query on items `i`, their collections `c` and their listings `l`. */
+/** The SQL conditions of a query on items `i`, their collections `c`, their listings `l` and their vouchers `v`. */
 export function buildItemConditions(query: ItemsQuery, params: SqlParams): string[] {
   const { chainId, contract, owner, creator, category, q, trait = {} } = query
   // Of a collection that is being read, owners may be old.
-  const conditions = [existing, 'c.backfill_from is null']
+  const conditions = [`(${existing} or v.hash is not null)`, 'c.backfill_from is null']
   if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
   if (contract !== undefined) conditions.push(`i.contract = ${params.add(getAddress(contract))}`)
   if (owner !== undefined) conditions.push(buildOwnerCondition(params.add(getAddress(owner))))
@@ -29,10 +29,14 @@ export function buildItemConditions(query: ItemsQuery, params: SqlParams): strin
 }
 
 /** The bounds of the price of a piece: with one of them, what is not for sale is not wanted. */
-export function buildPriceConditions({ minPriceWei, maxPriceWei }: ItemsQuery, params: SqlParams): string[] {
+export function buildPriceConditions(
+  { minPriceWei, maxPriceWei }: ItemsQuery,
+  params: SqlParams,
+  price: string,
+): string[] {
   const conditions: string[] = []
-  if (minPriceWei !== undefined) conditions.push(`l.unit_price >= ${params.add(minPriceWei)}::numeric * ${unitsPerWei}`)
-  if (maxPriceWei !== undefined) conditions.push(`l.unit_price <= ${params.add(maxPriceWei)}::numeric * ${unitsPerWei}`)
+  if (minPriceWei !== undefined) conditions.push(`${price} >= ${params.add(minPriceWei)}::numeric * ${unitsPerWei}`)
+  if (maxPriceWei !== undefined) conditions.push(`${price} <= ${params.add(maxPriceWei)}::numeric * ${unitsPerWei}`)
   return conditions
 }
 

@@ -2,6 +2,8 @@ import type { Config } from '@/lib/schemas/config'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildOpenListingCondition } from '@/server/orders/build-status-condition'
+import { unitsPerWei } from '@/server/orders/unit-price'
+import { buildVoucherStatus } from '@/server/vouchers/build-voucher-status'
 
 const withCollection = 'left join collections c on c.chain_id = i.chain_id and c.contract = i.contract'
 const ofItem = 'o.chain_id = i.chain_id and o.collection = i.contract and o.token_id = i.token_id'
@@ -10,17 +12,36 @@ function buildOpen(config: Config, params: SqlParams): string {
   return `${buildOpenListingCondition(params)} and ${buildEtherCondition(config, params)}`
 }
 
-/** The `from` of items: `i` the item, `c` its collection, `l` its open listing that is the cheapest by the piece, if any. */
+/** Of a token that is minted there is none: what a listing lists is minted. */
+const noVoucher = 'cross join lateral (select null::text as hash, null::numeric as unit_price) v'
+const noListing = 'cross join lateral (select null::text as hash, null::numeric as unit_price) l'
+
+/** The newest voucher of an item that is not minted, when anyone can redeem it now: an older one may sell another picture. */
+function buildOpenVoucher(params: SqlParams): string {
+  return `(
+    select v.hash, v.price_wei * ${unitsPerWei} as unit_price, v.deadline from (
+      select * from vouchers v
+      where i.minted_block is null and v.chain_id = i.chain_id and v.collection = i.contract and v.token_id = i.token_id
+      order by v.sequence desc limit 1
+    ) v where v.buyer is null and ${buildVoucherStatus(params)} = 'active'
+  ) v`
+}
+
+/**
+ * The `from` of items: `i` the item, `c` its collection, `l` its open listing that is the cheapest by the piece, and `v` the
+ * open voucher of one that is not minted, if any.
+ */
 export function buildItemsFrom(config: Config, params: SqlParams): string {
   return `from items i ${withCollection}
     left join lateral (
       select o.hash, o.unit_price from orders o
       where ${ofItem} and ${buildOpen(config, params)}
       order by o.unit_price, o.hash limit 1
-    ) l on true`
+    ) l on true
+    left join lateral ${buildOpenVoucher(params)} on true`
 }
 
-interface From {
+export interface From {
   from: string
   condition: string
 }
@@ -29,17 +50,26 @@ interface From {
 export function buildListedFrom(config: Config, params: SqlParams): From {
   const open = buildOpen(config, params)
   return {
-    from: `from orders o cross join lateral (select o.hash, o.unit_price) l join items i on ${ofItem} ${withCollection}`,
+    from: `from orders o cross join lateral (select o.hash, o.unit_price) l ${noVoucher}
+      join items i on ${ofItem} ${withCollection}`,
     condition: `${open} and not exists (
       select from orders o where ${ofItem} and ${open} and (o.unit_price, o.hash) < (l.unit_price, l.hash)
     )`,
   }
 }
 
+/** The same for the items that are for sale and not minted yet. */
+export function buildVouchedFrom(params: SqlParams): From {
+  return {
+    from: `from items i ${withCollection} ${noListing} cross join lateral ${buildOpenVoucher(params)}`,
+    condition: 'i.minted_block is null',
+  }
+}
+
 /** The same for the items that are not for sale. */
 export function buildUnlistedFrom(config: Config, params: SqlParams): From {
   return {
-    from: `from items i ${withCollection} cross join lateral (select null::text as hash) l`,
+    from: `from items i ${withCollection} ${noListing} ${noVoucher}`,
     condition: `not exists (select from orders o where ${ofItem} and ${buildOpen(config, params)})`,
   }
 }

@@ -20,6 +20,7 @@ const row: ItemRow = {
   picture: null,
   collection_name: null,
   listing_hash: null,
+  is_minted: true,
 }
 
 const media = { origin: 'http://media.test' }

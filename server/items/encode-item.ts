@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/schemas/item'
+import type { Item, ItemVoucher } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { locateMedia, locatePicture } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'
@@ -8,11 +8,12 @@ import type { ItemRow } from './item-row'
 interface ItemParts {
   media: Pick<Media, 'origin'>
   listing?: Order | undefined
+  voucher?: ItemVoucher | undefined
   holdings?: Holdings | undefined
 }
 
 /** A row of `items` as the API answers it. An item whose metadata has not been read yet is called by its number. */
-export function encodeItem(row: ItemRow, { media, listing, holdings }: ItemParts): Item {
+export function encodeItem(row: ItemRow, { media, listing, voucher, holdings }: ItemParts): Item {
   return {
     chainId: row.chain_id,
     contract: row.contract,
@@ -30,5 +31,6 @@ export function encodeItem(row: ItemRow, { media, listing, holdings }: ItemParts
     category: row.category,
     collection: { contract: row.contract, name: row.collection_name ?? row.contract },
     ...(listing ? { listing } : {}),
+    ...(voucher ? { voucher } : {}),
   }
 }

@@ -5,19 +5,22 @@ import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
 import { encodeItem } from './encode-item'
 import { findHoldings } from './find-holdings'
+import { findNewestVouchers } from './find-newest-vouchers'
 import type { ItemRow } from './item-row'
 
-/** Rows of items with their listings and, of editions, what `holder` has; each read in one statement. */
+/** Rows of items with their listings, their vouchers and, of editions, what `holder` has; each read in one statement. */
 export async function encodeItems(services: Services, rows: readonly ItemRow[], holder?: Address): Promise<Item[]> {
   const listed = rows.flatMap(({ chain_id, listing_hash }) => (listing_hash ? [{ chain_id, listing_hash }] : []))
-  const [listings, holdingsOf] = await Promise.all([
+  const [listings, voucherOf, holdingsOf] = await Promise.all([
     findListings(services, listed),
+    findNewestVouchers(services.db, rows),
     findHoldings(services.db, rows, holder),
   ])
   return rows.map((row) =>
     encodeItem(row, {
       media: services.media,
       listing: listings.find(({ chainId, hash }) => chainId === row.chain_id && hash === row.listing_hash),
+      voucher: voucherOf(row),
       holdings: holdingsOf(row),
     }),
   )

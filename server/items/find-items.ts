@@ -7,17 +7,20 @@ import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { buildItemConditions, buildPriceConditions } from './build-item-conditions'
-import { buildItemsFrom, buildListedFrom, buildUnlistedFrom } from './build-items-from'
+import { buildItemsFrom, buildListedFrom, buildUnlistedFrom, buildVouchedFrom, type From } from './build-items-from'
 import { encodeItems } from './encode-items'
 import { type ItemRow, itemColumns } from './item-row'
 
 // The key of a place is empty among the items that are not for sale, which come last in every sort but `newest`.
 const sorts = {
   newest: { key: 'i.minted_at', keyPattern: /^[0-9]{1,18}$/, direction: 'desc' },
-  price_asc: { key: 'o.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'asc' },
-  price_desc: { key: 'o.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'desc' },
-  ending: { key: 'o.end_time', keyPattern: /^[0-9]{0,18}$/, direction: 'asc' },
-} as const satisfies Record<ItemSort, { key: string; keyPattern: RegExp; direction: 'asc' | 'desc' }>
+  price_asc: { key: 'o.unit_price', voucherKey: 'v.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'asc' },
+  price_desc: { key: 'o.unit_price', voucherKey: 'v.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'desc' },
+  ending: { key: 'o.end_time', voucherKey: 'v.deadline', keyPattern: /^[0-9]{0,18}$/, direction: 'asc' },
+} as const satisfies Record<
+  ItemSort,
+  { key: string; voucherKey?: string; keyPattern: RegExp; direction: 'asc' | 'desc' }
+>
 
 const buildPlaceSchema = (sort: ItemSort) =>
   z.strictObject({
@@ -30,6 +33,7 @@ const buildPlaceSchema = (sort: ItemSort) =>
 
 type Place = z.infer<ReturnType<typeof buildPlaceSchema>>
 type SortedRow = ItemRow & { sort_key: string }
+type ListedQuery = ItemsQuery & { sort: Exclude<ItemSort, 'newest'> }
 
 /**
  * A page of items, each with the listing that anyone can buy now and that is the cheapest by the piece.
@@ -45,7 +49,7 @@ export async function findItems(
   const rows =
     sort === 'newest'
       ? await findNewest(services, query, place, wanted)
-      : await findByListing(services, query, place, wanted)
+      : await findByListing(services, { ...query, sort }, place, wanted)
   const { page, next } = cutPage(rows, limit, (row) => ({
     sort,
     key: row.sort_key,
@@ -60,7 +64,8 @@ export async function findItems(
 function findNewest({ db, config }: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {
   const params = createSqlParams()
   const from = buildItemsFrom(config, params)
-  const conditions = [...buildItemConditions(query, params), ...buildPriceConditions(query, params)]
+  const prices = buildPriceConditions(query, params, 'coalesce(l.unit_price, v.unit_price)')
+  const conditions = [...buildItemConditions(query, params), ...prices]
   const columns = ['i.minted_at', 'i.chain_id', 'i.contract', 'i.token_id']
   if (place) conditions.push(buildAfter(columns, 'desc', `${params.add(place.key)}::bigint`, place, params))
   return db.query<SortedRow>(
@@ -71,7 +76,7 @@ function findNewest({ db, config }: Services, query: ItemsQuery, place: Place | 
 }
 
 /** First the items that are for sale, in the order of their listings, then the others. */
-async function findByListing(services: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {
+async function findByListing(services: Services, query: ListedQuery, place: Place | undefined, wanted: number) {
   const listed = place?.key === '' ? [] : await findListed(services, query, place, wanted)
   const isBounded = query.minPriceWei !== undefined || query.maxPriceWei !== undefined
   if (isBounded || listed.length === wanted) return listed
@@ -79,16 +84,33 @@ async function findByListing(services: Services, query: ItemsQuery, place: Place
   return [...listed, ...(await findUnlisted(services, query, after, wanted - listed.length))]
 }
 
-function findListed({ db, config }: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {
+/** By a listing, or by the voucher of what is not minted yet: each kind gives its own first ones. */
+function findListed({ db, config }: Services, query: ListedQuery, place: Place | undefined, wanted: number) {
   const params = createSqlParams()
-  const { key, direction } = sorts[query.sort]
-  const { from, condition } = buildListedFrom(config, params)
-  const conditions = [condition, ...buildItemConditions(query, params), ...buildPriceConditions(query, params)]
-  const columns = [key, 'o.chain_id', 'o.collection', 'o.token_id']
-  if (place) conditions.push(buildAfter(columns, direction, `${params.add(place.key)}::numeric`, place, params))
+  const { key, voucherKey, direction } = sorts[query.sort]
+  const limit = params.add(wanted)
+  const select = ({ from, condition }: From, price: string, columns: readonly [key: string, ...others: string[]]) => {
+    const prices = buildPriceConditions(query, params, price)
+    const conditions = [condition, ...buildItemConditions(query, params), ...prices]
+    if (place) conditions.push(buildAfter(columns, direction, `${params.add(place.key)}::numeric`, place, params))
+    return `(select ${itemColumns}, ${columns[0]}::numeric as sort_key ${from} ${buildWhere(conditions)}
+      order by ${orderBy(columns, direction)} limit ${limit})`
+  }
+  const listed = select(buildListedFrom(config, params), 'l.unit_price', [
+    key,
+    'o.chain_id',
+    'o.collection',
+    'o.token_id',
+  ])
+  const vouched = select(buildVouchedFrom(params), 'v.unit_price', [
+    voucherKey,
+    'i.chain_id',
+    'i.contract',
+    'i.token_id',
+  ])
   return db.query<SortedRow>(
-    `select ${itemColumns}, ${key} as sort_key ${from} ${buildWhere(conditions)}
-     order by ${orderBy(columns, direction)} limit ${params.add(wanted)}`,
+    `select * from (${listed} union all ${vouched}) s
+     order by ${orderBy(['sort_key', 'chain_id', 'contract', 'token_id'], direction)} limit ${limit}`,
     params.values,
   )
 }

@@ -18,8 +18,10 @@ export interface ItemRow {
   picture: Picture | null
   collection_name: string | null
   listing_hash: Hash | null
+  is_minted: boolean
 }
 
 /** For `select … from items i left join collections c … left join lateral (…) l`. */
 export const itemColumns = `i.chain_id, i.contract, i.token_id, i.standard, i.owner, i.creator, i.minted_at, i.name,
-  i.description, i.alt, i.category, i.image, i.picture, c.name as collection_name, l.hash as listing_hash`
+  i.description, i.alt, i.category, i.image, i.picture, c.name as collection_name, l.hash as listing_hash,
+  i.minted_block is not null as is_minted`

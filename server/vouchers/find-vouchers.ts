@@ -2,11 +2,12 @@ import { type Address, getAddress, type Hash, type Hex } from 'viem'
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
 import type { VouchersQuery } from '@/lib/schemas/queries'
-import type { VoucherAnswer, VoucherStatus, VoucherTerms } from '@/lib/schemas/voucher'
+import type { VoucherAnswer, VoucherTerms } from '@/lib/schemas/voucher'
+import type { VoucherStatus } from '@/lib/schemas/voucher-status'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
-import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
-import { nowSeconds } from '@/server/now-seconds'
+import { buildWhere, createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
+import { buildVoucherStatus } from './build-voucher-status'
 
 interface VoucherRow {
   sequence: string
@@ -26,23 +27,6 @@ interface VoucherRow {
 
 const placeSchema = z.strictObject({ sequence: cursorBigint })
 
-/** What the chain has told of it, by the index; then its deadline; then whose the collection is. */
-function buildStatus(params: SqlParams): string {
-  const event = (condition: string) =>
-    `exists (select from voucher_events e where e.chain_id = v.chain_id and e.contract = v.collection and ${condition})`
-  return `case
-    when ${event(`e.kind = 'redeemed' and e.token_id = v.token_id`)} then 'redeemed'
-    when ${event(`e.kind = 'cancelled' and e.token_id = v.token_id`)} then 'cancelled'
-    when ${event(`e.kind = 'nonce' and e.nonce > v.nonce`)} then 'cancelled'
-    when v.deadline < ${params.add(nowSeconds())} then 'expired'
-    when v.creator <> (
-      select e.account from voucher_events e
-      where e.chain_id = v.chain_id and e.contract = v.collection and e.kind = 'owner'
-      order by e.block_number desc, e.log_index desc limit 1
-    ) then 'inactive'
-    else 'active' end`
-}
-
 /** The vouchers that the market keeps, the newest first. @throws AppError `bad_request` for a cursor of another list */
 export async function findVouchers(
   services: Pick<Services, 'db'>,
@@ -60,7 +44,7 @@ export async function findVouchers(
     conditions.push(`v.sequence < ${params.add(decodeCursor(cursor, placeSchema).sequence)}::bigint`)
   }
   const rows = await services.db.query<VoucherRow>(
-    `select * from (select v.*, ${buildStatus(params)} as status from vouchers v) v
+    `select * from (select v.*, ${buildVoucherStatus(params)} as status from vouchers v) v
      ${buildWhere(conditions)} order by v.sequence desc limit ${params.add(limit + 1)}`,
     params.values,
   )
@@ -74,7 +58,7 @@ export async function findVoucher(
 ): Promise<VoucherAnswer | undefined> {
   const params = createSqlParams()
   const [row] = await db.query<VoucherRow>(
-    `select v.*, ${buildStatus(params)} as status from vouchers v
+    `select v.*, ${buildVoucherStatus(params)} as status from vouchers v
      where v.chain_id = ${params.add(chainId)} and v.hash = ${params.add(hash.toLowerCase())}`,
     params.values,
   )

@@ -1,8 +1,9 @@
 import { type Address, zeroAddress } from 'viem'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
-import { hashVoucher, sumPayments, type Voucher } from '@/lib/creator/voucher'
+import { decodeVoucher } from '@/lib/creator/encode-voucher'
+import { hashVoucher, sumPayments } from '@/lib/creator/voucher'
 import { AppError } from '@/lib/errors/app-error'
-import type { VoucherAnswer, VoucherSubmission, VoucherTerms } from '@/lib/schemas/voucher'
+import type { VoucherAnswer, VoucherSubmission } from '@/lib/schemas/voucher'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
@@ -10,6 +11,7 @@ import { asUnavailable } from '@/server/orders/as-unavailable'
 import type { Services } from '@/server/services'
 import { findVoucherIssues } from './find-voucher-issues'
 import { findVoucher } from './find-vouchers'
+import { readUnminted, storeUnminted } from './store-unminted'
 import { tryRedeem } from './try-redeem'
 import { buildVoucherIssue, refuseVoucher } from './voucher-issues'
 
@@ -35,7 +37,7 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   const { chainId, collection, signature } = submission
   const served = findServedChain(services, chainId)
   if (!served) throw refuseVoucher([buildVoucherIssue('chain_not_served', 'chainId')])
-  const voucher = decodeTerms(submission.voucher)
+  const voucher = decodeVoucher(submission.voucher)
   const hash = hashVoucher({ chainId, collection }, voucher)
   const held = await findVoucher(services, { chainId, hash })
   if (held) return { voucher: held, created: false }
@@ -43,7 +45,8 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
     'select creator from collections where chain_id = $1 and contract = $2',
     [chainId, collection],
   )
-  if (!known?.creator) throw refuseVoucher([buildVoucherIssue('collection_unknown', 'collection')])
+  const maker = known?.creator
+  if (!maker) throw refuseVoucher([buildVoucherIssue('collection_unknown', 'collection')])
   const issues = findVoucherIssues(voucher, services.config, nowSeconds())
   if (issues.length > 0) throw refuseVoucher(issues)
   const block = await readLatestBlock(served.client)
@@ -54,24 +57,26 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
     ...{ address: collection, abi: creatorCollectionAbi, functionName: 'owner', blockHash: block.hash },
   })
   admit(creator)
-  const rows = await services.db.query(
-    `insert into vouchers (chain_id, collection, hash, token_id, creator, price_wei, buyer, deadline, nonce, terms,
-       signature, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12) on conflict do nothing returning 1 as one`,
-    [
-      ...[chainId, collection, hash, voucher.tokenId, creator, sumPayments(voucher)],
-      ...[voucher.buyer === zeroAddress ? null : voucher.buyer, voucher.deadline, voucher.nonce],
-      ...[JSON.stringify(submission.voucher), signature.toLowerCase(), nowSeconds()],
-    ],
-  )
+  const unminted = await readUnminted(services, voucher.uri)
+  const { tokenId } = submission.voucher
+  const rows = await services.db.transaction(async (tx) => {
+    const added = await tx.query(
+      `insert into vouchers (chain_id, collection, hash, token_id, creator, price_wei, buyer, deadline, nonce, terms,
+         signature, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12) on conflict do nothing returning 1 as one`,
+      [
+        ...[chainId, collection, hash, voucher.tokenId, creator, sumPayments(voucher)],
+        ...[voucher.buyer === zeroAddress ? null : voucher.buyer, voucher.deadline, voucher.nonce],
+        ...[JSON.stringify(submission.voucher), signature.toLowerCase(), nowSeconds()],
+      ],
+    )
+    if (added.length > 0) {
+      await storeUnminted(tx, { chainId, contract: collection, tokenId, creator: maker }, unminted)
+    }
+    return added
+  })
+  await services.events.flush()
   const stored = await findVoucher(services, { chainId, hash })
   if (!stored) throw new AppError('internal', 'The voucher was stored and is gone.')
   return { voucher: stored, created: rows.length > 0 }
-}
-
-function decodeTerms({ tokenId, uri, payments, buyer, deadline, nonce }: VoucherTerms): Voucher {
-  return {
-    ...{ uri, buyer, tokenId: BigInt(tokenId), deadline: BigInt(deadline), nonce: BigInt(nonce) },
-    payments: payments.map(({ to, amount }) => ({ to, amount: BigInt(amount) })),
-  }
 }

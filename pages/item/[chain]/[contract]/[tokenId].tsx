@@ -86,7 +86,9 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
           <PriceBar item={item} />
           <dl className="grid gap-5 min-[23rem]:grid-cols-2">
             <ItemPerson chainId={chainId} label={messages.creator} address={item.creator} profiles={view.profiles} />
-            <ItemPerson chainId={chainId} label={messages.owner} address={item.owner} profiles={view.profiles} />
+            {!item.voucher && (
+              <ItemPerson chainId={chainId} label={messages.owner} address={item.owner} profiles={view.profiles} />
+            )}
           </dl>
           <ShowInWalletSlot item={item} />
           {item.description && (

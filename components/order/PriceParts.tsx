@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Address } from '@/components/ui/Address'
+import { Row } from '@/components/ui/Row'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import type { PricePart } from '@/lib/transactions/split-price'
+
+export interface PricePartsProps {
+  /** Of all of it. */
+  label: string
+  /** What the buyer pays in all. */
+  pays: string
+  roles: Record<PricePart['role'], string>
+  parts: readonly PricePart[]
+  symbol: string
+  /** Further lines. */
+  children?: ReactNode
+}
+
+const tones: Record<PricePart['role'], string> = { seller: 'bg-accent', royalty: 'bg-patina', market_fee: 'bg-edge' }
+
+/** Who gets how much of a price: as a bar, and in figures with addresses. */
+export function PriceParts({ label, pays, roles, parts, symbol, children }: PricePartsProps) {
+  const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
+  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
+  return (
+    <section aria-label={label}>
+      <div aria-hidden="true" className="flex h-2 gap-px overflow-hidden rounded-full">
+        {parts.map(({ recipient, role, startWei }) => (
+          <div
+            key={recipient}
+            className={tones[role]}
+            style={{ width: `${Number((startWei * 10_000n) / (totalWei || 1n)) / 100}%` }}
+          />
+        ))}
+      </div>
+      <dl className="figures mt-4 flex flex-col gap-2">
+        <Row label={pays}>
+          <span className="text-lg">{exactly(totalWei)}</span>
+        </Row>
+        {parts.map(({ recipient, role, startWei }) => (
+          <Row key={recipient} label={roles[role]}>
+            {role === 'seller' ? (
+              <strong className="text-lg font-medium">{exactly(startWei)}</strong>
+            ) : (
+              exactly(startWei)
+            )}{' '}
+            <Address address={recipient} />
+          </Row>
+        ))}
+        {children}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
+import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { BuyItem } from '@/components/order/BuyItem'
+import { Dialog } from '@/components/ui/Dialog'
+import { useFlow } from '@/hooks/useFlow'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { useVoucherMessages } from '@/hooks/useVoucherMessages'
+import { prepareCancelVoucher } from '@/lib/creator/prepare-cancel-voucher'
+import type { FlowGround } from '@/lib/transactions/flow'
+import { closeFlow } from '@/lib/transactions/flow-requests'
+import type { RedeemDialogProps } from './RedeemDialog'
+
+const goals = ['cancel_voucher'] as const
+
+/** Ends a voucher on the chain, so that nobody can buy by it any more. */
+export function CancelVoucherDialog({ config, request, items }: RedeemDialogProps) {
+  const { close, flow: flowMessages } = useSellMessages()
+  const { end: messages } = useVoucherMessages()
+  const { chainId, transactionId } = request
+  const [item] = items
+  const { contract = '0x', tokenId = '0', name = '' } = item ?? {}
+  const prepare = useCallback(
+    (ground: FlowGround) => prepareCancelVoucher(ground, { contract, tokenId, name }),
+    [contract, tokenId, name],
+  )
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  return (
+    <Dialog
+      open
+      heading={findFlowHeading(flow, { review: messages.heading, done: messages.doneHeading })}
+      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
+      onClose={closeFlow}
+      closeLabel={close}
+    >
+      {item && <BuyItem item={item} />}
+      <FlowBody
+        {...{ flow, config, chainId }}
+        label={({ sender }) => (sender.safe ? flowMessages.propose({ title: messages.confirm }) : messages.confirm)}
+        done={messages.done}
+      >
+        {() => <p className="text-muted">{messages.lead}</p>}
+      </FlowBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useCallback } from 'react'
+import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
+import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { BuyItem } from '@/components/order/BuyItem'
+import { PriceParts } from '@/components/order/PriceParts'
+import { Dialog } from '@/components/ui/Dialog'
+import { useFlow } from '@/hooks/useFlow'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { useVoucherMessages } from '@/hooks/useVoucherMessages'
+import { getVoucher } from '@/lib/api/voucher-api'
+import { prepareRedeem, type RedeemPlan } from '@/lib/creator/prepare-redeem'
+import { splitVoucher } from '@/lib/creator/split-voucher'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { Config } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
+import type { FlowGround } from '@/lib/transactions/flow'
+import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+
+export interface RedeemDialogProps {
+  config: Config
+  request: FlowRequest
+  items: readonly Item[]
+}
+
+const goals = ['redeem'] as const
+const tools = { getVoucher }
+
+/** Buys a work that is minted by it. */
+export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
+  const { close } = useSellMessages()
+  const { redeem: messages, ...own } = useVoucherMessages()
+  const { chainId, transactionId } = request
+  const [hash] = request.orders
+  const [item] = items
+  const { contract = '0x', tokenId = '0', name = '' } = item ?? {}
+  const prepare = useCallback(
+    (ground: FlowGround) => prepareRedeem(ground, { hash: hash ?? '0x', item: { contract, tokenId, name } }, tools),
+    [hash, contract, tokenId, name],
+  )
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const symbol = currencySymbol(chainId)
+  const priceOf = ({ priceWei }: RedeemPlan) => ({ price: `${formatEtherExactly(priceWei)} ${symbol}` })
+  return (
+    <Dialog
+      open
+      heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
+      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
+      onClose={closeFlow}
+      closeLabel={close}
+    >
+      {item && <BuyItem item={item} />}
+      <FlowBody
+        {...{ flow, config, chainId }}
+        label={(plan) => (plan.sender.safe ? messages.propose(priceOf(plan)) : messages.confirm(priceOf(plan)))}
+        done={messages.done}
+      >
+        {({ voucher, creator }) => (
+          <>
+            <PriceParts
+              label={messages.whoGets}
+              pays={messages.pays}
+              roles={messages.role}
+              parts={splitVoucher(voucher, creator, config.marketFee.recipient)}
+              symbol={symbol}
+            />
+            <p className="text-sm text-muted">
+              {own.notMinted} {messages.mint}
+            </p>
+          </>
+        )}
+      </FlowBody>
+    </Dialog>
+  )
+}

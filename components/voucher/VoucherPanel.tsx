@@ -1,0 +1,62 @@
+import { Button } from '@/components/ui/Button'
+import { Countdown } from '@/components/ui/Countdown'
+import { useHasEnded } from '@/hooks/useHasEnded'
+import { useIsYou } from '@/hooks/useIsYou'
+import { useVoucherMessages } from '@/hooks/useVoucherMessages'
+import { useWallet } from '@/hooks/useWallet'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { Item, ItemVoucher } from '@/lib/schemas/item'
+import { type FlowRequest, requestFlow } from '@/lib/transactions/flow-requests'
+
+export interface VoucherPanelProps {
+  item: Item
+  voucher: ItemVoucher
+}
+
+/** How it stands with a work that is minted when it is bought, and the one thing to do about it. */
+export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
+  const messages = useVoucherMessages()
+  const { address, requestConnect } = useWallet()
+  const { chainId, contract, tokenId } = item
+  const { hash, creator, priceWei, buyer, deadline } = voucher
+  const isCreator = useIsYou(creator)
+  const isBuyer = useIsYou(buyer)
+  const hasEnded = useHasEnded(Number(deadline) * 1000)
+  const status = hasEnded && voucher.status === 'active' ? 'expired' : voucher.status
+  const ask = (kind: FlowRequest['kind']) => {
+    requestFlow({ kind, chainId, works: [{ contract, tokenId }], orders: [hash] })
+    if (!address) requestConnect()
+  }
+  if (status !== 'active') {
+    return <p className="mt-2 text-sm text-muted">{messages.over[status]}</p>
+  }
+  const price = `${formatEtherExactly(BigInt(priceWei))} ${currencySymbol(chainId)}`
+  const reserved = buyer && (isBuyer ? messages.reservedForYou : messages.reserved)
+  return (
+    <>
+      <p className="mt-2 text-sm text-muted">
+        {messages.notMinted} {isCreator ? messages.yours : reserved}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {messages.ends} <Countdown endTime={Number(deadline) * 1000} className="text-text" />
+      </p>
+      <div className="mt-2 flex flex-col md:mt-5">
+        {isCreator ? (
+          <Button onClick={() => ask('cancel_voucher')}>{messages.cancel}</Button>
+        ) : (
+          (!buyer || isBuyer) && (
+            <Button
+              variant="primary"
+              className="w-full py-2 wrap-anywhere whitespace-normal!"
+              aria-haspopup="dialog"
+              onClick={() => ask('redeem')}
+            >
+              {messages.buy({ price })}
+            </Button>
+          )
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { enVoucher } from '@/lib/messages/en-voucher'
+
+/** Apart from `useMessages`, so that these sentences load where there is such a work. */
+export function useVoucherMessages(): typeof enVoucher {
+  return enVoucher
+}

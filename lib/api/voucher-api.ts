@@ -1,0 +1,27 @@
+import type { Address, Hex } from 'viem'
+import { encodeVoucher } from '@/lib/creator/encode-voucher'
+import type { Voucher } from '@/lib/creator/voucher'
+import { voucherAnswerSchema, vouchersPageSchema } from '@/lib/schemas/voucher'
+import { request } from './request'
+
+export interface VoucherParameters {
+  chainId: number
+  collection: Address
+  voucher: Voucher
+  signature: Hex
+}
+
+/** Hands a voucher in; one that is held already is answered as it is. */
+export async function submitVoucher({ chainId, collection, voucher, signature }: VoucherParameters) {
+  const body = { chainId, collection, voucher: encodeVoucher(voucher), signature }
+  return (await request({ path: '/vouchers', body, schema: voucherAnswerSchema })).voucher
+}
+
+/** The newest of a token, of every status. */
+export function findVouchers(query: { chainId: number; collection: string; tokenId: string }) {
+  return request({ path: '/vouchers', query, schema: vouchersPageSchema })
+}
+
+export async function getVoucher({ chainId, hash }: { chainId: number; hash: string }) {
+  return (await request({ path: `/vouchers/${chainId}/${hash}`, schema: voucherAnswerSchema })).voucher
+}

@@ -1,0 +1,25 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Fee } from '@/lib/seaport'
+import type { FlowStep } from '@/lib/transactions/flow'
+import type { CreatePlan } from './plan-create'
+import type { WorkDraft } from './work-draft'
+
+/** What a draft comes to, before it is told how it is sold. */
+export interface DraftedWork {
+  draft: WorkDraft
+  /** Of its document. */
+  uri: string
+  planned: CreatePlan
+  /** What of the work itself is left to send. */
+  steps: readonly FlowStep[]
+  /** Of the new collection. */
+  royaltyBps: number
+}
+
+/** As it will be asked of the contract, once that is there: a seller who is its receiver pays nobody. */
+export function findNewRoyalty({ planned, royaltyBps }: DraftedWork, account: Address): Fee | null {
+  const { royaltyReceiver } = planned
+  return royaltyBps > 0 && !isAddressEqual(royaltyReceiver, account)
+    ? { recipient: royaltyReceiver, bps: royaltyBps }
+    : null
+}

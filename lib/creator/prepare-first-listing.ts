@@ -1,0 +1,101 @@
+import { zeroAddress } from 'viem'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import { AppError } from '@/lib/errors/app-error'
+import { parseEther } from '@/lib/format/parse-ether'
+import { hashOrder } from '@/lib/seaport'
+import { buildSale, toListedToken } from '@/lib/transactions/build-sale'
+import { findFarBelow } from '@/lib/transactions/find-far-below'
+import { type FlowGround, type FlowPlan, prepareFlow } from '@/lib/transactions/flow'
+import { refuseFlow } from '@/lib/transactions/flow-refusals'
+import type { ListTerms } from '@/lib/transactions/list-terms'
+import {
+  buildApprovalSteps,
+  buildListingSigning,
+  buildValidateStep,
+  type ListingPlan,
+  type ListingTools,
+  readFloors,
+} from '@/lib/transactions/prepare-listing'
+import { readSaleFacts } from '@/lib/transactions/read-sale-facts'
+import { type DraftedWork, findNewRoyalty } from './drafted-work'
+import type { Signed } from './find-handed-in'
+
+export interface FirstListingTools extends Pick<ListingTools, 'getCollection' | 'submit'> {
+  /** Whether the market has it, or a signature of it is kept here, which is handed in then. */
+  isHandedIn: (signed: Signed) => Promise<boolean>
+}
+
+export interface FirstListing extends FlowPlan {
+  listing: Pick<ListingPlan, 'chainId' | 'terms' | 'orders' | 'farBelowWei'>
+}
+
+/**
+ * What is left to do until the work is made and on sale: a key mints, allows and signs, one after the other; a Safe does
+ * all of it in one transaction. The order is the same whenever it is asked for, so that it is neither signed nor put on
+ * the chain twice.
+ * @throws AppError with the reason, when it can't be sold so
+ */
+export async function prepareFirstListing(
+  ground: FlowGround,
+  work: DraftedWork,
+  tools: FirstListingTools,
+): Promise<FirstListing> {
+  const { client, config, chainId, account, sender } = ground
+  const { planned, steps } = work
+  const seaport = config.chains.find(({ id, served }) => id === chainId && served)?.contracts.seaport
+  if (!seaport) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const terms = buildTerms(chainId, work, await findCollectionName(ground, work))
+  const tokens = terms.lots.flatMap((lot) => lot.tokens)
+  const block = await client.getBlock()
+  const [facts, floors] = await Promise.all([
+    readSaleFacts(client, { blockHash: block.hash, seaport, account, tokens: tokens.map(toListedToken) }),
+    planned.isNew ? new Map<string, bigint>() : readFloors(chainId, tokens, tools),
+  ])
+  const [own] = facts.tokens
+  const orders = buildSale({
+    ...{ terms, account, counter: facts.counter, marketFee: config.marketFee },
+    royalties: [planned.isNew ? findNewRoyalty(work, account) : (own?.royalty ?? null)],
+    nowSeconds: BigInt(Math.floor(Date.now() / 1000)),
+    durationSeconds: BigInt(config.limits.orderDurationSeconds),
+  })
+  const listing = { chainId, terms, orders, farBelowWei: findFarBelow(terms, floors) }
+  const [order] = orders
+  if (!order) throw refuseFlow('too_few')
+  const hash = hashOrder(order)
+  const [isValidated] = await client.readContract({
+    ...{ address: seaport, abi: seaportAbi, functionName: 'getOrderStatus', args: [hash], blockHash: block.hash },
+  })
+  const place = { chainId, collection: planned.collection, tokenId: planned.tokenId }
+  const isMinted = planned.calls.length === 0
+  if (isMinted && (isValidated || (await tools.isHandedIn({ ...place, hash })))) {
+    return { ...(await prepareFlow(ground, [])), listing }
+  }
+  if (isMinted && !own?.isHeld) throw refuseFlow('not_yours')
+  const all = [...steps, ...buildApprovalSteps(terms, tokens, facts.tokens)]
+  if (sender.safe) {
+    return { ...(await prepareFlow(ground, [...all, buildValidateStep(seaport, terms, orders)])), listing }
+  }
+  const signing = buildListingSigning({ chainId, seaport }, orders, tools)
+  return { ...(await prepareFlow(ground, all, signing)), listing }
+}
+
+async function findCollectionName({ client }: FlowGround, { draft, planned }: DraftedWork): Promise<string> {
+  if (planned.isNew) return draft.collectionName.trim()
+  return client.readContract({ address: planned.collection, abi: creatorCollectionAbi, functionName: 'name' })
+}
+
+function buildTerms(chainId: number, { draft, planned }: DraftedWork, collectionName: string): ListTerms {
+  const { saleTerms, price } = draft
+  const priceWei = parseEther(price)
+  if (!saleTerms || !priceWei) throw new AppError('bad_request', 'The draft has no price.')
+  const token = {
+    ...{ contract: planned.collection, tokenId: planned.tokenId.toString(), standard: 'ERC721' as const },
+    ...{ name: draft.name.trim(), collectionName, quantity: '1' },
+  }
+  const { startTime, endTime, salt } = saleTerms
+  return {
+    ...{ chainId, lots: [{ tokens: [token], priceWei: priceWei.toString() }], currency: zeroAddress },
+    ...{ startTime, endTime, salt, approvesAll: true, replaces: [] },
+  }
+}

@@ -1,0 +1,67 @@
+import { type Address, type Hash, isAddressEqual, zeroAddress } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { VoucherAnswer } from '@/lib/schemas/voucher'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import { refuseFlow } from '@/lib/transactions/flow-refusals'
+import { buildRedeemCall } from './build-redeem-call'
+import { decodeVoucher } from './encode-voucher'
+import { readVoucherFacts } from './read-voucher-facts'
+import { hashVoucher, sumPayments, type Voucher } from './voucher'
+
+export interface RedeemTerms {
+  hash: Hash
+  /** What the buyer clicked on; the voucher must give this and nothing else. */
+  item: { contract: Address; tokenId: string; name: string }
+}
+
+export interface RedeemPlan extends FlowPlan {
+  voucher: Voucher
+  creator: Address
+  priceWei: bigint
+}
+
+export interface RedeemTools {
+  getVoucher: (id: { chainId: number; hash: Hash }) => Promise<VoucherAnswer>
+}
+
+/**
+ * What buys a token that is not minted yet. The market is not taken at its word: hash, price and token are those of what was
+ * signed, and whether it can still be redeemed the contract itself says. Nothing is left to do for whoever has it already.
+ * @throws AppError with the reason, when it can't be bought by this account now
+ */
+export async function prepareRedeem(
+  ground: FlowGround,
+  { hash, item }: RedeemTerms,
+  { getVoucher }: RedeemTools,
+): Promise<RedeemPlan> {
+  const { client, chainId, account } = ground
+  const answer = await getVoucher({ chainId, hash })
+  const { collection, signature, creator } = answer
+  const voucher = decodeVoucher(answer.voucher)
+  const isTrue =
+    isAddressEqual(collection, item.contract) &&
+    voucher.tokenId === BigInt(item.tokenId) &&
+    hashVoucher({ chainId, collection }, voucher) === hash.toLowerCase()
+  if (!isTrue) throw new AppError('order_refused', 'This voucher is not what it says it is.')
+  const priceWei = sumPayments(voucher)
+  const block = await client.getBlock()
+  const facts = await readVoucherFacts(client, { blockHash: block.hash, collection, tokenId: voucher.tokenId })
+  const known = { voucher, creator, priceWei }
+  if (facts.holder && isAddressEqual(facts.holder, account)) return { ...(await prepareFlow(ground, [])), ...known }
+  if (facts.holder) throw refuseFlow('voucher_sold')
+  if (facts.isOver || facts.nonce !== voucher.nonce) throw refuseFlow('voucher_cancelled')
+  if (facts.owner === null || !isAddressEqual(facts.owner, creator)) throw refuseFlow('voucher_owner')
+  if (voucher.deadline < block.timestamp) throw refuseFlow('voucher_expired')
+  if (facts.isFull) throw refuseFlow('voucher_full')
+  if (voucher.buyer !== zeroAddress && !isAddressEqual(voucher.buyer, account)) throw refuseFlow('voucher_buyer')
+  const { contract, tokenId, name: itemName } = item
+  const step: FlowStep = {
+    about: {
+      ...{ kind: 'redeem', contract, tokenId, itemName },
+      ...{ amountWei: priceWei.toString(), currency: zeroAddress },
+    },
+    calls: [buildRedeemCall(collection, voucher, signature)],
+    endsAt: Number(voucher.deadline) * 1000,
+  }
+  return { ...(await prepareFlow(ground, [step])), ...known }
+}

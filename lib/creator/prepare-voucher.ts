@@ -1,0 +1,68 @@
+import { AppError } from '@/lib/errors/app-error'
+import { parseEther } from '@/lib/format/parse-ether'
+import { type FlowGround, type FlowPlan, prepareFlow } from '@/lib/transactions/flow'
+import { refuseFlow } from '@/lib/transactions/flow-refusals'
+import { readSaleFacts } from '@/lib/transactions/read-sale-facts'
+import { buildVoucher } from './build-voucher'
+import { type DraftedWork, findNewRoyalty } from './drafted-work'
+import { encodeVoucher } from './encode-voucher'
+import type { Signed } from './find-handed-in'
+import { readVoucherFacts } from './read-voucher-facts'
+import type { SignedVoucher } from './signed-vouchers'
+import { buildVoucherTypedData, hashVoucher, type Voucher } from './voucher'
+import type { MadeCollection } from './wait-for-collection'
+
+export interface VoucherTools {
+  /** Whether the market has it, or a signature of it is kept here, which is handed in then. */
+  isHandedIn: (signed: Signed) => Promise<boolean>
+  /** Until the market has read the collection, which may have been made a moment ago. */
+  waitForCollection: (made: MadeCollection) => Promise<void>
+  /** Hands it in, and keeps it until it is taken. */
+  submit: (signed: SignedVoucher) => Promise<void>
+}
+
+/**
+ * What is left to do until a work is on sale that its buyer mints: the collection made, and the voucher signed, by a Safe as
+ * its message (ERC-1271). The voucher is the same whenever it is asked for: no two can be redeemed.
+ * @throws AppError with the reason, when it can't be sold so
+ */
+export async function prepareVoucher(
+  ground: FlowGround,
+  work: DraftedWork,
+  { isHandedIn, waitForCollection, submit }: VoucherTools,
+): Promise<FlowPlan & { tokenId: bigint; voucher: Voucher }> {
+  const { client, config, chainId, account } = ground
+  const { draft, uri, planned, steps } = work
+  const { saleTerms } = draft
+  const priceWei = parseEther(draft.price)
+  const seaport = config.chains.find(({ id, served }) => id === chainId && served)?.contracts.seaport
+  if (!saleTerms || !priceWei || !seaport) throw new AppError('bad_request', 'The draft has no price.')
+  const { collection } = planned
+  const tokenId = BigInt(saleTerms.voucherId)
+  const { hash: blockHash } = await client.getBlock()
+  const [facts, sale] = await Promise.all([
+    readVoucherFacts(client, { blockHash, collection, tokenId }),
+    readSaleFacts(client, { blockHash, seaport, account, tokens: [{ contract: collection, tokenId }] }),
+  ])
+  const royalty = planned.isNew ? findNewRoyalty(work, account) : (sale.tokens[0]?.royalty ?? null)
+  const { bps, recipient } = config.marketFee
+  const fees = [...(royalty ? [royalty] : []), ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
+  if (fees.reduce((sum, fee) => sum + fee.bps, 0) >= 10_000) throw refuseFlow('fees_too_high')
+  const voucher = buildVoucher({
+    ...{ tokenId, uri, priceWei, fees, payees: [{ account, parts: 1n }] },
+    ...{ deadlineSeconds: BigInt(saleTerms.endTime), nonce: facts.nonce ?? 0n },
+  })
+  const hash = hashVoucher({ chainId, collection }, voucher)
+  const known = { tokenId, voucher }
+  if (!planned.isNew && (await isHandedIn({ chainId, collection, tokenId, hash })))
+    return { ...(await prepareFlow(ground, [])), ...known }
+  // Only then is anything signed: what the market does not know it can't take.
+  if (steps.length === 0) await waitForCollection({ chainId, creator: account, collection })
+  if (facts.isOver) throw refuseFlow(facts.holder ? 'voucher_sold' : 'voucher_cancelled')
+  if (voucher.deadline <= BigInt(Math.floor(Date.now() / 1000))) throw refuseFlow('end_too_soon')
+  const plan = await prepareFlow(ground, steps, {
+    typedData: buildVoucherTypedData({ chainId, collection }, voucher),
+    submit: (signature) => submit({ chainId, collection, voucher: encodeVoucher(voucher), signature }),
+  })
+  return { ...plan, ...known }
+}

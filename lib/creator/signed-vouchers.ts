@@ -1,0 +1,94 @@
+import type { Hash } from 'viem'
+import type * as z from 'zod/mini'
+import { submitVoucher } from '@/lib/api/voucher-api'
+import { AppError, type ErrorCode } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { voucherSubmissionSchema } from '@/lib/schemas/voucher'
+import { decodeVoucher } from './encode-voucher'
+import { hashVoucher } from './voucher'
+
+/** One key each: tabs that write at once lose nothing of each other. */
+const prefix = 'verdigris.signed-voucher.'
+
+export type SignedVoucher = z.infer<typeof voucherSubmissionSchema>
+
+/** What says something of the voucher itself: asked again, the market would say the same. */
+const final: readonly ErrorCode[] = ['order_refused', 'bad_request', 'payload_too_large']
+
+/** How long the market may take to read the collection that was made a moment ago, and how often it is asked. */
+const [readingMs, betweenMs] = [30_000, 1_000]
+
+export function hashSignedVoucher({ chainId, collection, voucher }: SignedVoucher): Hash {
+  return hashVoucher({ chainId, collection }, decodeVoucher(voucher))
+}
+
+/** Kept first: a page can die, or the market be away, between the signature and its answer. */
+export function keepSignedVoucher(signed: SignedVoucher): void {
+  try {
+    localStorage.setItem(prefix + hashSignedVoucher(signed), JSON.stringify(signed))
+  } catch {
+    // It is handed in all the same.
+  }
+}
+
+function forgetSignedVoucher(signed: SignedVoucher): void {
+  try {
+    localStorage.removeItem(prefix + hashSignedVoucher(signed))
+  } catch {}
+}
+
+/** What was signed in this browser and no market has answered for. What is over by the clock is dropped. */
+export function readSignedVouchers(nowSeconds = Math.floor(Date.now() / 1000)): SignedVoucher[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    const kept = keys.filter((key) => key.startsWith(prefix)).flatMap(parse)
+    const over = kept.filter(({ voucher }) => Number(voucher.deadline) <= nowSeconds)
+    for (const signed of over) forgetSignedVoucher(signed)
+    return kept.filter((signed) => !over.includes(signed))
+  } catch {
+    return []
+  }
+}
+
+function parse(key: string): SignedVoucher[] {
+  try {
+    const parsed = voucherSubmissionSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? ''))
+    return parsed.success && prefix + hashSignedVoucher(parsed.data) === key ? [parsed.data] : []
+  } catch {
+    return []
+  }
+}
+
+export interface SubmitOptions {
+  submit?: typeof submitVoucher
+  wait?: (ms: number) => Promise<unknown>
+}
+
+/**
+ * Hands a voucher in, and forgets it when it has its answer. A collection that was made just before is not known to the
+ * market until it has read the block.
+ * @throws AppError of the market; one that may be tried again leaves the voucher kept
+ */
+export async function submitSignedVoucher(
+  signed: SignedVoucher,
+  { submit = submitVoucher, wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }: SubmitOptions = {},
+): Promise<void> {
+  const { voucher, ...rest } = signed
+  for (let waitedMs = 0; ; waitedMs += betweenMs) {
+    try {
+      await submit({ ...rest, voucher: decodeVoucher(voucher) })
+      return forgetSignedVoucher(signed)
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      const isUnread = error.issues?.[0]?.code === 'collection_unknown'
+      if (isUnread && waitedMs < readingMs) {
+        await wait(betweenMs)
+        continue
+      }
+      // It was made: the market will come to it.
+      if (isUnread) throw new AppError('unavailable', error.shortMessage, { cause: error, retryable: true })
+      if (final.includes(error.code)) forgetSignedVoucher(signed)
+      throw error
+    }
+  }
+}

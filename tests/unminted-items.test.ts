@@ -1,0 +1,166 @@
+import { type Address, parseEther } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
+import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
+import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
+import { type BuildVoucherParameters, buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
+import { encodeVoucher } from '@/lib/creator/encode-voucher'
+import { buildVoucherTypedData, type Voucher } from '@/lib/creator/voucher'
+import { itemSchema } from '@/lib/schemas/item'
+import { itemsQuerySchema } from '@/lib/schemas/queries'
+import { voucherSubmissionSchema } from '@/lib/schemas/voucher'
+import { findItems } from '@/server/items/find-items'
+import { getItem } from '@/server/items/get-item'
+import { nowSeconds } from '@/server/now-seconds'
+import { submitVoucher } from '@/server/vouchers/submit-voucher'
+import { buildDocument, createCollection, sendCalls } from '@/tests/harness/create-collection'
+import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
+import { write } from '@/tests/harness/test-tokens'
+
+let chain: TestChain
+let market: TestMarket
+
+beforeAll(async () => {
+  chain = await startTestChain()
+  market = await startTestMarket(chain)
+})
+
+afterAll(async () => {
+  await market?.stop()
+  await chain?.stop()
+})
+
+function person(index: number): PrivateKeyAccount {
+  const account = chain.accounts[index]
+  if (!account) throw new Error(`There is no account ${index}`)
+  return account
+}
+
+async function openCollection(salt: string) {
+  const collection = await createCollection(chain, person(0), { salt })
+  await market.sync()
+  return collection
+}
+
+const attributes = [{ trait_type: 'Season', value: 'Autumn' }]
+const document = (name: string) => buildDocument({ name, description: 'Later.', attributes })
+
+function build(name: string, changes: Partial<BuildVoucherParameters> = {}): Voucher {
+  return buildVoucher({
+    ...{ tokenId: drawVoucherId(), uri: document(name), priceWei: parseEther('1'), nonce: 0n },
+    ...{ payees: [{ account: person(0).address, parts: 1n }], deadlineSeconds: nowSeconds() + 86_400n },
+    ...changes,
+  })
+}
+
+async function keep(collection: Address, voucher: Voucher) {
+  const signature = await person(0).signTypedData(buildVoucherTypedData({ chainId: localChainId, collection }, voucher))
+  const body = { chainId: localChainId, collection, signature, voucher: encodeVoucher(voucher) }
+  await submitVoucher(market.services, voucherSubmissionSchema.parse(body))
+  return { voucher, signature }
+}
+
+async function find(collection: Address, query: Record<string, string> = {}) {
+  await market.sync()
+  const { items } = await findItems(market.services, itemsQuerySchema.parse({ contract: collection, ...query }))
+  return items.map(({ name }) => name)
+}
+
+async function get(contract: Address, { tokenId }: Voucher) {
+  await market.sync()
+  const path = { chainId: localChainId, contract, tokenId: tokenId.toString() }
+  return itemSchema.parse(await getItem(market.services, path, 'visitor'))
+}
+
+test('what is not minted is an item with its picture’s words, its price and its traits, and nobody’s', async () => {
+  const collection = await openCollection('shown')
+  const { voucher } = await keep(collection, build('Rain'))
+  expect(await get(collection, voucher)).toMatchObject({
+    ...{ name: 'Rain', description: 'Later.', owner: null, creator: person(0).address },
+    ...{ traits: [{ name: 'Season', value: 'Autumn' }] },
+    voucher: { status: 'active', priceWei: parseEther('1').toString(), buyer: null },
+  })
+  expect(await find(collection)).toEqual(['Rain'])
+  expect(await find(collection, { creator: person(0).address })).toEqual(['Rain'])
+  const query = itemsQuerySchema.parse({ contract: collection, trait: { Season: 'Autumn' } })
+  expect((await findItems(market.services, query)).items).toHaveLength(1)
+})
+
+test('it stands among what is on sale: by price, by end, within bounds, page by page', async () => {
+  const collection = await openCollection('sorted')
+  const day = 86_400n
+  const prices = [3n, 1n, 2n]
+  for (const [index, price] of prices.entries()) {
+    const deadlineSeconds = nowSeconds() + day * BigInt(index + 1)
+    await keep(collection, build(`At ${price}`, { priceWei: price, deadlineSeconds }))
+  }
+  expect(await find(collection, { sort: 'price_asc' })).toEqual(['At 1', 'At 2', 'At 3'])
+  expect(await find(collection, { sort: 'price_desc' })).toEqual(['At 3', 'At 2', 'At 1'])
+  expect(await find(collection, { sort: 'ending' })).toEqual(['At 3', 'At 1', 'At 2'])
+  expect(await find(collection, { minPriceWei: '2' })).toHaveLength(2)
+  expect(await find(collection, { sort: 'price_asc', maxPriceWei: '1' })).toEqual(['At 1'])
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const query = itemsQuerySchema.parse({
+      contract: collection,
+      sort: 'price_asc',
+      limit: '1',
+      ...(cursor && { cursor }),
+    })
+    const { items, next } = await findItems(market.services, query)
+    seen.push(...items.map(({ name }) => name))
+    cursor = next ?? undefined
+  } while (cursor)
+  expect(seen).toEqual(['At 1', 'At 2', 'At 3'])
+})
+
+test('one that is over is in no list, and its page says what became of it', async () => {
+  const collection = await openCollection('over')
+  const [cancelled, expired, other] = [build('Cancelled'), build('Expired'), build('Other')]
+  for (const voucher of [cancelled, expired, other]) await keep(collection, voucher)
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection, cancelled.tokenId)])
+  expect(await find(collection)).toEqual(expect.not.arrayContaining(['Cancelled']))
+  expect((await get(collection, cancelled)).voucher?.status).toBe('cancelled')
+  await market.services.db.query('update vouchers set deadline = 1 where token_id = $1', [expired.tokenId])
+  expect(await find(collection, { sort: 'price_asc' })).toEqual(['Other'])
+  expect((await get(collection, expired)).voucher?.status).toBe('expired')
+  const call = { address: collection, abi: creatorCollectionAbi }
+  await write(chain, person(0), { ...call, functionName: 'transferOwnership', args: [person(2).address] })
+  await write(chain, person(2), { ...call, functionName: 'acceptOwnership', args: [] })
+  expect(await find(collection)).toEqual([])
+  expect((await get(collection, other)).voucher?.status).toBe('inactive')
+  const all = await openCollection('nonce')
+  const { voucher } = await keep(all, build('Of a nonce'))
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(all)])
+  expect((await get(all, voucher)).voucher?.status).toBe('cancelled')
+})
+
+test('its newest voucher says what it is and costs; one for a single buyer is in no list', async () => {
+  const collection = await openCollection('newest')
+  const tokenId = drawVoucherId()
+  await keep(collection, build('Before', { tokenId }))
+  const { voucher } = await keep(collection, build('After', { tokenId, priceWei: 5n }))
+  expect(await get(collection, voucher)).toMatchObject({ name: 'After', voucher: { priceWei: '5' } })
+  expect(await find(collection)).toEqual(['After'])
+  await keep(collection, build('For one', { tokenId, buyer: person(4).address }))
+  expect(await find(collection)).toEqual([])
+  expect((await get(collection, voucher)).voucher?.buyer).toBe(person(4).address)
+})
+
+test('bought, it is the buyer’s, and no voucher’s; undone with its block, it waits again', async () => {
+  const collection = await openCollection('bought')
+  const { voucher, signature } = await keep(collection, build('Bought'))
+  const before = await get(collection, voucher)
+  await sendCalls(chain, person(1), [buildRedeemCall(collection, voucher, signature)])
+  const bought = await get(collection, voucher)
+  expect(bought).toMatchObject({ name: 'Bought', owner: person(1).address, creator: person(0).address })
+  expect(bought.voucher).toBeUndefined()
+  expect(await find(collection, { owner: person(1).address })).toEqual(['Bought'])
+  await chain.client.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
+  expect(await get(collection, voucher)).toEqual(before)
+  expect(await find(collection, { sort: 'price_asc' })).toEqual(['Bought'])
+})
