@@ -9,6 +9,9 @@ const quiet = [
   '--disable-sync',
 ]
 
+/** What speaks of the market as it begins: fifteen works, of which none is bought yet. */
+const atFirst = ['story', 'no-script', 'shell', 'budgets'].map((name) => `${name}.spec.ts`)
+
 /** Each worker has a market of its own: one process, one chain, one database (e2e/fixtures). */
 export default defineConfig({
   testDir: 'e2e',
@@ -19,6 +22,11 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that is shared can hold up one test of hundreds. `npm test` names what passed only the second time: a fault to find.
   retries: 1,
+  // A project has workers of its own, and with them a new market.
+  projects: [
+    { name: 'at first', testMatch: atFirst },
+    { name: 'later', testIgnore: atFirst },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: {

@@ -192,7 +192,7 @@ test.describe('a review', () => {
     const work = await market.findWorkForSale()
     const dialog = new BuyDialog(page)
     const list = new WorkList(page)
-    await list.gotoExplore()
+    await list.gotoExplore(`?q=${encodeURIComponent(work.name)}`)
     await list.openWork(work.name)
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Ada')

@@ -54,7 +54,7 @@ for (const [width, shape] of [
     test('a visitor reads a work: picture, name, price, maker, owner and history', async ({ page, market }) => {
       const work = await market.findWorkForSale()
       const list = new WorkList(page)
-      await list.gotoExplore()
+      await list.gotoExplore(`?q=${encodeURIComponent(work.name)}`)
       await list.openWork(work.name)
       const item = new ItemPage(page)
       await expect(item.heading).toHaveText(work.name)

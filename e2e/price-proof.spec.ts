@@ -87,7 +87,7 @@ test.describe('a market that lies is found out', () => {
       await tamper(page, work, (item) => (item.listing ? { ...item, listing: tell(item.listing) } : item))
       const proof = new PriceProof(page)
       const list = new WorkList(page)
-      await list.gotoExplore()
+      await list.gotoExplore(`?q=${encodeURIComponent(work.name)}`)
       await list.openWork(work.name)
       await expect(new ItemPage(page).heading).toHaveText(work.name)
       await proof.open()
