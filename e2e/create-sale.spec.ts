@@ -211,7 +211,11 @@ for (const [width, shape, people] of [
   })
 }
 
-test('a reload and a no at each prompt lose nothing, and make and sign nothing twice', async ({ page, market }) => {
+test('a reload and a no at each prompt, and a market that is away, lose nothing, and make and sign nothing twice', async ({
+  page,
+  market,
+  evidence,
+}) => {
   const { address } = market.account('Emi')
   const create = new CreatePage(page)
   const fields = buildFields('Interrupted Sale')
@@ -238,9 +242,16 @@ test('a reload and a no at each prompt lose nothing, and make and sign nothing t
   await sign.click()
   await create.signaturePrompt.waitFor()
   await page.reload()
+  evidence.expect(/ERR_FAILED/)
+  const vouchers = '**/api/v1/vouchers'
+  await page.route(vouchers, (route) => route.abort())
   await sign.click()
   await create.confirmSignature()
-  await expect(create.heading(dialog.onSale(fields))).toBeVisible()
+  await expect(create.dialog).toContainText(enSell.flow.unsubmitted)
+  await page.unroute(vouchers)
+  await page.reload()
+  await expect(create.heading(dialog.onSale(fields)), 'handed in without the wallet').toBeVisible()
+  await expect(create.signaturePrompt).toHaveCount(0)
   const own = await findCollection(market, address, 'Interrupted Sale')
   expect(await findVouchers(market, own?.contract ?? '0x')).toHaveLength(1)
 
@@ -341,6 +352,7 @@ test('its maker takes it off sale: whoever looks at it is told, and no wallet is
   await expect(create.heading(enVoucher.end.doneHeading)).toBeVisible()
   await create.dialogButton(enSell.flow.finish).click()
   await expect(own.priceBar).toContainText(enVoucher.over.cancelled)
+  await expect(own.priceBar).not.toContainText('0.20')
   await expect(own.priceBar.getByRole('button')).toHaveCount(0)
   const over = { address: item.contract, abi: creatorCollectionAbi, functionName: 'isVoucherOver' } as const
   expect(await market.chain.readContract({ ...over, args: [BigInt(item.tokenId)] })).toBe(true)

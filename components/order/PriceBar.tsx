@@ -42,11 +42,15 @@ export function PriceBar({ item }: { item: Item }) {
     >
       {voucher ? (
         <>
-          <Price
-            amount={formatEtherExactly(BigInt(voucher.priceWei))}
-            symbol={currencySymbol(item.chainId)}
-            className="text-lg leading-tight md:text-2xl"
-          />
+          {voucher.status === 'active' ? (
+            <Price
+              amount={formatEtherExactly(BigInt(voucher.priceWei))}
+              symbol={currencySymbol(item.chainId)}
+              className="text-lg leading-tight md:text-2xl"
+            />
+          ) : (
+            <p className="text-lg md:text-xl">{notForSale}</p>
+          )}
           {unminted ? <unminted.VoucherPanel {...{ item, voucher }} /> : <div className="min-h-24" />}
         </>
       ) : listing ? (

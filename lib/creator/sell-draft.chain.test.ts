@@ -235,15 +235,15 @@ test('a voucher that is gone is refused with what became of it, before any walle
   await sendCalls(chain, maker, [buildCancelVoucherCall(collection)])
   expect(await refusal(two), 'its nonce is over').toBe('voucher_cancelled')
   const three = await sign()
+  const answer = { ...toAnswer(three, maker.address), voucher: { ...three.voucher, uri: 'ipfs://another' } }
+  const item = { contract: collection, tokenId: answer.tokenId, name: 'Rain' }
+  const lie = prepareRedeem(ground(buyer.address), { hash: answer.hash, item }, { getVoucher: async () => answer })
+  await expect(lie, 'the market lies').rejects.toThrow('not what it says it is')
   const call = { address: collection, abi: creatorCollectionAbi }
   await write(chain, maker, { ...call, functionName: 'transferOwnership', args: [buyer.address] })
   await write(chain, buyer, { ...call, functionName: 'acceptOwnership', args: [] })
   expect(await refusal(three)).toBe('voucher_owner')
-  const false_ = { ...three, voucher: { ...three.voucher, uri: 'ipfs://another' } }
-  const answer = { ...toAnswer(three, maker.address), voucher: false_.voucher }
-  const item = { contract: collection, tokenId: answer.tokenId, name: 'Rain' }
-  const lie = prepareRedeem(ground(buyer.address), { hash: answer.hash, item }, { getVoucher: async () => answer })
-  await expect(lie).rejects.toMatchObject({ code: 'order_refused' })
+})
 })
 
 test('its end, and a buyer without the money', async () => {
