@@ -7,6 +7,7 @@ import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
 import { createTokenBucket } from '@/server/api/rate-limiter'
 import { createRateLimits } from '@/server/api/rate-limits'
+import { callBodyBytes } from '@/server/config/limits'
 import { createEventStreamer } from '@/server/events/stream-events'
 import { setProcessLog } from '@/server/log'
 import type { Services } from '@/server/services'
@@ -285,7 +286,7 @@ describe('real answers are as documented', () => {
     const submission = document.paths['/api/v1/orders']?.post?.requestBody?.content['application/json']?.example
     const answers = [
       [400, json('{')],
-      [413, json('x'.repeat(70_000))],
+      [413, json('x'.repeat(callBodyBytes))],
       [415, { body: '{}' }],
       // Long over, and signed by nobody.
       [422, json(submission)],
