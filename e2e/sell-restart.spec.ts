@@ -34,6 +34,7 @@ test('a market that dies while a seller signs gets the order when it is back, on
   test.slow()
   evidence.expect(connectionLost)
   evidence.expect(/orders/)
+  evidence.expect(/503 \(Service Unavailable\)/)
   const market = await ownMarket()
   const seller = market.account(sellerName)
   const wallet = await installScriptedWallet(context, { market, account: seller })
@@ -49,7 +50,9 @@ test('a market that dies while a seller signs gets the order when it is back, on
   }
 
   await page.goto(market.url)
-  await new WalletModal(page).connect(wallet.name)
+  const modal = new WalletModal(page)
+  await modal.connect(wallet.name)
+  await expect(modal.connected(seller.address)).toBeVisible()
   await openReview(works[0])
   wallet.answerSignature = () => Promise.reject(new WalletError(4001))
   await sell.action(list.sign({ price })).click()
@@ -100,6 +103,8 @@ test('a market that dies while the owners of a Safe sign still has what was prop
   test.slow()
   evidence.expect(connectionLost)
   evidence.expect(/safe-gateway/)
+  // The page looks again while the market opens.
+  evidence.expect(/503 \(Service Unavailable\)/)
   const market = await ownMarket()
   const safe = market.config.embedded?.safe ?? '0x'
   const work = await giveWork(market, safe)
