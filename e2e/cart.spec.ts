@@ -101,7 +101,7 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
 
   // The cart is empty, and the pages say the same.
   await page.getByRole('button', { name: enSell.flow.finish, exact: true }).click()
-  await expect(cart.button(0)).toBeAttached()
+  await expect(cart.anyButton).toHaveCount(0)
   const drawer = new TransactionsDrawer(page)
   await drawer.open()
   await expect(drawer.root).toContainText(`4 of 5 bought. Gone before: ${gone.name}.`)
@@ -199,7 +199,7 @@ test('money that is no coin is allowed first; a reload between the two goes on w
   await dialog.confirmPrompt()
   await expect(cart.dialog).toContainText(enBuyMany.done.all({ count: 2, paid: price }))
   await page.reload()
-  await expect(cart.button(0)).toBeAttached()
+  await expect(cart.anyButton).toHaveCount(0)
   await expectOwners(market, works, () => buyer)
   expect(await wethOf()).toBe(before < priceOf(2) ? 0n : before - priceOf(2))
 })
@@ -270,7 +270,7 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   expect(before - (await market.chain.getBalance({ address: safe }))).toBe(sumOf(others))
   await expectOwners(market, works, (work) => (work === gone ? market.account('Bela').address : safe))
   await cart.dialog.getByRole('button', { name: enSell.flow.finish, exact: true }).click()
-  await expect(cart.button(0)).toBeAttached()
+  await expect(cart.anyButton).toHaveCount(0)
 })
 
 for (const [width, shape] of [

@@ -8,7 +8,7 @@ const bag = 'M5 8h14l-1 12H6ZM9 8V6.5a3 3 0 0 1 6 0V8'
 const loadDialog = () => import('./CartDialog').then(({ CartDialog }) => CartDialog)
 const close = () => cartDrawer.setState(false)
 
-/** In the header: how many works are in the cart, and the way to them. On a phone it is there once there is one. */
+/** In the header: how many works are in the cart, and the way to them, once there is one. */
 export function CartButton() {
   const messages = useCartMessages()
   const lines = useCart()
@@ -16,6 +16,7 @@ export function CartButton() {
   const isOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.getState)
   const CartDialog = useLoaded(isOpen, loadDialog, close)
   const count = lines.length
+  if (count === 0 && !isOpen) return null
   return (
     <>
       <button
@@ -24,7 +25,7 @@ export function CartButton() {
         aria-haspopup="dialog"
         aria-label={messages.open({ count })}
         onClick={() => cartDrawer.setState(true)}
-        className={`relative size-10 items-center max-md:mr-2 justify-center rounded-control border border-edge text-muted hover:text-text ${count === 0 ? 'hidden md:flex' : 'flex'}`}
+        className="relative flex size-10 items-center max-md:mr-2 justify-center rounded-control border border-edge text-muted hover:text-text"
       >
         <svg
           aria-hidden="true"

@@ -1,13 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLoaded } from '@/hooks/useLoaded'
 import { whenIdle } from '@/lib/browser/when-idle'
+import { cartPresence, lookForCart } from '@/lib/cart/cart-presence'
 
 const loadButton = async () => {
   await new Promise<void>(whenIdle)
   return (await import('./CartButton')).CartButton
 }
 
-/** The header's place of the cart, kept where there is room. What it shows comes when the page has nothing better to do. */
+const isNotThere = () => false
+
+/** The header's place of the cart, kept where there is room. What it shows comes once there is something in it. */
 export function CartSlot() {
-  const Button = useLoaded(true, loadButton, () => {})
+  const isThere = useSyncExternalStore(cartPresence.subscribe, cartPresence.getState, isNotThere)
+  useEffect(() => {
+    lookForCart()
+    window.addEventListener('storage', lookForCart)
+    return () => window.removeEventListener('storage', lookForCart)
+  }, [])
+  const Button = useLoaded(isThere, loadButton, () => {})
   return <div className="md:mr-3 md:size-10">{Button && <Button />}</div>
 }

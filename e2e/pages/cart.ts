@@ -20,6 +20,11 @@ export class Cart {
     return this.root.getByRole('banner').getByRole('button', { name: enCart.open({ count }), exact: true })
   }
 
+  /** Whatever it holds; an empty cart has none. */
+  get anyButton(): Locator {
+    return this.root.getByRole('banner').getByRole('button', { name: /^Cart, / })
+  }
+
   /** On a card, or on the work's own page. */
   toggle(name: string): Locator {
     return this.root

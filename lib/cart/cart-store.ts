@@ -1,10 +1,8 @@
 import { readStorage, writeStorage } from '@/lib/browser/storage'
 import { type CartLine, cartSchema, mostCartLines } from '@/lib/schemas/cart'
 import { createExternalStore } from '@/lib/wallet/external-store'
+import { cartPresence, cartPrefix as prefix } from './cart-presence'
 import { findWorkId } from './find-work-id'
-
-/** One key a chain: what is bought together is of one. */
-const prefix = 'verdigris.cart.'
 
 export interface CartStore {
   /** Of all chains. */
@@ -27,6 +25,7 @@ export function openCartStore(view: Window = window): CartStore {
     const after = turn(readChain(chainId))
     writeStorage(prefix + chainId, after)
     store.setState([...store.getState().filter((line) => line.chainId !== chainId), ...after])
+    if (after.length > 0) cartPresence.setState(true)
   }
   const handleStorage = ({ key }: StorageEvent) => {
     // Null: everything was cleared.
