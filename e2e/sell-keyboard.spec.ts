@@ -226,6 +226,7 @@ for (const [width, shape] of [
       await keyboard.press(page.getByRole('button', { name: live.cancelSelected({ count: 1 }), exact: true }))
       await keyboard.reach(sell.dialog.getByRole('checkbox'))
       await page.keyboard.press('Space')
+      await sell.dialog.getByText(flow.preparing).waitFor()
       await sell.dialog.getByText(/These alone cost/).waitFor()
       await walk.look('cancel-all')
       await walk.action(cancel.confirmAll)

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { Currency } from '@/lib/schemas/config'
 
 export interface PriceFieldProps {
   id: string
-  label: string
+  label: ReactNode
   hint?: string | undefined
   problem: string | null
   value: string
