@@ -170,6 +170,8 @@ test('the Safe’s falling price falls on the page, and what a buyer pays is the
 }) => {
   const emi = market.account('Emi')
   const [work, reserved] = (await giveWorks(market, 2)) as [Item, Item]
+  // Dear, so that it falls before one's eyes.
+  await market.chain.setBalance({ address: emi.address, value: parseEther('1000') })
   await host.open(itemPath(work))
   await host.account(safe).waitFor()
   await sell.button(panel.sell).click()

@@ -93,11 +93,17 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
             {...priceProps}
             id={`list-price-${index}`}
             label={
-              isEach
-                ? messages.priceOf({ name: item.name })
-                : form.way === 'falling'
-                  ? messages.startPrice
-                  : messages.price
+              isEach ? (
+                // What stands above says which to the eye.
+                <>
+                  {messages.price}
+                  <span className="sr-only">{messages.of({ name: item.name })}</span>
+                </>
+              ) : form.way === 'falling' ? (
+                messages.startPrice
+              ) : (
+                messages.price
+              )
             }
             hint={isEdition ? messages.pieceHint : index === 0 ? messages.priceHint : undefined}
             problem={explain(`price${index}`)}

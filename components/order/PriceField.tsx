@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { Currency } from '@/lib/schemas/config'
@@ -6,7 +7,7 @@ export interface PriceFieldProps {
   id: string
   /** By it a form finds its field. */
   name?: string | undefined
-  label: string
+  label: ReactNode
   hint?: string | undefined
   problem: string | null
   value: string

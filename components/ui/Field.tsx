@@ -5,7 +5,7 @@ export const fieldLook =
 
 export interface FieldProps {
   id: string
-  label: string
+  label: ReactNode
   hint?: string | undefined
   /** What is wrong with it stands below it. */
   problem?: string | null

@@ -59,6 +59,7 @@ export const enSell = {
     priceHint: 'What a buyer pays in all.',
     pieceHint: 'What a buyer pays for one. They can be bought one by one.',
     priceOf: ({ name }: { name: string }) => `Price of ${name}`,
+    of: ({ name }: { name: string }) => ` of ${name}`,
     startPrice: 'Price now',
     endPrice: 'Price at the end',
     endPriceHint: 'It falls to this in a straight line.',
@@ -144,7 +145,7 @@ export const enSell = {
     endsText:
       'You have signed this for sale. It is cancelled first: if the work came back to you, anybody could buy it at that price.',
     sends: 'You send',
-    stays: ({ count }: { count: string }) => `${count} stay with you.`,
+    stays: ({ count }: { count: string }) => `${count} ${count === '1' ? 'stays' : 'stay'} with you.`,
     final: 'What is sent is gone: only its new owner can send it back.',
     confirm: ({ name }: { name: string }) => `Send ${name}`,
     doneHeading: 'Sent',
