@@ -286,7 +286,7 @@ describe('real answers are as documented', () => {
     const submission = document.paths['/api/v1/orders']?.post?.requestBody?.content['application/json']?.example
     const answers = [
       [400, json('{')],
-      [413, json('x'.repeat(callBodyBytes))],
+      [413, json('x'.repeat(callBodyBytes + 1))],
       [415, { body: '{}' }],
       // Long over, and signed by nobody.
       [422, json(submission)],

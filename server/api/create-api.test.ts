@@ -262,6 +262,7 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/items/{chainId}/{contract}/{tokenId}/copy',
     '/api/v1/vouchers',
     '/api/v1/vouchers/{chainId}/{hash}',
+    '/api/v1/criteria',
     '/api/v1/events',
     '/api/rpc/{chainId}',
     '/api/health/live',
