@@ -244,7 +244,6 @@ test('a voucher that is gone is refused with what became of it, before any walle
   await write(chain, buyer, { ...call, functionName: 'acceptOwnership', args: [] })
   expect(await refusal(three)).toBe('voucher_owner')
 })
-})
 
 test('its end, and a buyer without the money', async () => {
   const maker = person(8)
