@@ -96,8 +96,8 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
               isEach ? (
                 // What stands above says which to the eye.
                 <>
-                  {messages.price}
-                  <span className="sr-only">{messages.of({ name: item.name })}</span>
+                  <span aria-hidden="true">{messages.price}</span>
+                  <span className="sr-only">{messages.priceOf({ name: item.name })}</span>
                 </>
               ) : form.way === 'falling' ? (
                 messages.startPrice

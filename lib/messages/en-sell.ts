@@ -59,7 +59,6 @@ export const enSell = {
     priceHint: 'What a buyer pays in all.',
     pieceHint: 'What a buyer pays for one. They can be bought one by one.',
     priceOf: ({ name }: { name: string }) => `Price of ${name}`,
-    of: ({ name }: { name: string }) => ` of ${name}`,
     startPrice: 'Price now',
     endPrice: 'Price at the end',
     endPriceHint: 'It falls to this in a straight line.',
