@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type CartLine, mostCartLines } from '@/lib/schemas/cart'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildCartLine } from './build-cart-line'
+import { cartPresence, lookForCart } from './cart-presence'
 import { type CartStore, openCartStore } from './cart-store'
 import { findWorkId } from './find-work-id'
 
@@ -55,6 +56,21 @@ test('two tabs lose nothing of each other, and each hears of the other', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(names(store)).toEqual([])
   other.close()
+})
+
+test('says whether there is something in it, to pages that load no more of it', () => {
+  cartPresence.setState(false)
+  lookForCart()
+  expect(cartPresence.getState()).toBe(false)
+  store.add([numbered(1)])
+  expect(cartPresence.getState()).toBe(true)
+  store.remove([findWorkId(numbered(1))])
+  cartPresence.setState(false)
+  lookForCart()
+  expect(cartPresence.getState()).toBe(false)
+  localStorage.setItem(key, JSON.stringify([numbered(2)]))
+  lookForCart()
+  expect(cartPresence.getState()).toBe(true)
 })
 
 test.each(['{', '{}', '[{"chainId":31337}]', JSON.stringify([{ ...line, priceWei: '-1' }])])(
