@@ -264,7 +264,8 @@ describe('a copy is kept', () => {
     const held = await services.db.query<{ cid: string }>('select cid from media where held order by cid')
     expect(held.map(({ cid }) => cid)).toEqual(cids)
     // What moves does so now that the original is here.
-    expect((await readItem()).picture?.sources.at(-1)?.url).toBe(`http://media.test/${computeCid(picture)}`)
+    const moving = `http://media.test/${computeCid(picture)}`
+    await vi.waitFor(async () => expect((await readItem()).picture?.sources.at(-1)?.url).toBe(moving))
 
     const node = await startNode()
     const pinning = startPinning({ services, log: silentLog, pin: node, pollMilliseconds: 10 })
