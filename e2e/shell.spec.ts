@@ -73,6 +73,8 @@ test('pages without a market behind them are a 503 with a way to try again', asy
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.unavailable.heading)
       await expect(page.getByRole('link', { name: en.unavailable.action })).toHaveAttribute('href', path)
     }
+    // A page that is open when the market goes says more than this.
+    await page.goto('about:blank')
   } finally {
     await alone.close()
   }

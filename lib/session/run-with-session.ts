@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/errors/to-app-error'
+import { AppError } from '@/lib/errors/app-error'
 import type { SessionStore } from './session-store'
 
 /** What it gives, or null when the person did not want to sign in. */
@@ -20,7 +20,8 @@ export async function runWithSession<T>(
   try {
     return { value: await action(session.address) }
   } catch (thrown) {
-    if (!['unauthenticated', 'forbidden'].includes(toAppError(thrown).code)) throw thrown
+    const isOver = thrown instanceof AppError && ['unauthenticated', 'forbidden'].includes(thrown.code)
+    if (!isOver) throw thrown
     store.forget()
     const renewed = await store.require(session.address)
     return renewed && { value: await action(renewed.address) }
