@@ -78,7 +78,7 @@ test.describe('a purchase that fails', () => {
     await expect(dialog.failure).toHaveText(enErrors.order_filled)
     expect(await market.readPurse(address)).toEqual(before)
     await dialog.mend('explore').click()
-    await expect(page).toHaveURL(/\/explore\?q=/)
+    await expect(page).toHaveURL(/\/explore$/)
     await expect(dialog.root).toHaveCount(0)
   })
 
