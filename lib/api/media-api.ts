@@ -16,9 +16,16 @@ const path = '/media'
 /** So long may nothing move: a large file on a slow line takes its time. */
 const stallMs = 30_000
 
-/** Keeps a JSON document of a token or a collection, by its content. */
+/** What the market has answered to this page. */
+const kept = new Map<string, Promise<Stored>>()
+
+/** Keeps a JSON document of a token or a collection, by its content: once, however often it is asked for. */
 export function storeMetadata(document: object): Promise<Stored> {
-  return request({ path: '/metadata', body: document, schema: storedSchema })
+  const text = JSON.stringify(document)
+  const answer = kept.get(text) ?? request({ path: '/metadata', body: document, schema: storedSchema })
+  kept.set(text, answer)
+  answer.catch(() => kept.delete(text))
+  return answer
 }
 
 /**
