@@ -186,6 +186,8 @@ test('the address book is read once somebody has allowed it, and what only reads
     expect(BigInt(await answerOf<Hex>(name)), name).toBe(balance)
   }
   expect(await answerOf('eth_getCode')).toBe(await market.chain.getCode({ address: safe }))
+  const slot = await market.chain.getStorageAt({ address: safe, slot: '0x0' })
+  expect(await answerOf('eth_getStorageAt')).toBe(slot)
   expect(await answerOf('safe.getInfo')).toMatchObject({ safeAddress: safe, threshold: 2, version: '1.4.1+L2' })
   expect(await answerOf('safe.getChainInfo')).toMatchObject({ chainId: String(localChainId) })
   expect(await answerOf('safe.getEnvironmentInfo')).toEqual({ origin: market.url })

@@ -11,6 +11,7 @@ export const rpcMethods: ReadonlySet<string> = new Set([
   'eth_getBlockByNumber',
   'eth_getCode',
   'eth_getLogs',
+  'eth_getStorageAt',
   'eth_getTransactionByHash',
   'eth_getTransactionCount',
   'eth_getTransactionReceipt',
