@@ -1,11 +1,8 @@
 import { useLoaded } from '@/hooks/useLoaded'
+import { whenScrolled } from '@/lib/browser/when-scrolled'
 import type { PriceLineProps } from './PriceLine'
 
-/** It stands below the first view: whoever scrolls is on the way there. */
-const load = () =>
-  new Promise<typeof import('./PriceLine')>((resolve) => {
-    addEventListener('scroll', () => resolve(import('./PriceLine')), { once: true })
-  })
+const load = () => whenScrolled().then(() => import('./PriceLine'))
 
 /** Its place has the height of what comes, so that nothing below it moves. */
 export function PriceLineSlot(props: PriceLineProps) {

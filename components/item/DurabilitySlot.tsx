@@ -1,11 +1,8 @@
 import { useLoaded } from '@/hooks/useLoaded'
+import { whenScrolled } from '@/lib/browser/when-scrolled'
 import type { Item } from '@/lib/schemas/item'
 
-/** It stands at the end of the page: whoever scrolls is on the way there. */
-const load = () =>
-  new Promise<typeof import('./ItemDurability')>((resolve) => {
-    addEventListener('scroll', () => resolve(import('./ItemDurability')), { once: true })
-  })
+const load = () => whenScrolled().then(() => import('./ItemDurability'))
 
 /** Its place has the height of what comes, so that nothing below it moves. */
 export function DurabilitySlot({ item }: { item: Item }) {

@@ -51,8 +51,6 @@ export function buildPriceLine(activity: readonly Activity[]): PriceLine | null 
   return { points, lowestWei, highestWei }
 }
 
-/** A mint has a price where a voucher was redeemed. */
 function isPaid({ kind, chainId, currency, priceWei }: Activity): boolean {
-  const isSale = kind === 'sale' || kind === 'mint'
-  return isSale && priceWei !== undefined && etherSymbols.includes(currencySymbol(chainId, currency))
+  return kind === 'sale' && priceWei !== undefined && etherSymbols.includes(currencySymbol(chainId, currency))
 }
