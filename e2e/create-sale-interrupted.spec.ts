@@ -39,6 +39,7 @@ test('a reload and a no at each prompt, and a market that is away, lose nothing,
   await new WalletModal(page).chooseDemo('Emi')
   await create.fill(fields)
   await create.sell('lazy', '0.3')
+  await expect(create.stored).toBeVisible()
   await page.reload()
   await expect(create.field(sale.price), 'the draft keeps it').toHaveValue('0.3')
   await create.button.click()
