@@ -16,7 +16,7 @@ const atFirst = ['story', 'no-script', 'shell', 'budgets'].map((name) => `${name
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -1,6 +1,7 @@
 import { enAccount } from '@/lib/messages/en-account'
 import { findViolations } from './fixtures/find-violations'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
+import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ProfilePage } from './pages/profile-page'
@@ -11,7 +12,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
     test('profile, panel and verify dialog have no violation of WCAG 2.2 AA, and nothing is wider than the screen', async ({

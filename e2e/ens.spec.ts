@@ -7,7 +7,7 @@ import { WalletModal } from './pages/wallet-modal'
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('where Ethereum is served an account has its ENS name, and a picture that brings its own bytes', async ({
+test('where Ethereum is served an account has its ENS name, and a picture that brings its own bytes @long', async ({
   page,
   ownMarket,
   evidence,

@@ -119,7 +119,7 @@ test.describe('a purchase that fails', () => {
     expect(await market.ownerOf(work)).toBe(market.account('Dario').address)
   })
 
-  test('because the sale ended during the review asks no wallet, and shows the one in its place', async ({
+  test('because the sale ended during the review asks no wallet, and shows the one in its place @long', async ({
     page,
     market,
   }) => {

@@ -41,7 +41,7 @@ test('answers of the API are data: nothing of them runs or is framed', async ({ 
   }
 })
 
-test('the operator names who may frame the market', async ({ ownMarket }) => {
+test('the operator names who may frame the market @long', async ({ ownMarket }) => {
   const market = await ownMarket({ SAFE_APP_ORIGINS: 'https://safe.example, https://two.example' })
   const { headers } = await fetch(market.url)
   const policy = readPolicy(headers.get('content-security-policy') ?? '')

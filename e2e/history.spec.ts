@@ -4,6 +4,7 @@ import { en } from '@/lib/messages/en'
 import { enCollection } from '@/lib/messages/en-collection'
 import { enHistory } from '@/lib/messages/en-history'
 import { findViolations } from './fixtures/find-violations'
+import { longWhen } from './fixtures/long'
 import type { ForSale, Market } from './fixtures/market'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -49,7 +50,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
     test('a collection has its works, its figures as the chain has them, and all that happened in it', async ({

@@ -30,7 +30,7 @@ test.describe('a purchase that fails', () => {
     expect(await market.ownerOf(work)).toBe(address)
   })
 
-  test('because the node stands still says so, and a second try goes on', async ({ page, market }) => {
+  test('because the node stands still says so, and a second try goes on @long', async ({ page, market }) => {
     const work = await market.findWorkForSale()
     const { address } = market.account('Cleo')
     const before = await market.readPurse(address)

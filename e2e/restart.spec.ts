@@ -10,7 +10,7 @@ import { WalletModal } from './pages/wallet-modal'
 
 for (const { title, killsAnvil } of [
   { title: 'a sale stands after kill -9 of the server, and the anvil that was left behind is gone', killsAnvil: false },
-  { title: 'a sale stands after kill -9 of server and chain right after it was acknowledged', killsAnvil: true },
+  { title: 'a sale stands after kill -9 of server and chain right after it was acknowledged @long', killsAnvil: true },
 ]) {
   test(title, async ({ page, ownMarket, evidence }) => {
     test.slow()

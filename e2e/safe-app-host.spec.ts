@@ -98,7 +98,7 @@ test('a Safe of another network is told so, without a button that it cannot pres
   await expect(app.button(/Switch|Propose/)).toHaveCount(0)
 })
 
-test('where a browser closes the storage of frames, and sends no cookies, it connects and buys all the same', async ({
+test('where a browser closes the storage of frames, and sends no cookies, it connects and buys all the same @long', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -5,6 +5,7 @@ import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import type { TestSafe } from '@/tests/harness/test-safe'
+import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { expectBought, SafeApp, setUpSafeApp } from './fixtures/safe-app'
 import type { SafeWallet } from './fixtures/safe-wallet'
@@ -26,7 +27,9 @@ test.beforeEach(() => {
 })
 
 for (const delayMs of [0, 20, 500, 2_000]) {
-  test(`connects without a click within a second of an answer that takes ${delayMs} ms`, async ({ page }) => {
+  test(`connects without a click within a second of an answer that takes ${delayMs} ms${longWhen(delayMs > 500)}`, async ({
+    page,
+  }) => {
     wallet.delayMs = delayMs
     const app = await SafeApp.open(page, stage)
     await app.connected.waitFor()
@@ -67,7 +70,9 @@ test('buys for ETH: proposed, signed, carried out, each told, through a reload',
 })
 
 for (const isFunded of [true, false]) {
-  test(`buys for WETH in one batch, ${isFunded ? 'approved' : 'wrapped, approved'} and bought`, async ({ page }) => {
+  test(`buys for WETH in one batch, ${isFunded ? 'approved' : 'wrapped, approved'} and bought${longWhen(isFunded)}`, async ({
+    page,
+  }) => {
     const work = await market.findWorkForSale()
     const priceWei = parseEther('0.002')
     await market.cancelListings(work)

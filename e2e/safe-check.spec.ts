@@ -7,6 +7,7 @@ import { messageHash, safeTxHash } from '../tests/builders/gateway-answers'
 import { executionHash, safeAppsCalls, safeInfo, transaction, typedData } from '../tests/harness/safe-apps-calls'
 import { BridgeHost, type HostAnswer } from './fixtures/bridge-host'
 import { findViolations } from './fixtures/find-violations'
+import { longWhen } from './fixtures/long'
 import { Market } from './fixtures/market'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -153,7 +154,7 @@ test('an answer of another shape is not taken for one', async ({ page }) => {
   }
 })
 
-test('a host that hangs: what asks nobody ends by itself, and what waits for people can be given up', async ({
+test('a host that hangs: what asks nobody ends by itself, and what waits for people can be given up @long', async ({
   page,
 }) => {
   test.slow()
@@ -179,7 +180,7 @@ test('a host that hangs: what asks nobody ends by itself, and what waits for peo
 })
 
 for (const delayMs of [0, 20, 500, 2_000]) {
-  test(`a host that takes ${delayMs} ms for each answer is waited for`, async ({ page }) => {
+  test(`a host that takes ${delayMs} ms for each answer is waited for${longWhen(delayMs > 20)}`, async ({ page }) => {
     const slow = Object.entries(answers).map(([method, answer]) => [method, { ...answer, delayMs }])
     const check = await openApp(page, Object.fromEntries(slow))
     for (const { name, method, data } of safeAppsCalls.slice(0, 5)) {

@@ -42,7 +42,7 @@ test('what waits is there after kill -9 of the market and its restart', async ({
   await page.goto('about:blank')
 })
 
-test('the market is killed while an owner proposes: what is not known is said, and nothing was proposed', async ({
+test('the market is killed while an owner proposes: what is not known is said, and nothing was proposed @long', async ({
   page,
   ownMarket,
   evidence,
@@ -72,7 +72,11 @@ test('the market is killed while an owner proposes: what is not known is said, a
   await page.goto('about:blank')
 })
 
-test('where another gateway is set there is no such page, and no link to it', async ({ page, ownMarket, evidence }) => {
+test('where another gateway is set there is no such page, and no link to it @long', async ({
+  page,
+  ownMarket,
+  evidence,
+}) => {
   evidence.expect(/status of 404/)
   const market = await ownMarket({ SAFE_GATEWAY_URL: 'https://gateway.example' })
   await page.goto(`${market.url}/explore`)

@@ -184,7 +184,7 @@ test('a proposal is replaced with nothing by its owners, and the market says so'
   expect(await market.ownerOf(work)).not.toBe(safe)
 })
 
-test('a work sold meanwhile: said before anybody signs for it, and when somebody does all the same', async ({
+test('a work sold meanwhile: said before anybody signs for it, and when somebody does all the same @long', async ({
   market,
 }) => {
   const work = await market.findWorkForSale()

@@ -95,7 +95,7 @@ test('a market that dies while a seller signs gets the order when it is back, on
   expect(kept).toEqual([])
 })
 
-test('a market that dies while the owners of a Safe sign still has what was proposed, and lists it once', async ({
+test('a market that dies while the owners of a Safe sign still has what was proposed, and lists it once @long', async ({
   page,
   ownMarket,
   evidence,

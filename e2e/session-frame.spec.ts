@@ -59,7 +59,7 @@ test('in the frame of another site the session is kept for that site alone', asy
   await page.goto('about:blank')
 })
 
-test('in a frame whose storage the browser shuts, the wallet works for as long as the page is there', async ({
+test('in a frame whose storage the browser shuts, the wallet works for as long as the page is there @long', async ({
   page,
   context,
   ownMarket,

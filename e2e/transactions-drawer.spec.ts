@@ -5,6 +5,7 @@ import type { Transaction } from '@/lib/transactions/transaction'
 import { type TransactionView, viewTransaction } from '@/lib/transactions/view-transaction'
 import { buildAsked, buildTransaction, minedBlock } from '@/tests/builders/build-transaction'
 import { findViolations } from './fixtures/find-violations'
+import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { installScriptedWallet, silence } from './fixtures/scripted-wallet'
 import { desktop, phone } from './fixtures/shapes'
@@ -88,7 +89,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
     test('the list has no violation of WCAG 2.2 AA, empty and with one of each state', async ({
       page,

@@ -24,7 +24,7 @@ test('what cannot pass its simulation asks no wallet', async ({ page, context, m
   expect(wallet.prompts).toHaveLength(0)
 })
 
-test('a wallet that never answers can be given up, and its late answer is followed all the same', async ({
+test('a wallet that never answers can be given up, and its late answer is followed all the same @long', async ({
   page,
   context,
   market,
@@ -101,6 +101,7 @@ test('in WETH it is three steps, each with one prompt, and a reload in the middl
   const weth = findChain(localChainId)?.weth.address ?? '0x'
   const listing = await market.list(work, { priceWei, seconds: 3600, currency: weth })
   await expect.poll(async () => (await market.getItem(work)).listing?.hash).toBe(listing.hash)
+  await market.clearWeth(market.account(buyerName))
   const { dialog, drawer, wallet, before } = await review(page, context, market, { ...work, listing })
   const { address } = market.account(buyerName)
   const press = (name: string) => dialog.root.getByRole('button', { name, exact: true }).click()

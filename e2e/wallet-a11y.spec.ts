@@ -2,6 +2,7 @@ import { enConnection } from '@/lib/messages/en-connection'
 import { enTrade } from '@/lib/messages/en-trade'
 import { findViolations } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
+import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { WalletModal } from './pages/wallet-modal'
@@ -13,7 +14,7 @@ for (const [width, shape, hasInfo] of [
   ['375 px, in a window', { viewport: phone.viewport }, true],
   ['1280 px', desktop, false],
 ] as const) {
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}${longWhen(hasInfo)}`, () => {
     test.use(shape)
 
     test('axe finds nothing in the dialogs, whatever they show', async ({ page, market }) => {

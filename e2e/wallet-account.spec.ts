@@ -4,13 +4,14 @@ import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
 import { findViolations } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
+import { longWhen } from './fixtures/long'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
 import { TransactionsDrawer } from './pages/transactions-drawer'
 import { WalletModal } from './pages/wallet-modal'
 
-test('three wallets are remembered as recent, and no more', async ({ page, market }) => {
+test('three wallets are remembered as recent, and no more @long', async ({ page, market }) => {
   const modal = new WalletModal(page)
   await page.goto('/')
   for (const name of ['Ada', 'Bela', 'Cleo', 'Dario']) {
@@ -53,7 +54,10 @@ test('the account’s dialog shows three transactions that ended lately, and lea
   await expect(new TransactionsDrawer(page).root).toBeVisible()
 })
 
-test('ten transactions that ended are kept for an address and chain, by RainbowKit too', async ({ page, market }) => {
+test('ten transactions that ended are kept for an address and chain, by RainbowKit too @long', async ({
+  page,
+  market,
+}) => {
   const { address } = market.account('Ada')
   const [modal, dialog] = [new WalletModal(page), new BuyDialog(page)]
   const old = Array.from({ length: 10 }, (_, index) => ({
@@ -136,7 +140,7 @@ for (const [title, answer, text] of [
   ['refuses it', 'no', enConnection.watch.refused],
   ['cannot be asked', 'unknown', enConnection.watch.unsupported],
 ] as const) {
-  test(`the owner of a work asks his wallet to show it, and a wallet that ${title} is reported as it is`, async ({
+  test(`the owner of a work asks his wallet to show it, and a wallet that ${title} is reported as it is${longWhen(answer !== 'yes')}`, async ({
     page,
     market,
   }) => {

@@ -1,6 +1,7 @@
 import { enErrors } from '@/lib/messages/en-errors'
 import { enTrade } from '@/lib/messages/en-trade'
 import { installInjectedWallet } from './fixtures/injected-wallet'
+import { longWhen } from './fixtures/long'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
@@ -15,7 +16,7 @@ for (const [title, nestsUnknownChain, switchesOnAdd] of [
   ['4902 nested in -32603', true, true],
   ['4902, from a wallet that adds a network and stays where it is', false, false],
 ] as const) {
-  test(`a wallet that does not know the network (${title}) is given it, asked again, and buys`, async ({
+  test(`a wallet that does not know the network (${title}) is given it, asked again, and buys${longWhen(title !== '4902')}`, async ({
     page,
     market,
   }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enConnection } from '@/lib/messages/en-connection'
+import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { WalletModal } from './pages/wallet-modal'
@@ -51,7 +52,7 @@ for (const [title, shape, options] of [
   test.describe(title, () => {
     test.use(shape)
     for (const [name, link] of Object.entries(options)) {
-      test(`with a project id ${name} pairs through WalletConnect, is waited for, and can be given up`, async ({
+      test(`with a project id ${name} pairs through WalletConnect, is waited for, and can be given up${longWhen(name !== 'WalletConnect')}`, async ({
         page,
         ownMarket,
         evidence,

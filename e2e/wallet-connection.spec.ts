@@ -1,6 +1,7 @@
 import { enConnection } from '@/lib/messages/en-connection'
 import { enErrors } from '@/lib/messages/en-errors'
 import { type InjectedWallet, installInjectedWallet } from './fixtures/injected-wallet'
+import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { test as base, expect } from './fixtures/test'
 import { WalletModal } from './pages/wallet-modal'
@@ -175,7 +176,7 @@ test.describe('a wallet that never answers', () => {
     await expect(modal.connected(address(market, 'Ada'))).toBeVisible()
   })
 
-  test('does not hold up the page when it is restored', async ({ page, wallet, modal, dario }) => {
+  test('does not hold up the page when it is restored @long', async ({ page, wallet, modal, dario }) => {
     await modal.connect(name)
     await expect(modal.connected(dario)).toBeVisible()
     wallet.silent.add('eth_accounts')
@@ -192,7 +193,11 @@ for (const [title, code, text] of [
   ['a wallet whose person says no', 4001, enErrors.user_rejected],
   ['a wallet that fails inside', -32603, enConnection.connectFailed],
 ] as const) {
-  test(`${title} (${code}) says so in the list, and can be tried again`, async ({ wallet, modal, dario }) => {
+  test(`${title} (${code}) says so in the list, and can be tried again${longWhen(code !== 4100)}`, async ({
+    wallet,
+    modal,
+    dario,
+  }) => {
     for (const method of ['wallet_requestPermissions', 'eth_requestAccounts']) wallet.refusals.set(method, { code })
     await modal.connect(name)
     await expect(modal.status).toHaveText(text)

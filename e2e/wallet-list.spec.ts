@@ -4,6 +4,7 @@ import { enConnection } from '@/lib/messages/en-connection'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enTrade } from '@/lib/messages/en-trade'
 import { installInjectedWallet } from './fixtures/injected-wallet'
+import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { WalletModal } from './pages/wallet-modal'
@@ -22,7 +23,7 @@ const shapes = [
 
 // RainbowKit has a shorter name for it where there is less room.
 for (const [title, shape, coinbase] of shapes) {
-  test.describe(title, () => {
+  test.describe(`${title}${longWhen(shape !== phone)}`, () => {
     test.use(shape)
 
     test('all seven wallets show, and each that cannot be used here says why', async ({ page, market }) => {

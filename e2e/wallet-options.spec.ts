@@ -1,5 +1,6 @@
 import { enConnection } from '@/lib/messages/en-connection'
 import { installInjectedWallet } from './fixtures/injected-wallet'
+import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { WalletModal } from './pages/wallet-modal'
@@ -21,7 +22,10 @@ for (const [title, shape] of [
     test.use(shape)
 
     for (const [name, rdns] of installed) {
-      test(`${name}, where it is in the browser, is asked for its accounts and connects`, async ({ page, market }) => {
+      test(`${name}, where it is in the browser, is asked for its accounts and connects${longWhen(shape === desktop && name !== 'Rainbow')}`, async ({
+        page,
+        market,
+      }) => {
         const account = market.account('Dario')
         const ethereum = name === 'Browser Wallet'
         const wallet = await installInjectedWallet(page, {

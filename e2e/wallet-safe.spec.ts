@@ -1,5 +1,6 @@
 import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
+import { longWhen } from './fixtures/long'
 import { startSafeHost } from './fixtures/safe-host'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -10,7 +11,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
     test('inside a frame the Safe comes first and connects by itself, or says that there is none', async ({
       page,

@@ -1,6 +1,7 @@
 import { enErrors } from '@/lib/messages/en-errors'
 import { enTrade } from '@/lib/messages/en-trade'
 import { installInjectedWallet } from './fixtures/injected-wallet'
+import { longWhen } from './fixtures/long'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
@@ -10,7 +11,7 @@ const { buy } = enTrade
 const chain = 'Verdigris Local'
 
 for (const option of ['Browser Wallet', 'Test Wallet']) {
-  test(`a wallet on another network (${option}) is asked to switch, loses nothing by refusing, and then buys`, async ({
+  test(`a wallet on another network (${option}) is asked to switch, loses nothing by refusing, and then buys${longWhen(option !== 'Browser Wallet')}`, async ({
     page,
     market,
   }) => {

@@ -2,13 +2,15 @@
 // `npm run soak -- double-buy` runs only the parts named.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { findChromium, installChromium } from './find-chromium.mjs'
 import { assertNodeVersion, installDependencies } from './install.mjs'
 
 assertNodeVersion()
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await installDependencies({ development: true, log: console.log })
+installChromium(console.log)
 
-/** A file of tests, or a script. @type {[string, Record<string, string>][]} */
+/** A file of tests, a script, or the browser. @type {[string, Record<string, string>][]} */
 const parts = [
   ['tests/orders-fuzz', {}],
   ['tests/indexer-simulation', {}],
@@ -16,6 +18,8 @@ const parts = [
   ['tests/kill-writers', {}],
   // It has a cluster of its own.
   ['tests/kill-postgres', { TEST_DATABASE: 'postgres' }],
+  // The walks that `npm test` leaves out (e2e/fixtures/long.ts).
+  ['browser', {}],
   ['scripts/test-contracts.mjs', { FOUNDRY_INVARIANT_RUNS: '200', FOUNDRY_FUZZ_RUNS: '10000' }],
 ]
 const wanted = process.argv.slice(2)
@@ -24,10 +28,9 @@ for (const [file, env] of parts) {
   if (wanted.length > 0 && !wanted.some((name) => file.includes(name))) continue
   console.log(`== ${file}`)
   const code = await new Promise((resolve, reject) => {
-    const args = file.endsWith('.mjs') ? [file] : ['node_modules/vitest/vitest.mjs', 'run', file]
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, findCommand(file), {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env, SOAK: '1' },
+      env: { ...process.env, CHROMIUM_PATH: findChromium() ?? '', ...env, SOAK: '1' },
     })
     child.on('error', reject)
     child.on('exit', resolve)
@@ -37,3 +40,9 @@ for (const [file, env] of parts) {
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
+
+/** What Node runs for a part. @param {string} part */
+function findCommand(part) {
+  if (part === 'browser') return ['node_modules/@playwright/test/cli.js', 'test', '--grep=@long']
+  return part.endsWith('.mjs') ? [part] : ['node_modules/vitest/vitest.mjs', 'run', part]
+}

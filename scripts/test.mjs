@@ -94,11 +94,15 @@ async function runVitest(report, files = [], env = {}) {
 
 /** @param {string} report @param {string[]} files @param {Record<string, string>} env @returns {Promise<Count>} */
 async function runPlaywright(report, files = [], env = {}) {
-  const code = await run('node_modules/.bin/playwright', ['test', '--reporter=list,json', ...files], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    CHROMIUM_PATH: findChromium() ?? '',
-    ...env,
-  })
+  const code = await run(
+    'node_modules/.bin/playwright',
+    ['test', '--grep-invert=@long', '--reporter=list,json', ...files],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      CHROMIUM_PATH: findChromium() ?? '',
+      ...env,
+    },
+  )
   const { stats, suites } = await readJson(report, { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] })
   unsteady.push(...suites.flatMap(findUnsteady))
   return settle(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected })

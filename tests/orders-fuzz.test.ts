@@ -6,12 +6,14 @@ import type { Api } from '@/server/api/call'
 import { createApi } from '@/server/api/create-api'
 import { createTokenBucket } from '@/server/api/rate-limiter'
 import { createRateLimits } from '@/server/api/rate-limits'
+import { testsOnPostgres } from './builders/open-test-database'
 import { createShapes } from './harness/orders-shapes'
 import { buildBody } from './harness/orders-verdict'
 import { type OrderWorld, startOrderWorld } from './harness/orders-world'
 
 const seed = Number(process.env.SEED ?? 20261120)
-const bodyCount = process.env.SOAK ? 100_000 : 20_000
+// Most of them are refused before any database is asked.
+const bodyCount = process.env.SOAK ? 100_000 : testsOnPostgres ? 4_000 : 20_000
 const atOnce = 50
 const marker = 'canary-7f3a'
 
