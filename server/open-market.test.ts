@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
 import { parseEnv } from '@/lib/env'
 import { findItems } from '@/server/items/find-items'
 import { killAnvils, silentLog } from '@/tests/builders/local-chain'
-import { openMarket } from './open-market'
+import { chainSeconds } from './chains/chain-clock'
+import { type Market, openMarket } from './open-market'
 
 let folder = ''
 beforeEach(async () => {
@@ -26,10 +28,11 @@ const openHere = (changes: Partial<Parameters<typeof openMarket>[0]> = {}) =>
     ...changes,
   })
 
-async function countForSale(): Promise<number> {
+async function countForSale(look: (market: Market) => Promise<void> = async () => {}): Promise<number> {
   const market = await openHere()
   try {
     const { items } = await findItems(market.services, { limit: 100, sort: 'newest' })
+    await look(market)
     return items.filter(({ listing }) => listing?.status === 'active').length
   } finally {
     await market.close()
@@ -40,8 +43,21 @@ test('fifteen works are for sale, after a restart too, and when the database is 
   expect(await countForSale()).toBe(15)
   expect(await countForSale()).toBe(15)
   await rm(path.join(folder, 'pglite'), { recursive: true })
-  expect(await countForSale()).toBe(15)
-}, 120_000)
+  expect(await countForSale(hearAnEnd)).toBe(15)
+}, 240_000)
+
+/** A market that is open looks at the clock by itself. */
+async function hearAnEnd({ services }: Market): Promise<void> {
+  const told: unknown[] = []
+  services.events.subscribe(({ event }) => told.push(event))
+  const [order] = await services.db.query<{ hash: string }>(
+    `update orders set end_time = $1 where hash = (select hash from orders limit 1) returning hash`,
+    // Blocks that come fast are dated ahead of the computer's clock.
+    [chainSeconds(localChainId) + 1n],
+  )
+  const end = expect.objectContaining({ type: 'order', hash: order?.hash, status: 'expired' })
+  await vi.waitFor(() => expect(told).toContainEqual(end), { timeout: 90_000 })
+}
 
 test('an opening that is given up leaves no anvil behind', async () => {
   const stop = new AbortController()

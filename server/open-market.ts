@@ -20,6 +20,7 @@ import { openMedia } from './media/open-media'
 import { readMediaSettings } from './media/read-media-settings'
 import { startPinning } from './media/start-pinning'
 import { startFetching } from './metadata/start-fetching'
+import { startClock } from './orders/start-clock'
 import { startPriceRefresh } from './orders/start-price-refresh'
 import { createLocalBackend } from './rpc/create-local-backend'
 import { mintWorks } from './seed/mint-works'
@@ -137,6 +138,8 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
     const pinning = startPinning({ services, log, pin })
     opened.push(() => pinning.stop())
   }
+  const clock = startClock(services, log)
+  opened.push(() => clock.stop())
   const prices = startPriceRefresh(services, log)
   opened.push(() => prices.stop())
   const renewal = await startRenewal({ services, chain, say, log })

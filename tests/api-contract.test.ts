@@ -381,7 +381,7 @@ describe('activity and accounts', () => {
 
 describe('what is wrong is refused, and named', () => {
   const bad: Record<string, string[]> = {
-    ...{ chainId: ['0', '-1', '1.5', 'x', '1e3', '', '99999999999'], tokenId: ['-1', '0x1', '01', ''] },
+    ...{ chainId: ['0', '-1', '1.5', 'x', '1e3', '', '2147483648', '99999999999'], tokenId: ['-1', '0x1', '01', ''] },
     ...{
       collection: ['0x12', 'x', ''],
       contract: ['0x12', ''],
@@ -424,6 +424,16 @@ describe('what is wrong is refused, and named', () => {
     expect((await refuse(path, 'colour=red&limit=0')).paths.toSorted()).toEqual(['colour', 'limit'])
   })
 
+  test('a chain that the market does not have is no fault, up to the largest id', async () => {
+    const chainId = '2147483647'
+    for (const path of Object.keys(lists)) {
+      expect(await get(path, { chainId })).toMatchObject({ [path.slice(1)]: [], next: null })
+    }
+    const paths = [`/items/${chainId}/${collectionAddress}/1`, `/collections/${chainId}/${collectionAddress}`]
+    for (const path of [...paths, `/orders/${chainId}/${buildHash(1)}`])
+      expect((await refuse(path, '')).status).toBe(404)
+  })
+
   test('a cursor belongs to its list and its sort', async () => {
     const { next } = await get<{ next: string }>('/orders', { limit: '1' })
     for (const [path, query] of [
@@ -436,11 +446,23 @@ describe('what is wrong is refused, and named', () => {
     }
   })
 
+  test('with other filters a cursor is a place in the same order: nothing before it, nothing twice', async () => {
+    const query = { limit: '5', sort: 'price_asc', currency: 'ETH' }
+    const { next } = await get<Page<'orders', Order>>('/orders', query)
+    const all = (await readAll<'orders', Order>('orders', query, 100)).map(({ hash }) => hash)
+    const { orders } = await get<Page<'orders', Order>>('/orders', { ...query, side: 'offer', cursor: String(next) })
+    const places = orders.map(({ hash }) => all.indexOf(hash))
+    expect(places).toHaveLength(5)
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(5)
+    expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
+  })
+
   test.each([
     ['limit=0', 'limit', 'must be a whole number from 1 to 100'],
     ['limit=101', 'limit', 'must be a whole number from 1 to 100'],
     ['limit=1.5', 'limit', 'must be a whole number from 1 to 100'],
-    ['chainId=x', 'chainId', 'must be the id of a chain: a whole number above zero'],
+    ['chainId=x', 'chainId', 'must be the id of a chain: a whole number from 1 to 2147483647'],
+    ['chainId=2147483648', 'chainId', 'must be at most 2147483647'],
     ['maker=vitalik.eth', 'maker', 'must be an address: 0x and 40 hexadecimal digits'],
     ["currency=' or", 'currency', 'must be a symbol, such as ETH, or an address: 0x and 40 hexadecimal digits'],
     ['side=buy', 'side', 'must be one of listing, offer'],
@@ -458,6 +480,8 @@ describe('what is wrong is refused, and named', () => {
     ['[]', 'body', 'must be an object'],
     ['{}', 'chainId', 'is missing'],
     ['{"chainId":null}', 'chainId', 'must be an unsigned integer'],
+    ['{"chainId":0}', 'chainId', 'must be at least 1'],
+    ['{"chainId":"2147483648"}', 'chainId', 'must be at most 2147483647'],
     ['{"chainId":31337,"order":null}', 'order', 'must be an object'],
     ['{"chainId":31337,"order":{"parameters":{},"signature":7}}', 'order.signature', 'must be text'],
     [
@@ -489,6 +513,7 @@ describe('what is wrong is refused, and named', () => {
   test.each([
     ['null', 'body', 'must be an object'],
     ['{"chainId":"1"}', 'chainId', 'must be a number'],
+    ['{"chainId":2147483648}', 'chainId', 'must be at most 2147483647'],
     ['{"address":"0x12"}', 'address', 'must be an address: 0x and 40 hexadecimal digits'],
     ['{"framed":1}', 'framed', 'must be true or false'],
     ['{"SECRET":1}', 'body', 'has a field that is not known here'],
@@ -505,6 +530,9 @@ describe('what is wrong is refused, and named', () => {
   test.each([
     ['/orders/x/0x12', ['chainId', 'hash']],
     [`/items/0/${collectionAddress}/-1`, ['chainId', 'tokenId']],
+    [`/items/2147483648/${collectionAddress}/1`, ['chainId']],
+    [`/collections/2147483648/${collectionAddress}`, ['chainId']],
+    [`/orders/2147483648/${buildHash(1)}`, ['chainId']],
     ['/collections/1/nobody', ['contract']],
     ['/accounts/vitalik.eth', ['address']],
     [`/items/${localChainId}/${collectionAddress}/%31`, ['tokenId']],

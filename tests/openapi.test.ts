@@ -187,6 +187,14 @@ test('a limit has its bounds and its default', () => {
   }
 })
 
+test('the id of a chain has the same bounds wherever it is taken', () => {
+  const ids = operations()
+    .filter(({ path }) => !path.startsWith('/api/safe-gateway'))
+    .flatMap(({ operation }) => operation.parameters.filter(({ name }) => name === 'chainId'))
+  expect(ids.length).toBeGreaterThan(10)
+  for (const { schema } of ids) expect(schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 2147483647 })
+})
+
 describe('real answers are as documented', () => {
   const item = `/api/v1/items/${localChainId}/${collectionAddress}`
   test.each([
@@ -215,6 +223,15 @@ describe('real answers are as documented', () => {
     // The same again, for a reader that has it.
     const tag = (await ask(api, 'HEAD', address)).headers.get('etag')
     if (tag) await expectDocumented(path, 'GET', await ask(api, 'GET', address, { headers: { 'if-none-match': tag } }))
+  })
+
+  test('an id that is none is a reset, for a refusal would end an EventSource for good', async () => {
+    const parameter = document.paths['/api/v1/events']?.get?.parameters[0]
+    expect(parameter).toMatchObject({ name: 'Last-Event-ID', schema: { type: 'string' } })
+    expect(parameter?.schema).not.toHaveProperty('pattern')
+    const response = await ask(api, 'GET', '/api/v1/events', { headers: { 'last-event-id': 'nonsense' } })
+    expect(response.status).toBe(200)
+    await expectDocumented('/api/v1/events', 'GET', response)
   })
 
   test('a list of real rows is not empty', async () => {

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '@/lib/random'
+import { testsOnPostgres } from './builders/open-test-database'
 import { createMutations } from './harness/orders-mutants'
 import { createShapes, type GeneratedOrder } from './harness/orders-shapes'
 import { buildBody, findFillRefusal, findValidateRefusal, submit, validateAll } from './harness/orders-verdict'
 import { type OrderWorld, startOrderWorld } from './harness/orders-world'
 
 const seed = Number(process.env.SEED ?? 20261120)
-const orderCount = Number(process.env.ORDERS ?? 2_010)
-const mutantCount = Number(process.env.MUTANTS ?? 2_100)
+// A verdict is the same on both databases: on PostgreSQL each shape and each mutation is tried a few times.
+const orderCount = Number(process.env.ORDERS ?? (testsOnPostgres ? 130 : 2_010))
+const mutantCount = Number(process.env.MUTANTS ?? (testsOnPostgres ? 210 : 2_100))
 const atOnce = 20
 
 let world: OrderWorld

@@ -7,7 +7,9 @@ import { getCollection } from '@/server/collections/get-collection'
 import type { Database, SqlValue } from '@/server/db/database'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
+import { nowSeconds } from '@/server/now-seconds'
 import { findOrders } from '@/server/orders/find-orders'
+import { tellOfTime } from '@/server/orders/tell-of-time'
 import type { Services } from '@/server/services'
 import { fillMarket } from './builders/fill-market'
 import { buildAddress, collectionAddress } from './builders/rows'
@@ -20,6 +22,9 @@ const statements: { sql: string; params: readonly SqlValue[] }[] = []
 beforeAll(async () => {
   services = await openTestServices()
   await fillMarket(services.db, 20_000)
+  await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
+    ...[localChainId, nowSeconds() - 30n],
+  ])
 })
 afterAll(() => services.db.close())
 
@@ -57,9 +62,13 @@ const hot: Record<string, (market: Services) => Promise<unknown>> = {
 
 /** What each of these has to read is small, whatever the planner does with the rows that it found by an index. */
 const small: Record<string, (market: Services) => Promise<unknown>> = {
+  'the orders of a token': orders({ ...inChain, collection: collectionAddress, tokenId: '77' }),
+  'the orders of a token by price': orders({ ...book, tokenId: '77', sort: 'price_asc' }),
+  'the orders of a token on every chain': orders({ collection: collectionAddress, tokenId: '77' }),
   'an item': (market) => getItem(market, { ...place, tokenId: '77' }, caller),
   'an account': (market) => getAccount(market, { address: buildAddress(7) }),
   'the newest activity': activity({}),
+  'what the clock has moved': (market) => tellOfTime(market, localChainId),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 

@@ -11,6 +11,7 @@ import { buildVoucherTypedData, type Voucher } from '@/lib/creator/voucher'
 import { itemSchema } from '@/lib/schemas/item'
 import { itemsQuerySchema } from '@/lib/schemas/queries'
 import { voucherSubmissionSchema } from '@/lib/schemas/voucher'
+import { findCollectionAt } from '@/server/collections/find-collections'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { nowSeconds } from '@/server/now-seconds'
@@ -89,6 +90,26 @@ test('what is not minted is an item with its picture’s words, its price and it
   expect((await findItems(market.services, query)).items).toHaveLength(1)
 })
 
+test('it counts for the floor of its collection, as long as anyone can redeem it', async () => {
+  const collection = await openCollection('floor')
+  const floor = async () => {
+    await market.sync()
+    return (await findCollectionAt(market.services, { chainId: localChainId, contract: collection }))?.floorWei
+  }
+  expect(await floor()).toBeNull()
+  const { voucher: dear } = await keep(collection, build('Dear', { priceWei: 30n }))
+  await keep(collection, build('For one', { priceWei: 1n, buyer: person(3).address }))
+  expect(await floor(), 'the private one is not for anyone').toBe('30')
+  const cheap = await keep(collection, build('Cheap', { priceWei: 7n }))
+  expect(await floor()).toBe('7')
+  await keep(collection, { ...cheap.voucher, payments: [{ to: person(0).address, amount: 9n }] })
+  expect(await floor(), 'its newest voucher says its price').toBe('9')
+  await sendCalls(chain, person(2), [buildRedeemCall(collection, cheap.voucher, cheap.signature)])
+  expect(await floor(), 'it is minted').toBe('30')
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection, dear.tokenId)])
+  expect(await floor()).toBeNull()
+})
+
 test('it stands among what is on sale: by price, by end, within bounds, page by page', async () => {
   const collection = await openCollection('sorted')
   const day = 86_400n
@@ -124,10 +145,10 @@ test('one that is over is in no list, and its page says what became of it', asyn
   for (const voucher of [cancelled, expired, other]) await keep(collection, voucher)
   await sendCalls(chain, person(0), [buildCancelVoucherCall(collection, cancelled.tokenId)])
   expect(await find(collection)).toEqual(expect.not.arrayContaining(['Cancelled']))
-  expect((await get(collection, cancelled)).voucher?.status).toBe('cancelled')
+  expect((await get(collection, cancelled)).voucher).toMatchObject({ status: 'cancelled', isOver: true })
   await market.services.db.query('update vouchers set deadline = 1 where token_id = $1', [expired.tokenId])
   expect(await find(collection, { sort: 'price_asc' })).toEqual(['Other'])
-  expect((await get(collection, expired)).voucher?.status).toBe('expired')
+  expect((await get(collection, expired)).voucher).toMatchObject({ status: 'expired', isOver: false })
   const call = { address: collection, abi: creatorCollectionAbi }
   await write(chain, person(0), { ...call, functionName: 'transferOwnership', args: [person(2).address] })
   await write(chain, person(2), { ...call, functionName: 'acceptOwnership', args: [] })
@@ -136,7 +157,10 @@ test('one that is over is in no list, and its page says what became of it', asyn
   const all = await openCollection('nonce')
   const { voucher } = await keep(all, build('Of a nonce'))
   await sendCalls(chain, person(0), [buildCancelVoucherCall(all)])
-  expect((await get(all, voucher)).voucher?.status).toBe('cancelled')
+  expect((await get(all, voucher)).voucher, 'another can be signed').toMatchObject({
+    status: 'cancelled',
+    isOver: false,
+  })
 })
 
 test('its newest voucher says what it is and costs; one for a single buyer is in no list', async () => {

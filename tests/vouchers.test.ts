@@ -1,4 +1,4 @@
-import { type Address, type Hex, parseEther, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
@@ -24,6 +24,7 @@ let chain: TestChain
 let market: TestMarket
 let collection: Address
 
+const safeSettingsAbi = parseAbi(['function changeThreshold(uint256 threshold)'])
 const feeRecipient = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 beforeAll(async () => {
@@ -153,6 +154,10 @@ test('what the contract or the market would not take is refused with the reason'
   const full = await createCollection(chain, person(0), { salt: 'full', collection: { maxSupply: 1n }, names: ['One'] })
   await market.sync()
   expect(await refusal(build(), undefined, full)).toBe('sold_out')
+  // A lone surrogate is no text, and no database takes it.
+  await expect(refusal({ ...voucher, uri: 'ipfs://a\ud800' }, '0x00')).rejects.toMatchObject({
+    issues: [{ path: ['voucher', 'uri'] }],
+  })
 })
 
 test('a Safe’s signature is taken as its contract takes it (EIP-1271)', async () => {
@@ -173,6 +178,65 @@ test('a Safe’s signature is taken as its contract takes it (EIP-1271)', async 
   await expect(submit(await signHashAsSafe([first], safe, hash))).rejects.toMatchObject({ code: 'order_refused' })
   const { voucher: kept } = await submit(await signHashAsSafe([first, second], safe, hash))
   expect(kept).toMatchObject({ status: 'active', creator: safe })
+  // Two owners have signed; no event of the collection's says that three are asked for now.
+  const change = async (threshold: bigint) => {
+    const data = encodeFunctionData({ abi: safeSettingsAbi, functionName: 'changeThreshold', args: [threshold] })
+    await account.execute(account.build([{ to: safe, value: 0n, data }], await account.nonce()))
+    return statusOf(voucher, created.collection)
+  }
+  expect(await change(3n)).toBe('inactive')
+  expect(await change(2n)).toBe('active')
+})
+
+test('a collection that is full ends the vouchers that are left, and readers of events hear of each', async () => {
+  const own = await createCollection(chain, person(0), { salt: 'last one', collection: { maxSupply: 1n } })
+  await market.sync()
+  const vouchers = [build(), build(), build()]
+  for (const voucher of vouchers) await keep(voucher, own)
+  const [last, ...others] = vouchers as [Voucher, Voucher, Voucher]
+  const told: string[] = []
+  const stop = market.services.events.subscribe(({ event }) => {
+    if (event.type === 'item' && event.contract === own) told.push(event.tokenId)
+  })
+  await sendCalls(chain, person(1), [buildRedeemCall(own, last, await sign(last, person(0), own))])
+  const statuses = async () => {
+    const found = vouchers.map((voucher) => statusOf(voucher, own))
+    return Promise.all(found)
+  }
+  expect(await statuses()).toEqual(['redeemed', 'inactive', 'inactive'])
+  expect(told).toEqual(expect.arrayContaining(others.map(({ tokenId }) => tokenId.toString())))
+  await chain.client.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
+  expect(await statuses(), 'undone with its block').toEqual(['active', 'active', 'active'])
+  stop()
+})
+
+test('a collection that is full ends them though the newest of them is off sale', async () => {
+  const own = await createCollection(chain, person(0), { salt: 'off sale', collection: { maxSupply: 1n } })
+  await market.sync()
+  const vouchers = [build(), build(), build()] as [Voucher, Voucher, Voucher]
+  for (const voucher of vouchers) await keep(voucher, own)
+  const [first, second, newest] = vouchers
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(own, newest.tokenId)])
+  await market.sync()
+  await sendCalls(chain, person(1), [buildRedeemCall(own, first, await sign(first, person(0), own))])
+  expect(await statusOf(second, own)).toBe('inactive')
+})
+
+test('somebody who is to be paid takes no coin any more: it is looked for again by and by', async () => {
+  const payee = person(4).address
+  const voucher = build({ payees: [{ account: payee, parts: 1n }] })
+  const { hash } = await keep(voucher)
+  const makeDue = () => market.services.db.query('update vouchers set tried_at = 1 where hash = $1', [hash])
+  // PUSH0 PUSH0 REVERT: what has no log of its own.
+  await chain.client.setCode({ address: payee, bytecode: '0x5f5ffd' })
+  await chain.client.mine({ blocks: 1 })
+  expect(await statusOf(voucher), 'its turn has not come').toBe('active')
+  await makeDue()
+  expect(await statusOf(voucher)).toBe('inactive')
+  await chain.client.setCode({ address: payee, bytecode: '0x' })
+  await chain.client.mine({ blocks: 1 })
+  await makeDue()
+  expect(await statusOf(voucher)).toBe('active')
 })
 
 test('for one buyer: as him it is tried, and his it is', async () => {

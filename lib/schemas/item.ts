@@ -28,6 +28,9 @@ export const durabilitySchema = z.object({
   copy: z.enum(['none', 'wanted', 'held', 'failed', 'impossible', 'needless']),
 })
 
+/** What an item is beside its picture, in this market's store. */
+export const playableSchema = z.object({ kind: z.enum(['video', 'audio', 'model']), url: z.string(), bytes: z.int() })
+
 export const traitSchema = z.object({ name: z.string(), value: z.string() })
 
 /** By it a token is sold that is not minted before. */
@@ -43,6 +46,8 @@ export const itemVoucherSchema = z.object({
   /** The last second of it, since 1970. */
   deadline: decimalSchema,
   status: voucherStatusSchema,
+  /** Redeemed, or cancelled by itself: nothing that is signed for its token can be redeemed any more. */
+  isOver: z.boolean(),
 })
 
 export const itemSchema = z.object({
@@ -76,11 +81,14 @@ export const itemSchema = z.object({
   owners: z.optional(z.array(z.object({ address: addressSchema, quantity: decimalSchema }))),
   /** With one item alone. */
   durability: z.optional(durabilitySchema),
+  /** With one item alone: null where its document names what plays and this market has not the file. */
+  playable: z.optional(z.nullable(playableSchema)),
   /** With one item alone, not in lists. */
   traits: z.optional(z.array(traitSchema)),
 })
 
 export const itemsPageSchema = z.object({ items: z.array(itemSchema), next: z.nullable(z.string()) })
+export type ItemsPage = z.infer<typeof itemsPageSchema>
 export const itemAnswerSchema = z.object({ item: itemSchema })
 export const durabilityAnswerSchema = z.object({ durability: durabilitySchema })
 export const itemSortSchema = z.enum(['price_asc', 'price_desc', 'newest', 'ending'])
@@ -88,6 +96,7 @@ export const itemSortSchema = z.enum(['price_asc', 'price_desc', 'newest', 'endi
 export type Category = z.infer<typeof categorySchema>
 export type Picture = z.infer<typeof pictureSchema>
 export type Durability = z.infer<typeof durabilitySchema>
+export type Playable = z.infer<typeof playableSchema>
 export type Item = z.infer<typeof itemSchema>
 export type ItemVoucher = z.infer<typeof itemVoucherSchema>
 export type Trait = z.infer<typeof traitSchema>

@@ -1,7 +1,7 @@
 import { checksumAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { OrderComponentsJson } from './order'
-import { hashSchema, hexSchema } from './primitives'
+import { chainIdSchema, hashSchema, hexSchema } from './primitives'
 
 const maxUint256 = 2n ** 256n - 1n
 // A Safe's signature has 65 bytes an owner and more for owners that are contracts.
@@ -25,14 +25,16 @@ const uintSchema = z.pipe(
   ),
 )
 
-const smallIntSchema = (maximum: number) =>
+const numberOf = <T extends z.ZodMiniType<number, number>>(schema: T) =>
   z.pipe(
     uintSchema,
     z.pipe(
       z.transform((text: string) => Number(text)),
-      z.int().check(z.maximum(maximum, `must be at most ${maximum}`)),
+      schema,
     ),
   )
+
+const smallIntSchema = (maximum: number) => numberOf(z.int().check(z.maximum(maximum, `must be at most ${maximum}`)))
 
 /** Lower case, or with its EIP-55 checksum right; becomes checksummed. */
 const anyAddressSchema = z.pipe(
@@ -104,7 +106,7 @@ const submittedCriteriaSchema = strict({
 
 /** The body of `POST /api/v1/orders`. Numbers and addresses come out canonical. */
 export const orderSubmissionSchema = strict({
-  chainId: smallIntSchema(2 ** 31 - 1),
+  chainId: numberOf(chainIdSchema),
   order: strict({ parameters: submittedParametersSchema, signature: signatureSchema }),
   criteria: z.optional(submittedCriteriaSchema),
 })
@@ -113,7 +115,7 @@ export type OrderSubmission = z.infer<typeof orderSubmissionSchema>
 
 /** The body of `POST /api/v1/criteria`. */
 export const criteriaSubmissionSchema = strict({
-  chainId: smallIntSchema(2 ** 31 - 1),
+  chainId: numberOf(chainIdSchema),
   contract: anyAddressSchema,
   trait: traitSchema,
 })

@@ -16,4 +16,7 @@ export const decimalSchema = z.string().check(z.regex(/^(0|[1-9][0-9]{0,77})$/))
 /** What someone searches for. A NUL is no text for the database. */
 export const searchTextSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\0]*$/))
 
-export const chainIdSchema = z.int().check(z.positive())
+/** The most that the database's integers hold; EIP-155 sets no bound. */
+const maxChainId = 2 ** 31 - 1
+
+export const chainIdSchema = z.int().check(z.minimum(1), z.maximum(maxChainId))

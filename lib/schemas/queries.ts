@@ -9,14 +9,14 @@ import { voucherStatusSchema } from './voucher-status'
 /** A whole number out of a URL. @param message what is right, for whatever is wrong */
 const integerOf = <T extends z.ZodMiniType<number, number>>(schema: T, message: string) =>
   z.pipe(
-    z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, message)),
+    z.string().check(z.regex(/^[1-9][0-9]{0,9}$/, message)),
     z.pipe(
       z.transform((text: string) => Number(text)),
       schema,
     ),
   )
 
-const chainId = integerOf(chainIdSchema, 'must be the id of a chain: a whole number above zero')
+const chainId = integerOf(chainIdSchema, 'must be the id of a chain: a whole number from 1 to 2147483647')
 const currencyText = 'must be a symbol, such as ETH, or an address: 0x and 40 hexadecimal digits'
 const currency = z.union([addressSchema, z.string().check(z.regex(/^[A-Za-z0-9.]{1,12}$/, currencyText))], currencyText)
 const limitText = 'must be a whole number from 1 to 100'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `inactive`: the collection is somebody else's now, whose signature it is not. */
+/** `inactive`: its contract would not redeem it now, as when the collection is somebody else's, or full. */
 export const voucherStatusSchema = z.enum(['active', 'inactive', 'redeemed', 'cancelled', 'expired'])
 
 export type VoucherStatus = z.infer<typeof voucherStatusSchema>

@@ -15,7 +15,7 @@ const uintSchema = decimalSchema.check(z.refine((text) => BigInt(text) < 2n ** 2
 /** What a creator signs, as it travels: numbers as decimal strings. */
 export const voucherTermsSchema = z.strictObject({
   tokenId: uintSchema,
-  uri: z.string().check(z.minLength(1), z.maxLength(2_000), z.regex(/^[^\0]*$/)),
+  uri: z.string().check(z.minLength(1), z.maxLength(2_000), z.regex(/^[^\0\p{Cs}]*$/u, 'must be text')),
   payments: z
     .array(z.strictObject({ to: anyAddressSchema, amount: uintSchema }))
     .check(z.minLength(1), z.maxLength(20)),

@@ -1,7 +1,8 @@
 import { getAddress } from 'viem'
 import type { Account } from '@/lib/schemas/account'
+import { buildChainSeconds } from '@/server/chains/chain-clock'
+import { createSqlParams } from '@/server/db/sql-params'
 import { findItems } from '@/server/items/find-items'
-import { nowSeconds } from '@/server/now-seconds'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
@@ -26,11 +27,13 @@ export async function getAccount(services: Services, { address }: { address: str
 
 /** Hidden is not cancelled: an inactive order is one whose signature may come back to life, so it is shown here. */
 async function findLiveOrders(services: Services, maker: string) {
+  const params = createSqlParams()
   const rows = await services.db.query<OrderRow>(
     `select ${orderColumns} from orders o
-     where o.maker = $1 and o.status in ('active', 'inactive') and o.end_time > $2
-     order by o.sequence desc limit $3`,
-    [maker, nowSeconds(), limit],
+     where o.maker = ${params.add(maker)} and o.status in ('active', 'inactive')
+       and o.end_time > ${buildChainSeconds(params, 'o.chain_id')}
+     order by o.sequence desc limit ${params.add(limit)}`,
+    params.values,
   )
   return encodeOrders(services, rows)
 }

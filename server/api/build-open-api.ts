@@ -86,8 +86,8 @@ const lastEventId = {
   in: 'header',
   required: false,
   description:
-    'The id of the last event that the reader saw: it hears what came after. It hears `reset`, and then what comes from now on, when that is too long ago, and when no event has had this id yet, as after a database was replaced.',
-  schema: { type: 'string', pattern: '^[0-9]{1,18}$' },
+    'The id of the last event that the reader saw: it hears what came after. It hears `reset`, and then what comes from now on, when that is too long ago, when no event has had this id yet, as after a database was replaced, and when it is no id of this market. Nothing is refused here: a refusal ends an EventSource for good.',
+  schema: { type: 'string' },
 }
 
 const eventStream = {

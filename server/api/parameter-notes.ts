@@ -8,7 +8,8 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   contract: 'The address of the collection’s contract.',
   creator: 'Who minted it; of collections, who made it with the market’s factory; of vouchers, who signed it.',
   currency: 'A symbol, or an address where the zero address is the chain’s own coin. ETH and WETH count as one.',
-  cursor: 'The `next` of the page before, with the same other parameters.',
+  cursor:
+    'The `next` of the page before: a place in the order of the list. One of another list or another `sort` is refused. With other filters the list goes on behind that place, and `limit` may change.',
   fits: 'A token id, with `collection`: offers that this token can be sold to, for it, its collection, a trait or a set.',
   hash: 'The order hash of Seaport, in any case.',
   id: 'Of a draft, chosen by whoever keeps it: letters, digits, - and _.',
@@ -22,6 +23,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   side: 'Whether an NFT is offered (listing) or wanted (offer).',
   sort: 'By price, age or end. Items are sorted by the price of a piece. Orders are by `priceWei`, which is what is left of them in all, or by `unit_price`, the price of a piece; both need `currency`.',
   status: 'As it is at this moment. Without it: orders of every status, those that are over too.',
-  tokenId: 'Needs the address of its contract beside it.',
+  tokenId:
+    'Needs the address of its contract beside it. Of orders: those of it alone, and listings of several that it is among.',
   trait: '`trait[Name]=Value`, at most 10: what has all of them.',
 }

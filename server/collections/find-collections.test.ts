@@ -59,8 +59,18 @@ test('floor and best offer are of a piece; a fraction of a wei is rounded to the
   })
   const offer = { side: 'offer', token_id: null, currency: weth, price_wei: '7', quantity: '2' }
   const criteria = JSON.stringify({ kind: 'trait', trait: { name: 'Metal', value: 'Tin' }, tokenIds: ['1'] })
+  const buildLot = (row: Parameters<typeof buildOrderRow>[0]) => {
+    const lot = buildOrderRow(row)
+    return Object.assign(lot, {
+      parameters: JSON.stringify({ ...JSON.parse(String(lot.parameters)), orderType: 0 }),
+    })
+  }
   const rows = [
     buildOrderRow({ price_wei: '601', quantity: '9' }),
+    // Four for eight, all or none: nobody can buy one for two, or sell one for 25.
+    buildLot({ price_wei: '8', quantity: '4' }),
+    buildLot({ ...offer, kind: 'collection', price_wei: '100', quantity: '4' }),
+    buildLot({ ...offer, kind: 'trait', price_wei: '100', quantity: '4', criteria }),
     buildOrderRow({ ...offer, kind: 'collection' }),
     buildOrderRow({ ...offer, kind: 'trait', price_wei: '9', criteria }),
   ]

@@ -7,9 +7,10 @@ import type { CollectionsQuery } from '@/lib/schemas/queries'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { existing } from '@/server/items/build-item-conditions'
+import { buildOpenVoucher } from '@/server/items/build-items-from'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
+import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
 
@@ -64,11 +65,11 @@ export async function findCollectionAt(
 
 function queryCollections({ db, config }: Services, params: SqlParams, conditions: string[], limit: number) {
   const ether = buildEtherCondition(config, params)
-  const open = buildOpenListingCondition(params)
+  const open = `${buildOpenListingCondition(params)} and not ${isLot}`
   const active = buildStatusCondition(params, 'active')
   return db.query<CollectionRow>(
     `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.description, c.image, i.item_count, w.owner_count,
-       least(f.unit_price, d.unit_price) as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
+       least(f.unit_price, d.unit_price, m.unit_price) as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
      from collections c
      left join lateral (
        select count(*)::integer as item_count from items i
@@ -91,9 +92,16 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
        where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether} and o.kind = 'dutch'
      ) d on true
      left join lateral (
+       select min(v.unit_price) as unit_price from (
+         select distinct token_id from vouchers t where t.chain_id = c.chain_id and t.collection = c.contract
+       ) t
+       join items i on i.chain_id = c.chain_id and i.contract = c.contract and i.token_id = t.token_id
+       cross join lateral ${buildOpenVoucher(params)}
+     ) m on true
+     left join lateral (
        select o.unit_price from orders o
        where o.chain_id = c.chain_id and o.collection = c.contract and o.side = 'offer' and o.kind = 'collection'
-         and ${active} and ${ether}
+         and ${active} and not ${isLot} and ${ether}
        order by o.unit_price desc limit 1
      ) b on true
      left join lateral (

@@ -4,7 +4,7 @@ import { createSqlParams } from '@/server/db/sql-params'
 import { existing } from '@/server/items/build-item-conditions'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
+import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
 
@@ -37,14 +37,14 @@ export async function findTraitCounts(
      ), floors as (
        select t.name, t.value, min(${buildCurrentUnitPrice(params)}) as floor from orders o
        join item_traits t on t.chain_id = o.chain_id and t.contract = o.collection and t.token_id = o.token_id
-       where ${ofCollection} and ${buildOpenListingCondition(params)} and ${ether}
+       where ${ofCollection} and ${buildOpenListingCondition(params)} and not ${isLot} and ${ether}
        group by t.name, t.value
      ), offers as (
        select o.criteria->'trait'->>'name' as name, o.criteria->'trait'->>'value' as value,
          max(o.unit_price) as best_offer
        from orders o
        where ${ofCollection} and o.side = 'offer' and o.kind = 'trait' and ${buildStatusCondition(params, 'active')}
-         and ${ether}
+         and not ${isLot} and ${ether}
        group by 1, 2
      )
      select name, value, count, floor, best_offer

@@ -16,6 +16,7 @@ import { creators } from './migrations/0013-creators'
 import { vouchers } from './migrations/0014-vouchers'
 import { criteria } from './migrations/0015-criteria'
 import { unmintedItems } from './migrations/0016-unminted-items'
+import { orderClocks } from './migrations/0017-order-clocks'
 
 export interface Migration {
   version: number
@@ -41,6 +42,7 @@ const migrations: readonly Migration[] = [
   { version: 14, name: 'vouchers', script: vouchers },
   { version: 15, name: 'criteria', script: criteria },
   { version: 16, name: 'unminted-items', script: unmintedItems },
+  { version: 17, name: 'order-clocks', script: orderClocks },
 ]
 
 /** Any number that nothing else in the database locks. */

@@ -1,3 +1,4 @@
+import type { PublicClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
@@ -71,4 +72,30 @@ test('while a long past is read, orders are kept true, and a short past comes fi
   expect(seen.filter((state) => state === 'active long').length).toBeLessThanOrEqual(1)
   expect(seen).not.toContain('inactive short')
   expect(seen.at(-1)).toBe('inactive')
+})
+
+test('the past of a collection is read although block 0 is another one since the last start', async () => {
+  const [seller] = testChain.accounts as [PrivateKeyAccount]
+  const contract = await deployConsecutive(testChain, seller, 1n)
+  const [client] = services.clients.values()
+  // As anvil has it after a restart: a new block 0, and no state of the blocks before.
+  const restarted = new Proxy(client as PublicClient, {
+    get(target, name, receiver) {
+      if (name === 'getCode') return () => Promise.reject(new Error('BlockOutOfRangeError'))
+      if (name !== 'getBlock') return Reflect.get(target, name, receiver)
+      return async (of: { blockNumber?: bigint }) => {
+        const block = await target.getBlock(of as { blockNumber: bigint })
+        return of.blockNumber === 0n ? { ...block, hash: `0x${'00'.repeat(32)}` } : block
+      }
+    },
+  })
+  const own = { ...services, clients: new Map([[localChainId, restarted]]) }
+  await openCollection(own, { chainId: localChainId, contract, opener: 'visitor' })
+  const market = await startTestMarket(testChain, { services: own, startBlock: 1n })
+  await market.sync()
+  await market.stop()
+  expect(await services.db.query('select backfill_from from collections where contract = $1', [contract])).toEqual([
+    { backfill_from: null },
+  ])
+  expect(await services.db.query('select token_id from items where contract = $1', [contract])).toHaveLength(1)
 })

@@ -39,8 +39,9 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
      order by backfill_from desc, contract limit 1`,
     [chainId, head.number],
   )
-  if (!row) return false
-  const from = BigInt(row.backfill_from)
+  if (!row || head.number === 0n) return false
+  // Block 0 has no transactions, and anvil makes it anew, with another hash, at each start.
+  const from = row.backfill_from === '0' ? 1n : BigInt(row.backfill_from)
   const to = from + limits.blocks - 1n < head.number ? from + limits.blocks - 1n : head.number
   const fetched = await fetchRange(client, {
     ...{ parent: { number: from - 1n, hash: '' }, from, to, checkedFrom: head.number - checkedLength },

@@ -2,6 +2,7 @@ import type { Address, PublicClient } from 'viem'
 import { collectionFactoryAddress as factory } from '@/lib/contracts/deployments'
 import type { MarketEvent } from '@/lib/schemas/event'
 import type { SeaportDomain } from '@/lib/seaport'
+import { noteHeadTime } from '@/server/chains/chain-clock'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/events/event-hub'
 import type { Services } from '@/server/services'
@@ -51,6 +52,7 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const { services, client, domain, weth, limits } = context
   const { chainId, seaport } = domain
   const latest = await readLatestBlock(client)
+  noteHeadTime(chainId, latest.timeSeconds)
   const startBlock = context.startBlock ?? (latest.number > tailLength ? latest.number - tailLength + 1n : 0n)
   const head = await getIndexedHead(services.db, chainId, startBlock)
   if (head.hash === latest.hash) return { head, latest, reorg: null }

@@ -8,6 +8,7 @@ import type { DecodedLogs } from './decoded-logs'
 import { endOrders } from './end-orders'
 import type { IndexedHead } from './indexed-head'
 import { markOrdersDue } from './mark-orders-due'
+import { markVouchersDue } from './mark-vouchers-due'
 import { findOpenMakers, findUnwatched, type Watch } from './watch'
 
 interface TouchedRange {
@@ -31,6 +32,7 @@ async function markTouched(db: Queryable, { chainId, block, watch, decoded }: To
   )
   const collections = joined.map(({ contract }) => contract)
   await markOrdersDue(db, chainId, block.number, { ...decoded.touched, makers, collections })
+  await markVouchersDue(db, chainId, { makers, transfers: decoded.transfers })
 }
 
 /**

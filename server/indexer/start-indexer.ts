@@ -11,6 +11,7 @@ import { nowSeconds } from '@/server/now-seconds'
 import { refreshDueOrders } from '@/server/orders/refresh-due-orders'
 import { sweepOrders } from '@/server/orders/sweep-orders'
 import type { Services } from '@/server/services'
+import { sweepVouchers } from '@/server/vouchers/sweep-vouchers'
 import { backfillCollections } from './backfill-collections'
 import { createPatience } from './create-patience'
 import { createRangeLimits } from './create-range-limits'
@@ -147,6 +148,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
       await resolveMetadata(services, { chainId, client, block, findKnownPicture })
       await resolveDocuments(services, { chainId, client, block, findKnownPicture })
       await sweepOrders(services, chainId, block)
+      await sweepVouchers(services, chainId, block)
       return null
     } catch (error) {
       return toAppError(error).message

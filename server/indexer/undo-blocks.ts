@@ -36,6 +36,7 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
      where chain_id = $1 and (checked_block > $2 or due_block > $2)`,
     range,
   )
+  await tx.query('update vouchers set tried_at = 0 where chain_id = $1 and is_refused', [chainId])
   return rows.map(({ token_id, ...row }) => ({ ...row, tokenId: BigInt(token_id) }))
 }
 

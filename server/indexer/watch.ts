@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Queryable } from '@/server/db/database'
-import { nowSeconds } from '@/server/now-seconds'
 
 export type TokenStandard = 'ERC721' | 'ERC1155'
 
@@ -16,7 +16,7 @@ export interface Watch {
   makers: ReadonlyMap<Address, WatchedMaker>
 }
 
-/** Somebody with an order that may still be filled. */
+/** Somebody with an order that may still be filled, or with a voucher. */
 export interface WatchedMaker {
   /** Null until its code was looked at. */
   isContract: boolean | null
@@ -24,13 +24,15 @@ export interface WatchedMaker {
   pays: boolean
 }
 
-/** The makers of all orders of a chain that may still be filled. */
+/** The makers of all orders of a chain that may still be filled, and of vouchers. */
 export async function findOpenMakers(db: Queryable, chainId: number): Promise<Map<Address, WatchedMaker>> {
   const rows = await db.query<{ maker: Address; pays: boolean; is_contract: boolean | null }>(
-    `select o.maker, bool_or(o.side = 'offer') as pays, m.is_contract
-     from orders o left join makers m on m.chain_id = o.chain_id and m.address = o.maker
-     where o.chain_id = $1 and o.status in ('active', 'inactive') and o.end_time > $2 group by o.maker, m.is_contract`,
-    [chainId, nowSeconds()],
+    `select o.maker, bool_or(o.pays) as pays, m.is_contract from (
+       select maker, side = 'offer' as pays from orders
+       where chain_id = $1 and status in ('active', 'inactive') and end_time > $2
+       union all select creator, false from vouchers where chain_id = $1 and deadline >= $2
+     ) o left join makers m on m.chain_id = $1 and m.address = o.maker group by o.maker, m.is_contract`,
+    [chainId, chainSeconds(chainId)],
   )
   return new Map(rows.map(({ maker, pays, is_contract }) => [maker, { pays, isContract: is_contract }]))
 }

@@ -1,7 +1,7 @@
 import type { Config } from '@/lib/schemas/config'
 import type { SqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildOpenListingCondition } from '@/server/orders/build-status-condition'
+import { buildOpenListingCondition, isLot } from '@/server/orders/build-status-condition'
 import { unitsPerWei } from '@/server/orders/unit-price'
 import { buildVoucherStatus } from '@/server/vouchers/build-voucher-status'
 
@@ -16,8 +16,8 @@ function buildOpen(config: Config, params: SqlParams): string {
 const noVoucher = 'cross join lateral (select null::text as hash, null::numeric as unit_price) v'
 const noListing = 'cross join lateral (select null::text as hash, null::numeric as unit_price) l'
 
-/** The newest voucher of an item that is not minted, when anyone can redeem it now: an older one may sell another picture. */
-function buildOpenVoucher(params: SqlParams): string {
+/** The newest voucher of an item `i` that is not minted, when anyone can redeem it now: an older one may sell another picture. */
+export function buildOpenVoucher(params: SqlParams): string {
   return `(
     select v.hash, v.price_wei * ${unitsPerWei} as unit_price, v.deadline from (
       select * from vouchers v
@@ -29,14 +29,16 @@ function buildOpenVoucher(params: SqlParams): string {
 
 /**
  * The `from` of items: `i` the item, `c` its collection, `l` its open listing that is the cheapest by the piece, and `v` the
- * open voucher of one that is not minted, if any.
+ * open voucher of one that is not minted, if any. Listings that sell all their pieces together come after the others.
  */
 export function buildItemsFrom(config: Config, params: SqlParams): string {
+  const open = `${ofItem} and ${buildOpen(config, params)}`
+  const findCheapest = (place: number, condition: string) => `(
+    select ${place} as place, o.hash, o.unit_price from orders o where ${open} and ${condition}
+    order by o.unit_price, o.hash limit 1)`
   return `from items i ${withCollection}
     left join lateral (
-      select o.hash, o.unit_price from orders o
-      where ${ofItem} and ${buildOpen(config, params)}
-      order by o.unit_price, o.hash limit 1
+      select * from (${findCheapest(1, `not ${isLot}`)} union all ${findCheapest(2, isLot)}) c order by place limit 1
     ) l on true
     left join lateral ${buildOpenVoucher(params)} on true`
 }
@@ -50,10 +52,11 @@ export interface From {
 export function buildListedFrom(config: Config, params: SqlParams): From {
   const open = buildOpen(config, params)
   return {
-    from: `from orders o cross join lateral (select o.hash, o.unit_price) l ${noVoucher}
+    from: `from orders o cross join lateral (select ${isLot} as is_lot, o.hash, o.unit_price) l ${noVoucher}
       join items i on ${ofItem} ${withCollection}`,
     condition: `${open} and not exists (
-      select from orders o where ${ofItem} and ${open} and (o.unit_price, o.hash) < (l.unit_price, l.hash)
+      select from orders o
+      where ${ofItem} and ${open} and (${isLot}, o.unit_price, o.hash) < (l.is_lot, l.unit_price, l.hash)
     )`,
   }
 }

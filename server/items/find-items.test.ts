@@ -4,6 +4,7 @@ import { findChain, localChainId } from '@/lib/chains/chains'
 import { itemSchema } from '@/lib/schemas/item'
 import { itemsQuerySchema } from '@/lib/schemas/queries'
 import { getAccount } from '@/server/accounts/get-account'
+import { CollectionIndexingError } from '@/server/collections/assert-read'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -16,6 +17,7 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import { awaitIndex } from './await-index'
 import { findItems } from './find-items'
 import { getItem } from './get-item'
 import { storeTraits } from './store-traits'
@@ -95,6 +97,36 @@ test('the cheapest is the cheapest by the piece, to the last digit', async () =>
   expect(await ids({ minPriceWei: '101', maxPriceWei: two })).toEqual([3])
   const first = await find({ sort: 'price_desc', limit: '1' })
   expect(await ids({ sort: 'price_desc', limit: '1', cursor: first.next ?? '' })).toEqual([2])
+})
+
+test('pieces that are sold together come after those that can be had one by one, whatever a piece would cost', async () => {
+  await insertRows(services.db, 'items', [
+    buildItemRow({ token_id: '1' }),
+    buildItemRow({ token_id: '2' }),
+    buildItemRow({ token_id: '3' }),
+  ])
+  const lot = (token_id: string, price_wei: string) => {
+    const row = buildOrderRow({ token_id, price_wei, quantity: '4' })
+    return { ...row, parameters: JSON.stringify({ ...JSON.parse(String(row.parameters)), orderType: 0 }) }
+  }
+  await insertRows(services.db, 'orders', [
+    ...[lot('1', '4'), buildOrderRow({ token_id: '1', price_wei: '36', quantity: '4' })],
+    ...[buildOrderRow({ token_id: '1', price_wei: '10' }), lot('2', '20'), lot('2', '16')],
+    buildOrderRow({ token_id: '3', price_wei: '5' }),
+  ])
+  const listed = async (query: Record<string, string>) =>
+    (await find(query)).items.map(({ tokenId, listing }) => [tokenId, listing?.priceWei])
+  expect(await listed({ sort: 'price_asc' })).toEqual([
+    ['2', '16'],
+    ['3', '5'],
+    ['1', '36'],
+  ])
+  expect((await listed({ sort: 'newest' })).toSorted()).toEqual([
+    ['1', '36'],
+    ['2', '16'],
+    ['3', '5'],
+  ])
+  expect(await ids({ maxPriceWei: '4', sort: 'price_asc' })).toEqual([2])
 })
 
 test.each([
@@ -265,6 +297,27 @@ test('one item has its best offer; a stranger is not found', async () => {
   await expect(getItem(services, { ...path, tokenId: '2' }, caller)).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('an item whose first order the index is behind is waited for, and read as soon as it is there', async () => {
+  const path = { chainId: localChainId, contract: collectionAddress, tokenId: '77' }
+  await services.db.query("insert into indexed_heads values ($1, 10, '0x')", [localChainId])
+  await insertRows(services.db, 'orders', [buildOrderRow({ token_id: '77', due_block: 11 })])
+  const reading = getItem(services, path, caller)
+  await services.db.transaction(async (tx) => {
+    await tx.query('update indexed_heads set number = 11')
+    await insertRows({ ...services.db, query: tx.query }, 'items', [buildItemRow({ token_id: '77' })])
+  })
+  expect((await reading).tokenId).toBe('77')
+  // What no order is for is not waited for, nor what the index has passed.
+  const startMs = performance.now()
+  await expect(getItem(services, { ...path, tokenId: '78' }, caller)).rejects.toMatchObject({ code: 'not_found' })
+  await insertRows(services.db, 'orders', [buildOrderRow({ token_id: '79', due_block: 11 })])
+  await expect(getItem(services, { ...path, tokenId: '79' }, caller)).rejects.toMatchObject({ code: 'not_found' })
+  expect(performance.now() - startMs).toBeLessThan(2_000)
+  await insertRows(services.db, 'orders', [buildOrderRow({ token_id: '80', due_block: 12 })])
+  const late = awaitIndex(services, { ...path, tokenId: '80' }, async () => [], 1)
+  await expect(late).rejects.toBeInstanceOf(CollectionIndexingError)
+})
+
 test('the best offer is the best by the piece, and never the owner’s own', async () => {
   const weth = findChain(localChainId)?.weth.address ?? zeroAddress
   const [owner, other] = [buildAddress(11), buildAddress(12)]
@@ -278,10 +331,13 @@ test('the best offer is the best by the piece, and never the owner’s own', asy
   await insertRows(services.db, 'balances', [hold(owner)])
   const offer = (price_wei: string, maker: string, more = {}) =>
     buildOrderRow({ side: 'offer', kind: 'item', currency: weth, price_wei, maker, ...more })
+  const lot = offer('100', other, { quantity: '4' })
   await insertRows(services.db, 'orders', [
     offer('30', owner),
     offer('40', other, { quantity: '4' }),
     offer('15', other),
+    // Four for a hundred, all or none: nobody can sell one for 25.
+    { ...lot, parameters: JSON.stringify({ ...JSON.parse(String(lot.parameters)), orderType: 0 }) },
     offer('20', owner, { kind: 'collection', token_id: null }),
     offer('30', owner, { token_id: '2' }),
   ])

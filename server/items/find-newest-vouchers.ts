@@ -15,6 +15,7 @@ interface VoucherRow {
   buyer: Address | null
   deadline: string
   status: ItemVoucher['status']
+  is_over: boolean
 }
 
 /** The newest vouchers of those items that are not minted, whatever became of them. @returns undefined for the others */
@@ -32,7 +33,10 @@ export async function findNewestVouchers(
   ]
   const found = await db.query<VoucherRow>(
     `select distinct on (v.chain_id, v.collection, v.token_id) v.chain_id, v.collection, v.token_id, v.hash, v.creator,
-       v.price_wei, v.buyer, v.deadline, ${buildVoucherStatus(params)} as status
+       v.price_wei, v.buyer, v.deadline, ${buildVoucherStatus(params)} as status, exists (
+         select from voucher_events e where e.chain_id = v.chain_id and e.contract = v.collection
+           and e.token_id = v.token_id and e.kind in ('redeemed', 'cancelled')
+       ) as is_over
      from unnest(${wanted.join(', ')}) as w (chain_id, collection, token_id)
      join vouchers v using (chain_id, collection, token_id)
      order by v.chain_id, v.collection, v.token_id, v.sequence desc`,
@@ -44,7 +48,7 @@ export async function findNewestVouchers(
         chain_id === row.chain_id && collection === row.contract && token_id === row.token_id,
     )
     if (!own || row.is_minted) return undefined
-    const { hash, creator, price_wei: priceWei, buyer, deadline, status } = own
-    return { hash, creator, priceWei, buyer, deadline, status }
+    const { hash, creator, price_wei: priceWei, buyer, deadline, status, is_over: isOver } = own
+    return { hash, creator, priceWei, buyer, deadline, status, isOver }
   }
 }

@@ -1,9 +1,10 @@
 import { getAddress } from 'viem'
 import type { Order } from '@/lib/schemas/order'
 import type { ItemPath } from '@/lib/schemas/queries'
+import { chainSeconds } from '@/server/chains/chain-clock'
 import { createSqlParams } from '@/server/db/sql-params'
-import { nowSeconds } from '@/server/now-seconds'
 import { buildOpenListingCondition, buildStatusCondition } from '@/server/orders/build-status-condition'
+import { buildAmongCondition } from '@/server/orders/build-token-condition'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
@@ -17,9 +18,8 @@ export async function findOtherListings(
 ): Promise<Order[]> {
   const params = createSqlParams()
   const [chain, collection, token] = [params.add(chainId), params.add(getAddress(contract)), params.add(tokenId)]
-  const offered = params.add(JSON.stringify([{ token: getAddress(contract), identifierOrCriteria: tokenId }]))
   const live = `o.chain_id = ${chain} and o.side = 'listing' and o.status in ('active', 'inactive')
-    and o.end_time > ${params.add(nowSeconds())}::bigint and not o.reasons && array['not_owner', 'balance']`
+    and o.end_time > ${params.add(chainSeconds(chainId))}::bigint and not o.reasons && array['not_owner', 'balance']`
   const rows = await services.db.query<OrderRow>(
     `select * from (
        select ${orderColumns} from orders o
@@ -27,7 +27,7 @@ export async function findOtherListings(
          and not (${buildOpenListingCondition(params)})
        union all
        select ${orderColumns} from orders o
-       where ${live} and o.token_id is null and o.parameters->'offer' @> ${offered}::jsonb
+       where ${live} and ${buildAmongCondition(params, { contract, tokenId })}
      ) o order by (${buildStatusCondition(params, 'active')}) desc, o.sequence desc limit ${limit}`,
     params.values,
   )

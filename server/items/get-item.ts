@@ -7,14 +7,16 @@ import { createSqlParams } from '@/server/db/sql-params'
 import { findDurability } from '@/server/metadata/find-durability'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildFitCondition } from '@/server/orders/build-fit-condition'
-import { buildStatusCondition } from '@/server/orders/build-status-condition'
+import { buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
+import { awaitIndex } from './await-index'
 import { buildItemsFrom } from './build-items-from'
 import { encodeItems } from './encode-items'
 import { findOwners } from './find-holdings'
 import { findOtherListings } from './find-other-listings'
+import { findPlayable } from './find-playable'
 import { type ItemRow, itemColumns } from './item-row'
 
 /**
@@ -25,23 +27,25 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   const params = createSqlParams()
   const from = buildItemsFrom(services.config, params)
   const place = [params.add(path.chainId), params.add(getAddress(path.contract)), params.add(path.tokenId)]
-  const [rows] = await Promise.all([
+  const read = () =>
     services.db.query<ItemRow>(
       `select ${itemColumns} ${from}
        where i.chain_id = ${place[0]} and i.contract = ${place[1]} and i.token_id = ${place[2]}::numeric`,
       params.values,
-    ),
-    assertRead(services, path, caller),
-  ])
+    )
+  const [known] = await Promise.all([read(), assertRead(services, path, caller)])
+  const rows = known.length > 0 ? known : await awaitIndex(services, path, read)
   const [item] = await encodeItems(services, rows)
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
   const [row] = rows as [ItemRow]
-  const [bestOffer, otherListings, traits, owners, durability] = await Promise.all([
+  const key = { ...path, contract: row.contract }
+  const [bestOffer, otherListings, traits, owners, durability, playable] = await Promise.all([
     findBestOffer(services, path, item.owner),
     findOtherListings(services, path),
     findTraits(services, path),
     row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
-    findDurability(services, { ...path, contract: row.contract }),
+    findDurability(services, key),
+    findPlayable(services, key),
   ])
   return {
     ...item,
@@ -49,13 +53,14 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     ...(otherListings.length > 0 ? { otherListings } : {}),
     ...(owners ? { owners } : {}),
     ...(durability ? { durability } : {}),
+    ...(playable === undefined ? {} : { playable }),
     ...(traits.length > 0 ? { traits } : {}),
   }
 }
 
 /**
  * The offer that the item can be sold to and that is the highest by the piece: its own, its collection's, or one for a
- * trait or set that it is of. Whoever has all of it can't sell it to himself.
+ * trait or set that it is of. Whoever has all of it can't sell it to himself, and nobody a piece to who wants several or none.
  */
 async function findBestOffer(services: Services, { chainId, contract, tokenId }: ItemPath, owner: Address | null) {
   const params = createSqlParams()
@@ -64,7 +69,7 @@ async function findBestOffer(services: Services, { chainId, contract, tokenId }:
      where o.chain_id = ${params.add(chainId)} and o.collection = ${params.add(getAddress(contract))}
        and ${buildFitCondition(params, tokenId)}
        and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(services.config, params)}
-       and o.maker <> coalesce(${params.add(owner)}, '')
+       and not ${isLot} and o.maker <> coalesce(${params.add(owner)}, '')
      order by o.unit_price desc, o.hash desc limit 1`,
     params.values,
   )

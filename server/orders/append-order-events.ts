@@ -1,6 +1,6 @@
+import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Queryable } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
-import { nowSeconds } from '@/server/now-seconds'
 import { computeStatus } from './encode-order'
 import type { OrderRow } from './order-row'
 
@@ -11,7 +11,7 @@ export type OrderEventRow = Pick<
 
 /** Tells that orders are new or changed, with their status by the clock too. */
 export async function appendOrderEvents(tx: Queryable, chainId: number, rows: readonly OrderEventRow[]): Promise<void> {
-  const now = nowSeconds()
+  const now = chainSeconds(chainId)
   await appendEvents(
     tx,
     rows.map((row) => ({

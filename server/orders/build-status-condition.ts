@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@/lib/schemas/order'
+import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
-import { nowSeconds } from '@/server/now-seconds'
 
 /** The SQL condition that an order `o` has a status at this moment; the counterpart of `computeStatus`. */
 export function buildStatusCondition(params: SqlParams, status: OrderStatus): string {
   if (status === 'filled' || status === 'cancelled') return `o.status = ${params.add(status)}`
-  const now = `${params.add(nowSeconds())}::bigint`
+  const now = buildChainSeconds(params, 'o.chain_id')
   if (status === 'expired') return `o.status in ('active', 'inactive') and o.end_time <= ${now}`
   if (status === 'active') return `o.status = 'active' and o.start_time <= ${now} and o.end_time > ${now}`
   return `(o.status = 'inactive' or (o.status = 'active' and o.start_time > ${now})) and o.end_time > ${now}`
@@ -15,3 +15,9 @@ export function buildStatusCondition(params: SqlParams, status: OrderStatus): st
 export function buildOpenListingCondition(params: SqlParams): string {
   return `o.side = 'listing' and o.kind in ('single', 'dutch') and ${buildStatusCondition(params, 'active')}`
 }
+
+/**
+ * The SQL condition that an order `o` of several pieces is filled whole or not at all: what a piece of it would cost nobody
+ * can pay. Seaport fills in parts what is PARTIAL_OPEN (1) or PARTIAL_RESTRICTED (3) (ConsiderationEnums.sol).
+ */
+export const isLot = "(o.quantity <> 1 and o.parameters->>'orderType' not in ('1', '3'))"

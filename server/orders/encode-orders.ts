@@ -1,16 +1,15 @@
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
-import { nowSeconds } from '@/server/now-seconds'
+import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Services } from '@/server/services'
 import { encodeOrder } from './encode-order'
 import type { OrderRow } from './order-row'
 
 /** Rows of `orders` as they are now, each with its chain's Seaport. */
 export function encodeOrders({ config }: Pick<Services, 'config'>, rows: readonly OrderRow[]): Order[] {
-  const context = { nowSeconds: nowSeconds() }
   return rows.map((row) => {
     const chain = config.chains.find(({ id }) => id === row.chain_id)
     if (!chain) throw new AppError('internal', 'An order is of a chain that is not configured.')
-    return encodeOrder(row, { ...context, seaport: chain.contracts.seaport })
+    return encodeOrder(row, { nowSeconds: chainSeconds(chain.id), seaport: chain.contracts.seaport })
   })
 }

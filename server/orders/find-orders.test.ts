@@ -75,6 +75,38 @@ test('the offers that a token can be sold to, of whichever kind', async () => {
   expect(ordersQuerySchema.safeParse({ fits: '1' }).success).toBe(false)
 })
 
+test('a token finds the orders of it alone and the listings of several that it is among', async () => {
+  const bundle = (status: string, ...tokens: [collection: string, tokenId: string][]) => {
+    const row: Record<string, SqlValue> = buildOrderRow({
+      ...{ kind: 'bundle', token_id: null, collection: tokens[0]?.[0] ?? null, status },
+    })
+    const parameters = JSON.parse(String(row.parameters))
+    const [nft] = parameters.offer
+    const offer = tokens.map(([token, identifierOrCriteria]) => ({ ...nft, token, identifierOrCriteria }))
+    return { ...row, parameters: JSON.stringify({ ...parameters, offer }) }
+  }
+  const other = buildAddress(102)
+  const rows: Record<string, SqlValue>[] = [
+    buildOrderRow({ token_id: '5' }),
+    buildOrderRow({ token_id: '6' }),
+    buildOrderRow({ token_id: '5', collection: other }),
+    bundle('active', [collectionAddress, '4'], [collectionAddress, '5']),
+    // Filed under the collection of its first.
+    bundle('filled', [other, '7'], [collectionAddress, '5']),
+    bundle('active', [collectionAddress, '6'], [other, '5']),
+    buildOrderRow({ token_id: '5', chain_id: 1, side: 'offer', kind: 'item', currency: weth }),
+  ]
+  await insertRows(services.db, 'orders', rows)
+  const places = async (query: Record<string, string>) =>
+    (await find(query)).orders.map(({ hash }) => rows.findIndex((row) => row.hash === hash))
+  const token = { collection: collectionAddress, tokenId: '5' }
+  expect(await places(token)).toEqual([6, 4, 3, 0])
+  expect(await places({ ...token, chainId: String(localChainId), status: 'active' })).toEqual([3, 0])
+  expect(await places({ ...token, limit: '2', kind: 'bundle' })).toEqual([4, 3])
+  expect(await places({ collection: other, tokenId: '5' })).toEqual([5, 2])
+  expect(await places({ collection: other, tokenId: '6' })).toEqual([])
+})
+
 test('a price list has an index to walk: no sort of the whole book', async () => {
   await services.db.query(`insert into orders
     (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status, start_time, end_time,

@@ -9,6 +9,7 @@ import type { Services } from '@/server/services'
 import { buildCurrencyCondition } from './build-currency-condition'
 import { buildFitCondition } from './build-fit-condition'
 import { buildStatusCondition } from './build-status-condition'
+import { buildTokenCondition } from './build-token-condition'
 import { encodeOrders } from './encode-orders'
 import { type OrderRow, orderColumns } from './order-row'
 
@@ -42,8 +43,10 @@ function buildConditions({ config }: Services, query: OrdersQuery, params: SqlPa
   const { chainId, collection, tokenId, fits, maker, side, kind, status, currency } = query
   const conditions: string[] = []
   if (chainId !== undefined) conditions.push(`o.chain_id = ${params.add(chainId)}`)
-  if (collection !== undefined) conditions.push(`o.collection = ${params.add(getAddress(collection))}`)
-  if (tokenId !== undefined) conditions.push(`o.token_id = ${params.add(tokenId)}::numeric`)
+  if (collection !== undefined && tokenId !== undefined) {
+    const chainIds = chainId === undefined ? config.chains.map(({ id }) => id) : [chainId]
+    conditions.push(buildTokenCondition(params, { chainIds, contract: collection, tokenId }))
+  } else if (collection !== undefined) conditions.push(`o.collection = ${params.add(getAddress(collection))}`)
   if (fits !== undefined) conditions.push(buildFitCondition(params, fits))
   if (maker !== undefined) conditions.push(`o.maker = ${params.add(getAddress(maker))}`)
   if (side !== undefined) conditions.push(`o.side = ${params.add(side)}`)

@@ -1,5 +1,6 @@
 import type { Hash, Hex } from 'viem'
 import { computePriceWei, encodeOrderComponents, type Fraction, type OrderComponents } from '@/lib/seaport'
+import { chainSeconds } from '@/server/chains/chain-clock'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
@@ -45,7 +46,7 @@ export async function insertOrder({ db, events }: Services, order: NewOrder): Pr
        on conflict do nothing returning ${orderColumns}`,
       [
         ...[chainId, hash, side, kind, components.offerer, taker, collection, tokenId, currency],
-        ...[computePriceWei(components, now, left), (quantity * left.numerator) / left.denominator],
+        ...[computePriceWei(components, chainSeconds(chainId), left), (quantity * left.numerator) / left.denominator],
         ...[components.startTime, components.endTime, components.counter],
         ...[JSON.stringify(encodeOrderComponents(components)), signature, criteria && JSON.stringify(criteria), now],
         // When the check and the index saw different blocks, the order is due again at the later one.

@@ -1,6 +1,7 @@
 import type { Hash } from 'viem'
 import type { OrderComponentsJson } from '@/lib/schemas/order'
-import { nowSeconds } from '@/server/now-seconds'
+import { buildChainSeconds, chainSeconds } from '@/server/chains/chain-clock'
+import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { computeCurrentPriceWei } from './encode-order'
 
@@ -16,18 +17,19 @@ interface DutchRow {
 
 /** Brings the prices that lists are sorted by up to this moment; answers are exact anyway. */
 export async function refreshDutchPrices({ db }: Pick<Services, 'db'>): Promise<void> {
-  const now = nowSeconds()
+  const params = createSqlParams()
+  const now = buildChainSeconds(params, 'o.chain_id')
   const rows = await db.query<DutchRow>(
-    `select chain_id, hash, kind, status, price_wei, quantity, parameters from orders
-     where kind = 'dutch' and status in ('active', 'inactive') and start_time <= $1 and end_time > $1`,
-    [now],
+    `select chain_id, hash, kind, status, price_wei, quantity, parameters from orders o
+     where kind = 'dutch' and status in ('active', 'inactive') and start_time <= ${now} and end_time > ${now}`,
+    params.values,
   )
   const changes = rows
     .map((row) => ({
       chain_id: row.chain_id,
       hash: row.hash,
       was: row.price_wei,
-      price: computeCurrentPriceWei(row, now),
+      price: computeCurrentPriceWei(row, chainSeconds(row.chain_id)),
     }))
     .filter(({ was, price }) => was !== price)
   if (changes.length === 0) return

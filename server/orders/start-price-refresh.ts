@@ -5,16 +5,18 @@ import { refreshDutchPrices } from './refresh-dutch-prices'
 
 const intervalMs = 60_000
 
-/** Refreshes Dutch prices each minute until `stop`. */
+/** Refreshes Dutch prices at once, and each minute until `stop`. */
 export function startPriceRefresh(services: Services, log: Log): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
+  const refresh = () => {
     running = running.then(() =>
       refreshDutchPrices(services).catch((error) =>
         log.warn('Prices could not be refreshed', { message: toAppError(error).message }),
       ),
     )
-  }, intervalMs)
+  }
+  refresh()
+  const timer = setInterval(refresh, intervalMs)
   timer.unref()
   return {
     async stop() {

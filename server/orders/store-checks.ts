@@ -1,6 +1,6 @@
 import { computePriceWei, readOrderShape } from '@/lib/seaport'
+import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Transaction } from '@/server/db/database'
-import { nowSeconds } from '@/server/now-seconds'
 import { appendOrderEvents, type OrderEventRow } from './append-order-events'
 import type { DueChecks } from './check-due-orders'
 import type { OrderCheck } from './check-orders'
@@ -19,7 +19,9 @@ export async function storeChecks(
   const checked = orders.map((order, index) => ({ order, check: checks[index] as OrderCheck }))
   const ended = checked.filter(({ check }) => isEnded(check)).map(({ order }) => order)
   const endTimes = await findEndTimes(tx, chainId, ended)
-  const values = checked.map(({ order, check }) => encodeCheck(order, check, endTimes.get(order.hash)))
+  const values = checked.map(({ order, check }) =>
+    encodeCheck({ order, check, endTime: endTimes.get(order.hash), now: chainSeconds(chainId) }),
+  )
   const written = await tx.query<WrittenRow>(
     `update orders o set status = c.status, reasons = c.reasons, quantity = c.quantity, checked_block = $3,
        price_wei = case when c.is_guess and old.status = c.status then o.price_wei else c.price_wei end
@@ -38,18 +40,25 @@ function isEnded({ status }: OrderCheck): boolean {
   return status === 'filled' || status === 'cancelled'
 }
 
+interface EncodeCheckParameters {
+  order: CheckedOrder
+  check: OrderCheck
+  endTime: bigint | undefined
+  now: bigint
+}
+
 /**
  * What is left of the order and what that costs; once it is filled, what it was of and cost in all. A price that falls
  * stands still from the end on. Where no event tells of that, it is the price at the check that first saw it.
  */
-function encodeCheck({ hash, components }: CheckedOrder, check: OrderCheck, endTime: bigint | undefined) {
+function encodeCheck({ order: { hash, components }, check, endTime, now }: EncodeCheckParameters) {
   const { status, reasons, left } = check
   const part = status === 'filled' ? { numerator: 1n, denominator: 1n } : left
   const quantity = readOrderShape(components)?.quantity ?? 1n
   return {
     ...{ hash, status, reasons },
     quantity: String((quantity * part.numerator) / part.denominator),
-    price_wei: String(computePriceWei(components, endTime ?? nowSeconds(), part)),
+    price_wei: String(computePriceWei(components, endTime ?? now, part)),
     is_guess: isEnded(check) && endTime === undefined,
   }
 }

@@ -21,10 +21,10 @@ import { nowSeconds } from '@/server/now-seconds'
 import { buildSubmission, cancelOrder, signOrder } from '@/tests/harness/orders'
 import { signAsSafe } from '@/tests/harness/orders-shapes'
 import { type OrderWorld, send, startOrderWorld } from '@/tests/harness/orders-world'
-import { assertMined } from '@/tests/harness/start-test-chain'
+import { assertMined, silentLog } from '@/tests/harness/start-test-chain'
 import { getOrder } from './get-order'
 import { refreshDueOrders } from './refresh-due-orders'
-import { refreshDutchPrices } from './refresh-dutch-prices'
+import { startPriceRefresh } from './start-price-refresh'
 import { submitOrder } from './submit-order'
 
 let world: OrderWorld
@@ -224,7 +224,7 @@ test('a Dutch listing is answered exactly and sorted by a price that is refreshe
   expect(isNear(order.priceWei)).toBe(true)
   const { db } = world.services
   await db.query('update orders set price_wei = 1 where hash = $1', [order.hash])
-  await refreshDutchPrices(world.services)
+  await startPriceRefresh(world.services, silentLog).stop()
   const [row] = await db.query<{ price_wei: string }>('select price_wei from orders where hash = $1', [order.hash])
   expect(isNear(row?.price_wei)).toBe(true)
 })

@@ -2,10 +2,10 @@ import type { Address, Hash } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import { hashOrder } from '@/lib/seaport'
+import { chainSeconds } from '@/server/chains/chain-clock'
 import { findServedChain, type ServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { joinCollection } from '@/server/indexer/open-collection'
-import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { asUnavailable } from './as-unavailable'
 import { decideStatus } from './check-orders'
@@ -71,7 +71,7 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Admi
 
 /** The market's own rules; the criteria as the book keeps them. */
 async function assertAllowed({ config, db }: Services, { chainId, components, criteria }: SubmittedOrder) {
-  assertNoIssues(findOrderIssues(components, buildOrderRules(config, chainId, nowSeconds())))
+  assertNoIssues(findOrderIssues(components, buildOrderRules(config, chainId, chainSeconds(chainId))))
   const { collection: contract } = describeOrder(components)
   const resolved = await resolveCriteria(components, criteria, {
     findTraitTokenIds: (trait) => findTraitTokenIds(db, { chainId, contract, ...trait }),

@@ -1,6 +1,7 @@
 import type { Hash, Hex } from 'viem'
 import type { OrderComponentsJson } from '@/lib/schemas/order'
 import { decodeOrderComponents } from '@/lib/seaport'
+import { chainSeconds } from '@/server/chains/chain-clock'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
@@ -30,7 +31,7 @@ export async function sweepOrders(services: Services, chainId: number, block: Bl
     `select hash, parameters, signature from orders
      where chain_id = $1 and status in ('active', 'inactive') and simulated_at <= $2 and end_time > $3
      order by simulated_at limit ${batch}`,
-    [chainId, now - restSeconds, now],
+    [chainId, now - restSeconds, chainSeconds(chainId)],
   )
   if (rows.length === 0) return
   const orders = rows.map(({ hash, parameters, signature }) => ({

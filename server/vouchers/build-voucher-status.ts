@@ -1,9 +1,10 @@
+import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
-import { nowSeconds } from '@/server/now-seconds'
 
 /**
  * The SQL of the status of a voucher `v`: what the chain has told of it, by the index; then its deadline; then whose the
- * collection is. Of a collection that the index does not have, or has not read yet, nobody knows whose it is.
+ * collection is, and whether its contract would redeem it when it was last tried. Of a collection that the index does not
+ * have, or has not read yet, nobody knows whose it is.
  */
 export function buildVoucherStatus(params: SqlParams): string {
   const event = (condition: string) =>
@@ -12,11 +13,12 @@ export function buildVoucherStatus(params: SqlParams): string {
     when ${event(`e.kind = 'redeemed' and e.token_id = v.token_id`)} then 'redeemed'
     when ${event(`e.kind = 'cancelled' and e.token_id = v.token_id`)} then 'cancelled'
     when ${event(`e.kind = 'nonce' and e.nonce > v.nonce`)} then 'cancelled'
-    when v.deadline < ${params.add(nowSeconds())} then 'expired'
+    when v.deadline < ${buildChainSeconds(params, 'v.chain_id')} then 'expired'
     when v.creator is distinct from (
       select e.account from voucher_events e
       where e.chain_id = v.chain_id and e.contract = v.collection and e.kind = 'owner'
       order by e.block_number desc, e.log_index desc limit 1
     ) then 'inactive'
+    when v.is_refused then 'inactive'
     else 'active' end`
 }

@@ -4,6 +4,7 @@ import { decodeVoucher } from '@/lib/creator/encode-voucher'
 import { hashVoucher, sumPayments } from '@/lib/creator/voucher'
 import { AppError } from '@/lib/errors/app-error'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/schemas/voucher'
+import { chainSeconds } from '@/server/chains/chain-clock'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
@@ -47,7 +48,7 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   )
   const maker = known?.creator
   if (!maker) throw refuseVoucher([buildVoucherIssue('collection_unknown', 'collection')])
-  const issues = findVoucherIssues(voucher, services.config, nowSeconds())
+  const issues = findVoucherIssues(voucher, services.config, chainSeconds(chainId))
   if (issues.length > 0) throw refuseVoucher(issues)
   const block = await readLatestBlock(served.client)
   const refusal = await tryRedeem(served.client, { collection, voucher, signature }, block)
@@ -62,8 +63,8 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   const rows = await services.db.transaction(async (tx) => {
     const added = await tx.query(
       `insert into vouchers (chain_id, collection, hash, token_id, creator, price_wei, buyer, deadline, nonce, terms,
-         signature, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12) on conflict do nothing returning 1 as one`,
+         signature, created_at, tried_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12, $12) on conflict do nothing returning 1 as one`,
       [
         ...[chainId, collection, hash, voucher.tokenId, creator, sumPayments(voucher)],
         ...[voucher.buyer === zeroAddress ? null : voucher.buyer, voucher.deadline, voucher.nonce],

@@ -104,17 +104,46 @@ export function buildWebm(): Buffer {
   return Buffer.concat([header, Buffer.from([0x18, 0x53, 0x80, 0x67, 0x40 | 0x01, 0x00]), Buffer.alloc(256)])
 }
 
-export function buildGlb(scene: unknown = { asset: { version: '2.0' } }): Buffer {
+export function buildGlb(scene: unknown = { asset: { version: '2.0' } }, content = Buffer.alloc(0)): Buffer {
   const text = JSON.stringify(scene)
   const json = Buffer.from(text.padEnd(Math.ceil(text.length / 4) * 4))
-  const header = Buffer.alloc(20)
+  const rest = content.length > 0 ? Buffer.concat([glbChunk(content.length, 'BIN\0'), content]) : content
+  const header = Buffer.alloc(12)
   header.write('glTF', 0, 'latin1')
-  for (const [at, value] of [
-    [4, 2],
-    [8, 20 + json.length],
-    [12, json.length],
-  ] as const)
-    header.writeUInt32LE(value, at)
-  header.write('JSON', 16, 'latin1')
-  return Buffer.concat([header, json])
+  header.writeUInt32LE(2, 4)
+  header.writeUInt32LE(20 + json.length + rest.length, 8)
+  return Buffer.concat([header, glbChunk(json.length, 'JSON'), json, rest])
+}
+
+function glbChunk(length: number, name: string): Buffer {
+  const header = Buffer.alloc(8)
+  header.writeUInt32LE(length, 0)
+  header.write(name, 4, 'latin1')
+  return header
+}
+
+/** A triangle, with a picture on it. */
+export async function buildModel(): Promise<Buffer> {
+  const points = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1]).buffer)
+  const picture = await buildPictureFile('png', 8, 8)
+  const content = Buffer.concat([points, picture, Buffer.alloc(-picture.length & 3)])
+  const views = [
+    { buffer: 0, byteOffset: 0, byteLength: 36 },
+    { buffer: 0, byteOffset: 36, byteLength: 24 },
+    { buffer: 0, byteOffset: 60, byteLength: picture.length },
+  ]
+  const scene = {
+    asset: { version: '2.0' },
+    ...{ scene: 0, scenes: [{ nodes: [0] }], nodes: [{ mesh: 0 }] },
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 1 }, material: 0 }] }],
+    materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } }, doubleSided: true }],
+    ...{ textures: [{ source: 0 }], images: [{ bufferView: 2, mimeType: 'image/png' }] },
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] },
+      { bufferView: 1, componentType: 5126, count: 3, type: 'VEC2' },
+    ],
+    bufferViews: views,
+    buffers: [{ byteLength: content.length }],
+  }
+  return buildGlb(scene, content)
 }

@@ -152,7 +152,8 @@ function buildParameters(row: Row): string {
         recipient: row.maker,
       },
     ],
-    orderType: 0,
+    // What is of several pieces is sold bit by bit, unless a test says otherwise.
+    orderType: row.quantity === '1' ? 0 : 1,
     startTime: String(row.start_time),
     endTime: String(row.end_time),
     zoneHash: zeroHash,

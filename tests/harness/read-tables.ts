@@ -13,7 +13,7 @@ const tables = {
 }
 
 /** What the indexer notes of its own work, which is not of the chain. */
-const own = ['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'metadata_block', 'document_block']
+const own = ['status', 'problem', 'last_reorg_depth', 'last_reorg_at', 'told_until', 'metadata_block', 'document_block']
 
 /** All that an index says of the chain, for a comparison row for row. */
 export async function readTables(db: Database): Promise<Record<string, unknown[]>> {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Address, Hash } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { seaportAddress } from '@/lib/chains/chains'
+import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { noteHeadTime } from '@/server/chains/chain-clock'
 import { createLocalClient, type LocalClient } from '@/server/local-chain/client'
 import { type LocalChain, startLocalChain } from '@/server/local-chain/start-local-chain'
 import type { Log } from '@/server/log'
@@ -31,6 +32,8 @@ export async function startTestChain(): Promise<TestChain> {
     accounts,
     async stop() {
       await chain.stop()
+      // The next chain of this process has a clock of its own.
+      noteHeadTime(localChainId, 0n)
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -1,0 +1,26 @@
+import type { Playable } from '@/lib/schemas/item'
+import { locateMedia } from '@/server/media/media-row'
+import { findOwnMedia } from '@/server/metadata/own-copy'
+import type { ItemKey } from '@/server/metadata/store-metadata'
+import type { Services } from '@/server/services'
+
+/**
+ * The film, the sound or the model that an item is beside its picture: null where this market has not its file, undefined
+ * where its document names none. Only what the own store looked into is played.
+ */
+export async function findPlayable(services: Services, key: ItemKey): Promise<Playable | null | undefined> {
+  const [row] = await services.db.query<{ animation_uri: string | null }>(
+    'select animation_uri from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
+    [key.chainId, key.contract, key.tokenId],
+  )
+  if (!row?.animation_uri) return undefined
+  const media = await findOwnMedia(services, row.animation_uri)
+  if (!media?.held) return null
+  const kind = findKind(media.type)
+  return kind && { kind, url: locateMedia(services.media, `media:${media.cid}`), bytes: Number(media.bytes) }
+}
+
+/** Undefined for a picture, which needs no player. */
+function findKind(type: string): Playable['kind'] | undefined {
+  return (['video', 'audio', 'model'] as const).find((kind) => type.startsWith(`${kind}/`))
+}
