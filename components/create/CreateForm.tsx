@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { useDraftSync } from '@/hooks/useDraftSync'
 import { useUpload } from '@/hooks/useUpload'
 import { useWallet } from '@/hooks/useWallet'
 import { useWorkDraft } from '@/hooks/useWorkDraft'
@@ -13,6 +14,7 @@ import { requestFlow } from '@/lib/transactions/flow-requests'
 import { AboutFields } from './AboutFields'
 import { CollectionFields } from './CollectionFields'
 import { DraftField } from './DraftField'
+import { DraftConflict, DraftStatus } from './DraftStatus'
 import { MediaDrop } from './MediaDrop'
 import { SaleFields } from './SaleFields'
 import { TraitFields } from './TraitFields'
@@ -22,6 +24,7 @@ import { WorkPreview } from './WorkPreview'
 export function CreateForm({ config }: { config: Config }) {
   const messages = useCreateMessages()
   const { draft, change, startOver } = useWorkDraft()
+  const sync = useDraftSync()
   const { address, chainId: walletChainId, requestConnect } = useWallet()
   const form = useRef<HTMLFormElement>(null)
   /** What was missing when the button was last used: it is said beside its field until it is there. */
@@ -74,6 +77,7 @@ export function CreateForm({ config }: { config: Config }) {
       }}
     >
       <div className="flex max-w-2xl flex-col gap-10">
+        <DraftConflict sync={sync} />
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.file.heading}</legend>
           <MediaDrop
@@ -138,7 +142,7 @@ export function CreateForm({ config }: { config: Config }) {
           >
             {messages.startOver}
           </Button>
-          <p className="w-full text-sm text-muted">{messages.saved}</p>
+          <DraftStatus sync={sync} />
         </div>
       </div>
       <div className="lg:sticky lg:top-24 lg:self-start">

@@ -4,7 +4,9 @@ import { createWorkDraft, type WorkDraft, workDraftSchema } from './work-draft'
 
 const key = 'verdigris.work'
 
-function openDraftStore() {
+export type DraftStore = ReturnType<typeof openDraftStore>
+
+export function openDraftStore() {
   const store = createExternalStore<WorkDraft>(readStorage(key, workDraftSchema) ?? createWorkDraft())
   return {
     getState: store.getState,
@@ -15,6 +17,11 @@ function openDraftStore() {
       store.setState(draft)
       writeStorage(key, draft)
     },
+    /** By one that was kept elsewhere. */
+    replace(draft: WorkDraft): void {
+      store.setState(draft)
+      writeStorage(key, draft)
+    },
     startOver(): void {
       store.setState(createWorkDraft())
       writeStorage(key, null)
@@ -22,10 +29,10 @@ function openDraftStore() {
   }
 }
 
-let opened: ReturnType<typeof openDraftStore> | undefined
+let opened: DraftStore | undefined
 
 /** The work that is being made in this browser: the form writes it, the wallet's dialog reads it. */
-export function getDraftStore(): ReturnType<typeof openDraftStore> {
+export function getDraftStore(): DraftStore {
   opened ??= openDraftStore()
   return opened
 }

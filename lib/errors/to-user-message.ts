@@ -18,6 +18,7 @@ const actionOf = {
   payload_too_large: undefined,
   order_refused: undefined,
   not_found: 'explore',
+  conflict: 'retry',
   unauthenticated: 'retry',
   forbidden: undefined,
   method_not_allowed: undefined,

@@ -221,6 +221,28 @@ describe('drafts', () => {
     expect((await createVisitor(api).call('GET', '/drafts')).status).toBe(401)
   })
 
+  test('are not overwritten by one who has not seen them', async () => {
+    const save = async (content: unknown, basedOn: string | null) => {
+      const answer = await visitor.call('PUT', '/drafts/work', { content, basedOn })
+      return { status: answer.status, body: await answer.json() }
+    }
+    const first = await save('one', null)
+    const { updatedAt } = first.body.draft
+    const second = await save('two', updatedAt)
+    expect(second.status).toBe(200)
+    expect(BigInt(second.body.draft.updatedAt), 'within the same second too').toBeGreaterThan(BigInt(updatedAt))
+    for (const basedOn of [updatedAt, null]) {
+      const refused = await save('three', basedOn)
+      expect(refused.status).toBe(409)
+      expect(refused.body.error.code).toBe('conflict')
+    }
+    const read = draftAnswerSchema.parse(await (await visitor.call('GET', '/drafts/work')).json())
+    expect(read.draft).toEqual(second.body.draft)
+    // At once, only one of them is first.
+    const racing = await Promise.all([1, 2, 3].map((each) => save(each, second.body.draft.updatedAt)))
+    expect(racing.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
   test('have limits of size, number and name', async () => {
     expect((await put('large', 'x'.repeat(32_767))).status).toBe(413)
     expect((await put('fits', 'x'.repeat(32_766))).status).toBe(200)

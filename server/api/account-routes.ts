@@ -114,15 +114,16 @@ export const accountRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/api/v1/drafts/{id}',
     operationId: 'putDraft',
-    failures: ['unauthenticated', 'forbidden'],
-    summary: 'Keeps a draft, any JSON of 32 kB at most, for the account of the session alone.',
+    failures: ['unauthenticated', 'forbidden', 'conflict'],
+    summary:
+      'Keeps a draft, any JSON of 32 kB at most, for the account of the session alone; with `basedOn`, only in the place of that version.',
     pathSchema: queries.draftPathSchema,
     bodySchema: draftRequestSchema,
     answerSchema: draftAnswerSchema,
     handle: async (call) => {
       const address = await admit(call)
-      const { content } = await parseBody(call, draftRequestSchema)
-      return jsonResponse({ draft: await putDraft(call.services, address, call.path.id, content) })
+      const request = await parseBody(call, draftRequestSchema)
+      return jsonResponse({ draft: await putDraft(call.services, address, call.path.id, request) })
     },
   }),
   defineRoute({

@@ -123,6 +123,16 @@ describe('writes', () => {
     await readError(response)
   })
 
+  test('a body that is not UTF-8 is refused by name, and none of it replaced', async () => {
+    const body = Buffer.concat([Buffer.from('{"chainId":31337,"text":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
+    const headers = { 'content-type': 'application/json' }
+    const response = await call('/api/v1/orders', { method: 'POST', body, headers })
+    expect(response.status).toBe(400)
+    expect((await readError(response)).issues).toEqual([
+      { code: 'invalid_utf8', path: 'body', message: 'must be UTF-8' },
+    ])
+  })
+
   test.each(['text/plain', 'application/x-www-form-urlencoded', ''])('a body of type "%s" is refused', async (type) => {
     const response = await post('/api/v1/orders', '{}', type ? { 'content-type': type } : {})
     expect(response.status).toBe(415)

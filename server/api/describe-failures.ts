@@ -9,6 +9,7 @@ const descriptions: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'It takes the session of this account.',
   forbidden: 'Not from a page of another origin, and not for another account.',
   not_found: 'The market does not have it.',
+  conflict: 'It was changed elsewhere since `basedOn`.',
   method_not_allowed: 'The path takes other methods: `Allow` names them.',
   timeout: 'The body took too long to arrive.',
   payload_too_large: 'The body is larger than `limits` of `/api/v1/config` allow.',

@@ -27,7 +27,7 @@ async function readText(request: Request, bodyBytes: number): Promise<string> {
   for (;;) {
     const { value } = (await reader?.read()) ?? {}
     if (deadline.aborted) throw new AppError('timeout', 'The body took too long to arrive.', { retryable: true })
-    if (!value) return Buffer.concat(chunks).toString('utf8')
+    if (!value) return decodeText(Buffer.concat(chunks))
     size += value.byteLength
     if (size > bodyBytes) {
       // Nobody waits for the rest; the door closes the connection.
@@ -35,6 +35,18 @@ async function readText(request: Request, bodyBytes: number): Promise<string> {
       throw tooLarge(bodyBytes)
     }
     chunks.push(value)
+  }
+}
+
+/** RFC 8259, section 8.1. To put something else in the place of what is none would change what was sent. */
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (cause) {
+    throw new AppError('bad_request', 'The body is not UTF-8.', {
+      cause,
+      issues: [{ code: 'invalid_utf8', path: 'body', message: 'must be UTF-8' }],
+    })
   }
 }
 

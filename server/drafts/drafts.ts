@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
+import type * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
-import type { Draft } from '@/lib/schemas/draft'
+import type { Draft, draftRequestSchema } from '@/lib/schemas/draft'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 
@@ -34,15 +35,20 @@ export async function getDraft({ db }: Db, address: Address, id: string): Promis
   return { id: row.id, content: JSON.parse(row.content), updatedAt: row.updated_at }
 }
 
-/** Keeps a draft in the place of the one by the same name. @throws AppError `payload_too_large`, `bad_request` */
-export async function putDraft({ db }: Db, address: Address, id: string, content: unknown): Promise<Draft> {
+export type DraftRequest = z.infer<typeof draftRequestSchema>
+
+/**
+ * Keeps a draft in the place of the one by the same name. No two of its versions have the same time, so that the time names one.
+ * @throws AppError `payload_too_large`, `bad_request`, `conflict` when there is another version than the one it is based on
+ */
+export async function putDraft({ db }: Db, address: Address, id: string, request: DraftRequest): Promise<Draft> {
+  const { content, basedOn } = request
   if (content === undefined) throw new AppError('bad_request', 'A draft has a content.')
   const text = JSON.stringify(content)
   if (Buffer.byteLength(text) > maxBytes) {
     throw new AppError('payload_too_large', `A draft has at most ${maxBytes} bytes.`)
   }
-  const updatedAt = nowSeconds()
-  await db.transaction(async (tx) => {
+  const updatedAt = await db.transaction(async (tx) => {
     // One at a time, so that two at once do not pass the limit together.
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`drafts ${address}`])
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
@@ -54,13 +60,23 @@ export async function putDraft({ db }: Db, address: Address, id: string, content
         issues: [{ code: 'too_many', path: 'id', message: `is one too many: at most ${maxDrafts}` }],
       })
     }
+    const [held] = await tx.query<{ updated_at: string }>(
+      'select updated_at from drafts where address = $1 and id = $2',
+      [address, id],
+    )
+    if (basedOn !== undefined && basedOn !== (held?.updated_at ?? null)) {
+      throw new AppError('conflict', 'This draft was changed elsewhere meanwhile.')
+    }
+    const [now, next] = [nowSeconds(), BigInt(held?.updated_at ?? 0) + 1n]
+    const time = now > next ? now : next
     await tx.query(
       `insert into drafts values ($1, $2, $3, $4) on conflict (address, id)
        do update set content = excluded.content, updated_at = excluded.updated_at`,
-      [address, id, text, updatedAt],
+      [address, id, text, time],
     )
+    return time.toString()
   })
-  return { id, content, updatedAt: updatedAt.toString() }
+  return { id, content, updatedAt }
 }
 
 export async function removeDraft({ db }: Db, address: Address, id: string): Promise<void> {

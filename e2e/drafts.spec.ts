@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { enCreate } from '@/lib/messages/en-create'
+import { enDraft } from '@/lib/messages/en-draft'
+import { findViolations } from './fixtures/find-violations'
+import { desktop } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { CreatePage } from './pages/create-page'
+import { VerifyDialog } from './pages/verify-dialog'
+import { WalletModal } from './pages/wallet-modal'
+
+const { about } = enCreate
+const picture = 'public/works/late-heron-640.avif'
+
+async function openAs(page: Page, name: string) {
+  const create = new CreatePage(page)
+  await create.goto()
+  await new WalletModal(page).open()
+  await new WalletModal(page).chooseDemo(name)
+  return create
+}
+
+test('a draft goes on in another browser once its maker has signed in there, and what was changed in both is asked about', async ({
+  page,
+  browser,
+  market,
+  evidence,
+}, testInfo) => {
+  // The browser's own line about the version that is not written over.
+  evidence.expect(/409|404.*drafts\/work/)
+  const here = await openAs(page, 'Bela')
+  await here.choose(picture)
+  await here.field(about.name).fill('Heron, Early')
+  await expect(here.stored).toBeVisible()
+  await expect(here.form).toContainText(enDraft.local)
+  const keep = (create: CreatePage) => create.form.getByRole('button', { name: enDraft.keep })
+  await keep(here).click()
+  await new VerifyDialog(page).sign()
+  const saved = /with your account: \d/
+  await expect(here.form).toContainText(saved)
+
+  const context = await browser.newContext({ ...desktop, baseURL: market.url })
+  evidence.watch(context)
+  const other = await context.newPage()
+  const there = await openAs(other, 'Bela')
+  await keep(there).click()
+  await new VerifyDialog(other).sign()
+  await expect(there.field(about.name)).toHaveValue('Heron, Early')
+  await expect(there.stored, 'with its file').toBeVisible()
+  await expect(there.form).toContainText(/saved elsewhere: \d/)
+  await there.field(about.name).fill('Heron, Late')
+  await expect(there.form).toContainText(saved)
+
+  await here.field(about.name).fill('Heron, Never')
+  const conflict = here.form.getByText(/This draft was changed elsewhere: .* “Heron, Late” there/)
+  await expect(conflict).toBeVisible()
+  await testInfo.attach('changed in both', { body: await page.screenshot(), contentType: 'image/png' })
+  expect(await findViolations(page)).toEqual([])
+  await expect(here.field(about.name)).toHaveValue('Heron, Never')
+  await here.form.getByRole('button', { name: enDraft.other }).click()
+  await expect(conflict).toHaveCount(0)
+  await expect(here.field(about.name)).toHaveValue('Heron, Late')
+
+  // Thrown away here, it is over there.
+  await here.form.getByRole('button', { name: enCreate.startOver }).click()
+  await expect(here.form).toContainText(enDraft.nothing)
+  await other.reload()
+  await expect(there.form).toContainText(/finished or thrown away elsewhere: \d/)
+  await expect(there.field(about.name)).toHaveValue('')
+  await context.close()
+})
