@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test'
 import { localChainId } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { formatBytes } from '@/lib/format/format-bytes'
 import { enDurability } from '@/lib/messages/en-durability'
+import { enPlayer } from '@/lib/messages/en-player'
 import type { MediaAnswer } from '@/lib/schemas/media'
-import { buildMovingFile, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
+import { buildModel, buildMovingFile, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
+import { findViolations } from './fixtures/find-violations'
+import type { Market } from './fixtures/market'
+import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
+import { itemPath } from './pages/item-page'
 
 async function keep(url: string, bytes: Buffer): Promise<MediaAnswer> {
   const response = await fetch(`${url}/api/v1/media`, {
@@ -85,30 +92,33 @@ test('a drawing that is opened by itself is in a sandbox, and a script that is p
   await expect(page.locator('svg[ran]')).toHaveCount(0)
 })
 
+/** A token of Ada's with a document of the market's store. */
+async function mint(market: Market, document: object) {
+  const response = await fetch(`${market.url}/api/v1/metadata`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(document),
+  })
+  const { uri } = (await response.json()) as MediaAnswer
+  const { contract } = await market.findWorkForSale()
+  const collection = { address: contract, abi: demoCollectionAbi } as const
+  const account = market.account('Ada')
+  const hash = await market.chain.writeContract({ ...collection, account, functionName: 'mint', args: [uri, 0n] })
+  await market.chain.waitForTransactionReceipt({ hash, timeout: 10_000 })
+  const tokenId = String(await market.chain.readContract({ ...collection, functionName: 'totalSupply' }))
+  return { uri, id: { chainId: localChainId, contract, tokenId } }
+}
+
 test('a new token whose document and picture are in the store is there with both, on our own origin', async ({
   page,
   market,
 }) => {
   const picture = await keep(market.url, await buildPictureFile('png', 900, 600))
-  const response = await fetch(`${market.url}/api/v1/metadata`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Made Here', image: picture.uri, properties: { alt: 'A green field' } }),
-  })
-  const document = (await response.json()) as MediaAnswer
-  expect(document.uri).toMatch(/^ipfs:\/\/bafkrei/)
-  const { contract } = await market.findWorkForSale()
-  const collection = { address: contract, abi: demoCollectionAbi } as const
-  const account = market.account('Ada')
-  const hash = await market.chain.writeContract({
-    ...{ ...collection, account, functionName: 'mint' },
-    args: [document.uri, 0n],
-  })
-  await market.chain.waitForTransactionReceipt({ hash, timeout: 10_000 })
-  const tokenId = String(await market.chain.readContract({ ...collection, functionName: 'totalSupply' }))
-  const id = { chainId: localChainId, contract, tokenId }
+  const document = { name: 'Made Here', image: picture.uri, properties: { alt: 'A green field' } }
+  const { uri, id } = await mint(market, document)
+  expect(uri).toMatch(/^ipfs:\/\/bafkrei/)
   await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe('Made Here')
-  await page.goto(`/item/${localChainId}/${contract}/${tokenId}`)
+  await page.goto(itemPath(id))
   const art = page.getByRole('img', { name: 'A green field' })
   await expect(art).toBeVisible()
   expect(await art.getAttribute('src')).toContain(new URL(picture.url).origin)
@@ -116,4 +126,95 @@ test('a new token whose document and picture are in the store is there with both
   await page.mouse.wheel(0, 2_000)
   await expect(page.getByText(`${enDurability.image.ipfs}, ${enDurability.metadata.ipfs}.`)).toBeVisible()
   await expect(page.getByText(enDurability.copy.held)).toBeVisible()
+})
+
+/** A moment of a film, as this browser records it. */
+async function recordFilm(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 180
+    const context = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm; codecs=vp8' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    for (let frame = 0; frame < 30; frame += 1) {
+      if (context) context.fillStyle = `hsl(${frame * 12} 50% 50%)`
+      context?.fillRect(0, 0, 320, 180)
+      await new Promise(requestAnimationFrame)
+    }
+    recorder.stop()
+    await stopped
+    return Array.from(new Uint8Array(await new Blob(pieces).arrayBuffer()))
+  })
+  return Buffer.from(bytes)
+}
+
+test('a film, a sound and a model play on the pages of their works, and none before the visitor says so', async ({
+  page,
+  market,
+}, testInfo) => {
+  await page.goto('/')
+  const cover = await keep(market.url, await buildPictureFile('png', 900, 600))
+  const files = { film: await recordFilm(page), sound: buildWav(), model: await buildModel() }
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const look = async (what: string) => {
+    for (const { viewport } of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      const body = await page.screenshot()
+      await testInfo.attach(`${what} at ${viewport.width} px`, { body, contentType: 'image/png' })
+    }
+    expect(await findViolations(page), what).toEqual([])
+  }
+  const open = async (what: keyof typeof files) => {
+    const { uri, url } = await keep(market.url, files[what])
+    const alt = `What there is of the ${what}`
+    const document = { name: `A ${what}`, image: cover.uri, animation_url: uri, properties: { alt } }
+    const { id } = await mint(market, document)
+    await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(`A ${what}`)
+    await page.goto(itemPath(id))
+    await expect(page.getByRole('img', { name: alt })).toBeVisible()
+    return { url, alt }
+  }
+  const back = page.getByRole('button', { name: enPlayer.back })
+
+  const film = await open('film')
+  const play = page.getByRole('button', { name: enPlayer.play({ size: formatBytes(files.film.length) }) })
+  await expect(play).toBeVisible()
+  await look('a film, before')
+  expect(fetched).not.toContain(film.url)
+  await play.press('Enter')
+  const video = page.locator('video')
+  await expect(video).toHaveAccessibleName(film.alt)
+  await expect.poll(() => video.evaluate((own: HTMLVideoElement) => own.currentTime)).toBeGreaterThan(0)
+  await expect(page.getByRole('img', { name: film.alt })).toBeHidden()
+  await look('a film')
+  await back.click()
+  await expect(page.getByRole('img', { name: film.alt })).toBeVisible()
+
+  const sound = await open('sound')
+  const audio = page.locator('audio')
+  await expect(audio).toHaveAccessibleName(sound.alt)
+  await look('a sound')
+  expect(fetched).not.toContain(sound.url)
+  await audio.evaluate((own: HTMLAudioElement) => own.play())
+  await expect.poll(() => audio.evaluate((own: HTMLAudioElement) => own.currentTime)).toBeGreaterThan(0)
+  await expect(page.getByRole('img', { name: sound.alt })).toBeVisible()
+
+  const model = await open('model')
+  await page.getByRole('button', { name: enPlayer.turn({ size: formatBytes(files.model.length) }) }).click()
+  const canvas = page.locator('canvas')
+  await expect(canvas).toHaveAttribute('data-shown', 'true')
+  await expect(canvas).toHaveAccessibleName(model.alt)
+  const before = await canvas.screenshot()
+  await canvas.press('ArrowLeft')
+  await expect.poll(() => canvas.screenshot().then((after) => after.equals(before))).toBe(false)
+  await look('a model')
+  await back.click()
+  await expect(page.getByRole('img', { name: model.alt })).toBeVisible()
 })

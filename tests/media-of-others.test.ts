@@ -135,6 +135,7 @@ describe('a document and its picture are elsewhere', () => {
     const { media } = await keepMetadata(services, { name: 'Own', image: kept.media.uri })
     await insertDue(media.uri)
     const item = await fetchAll()
+    expect(item, 'a picture needs no player').not.toHaveProperty('playable')
     expect(item).toMatchObject({ name: 'Own', image: expect.stringContaining(kept.media.cid) })
     expect(item.durability).toEqual({ metadata: 'ipfs', image: 'ipfs', copy: 'held', pinned: false })
     expect(asked).toEqual([])
@@ -255,7 +256,9 @@ describe('a copy is kept', () => {
     pages.set(`/ipfs/${pictureCid}`, send('image/gif', picture))
     pages.set(`/ipfs/${filmCid}`, send('video/mp4', film))
     await insertDue(`ipfs://${documentCid}`)
-    expect((await fetchAll()).durability).toMatchObject({ copy: 'none' })
+    const before = await fetchAll()
+    expect(before.durability).toMatchObject({ copy: 'none' })
+    expect(before.playable, 'its film is elsewhere').toBeNull()
     const answer = await ask()
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ durability: { copy: 'wanted' } })
@@ -263,6 +266,8 @@ describe('a copy is kept', () => {
     const cids = [Buffer.from(document), picture, film].map(computeCid).toSorted()
     const held = await services.db.query<{ cid: string }>('select cid from media where held order by cid')
     expect(held.map(({ cid }) => cid)).toEqual(cids)
+    const url = `http://media.test/${computeCid(film)}`
+    expect((await readItem()).playable).toEqual({ kind: 'video', url, bytes: film.length })
     // What moves does so now that the original is here.
     const moving = `http://media.test/${computeCid(picture)}`
     await vi.waitFor(async () => expect((await readItem()).picture?.sources.at(-1)?.url).toBe(moving))

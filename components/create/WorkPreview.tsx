@@ -1,3 +1,4 @@
+import { ModelView } from '@/components/media/ModelView'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import type { WorkDraft } from '@/lib/creator/work-draft'
 
@@ -56,6 +57,9 @@ export function WorkPreview({ draft, price, media, cover }: WorkPreviewProps) {
 }
 
 function Playing({ media, label }: { media: Shown | null; label: string }) {
+  if (media?.type.startsWith('model/')) {
+    return <ModelView key={media.url} url={media.url} label={label} className="aspect-square" />
+  }
   if (media?.type.startsWith('video/')) {
     return <video src={media.url} aria-label={label} controls muted playsInline className="w-full" />
   }

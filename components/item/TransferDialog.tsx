@@ -11,6 +11,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
+import { NumberField } from '@/components/ui/NumberField'
 import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
@@ -83,26 +84,18 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
           )}
         </Field>
         {item.standard === 'ERC1155' && (
-          <Field
+          <NumberField
             id="transfer-quantity"
             label={messages.list.quantity}
             hint={messages.list.held({ count: held.toString() })}
             problem={problem.count ?? null}
-          >
-            {(props) => (
-              <input
-                {...props}
-                className={`${fieldLook} figures`}
-                inputMode="numeric"
-                autoComplete="off"
-                value={count}
-                onChange={(event) => {
-                  setProblem({})
-                  setCount(event.target.value)
-                }}
-              />
-            )}
-          </Field>
+            isWhole
+            value={count}
+            onChange={(typed) => {
+              setProblem({})
+              setCount(typed)
+            }}
+          />
         )}
         <DialogActions>
           <Button type="submit" variant="primary">

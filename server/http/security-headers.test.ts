@@ -25,7 +25,7 @@ test('the policy of a page', () => {
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
     'font-src': "'self'",
-    'connect-src': "'self' http://localhost:* http://127.0.0.1:*",
+    'connect-src': "'self' blob: http://localhost:* http://127.0.0.1:*",
     'frame-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -49,7 +49,7 @@ test('the hosts of WalletConnect open only with a project', () => {
 
 test('the public node of a served chain may be asked, and no other host', () => {
   const policy = readPolicy({ nodeOrigins: ['https://node.example/path'] })
-  expect(policy['connect-src']).toBe("'self' http://localhost:* http://127.0.0.1:* https://node.example")
+  expect(policy['connect-src']).toBe("'self' blob: http://localhost:* http://127.0.0.1:* https://node.example")
 })
 
 test('the media origin shows pictures and runs nothing', () => {
@@ -81,5 +81,5 @@ test('an answer of the API runs nothing and is not framed', () => {
 
 test('the Safe gateway may be asked where it is on another origin', () => {
   const policy = readPolicy({ safeGatewayOrigins: ['https://gateway.example/prefix'] })
-  expect(policy['connect-src']).toBe("'self' http://localhost:* http://127.0.0.1:* https://gateway.example")
+  expect(policy['connect-src']).toBe("'self' blob: http://localhost:* http://127.0.0.1:* https://gateway.example")
 })

@@ -86,6 +86,8 @@ function buildPolicy({
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
+      // Files that a visitor has chosen, and what a model brings for its surfaces.
+      'blob:',
       ...media,
       ...ownNodes,
       ...nodeOrigins.map(toOrigin),

@@ -7,6 +7,7 @@ import { ItemArt } from '@/components/item/ItemArt'
 import { ItemFacts } from '@/components/item/ItemFacts'
 import { ItemPerson } from '@/components/item/ItemPerson'
 import { OffersSlot } from '@/components/item/OffersSlot'
+import { PlayerSlot } from '@/components/item/PlayerSlot'
 import { ShowInWalletSlot } from '@/components/item/ShowInWalletSlot'
 import { Reading } from '@/components/layout/Reading'
 import { Seo } from '@/components/layout/Seo'
@@ -68,13 +69,14 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
         publicUrl={publicUrl}
         path={nft.href ?? undefined}
       />
-      <div className="lamp -mx-4 flex items-center justify-center px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]">
+      <div className="lamp -mx-4 flex flex-col items-center justify-center gap-4 px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]">
         <ItemArt
           nft={nft}
           sizes="(min-width: 1440px) 880px, (min-width: 768px) 56vw, 88vw"
           maxHeight="var(--art-height)"
           first
         />
+        <PlayerSlot item={item} />
       </div>
       <div className="md:row-span-2">
         <div className="flex flex-col gap-6 md:sticky md:top-24">
