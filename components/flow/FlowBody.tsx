@@ -7,7 +7,8 @@ import type { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowPlan } from '@/lib/transactions/flow'
-import { closeFlow, keepFlow } from '@/lib/transactions/flow-requests'
+import { closeFlow, forgetFlow, keepFlow } from '@/lib/transactions/flow-requests'
+import { isEnded } from '@/lib/transactions/transaction'
 import { FlowFailure } from './FlowFailure'
 import { FlowReview } from './FlowReview'
 import { FlowSent } from './FlowSent'
@@ -35,8 +36,9 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { state, sent, isOnChain, confirm, retry, switchToChain } = flow
   const { flow: messages } = useSellMessages()
   const transactionId = state.step === 'sent' ? state.id : undefined
-  // A page that dies while the wallet is in front comes back to this step.
-  useEffect(() => keepFlow({ terms, transactionId }), [terms, transactionId])
+  const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
+  // A page that dies while the wallet is in front comes back to this step. That it came to nothing is told once.
+  useEffect(() => (isLost ? forgetFlow() : keepFlow({ terms, transactionId })), [terms, transactionId, isLost])
 
   if (isFlowDone(flow)) {
     return (

@@ -8,6 +8,7 @@ import { ListDialog } from '@/components/order/ListDialog'
 import { OfferDialog } from '@/components/order/OfferDialog'
 import { CancelVoucherDialog } from '@/components/voucher/CancelVoucherDialog'
 import { RedeemDialog } from '@/components/voucher/RedeemDialog'
+import { VoucherPriceDialog } from '@/components/voucher/VoucherPriceDialog'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowRequest } from '@/lib/transactions/flow-requests'
@@ -49,5 +50,7 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <RedeemDialog {...{ config, request, items }} />
     case 'cancel_voucher':
       return <CancelVoucherDialog {...{ config, request, items }} />
+    case 'voucher_price':
+      return <VoucherPriceDialog {...{ config, request, items }} />
   }
 }

@@ -16,11 +16,12 @@ export function findFlowHeading<P extends FlowPlan>(
   headings: FlowHeadings,
 ): string {
   const { flow: messages } = enSell
+  const { buy } = enTrade
   const { state, sent } = flow
   if (isFlowDone(flow)) return headings.done
   switch (state.step) {
     case 'sent':
-      return sent ? findSentHeading(sent) : messages.sentHeading
+      return sent ? findSentHeading(sent) : buy.unknownHeading
     case 'signing':
       return messages.signingHeading
     case 'submitting':
@@ -41,7 +42,8 @@ function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof us
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
   if (view === 'elsewhere') return buy.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
-  if (view === 'unsure' || (view === 'away' && transaction.status === 'asked')) return buy.unknownHeading
+  const isUnknown = view === 'unsure' || view === 'missing' || (view === 'away' && transaction.status === 'asked')
+  if (isUnknown) return buy.unknownHeading
   if (isEnded(transaction) && view !== 'confirmed') return messages.notDoneHeading
   return messages.sentHeading
 }

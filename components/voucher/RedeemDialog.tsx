@@ -2,20 +2,19 @@ import { useCallback } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { BuyItem } from '@/components/order/BuyItem'
-import { PriceParts } from '@/components/order/PriceParts'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { getVoucher } from '@/lib/api/voucher-api'
 import { prepareRedeem, type RedeemPlan } from '@/lib/creator/prepare-redeem'
-import { splitVoucher } from '@/lib/creator/split-voucher'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { RedeemReview } from './RedeemReview'
 
 export interface RedeemDialogProps {
   config: Config
@@ -29,7 +28,7 @@ const tools = { getVoucher }
 /** Buys a work that is minted by it. */
 export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
   const { close } = useSellMessages()
-  const { redeem: messages, ...own } = useVoucherMessages()
+  const { redeem: messages } = useVoucherMessages()
   const { chainId, transactionId } = request
   const [hash] = request.orders
   const [item] = items
@@ -55,20 +54,7 @@ export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
         label={(plan) => (plan.sender.safe ? messages.propose(priceOf(plan)) : messages.confirm(priceOf(plan)))}
         done={messages.done}
       >
-        {({ voucher, creator }) => (
-          <>
-            <PriceParts
-              label={messages.whoGets}
-              pays={messages.pays}
-              roles={messages.role}
-              parts={splitVoucher(voucher, creator, config.marketFee.recipient)}
-              symbol={symbol}
-            />
-            <p className="text-sm text-muted">
-              {own.notMinted} {messages.mint}
-            </p>
-          </>
-        )}
+        {(plan) => <RedeemReview plan={plan} market={config.marketFee.recipient} />}
       </FlowBody>
     </Dialog>
   )

@@ -19,7 +19,7 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
   const messages = useVoucherMessages()
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId } = item
-  const { hash, creator, priceWei, buyer, deadline } = voucher
+  const { hash, creator, priceWei, buyer, deadline, isOver } = voucher
   const isCreator = useIsYou(creator)
   const isBuyer = useIsYou(buyer)
   const hasEnded = useHasEnded(Number(deadline) * 1000)
@@ -29,7 +29,17 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
     if (!address) requestConnect()
   }
   if (status !== 'active') {
-    return <p className="mt-2 text-sm text-muted">{messages.over[status]}</p>
+    const canBeSold = isCreator && !isOver && (status === 'cancelled' || status === 'expired')
+    return (
+      <>
+        <p className="mt-2 text-sm text-muted">{messages.over[status]}</p>
+        {canBeSold && (
+          <Button variant="primary" className="mt-2 w-full md:mt-5" onClick={() => ask('voucher_price')}>
+            {messages.again}
+          </Button>
+        )}
+      </>
+    )
   }
   const price = `${formatEtherExactly(BigInt(priceWei))} ${currencySymbol(chainId)}`
   const reserved = buyer && (isBuyer ? messages.reservedForYou : messages.reserved)
@@ -43,7 +53,10 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
       </p>
       <div className="mt-2 flex flex-col md:mt-5">
         {isCreator ? (
-          <Button onClick={() => ask('cancel_voucher')}>{messages.cancel}</Button>
+          <div className="grid grid-cols-2 gap-2">
+            <Button onClick={() => ask('voucher_price')}>{messages.change}</Button>
+            <Button onClick={() => ask('cancel_voucher')}>{messages.cancel}</Button>
+          </div>
         ) : (
           (!buyer || isBuyer) && (
             <Button

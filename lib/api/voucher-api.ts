@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import { encodeVoucher } from '@/lib/creator/encode-voucher'
 import type { Voucher } from '@/lib/creator/voucher'
 import { voucherAnswerSchema, vouchersPageSchema } from '@/lib/schemas/voucher'
+import type { VoucherStatus } from '@/lib/schemas/voucher-status'
 import { request } from './request'
 
 export interface VoucherParameters {
@@ -17,9 +18,9 @@ export async function submitVoucher({ chainId, collection, voucher, signature }:
   return (await request({ path: '/vouchers', body, schema: voucherAnswerSchema })).voucher
 }
 
-/** The newest of a token, of every status. */
-export function findVouchers(query: { chainId: number; collection: string; tokenId: string }) {
-  return request({ path: '/vouchers', query, schema: vouchersPageSchema })
+/** The newest of a collection or a token, of every status unless it is told otherwise. */
+export function findVouchers(query: { chainId: number; collection: string; tokenId?: string; status?: VoucherStatus }) {
+  return request({ path: '/vouchers', query: { ...query, limit: 100 }, schema: vouchersPageSchema })
 }
 
 export async function getVoucher({ chainId, hash }: { chainId: number; hash: string }) {

@@ -7,6 +7,8 @@ export const enVoucher = {
   ends: en.item.ends,
   buy: ({ price }: { price: string }) => `Buy for ${price}`,
   cancel: 'Take off sale',
+  change: 'Change price',
+  again: 'Put on sale again',
   yours: 'You have signed this for sale.',
   reserved: 'Its maker offers it to one account alone.',
   reservedForYou: 'Its maker offers it to you alone.',
@@ -14,7 +16,8 @@ export const enVoucher = {
     redeemed: 'Somebody has bought it. The market is reading the chain.',
     cancelled: 'Its maker has taken it off sale, and it was never minted.',
     expired: 'Its sale is over, and it was never minted.',
-    inactive: 'Its collection belongs to somebody else now, who has not signed this. It was never minted.',
+    inactive:
+      'As things stand the chain would refuse it: its collection has a new owner or is full, or what was signed holds no more.',
   } satisfies Record<Exclude<VoucherStatus, 'active'>, string>,
   redeem: {
     reviewHeading: 'Review your purchase',
@@ -22,14 +25,33 @@ export const enVoucher = {
     whoGets: 'Who gets the price',
     role: { seller: 'Its maker', royalty: 'Royalty', market_fee: 'Market fee' },
     mint: 'It is minted to you by the same transaction. The network fee of that is yours to pay.',
+    safeMint: 'Not minted yet: it is minted to your Safe by the same transaction.',
     confirm: ({ price }: { price: string }) => `Buy for ${price}`,
     propose: ({ price }: { price: string }) => `Propose to buy for ${price}`,
     doneHeading: ({ name }: { name: string }) => `${name} is yours`,
     done: 'It is minted, and it is yours. The chain has it.',
   },
+  price: {
+    heading: ({ name }: { name: string }) => `Change the price of ${name}`,
+    againHeading: ({ name }: { name: string }) => `Put ${name} on sale again`,
+    reviewHeading: 'Review its price',
+    was: 'Until now',
+    lower:
+      'You sign the lower price, and that is all: what you signed before can be used until it ends, but only for more than that. Of all that you signed for it, one alone can ever be redeemed.',
+    higher:
+      'What you signed for less is cancelled on the chain first, so that nobody can buy at the old price. That cancels all that you have signed in this collection.',
+    others: ({ count }: { count: string }) =>
+      count === '1'
+        ? 'Another work of this collection goes off sale by it. It can be put on sale again by a signature.'
+        : `${count} other works of this collection go off sale by it. Each can be put on sale again by a signature.`,
+    confirm: ({ price }: { price: string }) => `Sign it for ${price}`,
+    doneHeading: ({ name }: { name: string }) => `${name} is on sale`,
+    done: ({ price }: { price: string }) => `Anyone can buy it for ${price} now. It is minted to whoever does.`,
+    donePrivate: ({ price }: { price: string }) => `Its buyer can buy it for ${price} now.`,
+  },
   end: {
     heading: 'Take it off sale',
-    lead: 'Your signature can be used until it ends, even where no market shows it. The chain alone takes it back. The work itself is not minted.',
+    lead: 'Your signature can be used until it ends, even where no market shows it. The chain alone takes it back, and for good: nothing that you sign for this work can be used after that. For another price, change its price instead.',
     confirm: 'Cancel on the chain',
     doneHeading: 'Off sale',
     done: 'The chain has it: nobody can buy it by what you signed.',

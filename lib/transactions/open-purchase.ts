@@ -10,6 +10,8 @@ const openPurchaseSchema = z.object({
   /** The page that it stands on. */
   path: z.string(),
   transactionId: z.optional(z.string()),
+  /** How many of an edition are wanted. */
+  quantity: z.optional(decimalSchema),
 })
 
 export type OpenPurchase = z.infer<typeof openPurchaseSchema>

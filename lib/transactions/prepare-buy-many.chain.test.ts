@@ -286,6 +286,23 @@ describe('gone between the review and the chain', () => {
     expect(readBought(plan, receipt)?.map(({ paidWei }) => BigInt(paidWei))).toEqual([parseEther('3'), parseEther('1')])
   })
 
+  it('of an edition a part before the check: the rest at its price, and nothing for what is gone', async () => {
+    const tokenId = editionIds[0] as bigint
+    const edition = await list({
+      ...{ contract: world.editions, standard: 'ERC1155', tokenId, quantity: 4n, priceWei: parseEther('4') },
+    })
+    const { to, data, valueWei } = buildFulfilment({
+      ...{ seaport: seaportAddress, ...edition, quantity: 1n, atSeconds: 0n, mostWei: parseEther('1') },
+    })
+    const { client } = world.test
+    await assertMined(client, await client.sendTransaction({ account: rival, to, data, value: valueWei }))
+    const plan = await prepare([edition, await list()])
+    expect(plan.bought.map(({ priceWei }) => priceWei)).toEqual([parseEther('3'), parseEther('1')])
+    const start = await coinOf(buyer.address)
+    const receipt = await send(plan, buyer)
+    expect(start - (await coinOf(buyer.address))).toBe(parseEther('4') + receipt.gasUsed * receipt.effectiveGasPrice)
+  })
+
   it('all are sold: nothing is bought, nothing is paid', async () => {
     const listed = await many(2)
     const plan = await prepare(listed)
@@ -377,6 +394,31 @@ describe('another price than before', () => {
       [parseEther('1.5'), parseEther('1')],
       [parseEther('1'), null],
     ])
+  })
+})
+
+describe('prices that rise, and sales that end', () => {
+  it('no more than was reviewed is sent, as long as it will do', async () => {
+    const { client } = world.test
+    const rising = await list({ endPriceWei: parseEther('2') })
+    const plan = await prepare([rising, await list()])
+    const [before] = plan.bought
+    await client.increaseTime({ seconds: 60 })
+    await client.mine({ blocks: 1 })
+    const [after] = (await prepare([rising], { reviewed: plan })).bought
+    expect(after?.priceWei).toBeGreaterThan(before?.priceWei ?? 0n)
+    expect(after?.mostWei).toBe(before?.mostWei)
+    expect((await prepare([rising])).bought[0]?.mostWei).toBeGreaterThan(before?.mostWei ?? 0n)
+  })
+
+  it('what is asked of a wallet goes on until the last of them ends', async () => {
+    const { timestamp } = await world.test.client.getBlock()
+    const last = timestamp + 86_400n
+    const plan = await prepare([
+      await list({ endTimeSeconds: timestamp + 3_600n }),
+      await list({ endTimeSeconds: last }),
+    ])
+    expect(plan.steps.at(-1)?.endsAt).toBe(Number(last) * 1000)
   })
 })
 

@@ -204,6 +204,24 @@ describe('an offer', () => {
     expect(await ownerOf(tokenId)).toBe(bidder.address)
   })
 
+  it('that is not the one that was asked for, or is paid in what this market does not take, is not accepted', async () => {
+    const tokenId = await mint()
+    const [asked, other] = [await offer(buildTerms(tokenId)), await offer(buildTerms(tokenId))]
+    const refused = { code: 'order_refused', message: 'This order is not what it says it is.' }
+    await expect(accept({ ...other, hash: asked.hash }, tokenId)).rejects.toMatchObject(refused)
+
+    const components = decodeOrderComponents(asked.parameters)
+    const inOther = <T extends { token: Address }>(items: readonly T[]) =>
+      items.map((item) => (item.token === weth ? { ...item, token: market } : item))
+    const paidInOther = {
+      ...components,
+      offer: inOther(components.offer),
+      consideration: inOther(components.consideration),
+    }
+    const parameters = encodeOrderComponents(paidInOther)
+    await expect(accept({ ...asked, parameters, hash: hashOrder(paidInOther) }, tokenId)).rejects.toMatchObject(refused)
+  })
+
   it('that nobody can pay is refused before any wallet is asked', async () => {
     const terms = buildTerms(await mint(), { priceWei: String(parseEther('100000000')) })
     await expect(prepare(terms, bidder.address)).rejects.toMatchObject({ issues: [{ code: 'money' }] })
@@ -244,6 +262,16 @@ describe('what is signed ends', () => {
     expect(await Promise.all(hashes.map(isCancelled))).toEqual([true, true, true])
     const none = await prepareCancel(groundOf(owner.address), { hashes, isAll: false, itemName: '' }, tools(orders))
     expect(none.steps).toEqual([])
+  })
+
+  it('nothing of somebody else’s, and nothing that is not what it says it is', async () => {
+    const [order] = (await sign(1)) as [Order]
+    const terms = { hashes: [order.hash], isAll: false, itemName: '' }
+    const stranger = test.accounts[7]?.address ?? '0x'
+    expect((await prepareCancel(groundOf(stranger), terms, tools([order]))).steps).toEqual([])
+    const lie = { ...order, parameters: { ...order.parameters, salt: '5' } }
+    expect((await prepareCancel(groundOf(owner.address), terms, tools([lie]))).steps).toEqual([])
+    expect((await prepareCancel(groundOf(owner.address), terms, tools([order]))).steps).toHaveLength(1)
   })
 
   it('all at once by the counter', async () => {

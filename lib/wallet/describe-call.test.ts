@@ -4,6 +4,7 @@ import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
 import { buildCreateCalls } from '@/lib/creator/build-create-calls'
+import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import { buildFulfilment, decodeOrderComponents, ItemType } from '@/lib/seaport'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { buildNewCollection } from '@/tests/harness/create-collection'
@@ -34,7 +35,7 @@ it.each([
   ['unknown', '0xdeadbeef'],
   ['unknown', '0xde'],
 ] as const)('%s', (kind, data) => {
-  expect(describeCall(data).kind).toBe(kind)
+  expect(describeCall({ to: collection, data }).kind).toBe(kind)
 })
 
 const components = decodeOrderComponents(order.parameters)
@@ -51,15 +52,30 @@ it('says how many a purchase brings', () => {
     consideration: [{ ...payment, startAmount: 10n, endAmount: 10n }],
   }
   const { data } = buildFulfilment({ ...base, components: parts, quantity: 4n })
-  expect(describeCall(data).received).toEqual([{ contract: collection, tokenId: 7n, quantity: 4n }])
+  expect(describeCall({ to: collection, data }).received).toEqual([{ contract: collection, tokenId: 7n, quantity: 4n }])
 })
 
 it('reads the purchase of a private listing, which is a match', () => {
   const mirror = { ...nft, recipient: buyer as `0x${string}` }
   const { data } = buildFulfilment({ ...base, components: { ...components, consideration: [payment, mirror] } })
-  expect(describeCall(data)).toMatchObject({ kind: 'buy', received: [{ tokenId: 7n, quantity: 1n }] })
+  expect(describeCall({ to: collection, data })).toMatchObject({
+    kind: 'buy',
+    received: [{ tokenId: 7n, quantity: 1n }],
+  })
 })
 
 it('a call that buys nothing brings nothing', () => {
-  expect(describeCall(encodeFunctionData({ abi: seaportAbi, functionName: 'incrementCounter' })).received).toEqual([])
+  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'incrementCounter' })
+  expect(describeCall({ to: collection, data }).received).toEqual([])
+})
+
+it('names the token that is minted to whoever buys it, in the contract that the call goes to', () => {
+  const tokenId = 2n ** 128n + 5n
+  const voucher = { tokenId, uri: 'ipfs://x', payments: [], buyer, deadline: 1n, nonce: 0n } as const
+  const { to, data } = buildRedeemCall(collection, voucher, '0x')
+  expect(describeCall({ to, data })).toEqual({
+    kind: 'redeem',
+    functionName: 'redeem',
+    received: [{ contract: collection, tokenId, quantity: 1n }],
+  })
 })

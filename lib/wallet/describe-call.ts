@@ -1,4 +1,4 @@
-import { decodeFunctionData, type Hex, size } from 'viem'
+import { type Address, decodeFunctionData, type Hex, size } from 'viem'
 import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
@@ -29,7 +29,7 @@ export interface CallDescription {
   kind: CallKind
   /** The contract's own name for it; null without data or when it is not known. */
   functionName: string | null
-  /** What a purchase brings. */
+  /** What a purchase brings; one that mints, what its contract is asked for. */
   received: Fulfilment['received']
 }
 
@@ -62,11 +62,19 @@ const abi = [
   ...[...collectionFactoryAbi, ...creatorCollectionAbi],
 ].filter(({ type }) => type === 'function')
 
-export function describeCall(data: Hex): CallDescription {
+export interface DescribedCall {
+  /** Null for a contract that is made by it. */
+  to: Address | null
+  data: Hex
+}
+
+export function describeCall(call: DescribedCall): CallDescription {
+  const { data } = call
   if (size(data) === 0) return { kind: 'send', functionName: null, received: [] }
   try {
     const { functionName } = decodeFunctionData({ abi, data })
-    return { kind: kindOf[functionName] ?? 'unknown', functionName, received: readReceived(data) }
+    const kind = kindOf[functionName] ?? 'unknown'
+    return { kind, functionName, received: kind === 'redeem' ? readRedeemed(call) : readReceived(data) }
   } catch {
     return { kind: 'unknown', functionName: null, received: [] }
   }
@@ -78,4 +86,10 @@ function readReceived(data: Hex): Fulfilment['received'] {
   } catch {
     return []
   }
+}
+
+function readRedeemed({ to, data }: DescribedCall): Fulfilment['received'] {
+  const { functionName, args } = decodeFunctionData({ abi: creatorCollectionAbi, data })
+  if (functionName !== 'redeem' || to === null) return []
+  return [{ contract: to, tokenId: args[0].tokenId, quantity: 1n }]
 }

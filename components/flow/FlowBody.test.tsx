@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { useFlow } from '@/hooks/useFlow'
+import { closeFlow, requestFlow } from '@/lib/transactions/flow-requests'
+import type { Transaction } from '@/lib/transactions/transaction'
+import type { TransactionView } from '@/lib/transactions/view-transaction'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildTransaction } from '@/tests/builders/build-transaction'
+import { FlowBody } from './FlowBody'
+import { findFlowHeading } from './find-flow-heading'
+
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null, chainId: 31337 }) }))
+
+function build(change: Partial<Transaction>, view: TransactionView) {
+  const about = { ...buildTransaction().about, kind: 'list' as const }
+  const sent = { transaction: buildTransaction({ about, ...change }), view, outcome: null }
+  return { state: { step: 'sent', id: 'a' }, sent, isGoal: true } as unknown as ReturnType<typeof useFlow>
+}
+
+function show(change: Partial<Transaction>, view: TransactionView) {
+  const flow = build(change, view)
+  return (
+    <FlowBody flow={flow} config={buildConfig()} chainId={31337} label={() => ''} done="">
+      {() => null}
+    </FlowBody>
+  )
+}
+
+const kept = () => sessionStorage.getItem('verdigris.flow')
+
+afterEach(() => {
+  cleanup()
+  closeFlow()
+})
+
+it('what is on its way is kept for after a reload; what came to nothing is told once', () => {
+  requestFlow({ kind: 'list', chainId: 31337, works: [] })
+  const { rerender } = render(show({}, 'pending'))
+  expect(kept()).toContain('"transactionId":"a"')
+  rerender(show({ status: 'failed', error: 'transaction_reverted' }, 'failed'))
+  expect(kept()).toBeNull()
+})
+
+it.each<[TransactionView, Partial<Transaction>, string]>([
+  ['pending', {}, 'On its way'],
+  ['missing', {}, 'Not known yet'],
+  ['failed', { status: 'failed' }, 'Not done'],
+])('%s is headed by no more than is known', (view, change, heading) => {
+  const headings = { review: 'Review', done: 'Done' }
+  expect(findFlowHeading(build(change, view), headings)).toBe(heading)
+})

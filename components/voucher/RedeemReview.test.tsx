@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { RedeemPlan } from '@/lib/creator/prepare-redeem'
+import { enSafeBuy } from '@/lib/messages/en-safe-buy'
+import { enVoucher } from '@/lib/messages/en-voucher'
+import { seller } from '@/tests/builders/build-order'
+import { RedeemReview } from './RedeemReview'
+
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
+afterEach(cleanup)
+
+const plan = {
+  chainId: 31337,
+  creator: seller,
+  voucher: { payments: [{ to: seller, amount: 10n ** 18n }] },
+  sender: { safe: null },
+} as unknown as RedeemPlan
+
+function show(safe: RedeemPlan['sender']['safe']) {
+  const sender = { ...plan.sender, safe }
+  return render(<RedeemReview plan={{ ...plan, sender }} market={null} />).container.textContent
+}
+
+it('tells a key that the network fee of the mint is its own', () => {
+  expect(show(null)).toContain(enVoucher.redeem.mint)
+})
+
+it('tells a Safe no such thing: an owner pays it; but that somebody may be faster than the owners', () => {
+  const text = show({ owners: 3, threshold: 2, nonce: 0 })
+  expect(text).not.toMatch(/network fee|pays for the mint/)
+  expect(text).toContain(enSafeBuy.risk)
+})

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { enVoucher } from '@/lib/messages/en-voucher'
+import type { ItemVoucher } from '@/lib/schemas/item'
+import { flowRequests } from '@/lib/transactions/flow-requests'
+import { buildItem } from '@/tests/builders/build-item'
+import { buyer, seller } from '@/tests/builders/build-order'
+import { VoucherPanel } from './VoucherPanel'
+
+const wallet = vi.hoisted(() => ({ address: '' }))
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ ...wallet, requestConnect: vi.fn() }) }))
+
+const voucher: ItemVoucher = {
+  ...{ hash: `0x${'ab'.repeat(32)}`, creator: seller, priceWei: '1', buyer: null, deadline: '4000000000' },
+  ...{ status: 'active', isOver: false },
+}
+
+function show(change: Partial<ItemVoucher> = {}) {
+  render(<VoucherPanel item={buildItem()} voucher={{ ...voucher, ...change }} />)
+  return screen.queryAllByRole('button').map(({ textContent }) => textContent)
+}
+
+beforeEach(() => {
+  wallet.address = seller
+})
+afterEach(cleanup)
+
+it('its maker can change the price, or take it off sale; others can buy it', () => {
+  expect(show()).toEqual([enVoucher.change, enVoucher.cancel])
+  fireEvent.click(screen.getByRole('button', { name: enVoucher.change }))
+  expect(flowRequests.getState()).toMatchObject({ kind: 'voucher_price', orders: [voucher.hash] })
+  cleanup()
+  wallet.address = buyer
+  expect(show()).toEqual([enVoucher.buy({ price: '0.000000000000000001 ETH' })])
+})
+
+it.each([
+  ['cancelled', false, [enVoucher.again]],
+  ['expired', false, [enVoucher.again]],
+  ['cancelled', true, []],
+  ['redeemed', true, []],
+  ['inactive', false, []],
+] as const)('%s, over for good: %s', (status, isOver, buttons) => {
+  expect(show({ status, isOver })).toEqual(buttons)
+  cleanup()
+  wallet.address = buyer
+  expect(show({ status, isOver }), 'to anybody else').toEqual([])
+})

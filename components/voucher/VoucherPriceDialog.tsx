@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
+import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { BuyItem } from '@/components/order/BuyItem'
+import { Dialog } from '@/components/ui/Dialog'
+import { useFlow } from '@/hooks/useFlow'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { useVoucherMessages } from '@/hooks/useVoucherMessages'
+import { findVouchers, getVoucher } from '@/lib/api/voucher-api'
+import { isVoucherHandedIn } from '@/lib/creator/find-handed-in'
+import { prepareVoucherPrice, type VoucherPricePlan } from '@/lib/creator/prepare-voucher-price'
+import { keepSignedVoucher, type SignedVoucher, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { Item } from '@/lib/schemas/item'
+import { decimalSchema } from '@/lib/schemas/primitives'
+import type { FlowGround } from '@/lib/transactions/flow'
+import { closeFlow } from '@/lib/transactions/flow-requests'
+import type { RedeemDialogProps } from './RedeemDialog'
+import { type DecidedPrice, VoucherPriceForm } from './VoucherPriceForm'
+import { needsYes, VoucherPriceReview } from './VoucherPriceReview'
+
+const termsSchema = z.object({ priceWei: decimalSchema, endTime: decimalSchema })
+
+/** Sells a work that is not minted yet at another price, or once more: first what for, then the wallet. */
+export function VoucherPriceDialog({ config, request, items }: RedeemDialogProps) {
+  const { close } = useSellMessages()
+  const { price: messages } = useVoucherMessages()
+  const [terms, setTerms] = useState<DecidedPrice | null>(termsSchema.safeParse(request.terms).data ?? null)
+  const [item] = items
+  if (!item) return null
+  if (terms) return <VoucherPriceFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
+  const heading = item.voucher?.status === 'active' ? messages.heading : messages.againHeading
+  return (
+    <Dialog open heading={heading(item)} onClose={closeFlow} closeLabel={close}>
+      <BuyItem item={item} />
+      <VoucherPriceForm {...{ config }} chainId={request.chainId} onDecide={setTerms} />
+    </Dialog>
+  )
+}
+
+/** What is on the chain at the end is signed for after it. */
+const goals = [] as const
+const tools = {
+  ...{ getVoucher, findVouchers, isHandedIn: isVoucherHandedIn },
+  submit: (signed: SignedVoucher) => {
+    keepSignedVoucher(signed)
+    return submitSignedVoucher(signed)
+  },
+}
+
+interface VoucherPriceFlowProps extends Omit<RedeemDialogProps, 'items'> {
+  item: Item
+  terms: DecidedPrice
+  onBack: () => void
+}
+
+function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPriceFlowProps) {
+  const { close } = useSellMessages()
+  const { price: messages } = useVoucherMessages()
+  const { chainId, transactionId, orders } = request
+  const [hash = '0x'] = orders
+  const { contract, tokenId, name } = item
+  const { priceWei, endTime } = terms
+  const [isAgreed, setAgreed] = useState(false)
+  const prepare = useCallback(
+    (ground: FlowGround) =>
+      prepareVoucherPrice(
+        ground,
+        { hash, item: { contract, tokenId, name }, priceWei: BigInt(priceWei), endTime: BigInt(endTime) },
+        tools,
+      ),
+    [hash, contract, tokenId, name, priceWei, endTime],
+  )
+  const flow = useFlow<VoucherPricePlan>({ chainId, config, goals, transactionId, prepare })
+  const { state } = flow
+  const price = `${formatEtherExactly(BigInt(priceWei))} ${currencySymbol(chainId)}`
+  const done = item.voucher?.buyer ? messages.donePrivate : messages.done
+  return (
+    <Dialog
+      open
+      heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
+      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
+      onClose={closeFlow}
+      closeLabel={close}
+    >
+      <BuyItem item={item} />
+      <FlowBody
+        {...{ flow, config, chainId, terms, onBack }}
+        label={() => messages.confirm({ price })}
+        done={done({ price })}
+        isHeld={state.step === 'review' && needsYes(state.plan) && !isAgreed}
+      >
+        {(plan) => (
+          <VoucherPriceReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />
+        )}
+      </FlowBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { zeroAddress } from 'viem'
+import { DurationField } from '@/components/order/DurationField'
+import { PriceField } from '@/components/order/PriceField'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { parseEther } from '@/lib/format/parse-ether'
+import type { Config } from '@/lib/schemas/config'
+import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
+
+export interface DecidedPrice {
+  priceWei: string
+  endTime: string
+}
+
+export interface VoucherPriceFormProps {
+  config: Config
+  chainId: number
+  onDecide: (decided: DecidedPrice) => void
+}
+
+/** A price in the chain's own coin, which is what buys a voucher, and until when. */
+export function VoucherPriceForm({ config, chainId, onDecide }: VoucherPriceFormProps) {
+  const { list: messages } = useSellMessages()
+  const chain = config.chains.find(({ id }) => id === chainId)
+  const [price, setPrice] = useState('')
+  const [duration, setDuration] = useState<DurationName>('month')
+  const [problem, setProblem] = useState<string | null>(null)
+  const decide = (event: FormEvent) => {
+    event.preventDefault()
+    const wei = parseEther(price)
+    setProblem(wei === null ? messages.problem.price : wei === 0n ? messages.problem.zero : null)
+    if (!wei) return
+    const endTime = Math.floor(Date.now() / 1000) + Math.min(durations[duration], longestSeconds(config))
+    onDecide({ priceWei: wei.toString(), endTime: String(endTime) })
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
+      <PriceField
+        id="voucher-price"
+        label={messages.price}
+        hint={messages.priceHint}
+        value={price}
+        onChange={(typed) => {
+          setProblem(null)
+          setPrice(typed)
+        }}
+        currencies={chain?.currencies.filter(({ address }) => address === zeroAddress) ?? []}
+        currency={zeroAddress}
+        onCurrency={() => {}}
+        problem={problem}
+      />
+      <DurationField id="voucher-duration" label={messages.ends} {...{ config, duration }} onChange={setDuration} />
+      <DialogActions>
+        <Button type="submit" variant="primary">
+          {messages.review}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

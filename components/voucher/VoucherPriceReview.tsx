@@ -1,0 +1,54 @@
+import { SecondYes } from '@/components/flow/SecondYes'
+import { PriceParts } from '@/components/order/PriceParts'
+import { Notice } from '@/components/ui/Notice'
+import { Row } from '@/components/ui/Row'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { useVoucherMessages } from '@/hooks/useVoucherMessages'
+import type { VoucherPricePlan } from '@/lib/creator/prepare-voucher-price'
+import { splitVoucher } from '@/lib/creator/split-voucher'
+import { sumPayments } from '@/lib/creator/voucher'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+
+export interface VoucherPriceReviewProps {
+  plan: VoucherPricePlan
+  /** Who gets the market's fee. */
+  market: `0x${string}` | null
+  /** To other works going off sale. */
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
+}
+
+/** Who gets how much of the new price, and what becomes of what was signed before. */
+export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherPriceReviewProps) {
+  const { list } = useSellMessages()
+  const { price: messages } = useVoucherMessages()
+  const { voucher, oldPriceWei, ended, account, chainId } = plan
+  const symbol = currencySymbol(chainId)
+  const isLower = sumPayments(voucher) < oldPriceWei
+  return (
+    <>
+      {ended !== null && <Notice text={messages.higher} />}
+      <PriceParts
+        label={list.whoGets}
+        pays={list.pays}
+        roles={list.role}
+        parts={splitVoucher(voucher, account, market)}
+        symbol={symbol}
+      >
+        <Row label={messages.was}>
+          {formatEtherExactly(oldPriceWei)} {symbol}
+        </Row>
+        <Row label={list.end}>{formatDate(Number(voucher.deadline) * 1000)} UTC</Row>
+      </PriceParts>
+      {ended === null && isLower && <p className="text-sm text-muted">{messages.lower}</p>}
+      {needsYes(plan) && <SecondYes text={messages.others({ count: ended ?? '' })} {...{ isAgreed, onAgree }} />}
+    </>
+  )
+}
+
+/** Whether other works go off sale by it. */
+export function needsYes({ ended }: Pick<VoucherPricePlan, 'ended'>): boolean {
+  return ended !== null && ended !== '0'
+}
