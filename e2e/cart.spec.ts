@@ -6,6 +6,8 @@ import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
 import type { Item } from '@/lib/schemas/item'
 import { findViolations } from './fixtures/find-violations'
+import { longWhen } from './fixtures/long'
+import { lookAtSafe } from './fixtures/look-at-safe'
 import type { ForSale, Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
 import { desktop, phone } from './fixtures/shapes'
@@ -162,7 +164,7 @@ test('what goes or changes its price during the review is named before the walle
   await expectOwners(market, left, () => market.account('Bela').address)
 })
 
-test('money that is no coin is allowed first; a reload between the two goes on with what is left', async ({
+test('money that is no coin is allowed first; a reload between the two goes on with what is left @long', async ({
   page,
   market,
 }) => {
@@ -240,7 +242,7 @@ test('by keyboard: into the cart from a card, in every tab and after a reload, o
 test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before its owners sign is left out', async ({
   page,
   market,
-}) => {
+}, testInfo) => {
   const works = await listCheap(market, 5)
   const safe = market.config.embedded?.safe ?? '0x'
   const host = new SafeHostPage(page)
@@ -248,12 +250,20 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   await host.open('/explore')
   await host.account(safe).waitFor()
   await cart.sweep({ count: 5, ceiling })
+  await expect(cart.drawer).toBeVisible()
+  await lookAtSafe(page, testInfo, 'cart')
   await cart.buy(5)
-  await cart.dialog.getByRole('button', { name: enSell.flow.propose({ title: label(works) }), exact: true }).click()
+  const propose = cart.dialog.getByRole('button', { name: enSell.flow.propose({ title: label(works) }), exact: true })
+  await propose.waitFor()
+  await lookAtSafe(page, testInfo, 'review')
+  await propose.click()
   const prompt = host.prompt('transaction')
+  await prompt.waitFor()
+  await lookAtSafe(page, testInfo, 'prompt')
   await host.choose(prompt, 'Cleo')
   await prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name: 'Cleo' }) }).click()
   await expect(cart.heading(enTrade.safe.heading.proposed)).toBeVisible()
+  await lookAtSafe(page, testInfo, 'proposed')
 
   const gone = works[0] as ForSale
   const others = works.slice(1)
@@ -277,7 +287,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
     test('sweep, cart and review have no violation of WCAG 2.2 AA', async ({ page, market }, testInfo) => {
@@ -303,6 +313,14 @@ for (const [width, shape] of [
       await expect(cart.dialog).toContainText(enBuyMany.reason.filled ?? '')
       await shoot('review')
       expect(await findViolations(page), 'review').toEqual([])
+      await page.keyboard.press('Escape')
+      // With the cart beside it a phone has room for its icon alone.
+      const search = new WorkList(page).search
+      const measure = async () => Math.round((await search.boundingBox())?.width ?? 0)
+      expect(await measure()).toBe(width === '375' ? 40 : 384)
+      await search.focus()
+      expect(await measure()).toBeGreaterThan(340)
+      await shoot('search')
     })
   })
 }

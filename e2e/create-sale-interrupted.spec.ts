@@ -91,7 +91,7 @@ test('a reload and a no at each prompt, and a market that is away, lose nothing,
   )
 })
 
-test('made and listed in one go, with a wallet that dies, says no and forgets: each step is done once', async ({
+test('made and listed in one go, with a wallet that dies, says no and forgets: each step is done once @long', async ({
   page,
   context,
   market,

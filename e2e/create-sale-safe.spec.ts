@@ -4,6 +4,7 @@ import { enCreate } from '@/lib/messages/en-create'
 import { enDeeds } from '@/lib/messages/en-deeds'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
 import { enVoucher } from '@/lib/messages/en-voucher'
 import { buildFields, findCollection, findVouchers, named, ownerOf, split } from './fixtures/created-works'
 import { findViolations } from './fixtures/find-violations'
@@ -118,15 +119,17 @@ test.describe('as a Safe', () => {
     const price = '0.40 ETH'
     await host.priceBar.getByRole('button', { name: enVoucher.buy({ price }) }).click()
     await create.dialogButton(enVoucher.redeem.propose({ price })).click()
+    await expect(host.prompt('transaction')).toContainText(`${enTrade.prompt.receive} Token ${item.tokenId}`)
     expect(await findViolations(page)).toEqual([])
     await signByTwo()
+    await expect(host.queue.getByRole('link', { name: enSafeHost.seeWork })).toBeVisible()
     await expect(create.heading(enVoucher.redeem.doneHeading({ name: 'For a Safe' }))).toBeVisible({ timeout: 20_000 })
     expect(await ownerOf(market, item)).toBe(safe)
     expect(before - (await market.chain.getBalance({ address: safe }))).toBe(parseEther('0.4'))
     await expect.poll(async () => (await market.getItem(item)).owner).toBe(safe)
   })
 
-  test('a page that dies between two owners goes on with the second; and it takes back what it has signed', async ({
+  test('a page that dies between two owners goes on with the second; and it takes back what it has signed @long', async ({
     page,
     market,
   }) => {

@@ -11,6 +11,7 @@ import { enVoucher } from '@/lib/messages/en-voucher'
 import type { Item } from '@/lib/schemas/item'
 import { buildFields, findCollection, findVouchers, named, ownerOf, split, wholeTokens } from './fixtures/created-works'
 import { findViolations } from './fixtures/find-violations'
+import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { countSent } from './fixtures/rpc-traffic'
 import { desktop, phone } from './fixtures/shapes'
@@ -34,7 +35,7 @@ for (const [width, shape, people] of [
   ['375', phone, ['Ada', 'Bela']],
   ['1280', desktop, ['Cleo', 'Dario']],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
     test('a work is signed for sale, shown before it is minted, and minted to whoever buys it', async ({
@@ -168,7 +169,7 @@ for (const [width, shape, people] of [
   })
 }
 
-test('its maker takes it off sale: whoever looks at it is told, and no wallet is asked', async ({ page, market }) => {
+test('its maker sells it for less, then for more, then takes it off sale; each is told', async ({ page, market }) => {
   const name = 'Taken Back'
   const { item } = await signVoucher(market, market.account('Emi'), { name, priceWei: parseEther('0.2') })
   const own = new ItemPage(page)
@@ -176,13 +177,36 @@ test('its maker takes it off sale: whoever looks at it is told, and no wallet is
   await own.goto(item)
   await new WalletModal(page).open()
   await new WalletModal(page).chooseDemo('Emi')
+  const change = async (price: string, decimals: string) => {
+    await own.priceBar.getByRole('button', { name: enVoucher.change }).click()
+    await create.dialog.getByLabel(enSell.list.price, { exact: true }).fill(price)
+    await create.dialogButton(enSell.list.review).click()
+    return create.dialogButton(enVoucher.price.confirm({ price: `${decimals} ETH` }))
+  }
+  const seePrice = async (decimals: string) => {
+    await create.confirmSignature()
+    await expect(create.heading(enVoucher.price.doneHeading({ name }))).toBeVisible()
+    await create.dialogButton(enSell.flow.finish).click()
+    await expect(own.priceBar).toContainText(`${decimals} ETH`)
+  }
+  const lower = await change('0.15', '0.15')
+  await expect(create.dialog).toContainText(enVoucher.price.lower)
+  expect(await findViolations(page)).toEqual([])
+  await lower.click()
+  await seePrice('0.15')
+  const higher = await change('0.3', '0.30')
+  await expect(create.dialog).toContainText(enVoucher.price.higher)
+  await create.dialogButton(enDeeds.title.cancel_voucher(named(name))).click()
+  await create.confirmPrompt()
+  await higher.click()
+  await seePrice('0.30')
   await own.priceBar.getByRole('button', { name: enVoucher.cancel }).click()
   await create.dialogButton(enVoucher.end.confirm).click()
   await create.confirmPrompt()
   await expect(create.heading(enVoucher.end.doneHeading)).toBeVisible()
   await create.dialogButton(enSell.flow.finish).click()
   await expect(own.priceBar).toContainText(enVoucher.over.cancelled)
-  await expect(own.priceBar).not.toContainText('0.20')
+  await expect(own.priceBar).not.toContainText('0.30')
   await expect(own.priceBar.getByRole('button')).toHaveCount(0)
   const over = { address: item.contract, abi: creatorCollectionAbi, functionName: 'isVoucherOver' } as const
   expect(await market.chain.readContract({ ...over, args: [BigInt(item.tokenId)] })).toBe(true)

@@ -5,6 +5,7 @@ import { enCreate } from '@/lib/messages/en-create'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { collectionsPageSchema } from '@/lib/schemas/collection'
 import { findViolations } from './fixtures/find-violations'
+import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { countSent } from './fixtures/rpc-traffic'
 import { desktop, phone } from './fixtures/shapes'
@@ -68,7 +69,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
     test('from a file to a work on the chain, with a key: two prompts, and each step says what it does', async ({

@@ -146,7 +146,7 @@ async function expectHeld(market: Market, work: Item, held: [Address, bigint][])
     .toEqual(held.map(([address, quantity]) => `${address} ${quantity}`).sort())
 }
 
-test('as the Safe: some are listed and sold, one bought by an offer, one sold to one, and the rest sent', async ({
+test('as the Safe: some are listed and sold, one bought by an offer, one sold to one, and the rest sent @long', async ({
   page,
   market,
 }) => {

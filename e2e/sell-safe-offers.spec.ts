@@ -8,6 +8,7 @@ import { buildCriteriaTree } from '@/lib/seaport'
 import { acceptOffer } from './fixtures/accept-offer'
 import { expectTold } from './fixtures/expect-told'
 import { giveWork } from './fixtures/give-work'
+import { lookAtSafe } from './fixtures/look-at-safe'
 import { makeOffer, weth } from './fixtures/make-offer'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
@@ -69,15 +70,17 @@ test('the Safe offers in one transaction and is sold the work by a key; then it 
   page,
   browser,
   market,
-}) => {
+}, testInfo) => {
   const [ada, emi] = [market.account('Ada'), market.account('Emi')]
   const work = await mintOwn(market, 'Ada')
   await host.open(itemPath(work))
   await host.account(safe).waitFor()
   await spendWeth(market)
   await sell.button(panel.offer).click()
+  await lookAtSafe(page, testInfo, 'offer')
   await offerFor('1.1')
   await expect(host.prompt('transaction')).toContainText(enSafeHost.transaction.batch({ count: 3 }))
+  await lookAtSafe(page, testInfo, 'offer-prompt')
   await signByTwo(host)
   await expect(sell.heading(offer.doneHeading)).toBeVisible()
   await expect.poll(async () => (await market.getItem(work)).bestOffer?.maker).toBe(safe)
@@ -104,6 +107,7 @@ test('the Safe offers in one transaction and is sold the work by a key; then it 
   await sell.finish()
   await sell.beside(offer.accept).click()
   await expect(sell.row(list.gets)).toHaveText(/^1\.\d+ WETH$/)
+  await lookAtSafe(page, testInfo, 'accept')
   await sell.action(/^Propose: Sell and get/).click()
   await signByTwo(host)
   await expect(sell.heading(accept.doneHeading)).toBeVisible()

@@ -65,7 +65,7 @@ async function getListings(market: Market, works: readonly Item[]): Promise<Orde
   return listings
 }
 
-test('the Safe lists ten with one transaction, cancels two with one, and all that is left with one', async ({
+test('the Safe lists ten with one transaction, cancels two with one, and all that is left with one @long', async ({
   page,
   market,
 }) => {
@@ -126,7 +126,10 @@ test('the Safe lists ten with one transaction, cancels two with one, and all tha
   await expect(host.app.getByText(live.empty)).toBeVisible()
 })
 
-test('the Safe takes a bundle off sale at one of its works, and sells the next one whole', async ({ page, market }) => {
+test('the Safe takes a bundle off sale at one of its works, and sells the next one whole @long', async ({
+  page,
+  market,
+}) => {
   test.slow()
   const works = await giveWorks(market, 3)
   await openProfile()

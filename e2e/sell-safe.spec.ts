@@ -7,6 +7,7 @@ import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { Item } from '@/lib/schemas/item'
 import { giveWork } from './fixtures/give-work'
+import { lookAtSafe } from './fixtures/look-at-safe'
 import { signByTwo } from './fixtures/sign-by-two'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
@@ -30,7 +31,11 @@ async function openPanel(work: Item) {
   await host.account(safe).waitFor()
 }
 
-test('the Safe sells with one transaction, cancels with one, and sends with one', async ({ market }) => {
+test('the Safe sells with one transaction, cancels with one, and sends with one', async ({
+  page,
+  market,
+}, testInfo) => {
+  const look = (name: string) => lookAtSafe(page, testInfo, name)
   const work = await giveWork(market, safe)
   // A test before this one may have had it allowed: it is of a whole collection.
   const isAllowed = await market.chain.readContract({
@@ -39,10 +44,14 @@ test('the Safe sells with one transaction, cancels with one, and sends with one'
   })
   await openPanel(work)
   await sell.button(panel.sell).click()
+  await look('list')
   await sell.offerFor('1.4')
+  await sell.action(list.propose({ price: '1.40 ETH' })).waitFor()
+  await look('list-review')
   await sell.action(list.propose({ price: '1.40 ETH' })).click()
   const calls = isAllowed ? enTrade.prompt.kind.validate : enSafeHost.transaction.batch({ count: 2 })
   await expect(host.prompt('transaction')).toContainText(calls)
+  await look('list-prompt')
   await signByTwo(host)
   await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
   await expect.poll(async () => (await market.getItem(work)).listing?.priceWei).toBe(String(parseEther('1.4')))
@@ -51,6 +60,8 @@ test('the Safe sells with one transaction, cancels with one, and sends with one'
 
   await sell.finish()
   await sell.button(panel.cancel).click()
+  await sell.action(flow.propose({ title: cancel.confirm({ count: 1 }) })).waitFor()
+  await look('cancel')
   await sell.action(flow.propose({ title: cancel.confirm({ count: 1 }) })).click()
   await signByTwo(host)
   await expect(sell.heading(cancel.doneHeading)).toBeVisible()
@@ -59,10 +70,14 @@ test('the Safe sells with one transaction, cancels with one, and sends with one'
   await sell.finish()
   await sell.button(panel.transfer).click()
   await sell.dialog.getByRole('textbox', { name: transfer.to }).fill(market.account('Emi').address)
+  await look('send')
   await sell.action(list.review).click()
+  await sell.action(flow.propose({ title: transfer.confirm({ name: work.name }) })).waitFor()
+  await look('send-review')
   await sell.action(flow.propose({ title: transfer.confirm({ name: work.name }) })).click()
   await signByTwo(host)
   await expect(sell.heading(transfer.doneHeading)).toBeVisible()
+  await look('sent')
   expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
 })
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import type { PublicClient } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, switchChain } from 'wagmi/actions'
@@ -16,7 +16,6 @@ import { decodeRevert } from '@/lib/transactions/decode-revert'
 import { executeCalls } from '@/lib/transactions/execute-calls'
 import { isOwner } from '@/lib/transactions/explain-revert'
 import { isUnclear } from '@/lib/transactions/is-unclear'
-import { writeOpenPurchase } from '@/lib/transactions/open-purchase'
 import { readSender } from '@/lib/transactions/sender'
 import {
   buildStart,
@@ -28,6 +27,7 @@ import {
 import type { TransactionEvent } from '@/lib/transactions/step-transactions'
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { useOpenPurchase } from './useOpenPurchase'
 import { useSentTransaction } from './useSentTransaction'
 import { lookNow, useSights } from './useTransactionWatch'
 
@@ -43,9 +43,13 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const wagmi = useConfig()
   const account = useAccount()
   const [state, dispatch] = useReducer(stepBuy, transactionId, startBuy)
-  const [wanted, setWanted] = useState<bigint>()
   const { chainId, listing } = item
   const buyer = account.address
+  const sentId = state.step === 'sent' ? state.id : null
+  const sent = useSentTransaction(sentId)
+  const endedId = sent && isEnded(sent.transaction) ? sentId : null
+  const isLost = endedId !== null && sent?.transaction.status !== 'confirmed'
+  const [wanted, setWanted] = useOpenPurchase({ item, transactionId: sentId, isLost })
   const isSafeWallet = account.connector?.type === 'safe'
   const reviewed = state.step === 'checking' ? state.reviewed : undefined
 
@@ -95,8 +99,6 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     if (buyer && checkedFor !== buyer) dispatch({ type: 'account_changed' })
   }, [buyer, checkedFor])
 
-  const sentId = state.step === 'sent' ? state.id : null
-  const sent = useSentTransaction(sentId)
   const isStepTaken = sent?.transaction.status === 'confirmed' && sent.transaction.about.kind !== 'buy'
   useEffect(() => {
     if (isStepTaken) dispatch({ type: 'step_taken' })
@@ -108,18 +110,9 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   }, [isGone, wasElsewhere])
 
   // Who looks at its end here has seen it.
-  const endedId = sent && isEnded(sent.transaction) ? sentId : null
   useEffect(() => {
     if (endedId) getTransactionStore().dispatch({ type: 'seen', id: endedId })
   }, [endedId])
-
-  // A page that dies while the wallet is in front comes back to this step.
-  const { contract, tokenId } = item
-  useEffect(() => {
-    const { pathname: path } = window.location
-    writeOpenPurchase({ chainId, contract, tokenId, path, ...(sentId ? { transactionId: sentId } : {}) })
-  }, [chainId, contract, tokenId, sentId])
-  useEffect(() => () => writeOpenPurchase(null), [])
 
   /** Asks the wallet once: for what has to be sent before, else for the purchase. */
   const confirm = async (plan: BuyPlan) => {

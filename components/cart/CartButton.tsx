@@ -3,8 +3,8 @@ import { useCart } from '@/hooks/useCart'
 import { useCartMessages } from '@/hooks/useCartMessages'
 import { useLoaded } from '@/hooks/useLoaded'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
+import { Bag } from './Bag'
 
-const bag = 'M5 8h14l-1 12H6ZM9 8V6.5a3 3 0 0 1 6 0V8'
 const loadDialog = () => import('./CartDialog').then(({ CartDialog }) => CartDialog)
 const close = () => cartDrawer.setState(false)
 
@@ -27,17 +27,7 @@ export function CartButton() {
         onClick={() => cartDrawer.setState(true)}
         className="relative flex size-10 items-center max-md:mr-2 justify-center rounded-control border border-edge text-muted hover:text-text"
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-          className="size-5"
-        >
-          <path d={bag} />
-        </svg>
+        <Bag />
         {count > 0 && (
           <span
             aria-hidden="true"

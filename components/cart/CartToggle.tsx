@@ -7,6 +7,7 @@ import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { mostCartLines } from '@/lib/schemas/cart'
+import { Bag } from './Bag'
 
 export interface CartToggleProps {
   /** As `Nft.id` has it. */
@@ -15,8 +16,8 @@ export interface CartToggleProps {
   className?: string
 }
 
-const empty = 'M5 8h14l-1 12H6ZM9 8V6.5a3 3 0 0 1 6 0V8M12 11.5v5M9.5 14h5'
-const full = 'M5 8h14l-1 12H6ZM9 8V6.5a3 3 0 0 1 6 0V8M9 14l2.25 2.25L15.5 12'
+const empty = 'M12 11.5v5M9.5 14h5'
+const full = 'M9 14l2.25 2.25L15.5 12'
 
 /** Puts a work into the cart, at what the market asks for it now, or takes it out. */
 export function CartToggle({ workId, name, className = '' }: CartToggleProps) {
@@ -29,7 +30,7 @@ export function CartToggle({ workId, name, className = '' }: CartToggleProps) {
     const [chainId, contract = '', tokenId = ''] = workId.split(':')
     const item = await (await loadMarketApi()).getItem({ chainId: Number(chainId), contract, tokenId })
     const line = buildCartLine(item)
-    if (!line) return messages.notForSale
+    if (!line) return item.voucher?.status === 'active' ? messages.notMinted : messages.notForSale
     if (item.listing?.maker.toLowerCase() === address?.toLowerCase()) return messages.own
     return getCartStore().add([line]) > 0 ? messages.full({ most: mostCartLines }) : null
   }
@@ -53,17 +54,7 @@ export function CartToggle({ workId, name, className = '' }: CartToggleProps) {
         onClick={toggle}
         className={`grid place-items-center rounded-control text-muted hover:text-text aria-pressed:text-accent ${className}`}
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-          className="size-5"
-        >
-          <path d={isIn ? full : empty} />
-        </svg>
+        <Bag mark={isIn ? full : empty} />
       </button>
       {state.problem && (
         <p

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import Router from 'next/router'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
-import { Field, fieldLook } from '@/components/ui/Field'
 import { Notice } from '@/components/ui/Notice'
+import { NumberField } from '@/components/ui/NumberField'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { useCartMessages } from '@/hooks/useCartMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { ItemsParameters } from '@/lib/api/market-api'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { getCartStore } from '@/lib/cart/cart-store'
-import { chooseCheapest } from '@/lib/cart/choose-cheapest'
 import { formatSums } from '@/lib/cart/format-sums'
 import { parseEther } from '@/lib/format/parse-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
-import { itemsQueryOptions } from '@/lib/queries/items'
+import { sweepQueryOptions } from '@/lib/queries/sweep'
 import { mostCartLines } from '@/lib/schemas/cart'
 import { CartLines } from './CartLines'
 
@@ -35,20 +34,19 @@ export function SweepDialog({ parameters, onClose }: SweepDialogProps) {
   const [ceilingText, setCeilingText] = useState('')
   const [isFull, setFull] = useState(false)
   const count = /^[1-9]\d?$/.test(countText.trim()) && Number(countText) <= mostCartLines ? Number(countText) : null
-  const typedWei = ceilingText.trim() === '' ? null : parseEther(ceilingText)
-  const isCeilingWrong = ceilingText.trim() !== '' && !typedWei
-  const maxPriceWei = useDeferredValue(isCeilingWrong ? undefined : typedWei?.toString())
-  const { data, isPending } = useQuery(itemsQueryOptions({ q, category, sort: 'price_asc', limit: 100, maxPriceWei }))
+  const ceiling = ceilingText.trim() === '' ? null : parseEther(ceilingText)
+  const isCeilingWrong = ceilingText.trim() !== '' && !ceiling
+  const isWrong = count === null || isCeilingWrong
+  const ceilingWei = ceiling?.toString() ?? null
+  const wanted = { q, category, chainId: walletChainId ?? 0, buyer: address, count: count ?? 1, ceilingWei }
+  const { data, error, refetch } = useQuery({ ...sweepQueryOptions(wanted), enabled: !isWrong })
   useEffect(() => {
     Router.events.on('routeChangeStart', onClose)
     return () => Router.events.off('routeChangeStart', onClose)
   }, [onClose])
 
-  const items = data?.items ?? []
-  const chainId = items.some((item) => item.chainId === walletChainId && item.listing)
-    ? (walletChainId ?? 0)
-    : (items[0]?.chainId ?? 0)
-  const lines = chooseCheapest(items, { chainId, count: count ?? 0, ceilingWei: typedWei, buyer: address })
+  const lines = (!isWrong && data?.lines) || []
+  const chainId = data?.chainId ?? walletChainId ?? 0
   const amounts = lines.map(({ currency, priceWei }) => ({ currency, amountWei: BigInt(priceWei) }))
   const add = () => {
     if (getCartStore().add(lines) > 0) return setFull(true)
@@ -60,61 +58,51 @@ export function SweepDialog({ parameters, onClose }: SweepDialogProps) {
     <Dialog open heading={messages.heading} placement="wide" onClose={onClose} closeLabel={close}>
       <p className="text-muted">{messages.lead({ where })}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <NumberField
           id="sweep-count"
           label={messages.count}
           problem={count === null ? messages.problem.count({ most: mostCartLines }) : null}
-        >
-          {(own) => (
-            <input
-              {...own}
-              className={`${fieldLook} figures`}
-              inputMode="numeric"
-              autoComplete="off"
-              value={countText}
-              onChange={(event) => setCountText(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
+          isWhole
+          value={countText}
+          onChange={setCountText}
+        />
+        <NumberField
           id="sweep-ceiling"
           label={`${messages.ceiling} (${currencySymbol(chainId)})`}
           hint={messages.ceilingHint}
           problem={isCeilingWrong ? messages.problem.ceiling : null}
-        >
-          {(own) => (
-            <input
-              {...own}
-              className={`${fieldLook} figures`}
-              inputMode="decimal"
-              autoComplete="off"
-              value={ceilingText}
-              onChange={(event) => setCeilingText(event.target.value)}
-            />
-          )}
-        </Field>
+          value={ceilingText}
+          onChange={setCeilingText}
+        />
       </div>
-      {isPending ? (
-        <p role="status" className="text-muted">
-          {messages.looking}
-        </p>
-      ) : lines.length === 0 ? (
-        <p role="status">{messages.none}</p>
-      ) : (
+      {!isWrong && (
         <>
-          <CartLines lines={lines} />
+          {lines.length > 0 && <CartLines lines={lines} />}
           <p role="status" className="figures">
-            {messages.total({ count: lines.length, price: formatSums(chainId, amounts, review.and) })}{' '}
-            {count !== null && lines.length < count && messages.fewer({ count: lines.length })}
+            {say()}
           </p>
+          {error && (
+            <Button size="small" onClick={() => void refetch()}>
+              {messages.again}
+            </Button>
+          )}
         </>
       )}
       {isFull && <Notice text={full({ most: mostCartLines })} />}
       <DialogActions>
-        <Button variant="primary" disabled={lines.length === 0 || isCeilingWrong} onClick={add}>
+        <Button variant="primary" disabled={lines.length === 0} onClick={add}>
           {messages.add({ count: lines.length })}
         </Button>
       </DialogActions>
     </Dialog>
   )
+
+  function say(): string {
+    if (error) return messages.failed
+    if (!data) return messages.looking
+    const among = data.hasMore ? data.looked : null
+    if (lines.length === 0) return messages.none({ among })
+    const total = messages.total({ count: lines.length, price: formatSums(chainId, amounts, review.and) })
+    return lines.length < (count ?? 0) ? `${total} ${messages.fewer({ count: lines.length, among })}` : total
+  }
 }

@@ -30,12 +30,12 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <div className="flex min-w-0 flex-1 justify-end">
+        <div className="flex min-w-10 flex-1 justify-end">
           <SearchForm />
         </div>
-        <div className="flex shrink-0 justify-end">
+        <div className="flex min-w-0 justify-end">
           <CartSlot />
-          {/* Filled by the wallet island. Its place is kept where there is room; on a phone the search makes some. */}
+          {/* Filled by the wallet island. Its place is kept where there is room. */}
           <div id="transactions" className="mr-2 size-10 max-md:empty:hidden md:mr-3" />
           <ConnectSlot />
         </div>

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/Icon'
 import { useMessages } from '@/hooks/useMessages'
 
-/** A plain GET form: it works with scripts off. On a phone it takes the header's width while one types. */
+/** A plain GET form: it works with scripts off. On a phone it is its icon, and takes the header's width while one types. */
 export function SearchForm() {
   const { layout } = useMessages()
   return (
-    <search className="w-full max-w-sm min-w-0 max-sm:focus-within:absolute max-sm:focus-within:inset-x-4 max-sm:focus-within:top-3 max-sm:focus-within:z-10 max-sm:focus-within:w-auto max-sm:focus-within:max-w-none max-sm:focus-within:bg-wall">
+    <search className="w-full max-w-sm min-w-0 max-[30rem]:w-10 max-sm:focus-within:absolute max-sm:focus-within:inset-0 max-sm:focus-within:z-10 max-sm:focus-within:px-4 max-sm:focus-within:py-3 max-sm:focus-within:w-auto max-sm:focus-within:max-w-none max-sm:focus-within:bg-wall">
       <form action="/explore" method="get" className="relative">
         <Icon name="search" className="pointer-events-none absolute top-2.5 left-2.5 size-5 text-muted" />
         <input
@@ -14,7 +14,7 @@ export function SearchForm() {
           aria-label={layout.searchLabel}
           placeholder={layout.searchPlaceholder}
           maxLength={100}
-          className="h-10 w-full rounded-control border border-edge bg-transparent pr-2 pl-9 text-base text-ellipsis text-text placeholder:text-muted"
+          className="h-10 w-full rounded-control border border-edge bg-transparent pr-2 pl-9 text-base text-ellipsis text-text placeholder:text-muted max-[30rem]:not-focus:cursor-pointer max-[30rem]:not-focus:pr-0 max-[30rem]:not-focus:text-transparent max-[30rem]:not-focus:placeholder:text-transparent"
         />
       </form>
     </search>

@@ -122,7 +122,7 @@ function findHeading(
     case 'confirming':
       return messages.confirmingHeading
     case 'sent':
-      return sent ? findSentHeading(sent, name, messages, safe) : messages.pendingHeading
+      return sent ? findSentHeading(sent, name, messages, safe) : messages.unknownHeading
     case 'owned':
       return messages.ownedHeading({ name })
     case 'failed':
@@ -139,7 +139,8 @@ function findSentHeading(
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmingHeading
   if (view === 'elsewhere') return messages.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]
-  if (view === 'unsure' || (view === 'away' && transaction.status === 'asked')) return messages.unknownHeading
+  const isUnknown = view === 'unsure' || view === 'missing' || (view === 'away' && transaction.status === 'asked')
+  if (isUnknown) return messages.unknownHeading
   if (transaction.error === 'own_order' || outcome === 'owned') return messages.ownedHeading({ name })
   if (outcome === 'late') return messages.lateHeading
   if (!isEnded(transaction) || view === 'confirmed') {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { Field, fieldLook } from '@/components/ui/Field'
+import { NumberField } from '@/components/ui/NumberField'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { parseQuantity } from '@/lib/format/parse-quantity'
 import type { BuyPlan } from '@/lib/transactions/buy'
@@ -29,27 +29,19 @@ export function BuyQuantity({ plan, onChange, onEdit }: BuyQuantityProps) {
   return (
     <form noValidate className="flex items-start gap-3" onSubmit={choose}>
       <div className="grow">
-        <Field
+        <NumberField
           id="buy-quantity"
           label={messages.quantity}
           hint={messages.left({ count: pieces })}
           problem={isWrong ? messages.quantityProblem({ count: pieces }) : null}
-        >
-          {(props) => (
-            <input
-              {...props}
-              className={`${fieldLook} figures`}
-              inputMode="numeric"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => {
-                setWrong(false)
-                setText(event.target.value)
-                onEdit(event.target.value.trim() !== chosen.toString())
-              }}
-            />
-          )}
-        </Field>
+          isWhole
+          value={text}
+          onChange={(typed) => {
+            setWrong(false)
+            setText(typed)
+            onEdit(typed.trim() !== chosen.toString())
+          }}
+        />
       </div>
       <Button type="submit" className="mt-7.5">
         {messages.chooseQuantity}

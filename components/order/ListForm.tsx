@@ -3,6 +3,7 @@ import { BuyItem } from '@/components/order/BuyItem'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldLook } from '@/components/ui/Field'
+import { NumberField } from '@/components/ui/NumberField'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { Config } from '@/lib/schemas/config'
@@ -139,22 +140,15 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
         </Field>
       )}
       {isEdition && (
-        <Field
+        <NumberField
           id="list-quantity"
           label={messages.quantity}
           hint={messages.held({ count: held.toString() })}
           problem={explain('quantity')}
-        >
-          {(props) => (
-            <input
-              {...props}
-              className={`${fieldLook} figures`}
-              inputMode="numeric"
-              value={form.quantity}
-              onChange={(event) => set({ quantity: event.target.value })}
-            />
-          )}
-        </Field>
+          isWhole
+          value={form.quantity}
+          onChange={(quantity) => set({ quantity })}
+        />
       )}
       <DurationField id="list-duration" label={messages.ends} {...{ config, duration }} onChange={setDuration} />
       {items.length === 1 && !isEdition && (

@@ -1,3 +1,4 @@
+import { SecondYes } from '@/components/flow/SecondYes'
 import { Address } from '@/components/ui/Address'
 import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
@@ -20,7 +21,7 @@ export interface ListReviewProps {
 
 /** Who gets how much, read out of the orders that are signed, and until when. */
 export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps) {
-  const { list: messages, flow } = useSellMessages()
+  const { list: messages } = useSellMessages()
   const { orders, terms, chainId, farBelowWei } = plan
   const symbol = currencySymbol(chainId, terms.currency)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
@@ -60,18 +61,10 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
       )}
       <p className="text-sm text-muted">{messages.revocable}</p>
       {farBelowWei !== null && (
-        <>
-          <Notice text={messages.cheap({ floor: `${formatEtherExactly(farBelowWei)} ${currencySymbol(chainId)}` })} />
-          <label className="flex items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 accent-accent"
-              checked={isAgreed}
-              onChange={(event) => onAgree(event.target.checked)}
-            />
-            {flow.yes}
-          </label>
-        </>
+        <SecondYes
+          text={messages.cheap({ floor: `${formatEtherExactly(farBelowWei)} ${currencySymbol(chainId)}` })}
+          {...{ isAgreed, onAgree }}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field, fieldLook } from '@/components/ui/Field'
+import { NumberField } from '@/components/ui/NumberField'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { Currency } from '@/lib/schemas/config'
 
@@ -26,19 +27,7 @@ export function PriceField(props: PriceFieldProps) {
   const symbol = currencies.find(({ address }) => address === currency)?.symbol
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">
-      <Field id={id} label={label} hint={hint} problem={problem}>
-        {(own) => (
-          <input
-            {...own}
-            name={name}
-            className={`${fieldLook} figures`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
+      <NumberField {...{ id, name, label, hint, problem, value, onChange }} />
       {isFirst && currencies.length > 1 ? (
         <Field id={`${id}-currency`} label={messages.currency}>
           {(own) => (

@@ -23,16 +23,17 @@ export function SafeCalls({ calls }: { calls: readonly SafeCall[] }) {
   )
 }
 
-function SafeCallLine({ call: { to, value, data, operation } }: { call: SafeCall }) {
+function SafeCallLine({ call }: { call: SafeCall }) {
+  const { to, value, data, operation } = call
   const messages = useSafeHostMessages()
   const { prompt } = useTradeMessages()
-  const { kind, functionName, received } = describeCall(data)
+  const { kind, functionName, received } = describeCall(call)
   const isNothing = value === 0n && data === '0x'
   return (
     <>
       <p>{isNothing ? messages.nothing : prompt.kind[kind]}</p>
       {received.map(({ contract, tokenId, quantity }) => (
-        <p key={`${contract}:${tokenId}`} className="text-sm">
+        <p key={`${contract}:${tokenId}`} className="text-sm wrap-anywhere">
           {prompt.receive} {prompt.token({ tokenId, quantity })} <Address address={contract} />
         </p>
       ))}

@@ -1,42 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
-import { useLoaded } from '@/hooks/useLoaded'
 import { useSafeCheckMessages } from '@/hooks/useSafeCheckMessages'
-import { configQueryOptions } from '@/lib/queries/config'
+import { useSlot } from '@/hooks/useSlot'
 
 const never = () => () => {}
 
 /** The bridge and its calls are loaded behind the page's first words. */
 export function SafeCheckSlot({ hasHost }: { hasHost: boolean }) {
   const messages = useSafeCheckMessages()
-  const config = useQuery(configQueryOptions())
-  const [attempt, setAttempt] = useState(1)
-  const [hasFailed, setHasFailed] = useState(false)
   const isFramed = useSyncExternalStore(
     never,
     () => window.parent !== window,
     () => true,
   )
-  const loaded = useLoaded(
-    isFramed && attempt,
-    () => import('./SafeCheck'),
-    () => setHasFailed(true),
-  )
-  const isFailed = hasFailed || config.isError
-  const tryAgain = () => {
-    setHasFailed(false)
-    setAttempt(attempt + 1)
-    void config.refetch()
-  }
+  const { slot, isFailed, tryAgain } = useSlot(isFramed, () => import('./SafeCheck'))
   return (
     <main className="page-gutter mx-auto flex min-h-dvh max-w-4xl flex-col gap-8 py-12 text-base text-text">
       <div className="flex flex-col gap-3">
         <h1 className="text-3xl">{messages.heading}</h1>
         <p className="max-w-prose text-muted">{messages.lead}</p>
       </div>
-      {isFramed && loaded && config.data ? (
-        <loaded.SafeCheck config={config.data} />
+      {isFramed && slot ? (
+        <slot.loaded.SafeCheck config={slot.config} />
       ) : (
         <div className="flex flex-col items-start gap-4">
           <p role="status">{!isFramed ? messages.alone : isFailed ? messages.failed : messages.loading}</p>

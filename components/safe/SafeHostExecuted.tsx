@@ -19,7 +19,7 @@ interface SafeHostExecutedProps {
 /** What was executed last: its hash on the chain, and the works that it brought, for the frame to show. */
 export function SafeHostExecuted({ executed: { hash, calls }, frameName }: SafeHostExecutedProps) {
   const messages = useSafeHostMessages()
-  const received = calls.flatMap(({ data }) => describeCall(data).received)
+  const received = calls.flatMap((call) => describeCall(call).received)
   return (
     <div className="-mt-2 flex flex-col gap-2 text-sm">
       <p className="text-muted">

@@ -40,7 +40,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
     </Row>
   )
   if (prompt.kind === 'transaction') {
-    const call = describeCall(prompt.data)
+    const call = describeCall(prompt)
     return (
       <dl className="flex flex-col gap-3">
         {wallet}
@@ -81,7 +81,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="figures text-right">{children}</dd>
+      <dd className="figures text-right wrap-anywhere">{children}</dd>
     </div>
   )
 }

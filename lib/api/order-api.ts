@@ -44,25 +44,12 @@ export interface LiveOrdersParameters {
  * one work those too that sell it with others.
  */
 export async function findLiveOrders(parameters: LiveOrdersParameters, signal?: AbortSignal): Promise<Order[]> {
-  const { maker, chainId, collection, tokenId } = parameters
-  const find = async (query: LiveOrdersParameters & { kind?: Order['kind'] }) => {
-    const pages = await Promise.all(
-      (['active', 'inactive'] as const).map((status) =>
-        request({ path: '/orders', query: { ...query, status, limit: 100 }, schema: ordersPageSchema, signal }),
-      ),
-    )
-    return pages.flatMap(({ orders }) => orders)
-  }
-  if (!collection || tokenId === undefined) return find(parameters)
-  const [own, bundles] = await Promise.all([find(parameters), find({ maker, chainId, kind: 'bundle' })])
-  return [...own, ...bundles.filter((order) => isInBundle(order, { collection, tokenId }))]
-}
-
-function isInBundle({ parameters }: Order, { collection, tokenId }: { collection: string; tokenId: string }): boolean {
-  return parameters.offer.some(
-    ({ token, identifierOrCriteria }) =>
-      token.toLowerCase() === collection.toLowerCase() && identifierOrCriteria === tokenId,
+  const pages = await Promise.all(
+    (['active', 'inactive'] as const).map((status) =>
+      request({ path: '/orders', query: { ...parameters, status, limit: 100 }, schema: ordersPageSchema, signal }),
+    ),
   )
+  return pages.flatMap(({ orders }) => orders)
 }
 
 export interface TraitParameters {

@@ -1,20 +1,12 @@
-import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
-import { addressSchema, decimalSchema } from '@/lib/schemas/primitives'
-
-const routeSchema = z.object({
-  chain: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
-  contract: addressSchema,
-  tokenId: decimalSchema,
-})
+import { itemPathSchema } from '@/lib/schemas/queries'
 
 /**
  * The item that an address names.
  * @throws AppError `not_found` when it can't name any.
  */
-export function readItemId(parameters: Record<string, unknown>) {
-  const parsed = routeSchema.safeParse(parameters)
+export function readItemId({ chain, contract, tokenId }: Record<string, unknown>) {
+  const parsed = itemPathSchema.safeParse({ chainId: chain, contract, tokenId })
   if (!parsed.success) throw new AppError('not_found', 'There is no such work.')
-  const { chain, contract, tokenId } = parsed.data
-  return { chainId: Number(chain), contract, tokenId }
+  return parsed.data
 }

@@ -1,16 +1,9 @@
-import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
-import { addressSchema } from '@/lib/schemas/primitives'
-
-const routeSchema = z.object({
-  chain: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
-  contract: addressSchema,
-})
+import { collectionPathSchema } from '@/lib/schemas/queries'
 
 /** The collection that an address names. @throws AppError `not_found` when it can't name any. */
-export function readCollectionId(parameters: Record<string, unknown>) {
-  const parsed = routeSchema.safeParse(parameters)
+export function readCollectionId({ chain, contract }: Record<string, unknown>) {
+  const parsed = collectionPathSchema.safeParse({ chainId: chain, contract })
   if (!parsed.success) throw new AppError('not_found', 'There is no such collection.')
-  const { chain, contract } = parsed.data
-  return { chainId: Number(chain), contract }
+  return parsed.data
 }

@@ -84,8 +84,15 @@ export const enBuyMany = {
       ceiling: 'Say a price as a number, like 0.5.',
     },
     looking: 'Asking the market.',
-    none: 'No work is on sale at such a price.',
-    fewer: ({ count }: { count: number }) => (count === 1 ? 'Only one fits.' : `Only ${count} fit.`),
+    failed: 'The market does not answer. Nothing is in the cart yet.',
+    again: 'Try again',
+    /** `among`: so many were looked at, and there are more. */
+    none: ({ among }: { among: number | null }) =>
+      among === null
+        ? 'No work for the cart is on sale at such a price. What is minted when it is bought has its own page for that.'
+        : `None of the ${among} cheapest fits. No more were looked at.`,
+    fewer: ({ count, among }: { count: number; among: number | null }) =>
+      `${count === 1 ? 'Only one fits' : `Only ${count} fit`}${among === null ? '.' : ` of the ${among} cheapest, and no more were looked at.`}`,
     total: ({ count, price }: { count: number; price: string }) =>
       `${count === 1 ? '1 work' : `${count} works`}, ${price} in all`,
     add: ({ count }: { count: number }) => `Add ${count === 1 ? '1 work' : `${count} works`} to the cart`,

@@ -5,6 +5,7 @@ export const enCart = {
   taken: ({ name }: { name: string }) => `Take ${name} out of the cart`,
   failed: 'Not added. Try again.',
   notForSale: 'It is not for sale now.',
+  notMinted: 'It is minted when it is bought: buy it on its own page.',
   own: 'This is your own listing.',
   full: ({ most }: { most: number }) => `The cart is full: ${most} works are what one transaction can buy.`,
 }

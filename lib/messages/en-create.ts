@@ -17,7 +17,6 @@ export const enCreate = {
   failed: 'This page did not load. Nothing of your draft is lost.',
   again: 'Try again',
   nowhere: 'Nothing can be made here yet: the market’s contracts are on none of its networks.',
-  saved: 'Your draft is saved in this browser.',
   startOver: 'Start over',
   network: 'Network',
   file: {
@@ -140,10 +139,11 @@ export const enCreate = {
     reviewHeading: 'Make this work',
     doneHeading: ({ name }: { name: string }) => `${name} is yours`,
     onSale: ({ name }: { name: string }) => `${name} is on sale`,
-    create: ({ name }: { name: string }) => `The collection ${name} is made. It is yours.`,
-    split: 'A contract is made that shares the royalty.',
-    mint: ({ name }: { name: string }) => `${name} is made, and is yours.`,
-    listed: 'It is put on sale in the same go.',
+    /** Of the review, before anything is done. */
+    create: ({ name }: { name: string }) => `The collection ${name} will be made. It will be yours.`,
+    split: 'A contract will be made that shares the royalty.',
+    mint: ({ name }: { name: string }) => `${name} will be made, and will be yours.`,
+    listed: 'It will be put on sale in the same go.',
     lazy: ({ name }: { name: string }) =>
       `You sign ${name} for sale. It is minted when it is bought, and its buyer pays for that.`,
     collection: 'Collection',

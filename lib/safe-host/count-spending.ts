@@ -15,7 +15,7 @@ export interface Spending {
 export function countSpending(calls: readonly SafeCall[], chainId: number): Spending[] {
   const weth = findChain(chainId)?.weth.address
   const all = calls.flatMap((call): Spending[] => {
-    const { kind } = describeCall(call.data)
+    const { kind } = describeCall(call)
     // What is wrapped stays the Safe's.
     if (kind === 'wrap' && weth && isAddressEqual(call.to, weth)) return []
     return [{ currency: zeroAddress, mostWei: call.value }, ...(kind === 'buy' ? readTokens(call) : [])]

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getCartStore } from '@/lib/cart/cart-store'
+import { enCart } from '@/lib/messages/en-cart'
+import type { Item } from '@/lib/schemas/item'
+import { buildItem } from '@/tests/builders/build-item'
+import { buyer, seller } from '@/tests/builders/build-order'
+import { CartToggle } from './CartToggle'
+
+const wallet = vi.hoisted(() => ({ address: null as string | null }))
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => wallet }))
+
+const item = buildItem()
+const { listing: _, ...unlisted } = item
+const voucher: Item['voucher'] = {
+  ...{ hash: `0x${'ab'.repeat(32)}`, creator: seller, priceWei: '1', buyer: null, deadline: '4000000000' },
+  ...{ status: 'active', isOver: false },
+}
+
+function press(answer: Item) {
+  vi.stubGlobal('fetch', async () => Response.json({ item: answer }))
+  render(<CartToggle workId={`${item.chainId}:${item.contract}:${item.tokenId}`} name={item.name} />)
+  fireEvent.click(screen.getByRole('button'))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  wallet.address = buyer
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('puts a work into the cart, and takes it out', async () => {
+  press(item)
+  await screen.findByRole('button', { pressed: true })
+  expect(getCartStore().getState()).toMatchObject([{ tokenId: item.tokenId, orderHash: item.listing?.hash }])
+  fireEvent.click(screen.getByRole('button'))
+  expect(getCartStore().getState()).toEqual([])
+})
+
+it.each([
+  ['is not on sale', unlisted, buyer, enCart.notForSale],
+  ['is minted when it is bought', { ...unlisted, voucher }, buyer, enCart.notMinted],
+  ['is one’s own', item, seller, enCart.own],
+])('says why a work that %s does not go in', async (_, answer, address, text) => {
+  wallet.address = address
+  press(answer)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(getCartStore().getState()).toEqual([])
+})

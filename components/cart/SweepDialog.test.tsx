@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { enBuyMany } from '@/lib/messages/en-buy-many'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder } from '@/tests/builders/build-order'
+import { SweepDialog } from './SweepDialog'
+
+const { sweep: messages } = enBuyMany
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null, chainId: null }) }))
+vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
+const getPage = vi.fn()
+
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  const works = ['1', '2'].map((tokenId) => buildItem({ tokenId, listing: buildOrder({ tokenId }) }))
+  getPage.mockReset().mockResolvedValue({ items: works, next: null })
+  vi.stubGlobal('fetch', async (url: string) => Response.json(await getPage(String(url))))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <SweepDialog parameters={{}} onClose={vi.fn()} />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const add = () => screen.getByRole('button', { name: /^Add/ }) as HTMLButtonElement
+
+it.each([
+  ['a ceiling that is no number', /^For each at most/, '0,9', messages.problem.ceiling],
+  ['a ceiling of nothing', /^For each at most/, '0', messages.problem.ceiling],
+  ['a count that is no number', /^How many/, 'x', messages.problem.count({ most: 50 })],
+  ['more than a cart holds', /^How many/, '51', messages.problem.count({ most: 50 })],
+])(
+  '%s is named at its field, and nothing is shown that it would not be asked for',
+  async (_, label, value, problem) => {
+    await screen.findAllByRole('listitem')
+    type(label, value)
+    expect(screen.getByRole('alert').textContent).toBe(problem)
+    expect(screen.queryByRole('listitem')).toBeNull()
+    expect(document.body.textContent).not.toMatch(/is on sale at such a price|fit/)
+    expect(add().disabled).toBe(true)
+  },
+)
+
+it('says how many fit, and that nothing does', async () => {
+  await screen.findByText(messages.fewer({ count: 2, among: null }), { exact: false })
+  getPage.mockResolvedValue({ items: [], next: null })
+  type(/^For each at most/, '0.001')
+  await screen.findByText(messages.none({ among: null }))
+  expect(getPage.mock.lastCall?.[0]).toContain('maxPriceWei=1000000000000000')
+})
+
+it('says that the market does not answer, not that nothing is on sale', async () => {
+  getPage.mockRejectedValue(new TypeError('Failed to fetch'))
+  type(/^How many/, '2')
+  await screen.findByText(messages.failed)
+  getPage.mockResolvedValue({ items: [buildItem()], next: null })
+  fireEvent.click(screen.getByRole('button', { name: messages.again }))
+  await screen.findAllByRole('listitem')
+})

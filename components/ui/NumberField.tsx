@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Field, fieldLook } from './Field'
+
+export interface NumberFieldProps {
+  id: string
+  /** By it a form finds its field. */
+  name?: string | undefined
+  label: ReactNode
+  hint?: string | undefined
+  problem: string | null
+  /** Whole numbers have no key for a point. */
+  isWhole?: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A number as it is typed: what is wrong with it is said below it, and never mended behind anyone's back. */
+export function NumberField({ id, name, label, hint, problem, isWhole = false, value, onChange }: NumberFieldProps) {
+  return (
+    <Field {...{ id, label, hint, problem }}>
+      {(own) => (
+        <input
+          {...own}
+          name={name}
+          className={`${fieldLook} figures`}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

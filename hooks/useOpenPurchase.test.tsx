@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readOpenPurchase, writeOpenPurchase } from '@/lib/transactions/open-purchase'
+import { buildItem } from '@/tests/builders/build-item'
+import { type UseOpenPurchaseParameters, useOpenPurchase } from './useOpenPurchase'
+
+const item = buildItem()
+const start: UseOpenPurchaseParameters = { item, transactionId: null, isLost: false }
+
+/** The page dies: nothing of it is taken down, so what was kept stays. */
+function reload() {
+  const kept = readOpenPurchase()
+  cleanup()
+  writeOpenPurchase(kept)
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+it('keeps what was sent until its dialog is closed', () => {
+  const { rerender, unmount } = renderHook(useOpenPurchase, { initialProps: start })
+  expect(readOpenPurchase()).toMatchObject({ contract: item.contract, tokenId: item.tokenId })
+  rerender({ ...start, transactionId: 'a' })
+  expect(readOpenPurchase()?.transactionId).toBe('a')
+  unmount()
+  expect(readOpenPurchase()).toBeNull()
+})
+
+it('what came to nothing is told once, not after each reload; tried again, it is kept again', () => {
+  const sent = { ...start, transactionId: 'a' }
+  const { rerender } = renderHook(useOpenPurchase, { initialProps: start })
+  rerender(sent)
+  rerender({ ...sent, isLost: true })
+  expect(readOpenPurchase()).toBeNull()
+  rerender(start)
+  expect(readOpenPurchase()).toMatchObject({ tokenId: item.tokenId })
+})
+
+it('how many of an edition were wanted outlives a reload, and is of no other work', () => {
+  const { result } = renderHook(useOpenPurchase, { initialProps: start })
+  expect(result.current[0]).toBeUndefined()
+  act(() => result.current[1](3n))
+  reload()
+  const again = renderHook(useOpenPurchase, { initialProps: start })
+  expect(again.result.current[0]).toBe(3n)
+  reload()
+  const other = renderHook(useOpenPurchase, { initialProps: { ...start, item: { ...item, tokenId: '8' } } })
+  expect(other.result.current[0]).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { Item } from '@/lib/schemas/item'
+import { readOpenPurchase, writeOpenPurchase } from '@/lib/transactions/open-purchase'
+
+export interface UseOpenPurchaseParameters {
+  item: Pick<Item, 'chainId' | 'contract' | 'tokenId'>
+  transactionId: string | null
+  /** It came to nothing, and that was shown. */
+  isLost: boolean
+}
+
+/**
+ * What is kept of a purchase while its dialog is there: a page that dies while the wallet is in front comes back to this step.
+ * @returns how many of an edition are wanted, and how to want another number
+ */
+export function useOpenPurchase({ item, transactionId, isLost }: UseOpenPurchaseParameters) {
+  const { chainId, contract, tokenId } = item
+  const [wanted, setWanted] = useState(() => readWanted(item))
+  useEffect(() => {
+    if (isLost) return writeOpenPurchase(null)
+    const { pathname: path } = window.location
+    const known = { ...(transactionId ? { transactionId } : {}), ...(wanted ? { quantity: wanted.toString() } : {}) }
+    writeOpenPurchase({ chainId, contract, tokenId, path, ...known })
+  }, [chainId, contract, tokenId, transactionId, wanted, isLost])
+  useEffect(() => () => writeOpenPurchase(null), [])
+  return [wanted, setWanted] as const
+}
+
+function readWanted({ chainId, contract, tokenId }: UseOpenPurchaseParameters['item']): bigint | undefined {
+  const open = readOpenPurchase()
+  const isIt = open?.chainId === chainId && open.contract === contract && open.tokenId === tokenId
+  return isIt && open.quantity ? BigInt(open.quantity) : undefined
+}

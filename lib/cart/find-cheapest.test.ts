@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
+import { findCheapest } from './find-cheapest'
+
+const wanted = { chainId: 31337, count: 2, ceilingWei: null, buyer }
+const on = (tokenId: string, change: Parameters<typeof buildOrder>[0] = {}) =>
+  buildItem({ tokenId, listing: buildOrder({ tokenId, ...change }) })
+const own = (tokenId: string) => on(tokenId, { maker: buyer })
+const { listing: _, ...unlisted } = on('99')
+
+function serve(...pages: ReturnType<typeof on>[][]) {
+  return vi.fn(async (cursor: string | undefined) => {
+    const at = Number(cursor ?? 0)
+    return { items: pages[at] ?? [], next: at + 1 < pages.length ? String(at + 1) : null }
+  })
+}
+const ids = ({ lines }: Awaited<ReturnType<typeof findCheapest>>) => lines.map(({ tokenId }) => tokenId)
+
+test('looks on where the first page is passed over, and no further than it has to', async () => {
+  const findPage = serve([own('1'), own('2')], [on('3'), on('4')], [on('5')])
+  const found = await findCheapest(findPage, wanted)
+  expect(ids(found)).toEqual(['3', '4'])
+  expect([found.looked, found.hasMore, findPage.mock.calls.length]).toEqual([4, false, 2])
+})
+
+test('ends where nothing more is on sale', async () => {
+  const findPage = serve([on('1'), unlisted], [on('2')])
+  const found = await findCheapest(findPage, wanted)
+  expect([ids(found), found.hasMore, findPage.mock.calls.length]).toEqual([['1'], false, 1])
+  expect(await findCheapest(serve([on('1')]), wanted)).toMatchObject({ looked: 1, hasMore: false })
+})
+
+test('gives up after so many pages, and says that there may be more', async () => {
+  const pages = Array.from({ length: 30 }, (_, page) => [own(String(page))])
+  const findPage = serve(...pages)
+  expect(await findCheapest(findPage, wanted)).toMatchObject({ lines: [], looked: 10, hasMore: true })
+  expect(findPage).toHaveBeenCalledTimes(10)
+})
+
+test('is of the chain that is wanted, else of the cheapest one’s', async () => {
+  const other = { ...on('7'), chainId: 10 }
+  expect(await findCheapest(serve([other, on('8')]), wanted)).toMatchObject({ chainId: 31337 })
+  expect(ids(await findCheapest(serve([other, on('8')]), { ...wanted, chainId: 1 }))).toEqual(['7'])
+  expect(ids(await findCheapest(serve([on('1')]), { ...wanted, buyer: seller }))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { CartLine } from '@/lib/schemas/cart'
+import type { Item, ItemsPage } from '@/lib/schemas/item'
+import { chooseCheapest, type Wanted } from './choose-cheapest'
+
+export interface Cheapest {
+  chainId: number
+  lines: CartLine[]
+  /** How many works were looked at. */
+  looked: number
+  /** Whether there may be more that fit, beyond those. */
+  hasMore: boolean
+}
+
+/** A list of which so much is somebody's own, of another chain or another money is asked no further. */
+const mostPages = 10
+
+/**
+ * The cheapest of a list that is sorted by price, page by page, until there are enough or nothing more is on sale. On the chain
+ * that is wanted, or where it has none on sale, on the first one's.
+ */
+export async function findCheapest(
+  findPage: (cursor: string | undefined) => Promise<ItemsPage>,
+  wanted: Wanted,
+): Promise<Cheapest> {
+  const items: Item[] = []
+  let cursor: string | undefined
+  for (let page = 1; ; page++) {
+    const { items: found, next } = await findPage(cursor)
+    items.push(...found)
+    const isThere = items.some(({ chainId, listing }) => listing && chainId === wanted.chainId)
+    const chainId = isThere ? wanted.chainId : (items[0]?.chainId ?? wanted.chainId)
+    const lines = chooseCheapest(items, { ...wanted, chainId })
+    const isEnd = next === null || !isOnSale(found.at(-1))
+    const isEnough = lines.length >= wanted.count
+    if (isEnd || isEnough || page === mostPages) {
+      return { chainId, lines, looked: items.length, hasMore: !isEnd && !isEnough }
+    }
+    cursor = next
+  }
+}
+
+/** What is not on sale comes last. */
+function isOnSale(item: Item | undefined): boolean {
+  return item?.listing !== undefined || item?.voucher !== undefined
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { loadMarketApi } from '@/lib/api/load-market-api'
+import type { ItemsParameters } from '@/lib/api/market-api'
+import { findCheapest } from '@/lib/cart/find-cheapest'
+
+export interface SweepParameters extends Pick<ItemsParameters, 'q' | 'category'> {
+  /** The wallet's; zero without one. */
+  chainId: number
+  buyer: string | null
+  count: number
+  /** For each at most. */
+  ceilingWei: string | null
+}
+
+/** Under the noun of its list, so that what touches that touches this. */
+export function sweepQueryOptions(parameters: SweepParameters) {
+  return queryOptions({
+    queryKey: ['items', parameters] as const,
+    queryFn: async ({ queryKey: [, { q, category, ceilingWei, ...wanted }], signal }) => {
+      const { findItems } = await loadMarketApi()
+      const list = { q, category, sort: 'price_asc' as const, limit: 100, maxPriceWei: ceilingWei ?? undefined }
+      return findCheapest((cursor) => findItems({ ...list, cursor }, signal), {
+        ...wanted,
+        ceilingWei: ceilingWei === null ? null : BigInt(ceilingWei),
+      })
+    },
+  })
+}
