@@ -4,13 +4,11 @@ import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
-import type { Item } from '@/lib/schemas/item'
-import { findViolations } from './fixtures/find-violations'
-import { longWhen } from './fixtures/long'
+import { connectDemo } from './fixtures/connect-demo'
+import { listCheap, priceOf, sellerName } from './fixtures/list-cheap'
 import { lookAtSafe } from './fixtures/look-at-safe'
 import type { ForSale, Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
-import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { Cart } from './pages/cart'
@@ -18,36 +16,14 @@ import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { TransactionsDrawer } from './pages/transactions-drawer'
-import { WalletModal } from './pages/wallet-modal'
 import { WorkList } from './pages/work-list'
 
-const sellerName = 'Emi'
 const ceiling = '0.0015'
 
-/** The cheapest of the market: at 0.0011, 0.0012 ETH and so on. What a test does not buy begins above the sweeps' ceiling. */
-async function listCheap(market: Market, count: number, first = 1): Promise<ForSale[]> {
-  const works: ForSale[] = []
-  for (let index = first; index < first + count; index++) {
-    const work = await mintOwn(market, sellerName)
-    await market.approveSeaport(work, market.account(sellerName))
-    await market.list(work, { priceWei: priceOf(index), seconds: 86_400 })
-    works.push((await market.getItem(work)) as ForSale)
-  }
-  return works
-}
-
-const priceOf = (index: number) => parseEther('0.001') + BigInt(index) * parseEther('0.0001')
 const sumOf = (works: readonly ForSale[]) => works.reduce((sum, { listing }) => sum + BigInt(listing.priceWei), 0n)
 const inEther = (wei: bigint) => `${formatEther(wei)} ETH`
 const label = (works: readonly ForSale[]) =>
   enBuyMany.review.confirm({ count: works.length, price: inEther(sumOf(works)) })
-
-async function connect(page: import('@playwright/test').Page, market: Market, name: string) {
-  const modal = new WalletModal(page)
-  await modal.open()
-  await modal.chooseDemo(name)
-  await expect(modal.connected(market.account(name).address)).toBeVisible()
-}
 
 /** Owners, orders and the market's own pages, each asked by itself. */
 async function expectOwners(market: Market, works: readonly ForSale[], ownerOf: (work: ForSale) => Address) {
@@ -66,7 +42,7 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   const [cart, dialog] = [new Cart(page), new BuyDialog(page)]
   const buyer = market.account('Ada').address
   await page.goto('/explore')
-  await connect(page, market, 'Ada')
+  await connectDemo(page, market, 'Ada')
   await cart.sweep({ count: 5, ceiling })
   await expect(cart.drawer).toContainText(inEther(sumOf(works)))
   await expect(cart.button(5)).toBeAttached()
@@ -133,7 +109,7 @@ test('what goes or changes its price during the review is named before the walle
   const [sold, dearer, ...others] = works as [ForSale, ForSale, ...ForSale[]]
   const [cart, dialog] = [new Cart(page), new BuyDialog(page)]
   await page.goto('/explore')
-  await connect(page, market, 'Bela')
+  await connectDemo(page, market, 'Bela')
   await cart.sweep({ count: 4, ceiling })
   await cart.buy(4)
   const confirm = cart.dialog.getByRole('button', { name: label(works), exact: true })
@@ -179,7 +155,7 @@ test('money that is no coin is allowed first; a reload between the two goes on w
     market.chain.readContract({ address: weth, abi: erc20Abi, functionName: 'balanceOf', args: [buyer] })
   const before = await wethOf()
   await page.goto('/explore')
-  await connect(page, market, 'Ada')
+  await connectDemo(page, market, 'Ada')
   await cart.sweep({ count: 2, ceiling })
   await cart.buy(2)
   const amount = `${formatEther(priceOf(2))} WETH`
@@ -282,45 +258,3 @@ test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before
   await cart.dialog.getByRole('button', { name: enSell.flow.finish, exact: true }).click()
   await expect(cart.anyButton).toHaveCount(0)
 })
-
-for (const [width, shape] of [
-  ['375', phone],
-  ['1280', desktop],
-] as const) {
-  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
-    test.use(shape)
-
-    test('sweep, cart and review have no violation of WCAG 2.2 AA', async ({ page, market }, testInfo) => {
-      const works = await listCheap(market, 3)
-      const cart = new Cart(page)
-      const shoot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`) })
-      await page.goto('/explore?sort=price_asc')
-      await connect(page, market, 'Cleo')
-      await expect(cart.toggle((works[0] as Item).name)).toBeVisible()
-      await shoot('explore')
-      expect(await findViolations(page), 'cards').toEqual([])
-      await cart.openSweep()
-      await cart.sweepDialog.getByLabel(enBuyMany.sweep.count).fill('3')
-      await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(3)
-      await shoot('sweep')
-      expect(await findViolations(page), 'sweep').toEqual([])
-      await cart.sweepDialog.getByRole('button', { name: enBuyMany.sweep.add({ count: 3 }), exact: true }).click()
-      await expect(cart.drawer).toBeVisible()
-      await shoot('cart')
-      expect(await findViolations(page), 'cart').toEqual([])
-      await market.buyDirectly(works[1] as ForSale, market.account('Ada'))
-      await cart.buy(3)
-      await expect(cart.dialog).toContainText(enBuyMany.reason.filled ?? '')
-      await shoot('review')
-      expect(await findViolations(page), 'review').toEqual([])
-      await page.keyboard.press('Escape')
-      // With the cart beside it a phone has room for its icon alone.
-      const search = new WorkList(page).search
-      const measure = async () => Math.round((await search.boundingBox())?.width ?? 0)
-      expect(await measure()).toBe(width === '375' ? 40 : 384)
-      await search.focus()
-      expect(await measure()).toBeGreaterThan(340)
-      await shoot('search')
-    })
-  })
-}

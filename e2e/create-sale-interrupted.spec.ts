@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { localChainId } from '@/lib/chains/chains'
 import { enCreate } from '@/lib/messages/en-create'
 import { enDeeds } from '@/lib/messages/en-deeds'
@@ -8,23 +7,15 @@ import { enTransactions } from '@/lib/messages/en-transactions'
 import { enVoucher } from '@/lib/messages/en-voucher'
 import { ordersPageSchema } from '@/lib/schemas/order'
 import { buildFields, findCollection, findVouchers, named, ownerOf, wholeTokens } from './fixtures/created-works'
-import type { Market } from './fixtures/market'
 import { countSent } from './fixtures/rpc-traffic'
 import { installScriptedWallet, silence, WalletError } from './fixtures/scripted-wallet'
+import { switchAccount } from './fixtures/switch-account'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
 const { dialog, sale } = enCreate
-async function switchAccount(page: Page, market: Market, from: string, to: string) {
-  const modal = new WalletModal(page)
-  await modal.openAccount(market.account(from).address)
-  await modal.account.getByTestId('rk-disconnect-button').click()
-  await modal.open()
-  await modal.chooseDemo(to)
-  await modal.connected(market.account(to).address).waitFor()
-}
 
 test('a reload and a no at each prompt, and a market that is away, lose nothing, and make and sign nothing twice', async ({
   page,

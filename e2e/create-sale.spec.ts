@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
@@ -12,24 +11,16 @@ import type { Item } from '@/lib/schemas/item'
 import { buildFields, findCollection, findVouchers, named, ownerOf, split, wholeTokens } from './fixtures/created-works'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
-import type { Market } from './fixtures/market'
 import { countSent } from './fixtures/rpc-traffic'
 import { desktop, phone } from './fixtures/shapes'
 import { sendCalls, signVoucher } from './fixtures/sign-voucher'
+import { switchAccount } from './fixtures/switch-account'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
 import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
 const { dialog, missing, sale } = enCreate
-async function switchAccount(page: Page, market: Market, from: string, to: string) {
-  const modal = new WalletModal(page)
-  await modal.openAccount(market.account(from).address)
-  await modal.account.getByTestId('rk-disconnect-button').click()
-  await modal.open()
-  await modal.chooseDemo(to)
-  await modal.connected(market.account(to).address).waitFor()
-}
 
 for (const [width, shape, people] of [
   ['375', phone, ['Ada', 'Bela']],

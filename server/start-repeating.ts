@@ -15,7 +15,7 @@ export interface Repeating {
   stop(): Promise<void>
 }
 
-/** Works off what is due, looks again after each pause, and goes on after failures. */
+/** Works off what is due at once and after each pause, and goes on after failures. */
 export function startRepeating({ log, name, pollMilliseconds, work }: RepeatParameters): Repeating {
   let isStopping = false
   let running: Promise<void> | null = null
@@ -28,11 +28,14 @@ export function startRepeating({ log, name, pollMilliseconds, work }: RepeatPara
     }
   }
 
-  const timer = setInterval(() => {
+  function look() {
     running ??= run().finally(() => {
       running = null
     })
-  }, pollMilliseconds)
+  }
+
+  look()
+  const timer = setInterval(look, pollMilliseconds)
   timer.unref()
   return {
     async stop() {

@@ -1,0 +1,53 @@
+import { enBuyMany } from '@/lib/messages/en-buy-many'
+import type { Item } from '@/lib/schemas/item'
+import { connectDemo } from './fixtures/connect-demo'
+import { findViolations } from './fixtures/find-violations'
+import { listCheap } from './fixtures/list-cheap'
+import { longWhen } from './fixtures/long'
+import type { ForSale } from './fixtures/market'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { Cart } from './pages/cart'
+import { WorkList } from './pages/work-list'
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
+    test.use(shape)
+
+    test('sweep, cart and review have no violation of WCAG 2.2 AA', async ({ page, market }, testInfo) => {
+      const works = await listCheap(market, 3)
+      const cart = new Cart(page)
+      const shoot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`) })
+      await page.goto('/explore?sort=price_asc')
+      await connectDemo(page, market, 'Cleo')
+      await expect(cart.toggle((works[0] as Item).name)).toBeVisible()
+      await shoot('explore')
+      expect(await findViolations(page), 'cards').toEqual([])
+      await cart.openSweep()
+      await cart.sweepDialog.getByLabel(enBuyMany.sweep.count).fill('3')
+      await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(3)
+      await shoot('sweep')
+      expect(await findViolations(page), 'sweep').toEqual([])
+      await cart.sweepDialog.getByRole('button', { name: enBuyMany.sweep.add({ count: 3 }), exact: true }).click()
+      await expect(cart.drawer).toBeVisible()
+      await shoot('cart')
+      expect(await findViolations(page), 'cart').toEqual([])
+      await market.buyDirectly(works[1] as ForSale, market.account('Ada'))
+      await cart.buy(3)
+      await expect(cart.dialog).toContainText(enBuyMany.reason.filled ?? '')
+      await shoot('review')
+      expect(await findViolations(page), 'review').toEqual([])
+      await page.keyboard.press('Escape')
+      // With the cart beside it a phone has room for its icon alone.
+      const search = new WorkList(page).search
+      const measure = async () => Math.round((await search.boundingBox())?.width ?? 0)
+      expect(await measure()).toBe(width === '375' ? 40 : 384)
+      await search.focus()
+      expect(await measure()).toBeGreaterThan(340)
+      await shoot('search')
+    })
+  })
+}
