@@ -301,7 +301,7 @@ describe('calls of other pages', () => {
 
 test('a chain that is not served asks for another', async () => {
   const answer = await createVisitor(api).call('POST', '/session/nonce', { address: ada.address, chainId: 1 })
-  expect(await readIssues(answer)).toEqual(['bad_request'])
+  expect(await readIssues(answer)).toEqual(['bad_request', 'chainId'])
 })
 
 test('signing in is limited', async () => {

@@ -22,7 +22,11 @@ export async function createNonce(
   { address: given, chainId }: { address: Address; chainId: number },
 ): Promise<IssuedNonce> {
   const address = getAddress(given)
-  if (!services.clients.has(chainId)) throw new AppError('bad_request', 'The market does not serve this chain.')
+  if (!services.clients.has(chainId)) {
+    throw new AppError('bad_request', 'The market does not serve this chain.', {
+      issues: [{ code: 'chain_not_served', path: 'chainId', message: 'is not a chain of this market' }],
+    })
+  }
   const lifetimeSeconds = (await isContract(services, chainId, address)) ? contractSeconds : keySeconds
   const now = nowSeconds()
   const expiresAt = now + BigInt(lifetimeSeconds)
