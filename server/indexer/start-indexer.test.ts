@@ -9,6 +9,7 @@ import { demoCollectionContract } from '@/server/local-chain/contracts'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
+import { buildAddress } from '@/tests/builders/rows'
 import { buildSignedListing, buyListing, cancelOrder, incrementCounter, validateOrder } from '@/tests/harness/orders'
 import {
   approveSeaport,
@@ -196,6 +197,25 @@ test('a collection that joins late has its past read', async () => {
   ])
   const [row] = await services.db.query('select backfill_from from collections where contract = $1', [contract])
   expect(row).toEqual({ backfill_from: null })
+})
+
+test('what is new is named and checked although the past of one collection can’t be read', async () => {
+  const { db } = services
+  const contract = buildAddress(77)
+  await db.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not to be had'; end $$`)
+  await addCollection(services, { chainId: localChainId, contract, name: 'Broken', standard: 'ERC721' })
+  await db.query('create trigger refuse before update on collections for each row execute function refuse()')
+  try {
+    await expect.poll(() => market.indexer.state.problem).toContain('not to be had')
+    const uri = `data:application/json,${encodeURIComponent(JSON.stringify({ name: 'Told all the same' }))}`
+    const tokenId = await mintToken(testChain, buyer(), uri)
+    const readName = async () => (await db.query('select name from items where token_id = $1', [tokenId]))[0]?.name
+    await expect.poll(readName, { timeout: 10_000 }).toBe('Told all the same')
+  } finally {
+    await db.query('drop function refuse cascade')
+    await db.query('delete from collections where contract = $1', [contract])
+  }
+  await market.sync()
 })
 
 test('it waits in vain for a block that does not come', async () => {

@@ -109,13 +109,12 @@ export function startIndexer(options: IndexerOptions): Indexer {
       if (isStopping) return
       if (head.hash === '') return
       if (head.number < latest.number) continue
-      const isRead = (await withLimits(() => backfillCollections(context, head))) === false
-      // However long the past of a collection is, the orders of the others are kept true meanwhile.
+      // However long the past of a collection is, and if it can't be read: the orders of the others are kept true.
       const block = { number: head.number, hash: head.hash }
       await recallOrders(services, client, { chainId, head: block })
       await refreshDueOrders(services, chainId, block)
       await setStatus('synced', await completeFacts(block))
-      if (isRead) return
+      if ((await withLimits(() => backfillCollections(context, head))) === false) return
     }
   }
 
