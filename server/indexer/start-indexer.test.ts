@@ -209,7 +209,8 @@ test('what is new is named and checked although the past of one collection canâ€
     await expect.poll(() => market.indexer.state.problem).toContain('not to be had')
     const uri = `data:application/json,${encodeURIComponent(JSON.stringify({ name: 'Told all the same' }))}`
     const tokenId = await mintToken(testChain, buyer(), uri)
-    const readName = async () => (await db.query('select name from items where token_id = $1', [tokenId]))[0]?.name
+    const readName = async () =>
+      (await db.query<{ name: string | null }>('select name from items where token_id = $1', [tokenId]))[0]?.name
     await expect.poll(readName, { timeout: 10_000 }).toBe('Told all the same')
   } finally {
     await db.query('drop function refuse cascade')

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createPublicClient, http } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { parseEnv } from '@/lib/env'
@@ -11,6 +10,7 @@ import { openDatabase } from '@/server/db/open-database'
 import { openEventHub } from '@/server/events/event-hub'
 import { closeServer } from '@/server/http/close-server'
 import { createAddressFinder } from '@/server/http/create-address-finder'
+import { listen } from '@/server/http/listen'
 import { mountApi } from '@/server/http/node-adapter'
 import { addCollection } from '@/server/indexer/add-collection'
 import { createLog } from '@/server/log'
@@ -42,9 +42,7 @@ const unlimited = { take: () => ({ allowed: true }) as const }
 // One address and one maker send more than any would.
 const limits = createRateLimits({ orders: unlimited, makers: unlimited, book: unlimited, rpc: unlimited })
 const server = createServer(mountApi(createApi(() => services, { limits })))
-server.listen(Number(TEST_PORT), '127.0.0.1', () => {
-  console.log(`ready ${(server.address() as AddressInfo).port}`)
-})
+console.log(`ready ${await listen(server, Number(TEST_PORT), '127.0.0.1')}`)
 process.on('SIGTERM', async () => {
   services.events.close()
   await closeServer(server, 5_000)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Api } from '@/server/api/call'
 import type { FindAddress } from '@/server/http/create-address-finder'
+import { listen } from '@/server/http/listen'
 import { mountApi } from '@/server/http/node-adapter'
 
 export interface ServedApi {
@@ -15,9 +15,7 @@ export interface ServedApi {
 /** The API on a port of its own, as the market mounts it. */
 export async function serveApi(api: Api, findAddress?: FindAddress): Promise<ServedApi> {
   const server = createServer(mountApi(api, findAddress))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server, 0, '127.0.0.1')
   return {
     url: `http://127.0.0.1:${port}`,
     port,
