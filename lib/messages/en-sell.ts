@@ -37,7 +37,7 @@ export const enSell = {
     signing: 'Your wallet shows you what you sign. It costs nothing, and nothing leaves your wallet by it.',
     submitting: 'Signed. The market is told.',
     unsubmittedHeading: 'Signed, not handed in yet',
-    unsubmitted: 'You have signed. It is kept in this browser and handed in as soon as the market answers.',
+    unsubmitted: 'You have signed. It is kept in this browser and handed in by itself as soon as the market answers.',
     refused: ({ reason }: { reason: string }) => `You have signed, and the market does not take it: ${reason}`,
     discard: 'Throw the signature away',
     stepHeading: 'A step on its way',

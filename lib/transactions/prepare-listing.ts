@@ -21,6 +21,7 @@ import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepar
 import { refuseFlow } from './flow-refusals'
 import type { ListTerms, ListToken } from './list-terms'
 import { readSaleFacts, type TokenFacts } from './read-sale-facts'
+import { resumeSigning } from './resume-signing'
 import type { SignedOrder } from './signed-orders'
 
 /** What a market has to do for a listing. */
@@ -76,8 +77,9 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])
     return { ...plan, terms, orders, farBelowWei }
   }
-  const plan = await prepareFlow(ground, steps, buildListingSigning({ chainId, seaport }, orders, tools))
-  return { ...plan, terms, orders, farBelowWei }
+  const signing = buildListingSigning({ chainId, seaport }, orders, tools)
+  const plan = await prepareFlow(ground, steps, resumeSigning(signing, orders.map(hashOrder), tools.submit))
+  return { ...plan, terms, orders, farBelow }
 }
 
 /** A market that can't say is no reason not to sell. */
