@@ -1,6 +1,16 @@
 import { en } from './en'
 import { enOffers } from './en-offers'
 
+interface Far {
+  name: string
+  price: string
+  floor: string
+  date: string
+  /** How many are in the bundle, and how many of the prices it is said of. */
+  works: number
+  count: number
+}
+
 /** The sentences of an owner's dialogs: sell, change, take off sale. Loaded with them. */
 export const enSell = {
   close: 'Close',
@@ -100,8 +110,20 @@ export const enSell = {
     byPiece: 'By the piece',
     gets: 'You get',
     end: 'Ends',
-    cheap: ({ floor }: { floor: string }) =>
-      `This is far below ${floor}, the lowest price of its collection now. A buyer may take it at once.`,
+    far: {
+      price: ({ floor }: Far) => `This is far below ${floor}, the lowest price of its collection now.`,
+      piece: ({ floor }: Far) => `By the piece this is far below ${floor}, the lowest price of its collection now.`,
+      end: ({ floor, price, date }: Far) =>
+        `By ${date} UTC it falls to ${price}. That is far below ${floor}, the lowest price of its collection now. A buyer may wait for it.`,
+      bundle: ({ floor, works }: Far) =>
+        `This is far below ${floor}, what ${works} works cost together at the lowest prices of their collections now.`,
+      one: ({ name, price, floor }: Far) =>
+        `${name} for ${price} is far below ${floor}, the lowest price of its collection now.`,
+      some: ({ count, name, price, floor }: Far) =>
+        `${count} of these prices are far below the lowest of their collection now. ${name} for ${price} is one: the lowest is ${floor}.`,
+      anyone: 'A buyer may take it at once.',
+      taker: 'That buyer may take it at once.',
+    },
     revocable: 'You can take it off sale at any time, for a network fee. The price can’t be raised without that.',
     signMany: ({ count }: { count: number }) => `Sign ${count} listings at once`,
     doneMany: 'Each can be bought by itself now.',

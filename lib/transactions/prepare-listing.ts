@@ -16,7 +16,7 @@ import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
 import { buildSale, toListedToken } from './build-sale'
 import { buildValidation } from './build-validation'
-import { findFarBelow } from './find-far-below'
+import { type FarBelow, findFarBelow } from './find-far-below'
 import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ListTerms, ListToken } from './list-terms'
@@ -36,8 +36,8 @@ export interface ListingTools {
 export interface ListingPlan extends FlowPlan {
   terms: ListTerms
   orders: readonly OrderComponents[]
-  /** The floor, where the price is far below it: that needs a second yes. */
-  farBelowWei: bigint | null
+  /** What needs a second yes. */
+  farBelow: FarBelow | null
 }
 
 /**
@@ -67,7 +67,7 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     royalties: facts.tokens.map(({ royalty }) => royalty),
     ...{ nowSeconds, durationSeconds: BigInt(config.limits.orderDurationSeconds) },
   })
-  const farBelowWei = findFarBelow(terms, floors)
+  const farBelow = findFarBelow(terms, floors)
   const open = old.filter(({ hash, maker }) => maker === account && !facts.cancelled.has(hash))
   const steps = [
     ...(open.length > 0 ? [buildCancelStep(seaport, open, tokens)] : []),
@@ -75,7 +75,7 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   ]
   if (sender.safe) {
     const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])
-    return { ...plan, terms, orders, farBelowWei }
+    return { ...plan, terms, orders, farBelow }
   }
   const signing = buildListingSigning({ chainId, seaport }, orders, tools)
   const plan = await prepareFlow(ground, steps, resumeSigning(signing, orders.map(hashOrder), tools.submit))
