@@ -1,4 +1,5 @@
 import { parseEther } from 'viem'
+import { enSale } from '@/lib/messages/en-sale'
 import { enSell } from '@/lib/messages/en-sell'
 import { computePriceWei, decodeOrderComponents } from '@/lib/seaport'
 import { findViolations } from './fixtures/find-violations'
@@ -48,6 +49,13 @@ test('a falling price: its curve and its price at any time, and less of it with 
   const { listing } = await market.getItem(work)
   expect(listing?.kind).toBe('dutch')
   const components = decodeOrderComponents(listing?.parameters as NonNullable<typeof listing>['parameters'])
+  await sell.finish()
+  const { priceBar } = new ItemPage(page)
+  await expect(priceBar).toContainText(`${enSale.start({ price: '30.00 ETH' })}${enSale.end({ price: '10.00 ETH' })}`)
+  await expect(priceBar.locator('circle')).toBeVisible()
+  // At most six decimals, while it falls by the second.
+  await expect(priceBar).toHaveText(/Price(30\.00|29\.\d{2,6}) ETH/)
+  expect(await findViolations(page)).toEqual([])
   const middle = (components.startTime + components.endTime) / 2n
   expect(computePriceWei(components, components.startTime)).toBe(parseEther('30'))
   expect(computePriceWei(components, middle)).toBeLessThanOrEqual(parseEther('20') + 10n ** 16n)

@@ -6,8 +6,9 @@ import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { getOrder } from '@/lib/api/market-api'
-import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
+import { formatEtherAtMost } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatWholePrice } from '@/lib/market/format-price'
 import { nameOrder } from '@/lib/market/name-order'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -60,7 +61,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               {plan.orders.map((order) => (
                 <Row key={order.hash} label={nameOf(order)}>
-                  {formatEtherExactly(BigInt(order.priceWei))} {currencySymbol(chainId, order.currency)}
+                  {formatWholePrice(order)} {currencySymbol(chainId, order.currency)}
                 </Row>
               ))}
             </dl>

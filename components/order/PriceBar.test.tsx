@@ -78,6 +78,7 @@ const other = (change: Parameters<typeof buildOrder>[0]) => {
   return item
 }
 
+  expect(bar().textContent).toContain('2.00 ETH at the start1.00 ETH at the end')
 test.each([
   [
     'a bundle',
@@ -85,6 +86,21 @@ test.each([
     'In a bundleIt is sold together with 2 other works.Buy for 1.20 ETH',
   ],
   ['a private sale', { kind: 'private', taker: buyer }, 'ReservedIts owner offers it to one account alone.'],
+test('a falling price is said as people read it, on the button too, before its code is there and after', async () => {
+  const [payment] = parameters.consideration
+  if (!payment) throw new Error('nobody is paid')
+  const falling = { ...payment, startAmount: '2000000000000000000', endAmount: '1000000000000000000' }
+  vi.useFakeTimers({ now: 1_001_000_000, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  show({
+    ...{ kind: 'dutch', priceWei: '1666666666666666667', startTime: '1000000', endTime: '1003000' },
+    parameters: { ...parameters, startTime: '1000000', endTime: '1003000', consideration: [falling] },
+  })
+  expect(bar().textContent).toContain('Price1.666667 ETH')
+  expect(screen.getByRole('button', { name: 'Buy for 1.666667 ETH' })).toBeTruthy()
+  await vi.waitFor(() => expect(bar().querySelector('circle')?.getAttribute('cx')).toMatch(/^33.33/))
+  expect(bar().textContent).toContain('Price1.666667 ETH')
+})
+
   [
     'a sale that is to begin',
     { status: 'inactive', reasons: ['not_started'], startTime: '86400' },

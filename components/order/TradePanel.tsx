@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { findOfferedWorks } from '@/lib/market/find-offered-works'
+import { formatWholePrice } from '@/lib/market/format-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Item } from '@/lib/schemas/item'
 import { countHeld } from '@/lib/transactions/count-held'
@@ -62,7 +63,7 @@ export function TradePanel({ item }: { item: Item }) {
       {older && (
         <Notice
           text={signatures.exposed({
-            price: `${formatEtherExactly(BigInt(older.priceWei))} ${currencySymbol(chainId, older.currency)}`,
+            price: `${formatWholePrice(older)} ${currencySymbol(chainId, older.currency)}`,
           })}
         />
       )}
