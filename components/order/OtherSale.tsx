@@ -5,14 +5,16 @@ import { useWallet } from '@/hooks/useWallet'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherAtMost } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatWholePrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 // Not by the barrel: what encodes calls and hashes would come along.
 import { computeLeftPriceWei } from '@/lib/seaport/left-price'
+import { BundleWorks } from './BundleWorks'
 import { BuyButton } from './BuyButton'
+import { DutchLine } from './DutchLine'
 
 /** A sale that is not for anyone, or not now, or not of this work alone: said as what it is, and bought where it can be. */
-import { DutchLine } from './DutchLine'
 export function OtherSale({ item, orders }: { item: Item; orders: readonly Order[] }) {
   const messages = useSaleMessages()
   const { address } = useWallet()
@@ -20,13 +22,26 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
   const order = yours ?? orders[0]
   if (!order) return null
   const { heading, text } = explain(order, order === yours, messages)
-  const isOpen = order.status === 'active' && (order.kind === 'bundle' || order === yours)
+  const isActive = order.status === 'active'
+  const isOwn = order.maker.toLowerCase() === address?.toLowerCase()
+  const isOpen = isActive && (order.kind === 'bundle' || order === yours)
   return (
     <>
       <div className="flex items-baseline justify-between gap-4 md:block">
         <p className="text-lg md:text-xl">{heading}</p>
         <p className="text-sm text-muted">{text}</p>
       </div>
+      {order.kind === 'bundle' && <BundleWorks {...{ item, order }} />}
+      {(isOpen || isOwn) && (
+        <p className="mt-1 flex items-baseline gap-2">
+          <Price
+            amount={formatWholePrice(order)}
+            symbol={currencySymbol(order.chainId, order.currency)}
+            className="text-lg md:text-2xl"
+          />{' '}
+          {order.kind === 'bundle' && <span className="text-sm text-muted">{messages.forAll}</span>}
+        </p>
+      )}
       {isOpen && (
         <div className="mt-2 md:mt-5">
           <BuyButton item={{ ...item, listing: order }} />

@@ -21,10 +21,16 @@ export function TradePanel({ item }: { item: Item }) {
   const live = data?.filter(({ side }) => side === 'listing') ?? []
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
     requestFlow({ kind, chainId, works: [{ contract, tokenId }], orders })
-  const own = listing?.maker.toLowerCase() === address?.toLowerCase() ? listing : undefined
+  const isForAnyone = listing?.maker.toLowerCase() === address?.toLowerCase()
   // The cheapest of several is what is shown for sale, or one that not everybody can buy; others may be there all the same.
-  const shown = own ?? live.find(({ status, kind }) => status === 'active' && (kind === 'private' || kind === 'bundle'))
-  const older = live.find(({ hash }) => hash !== shown?.hash)
+  const own = isForAnyone
+    ? listing
+    : live.find(({ status, kind }) => status === 'active' && (kind === 'private' || kind === 'bundle'))
+  const older = live.find(({ hash }) => hash !== own?.hash)
+  const sell = () => {
+    if (!own) return ask('list')
+    requestFlow({ kind: 'list', chainId, works: findOfferedWorks(own), taker: own.taker, orders: [own.hash] })
+  }
   if (countHeld(item, address) === 0n) {
     return (
       <section aria-label={messages.label}>
@@ -37,7 +43,7 @@ export function TradePanel({ item }: { item: Item }) {
   return (
     <section aria-label={messages.label} className="flex flex-wrap items-center gap-2">
       <p className="sr-only">{messages.yours}</p>
-      <Button variant={own ? 'secondary' : 'primary'} className="grow" onClick={() => ask('list', own && [own.hash])}>
+      <Button variant={own ? 'secondary' : 'primary'} className="grow" onClick={sell}>
         {own ? messages.change : messages.sell}
       </Button>
       {live.length > 0 && (

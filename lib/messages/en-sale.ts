@@ -12,6 +12,8 @@ export const enSale = {
   bundle: 'In a bundle',
   bundleText: ({ count }: Count) =>
     count === 1 ? 'It is sold together with one other work.' : `It is sold together with ${count} other works.`,
+  together: 'Works of the bundle',
+  forAll: 'for all of them',
   private: 'Reserved',
   privateText: 'Its owner offers it to one account alone.',
   forYou: 'Reserved for you',
