@@ -52,7 +52,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
     >
       <FlowBody
         {...{ flow, config, chainId }}
-        label={({ sender }) => name(sender.safe !== null)}
+        label={({ sender, orders }) => name(sender.safe !== null, orders.length)}
         done={isAll ? cancel.doneAll : cancel.done}
       >
         {(plan: CancelPlan) => (
@@ -92,8 +92,8 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
     </Dialog>
   )
 
-  function name(isSafe: boolean): string {
-    const title = isAll ? cancel.confirmAll : cancel.confirm({ count: hashes.length })
+  function name(isSafe: boolean, count: number): string {
+    const title = isAll ? cancel.confirmAll : cancel.confirm({ count })
     return isSafe ? messages.flow.propose({ title }) : title
   }
 }

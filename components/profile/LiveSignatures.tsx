@@ -78,9 +78,11 @@ export function LiveSignatures({ address }: { address: string }) {
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button disabled={selected.length === 0} onClick={() => cancel('cancel', selected)}>
-              {messages.cancelSelected({ count: selected.length })}
-            </Button>
+            {selected.length > 0 && (
+              <Button onClick={() => cancel('cancel', selected)}>
+                {messages.cancelSelected({ count: selected.length })}
+              </Button>
+            )}
             <Button variant="quiet" onClick={() => cancel('cancel_all', orders)}>
               {messages.cancelAll}
             </Button>

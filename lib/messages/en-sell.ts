@@ -162,6 +162,7 @@ export const enSell = {
     reviewHeading: 'Review what you send',
     to: 'To',
     toHint: 'The whole address of who gets it.',
+    self: 'The work is there already: this is your own address. Say whose it will be.',
     ends: 'Cancelled first',
     endsText:
       'You have signed this for sale. It is cancelled first: if the work came back to you, anybody could buy it at that price.',
@@ -218,6 +219,7 @@ export const enSell = {
     rises: 'A price may fall with time, and never rise. Nothing was signed.',
     taker: 'This can’t be sold to yourself. Nothing was signed.',
     recipient: 'This account can’t get it. Nothing was sent.',
+    self: 'The work is there already. Nothing was sent.',
     too_few: 'There is nothing to sell in this. Nothing was signed.',
     money: 'There is not enough money in this wallet for it. Nothing was signed or sent.',
     not_open: 'It is not open any more. Nothing was sent.',
