@@ -51,6 +51,8 @@ test('the Safe sells with one transaction, cancels with one, and sends with one'
   await sell.action(list.propose({ price: '1.40 ETH' })).click()
   const calls = isAllowed ? enTrade.prompt.kind.validate : enSafeHost.transaction.batch({ count: 2 })
   await expect(host.prompt('transaction')).toContainText(calls)
+  const words = { works: `Token ${work.tokenId}`, price: '1.40 ETH' }
+  await expect(host.prompt('transaction')).toContainText(enTrade.prompt.order.listing(words))
   await look('list-prompt')
   await signByTwo(host)
   await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()

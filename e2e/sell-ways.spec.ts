@@ -1,5 +1,7 @@
 import { parseEther } from 'viem'
+import { enSale } from '@/lib/messages/en-sale'
 import { enSell } from '@/lib/messages/en-sell'
+import type { Order } from '@/lib/schemas/order'
 import { computePriceWei, decodeOrderComponents } from '@/lib/seaport'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
@@ -47,6 +49,13 @@ test('a falling price: its curve and its price at any time, and less of it with 
 
   const { listing } = await market.getItem(work)
   expect(listing?.kind).toBe('dutch')
+  await sell.finish()
+  const { priceBar } = new ItemPage(page)
+  await expect(priceBar).toContainText(`${enSale.start({ price: '30.00 ETH' })}${enSale.end({ price: '10.00 ETH' })}`)
+  await expect(priceBar.locator('circle')).toBeVisible()
+  // At most six decimals, while it falls by the second.
+  await expect(priceBar).toHaveText(/Price(30\.00|29\.\d{2,6}) ETH/)
+  expect(await findViolations(page)).toEqual([])
   const components = decodeOrderComponents(listing?.parameters as NonNullable<typeof listing>['parameters'])
   const middle = (components.startTime + components.endTime) / 2n
   expect(computePriceWei(components, components.startTime)).toBe(parseEther('30'))
@@ -99,9 +108,28 @@ test('a bundle is bought whole, for one price', async ({ page, context, market }
   await sell.offerFor('6')
   await sell.action(list.sign({ price: '6.00 ETH' })).click()
   await expect(sell.heading(list.doneHeading({ name: list.several({ count: 3 }), count: 3 }))).toBeVisible()
+  await sell.finish()
+
+  // On the page of each: the others, the price, and another price for all of it.
+  const item = new ItemPage(page)
+  await item.goto(first)
+  for (const { name, tokenId } of works.slice(1)) {
+    await expect(item.priceBar.getByRole('link', { name, exact: true })).toHaveAttribute('href', RegExp(`/${tokenId}$`))
+  }
+  await expect(item.priceBar).toContainText(`6.00 ETH ${enSale.forAll}`)
+  expect(await findViolations(page)).toEqual([])
+  const [old] = (await market.getItem(first)).otherListings ?? []
+  await sell.button(panel.change).click()
+  await sell.offerFor('5')
+  const sign = sell.action(list.sign({ price: '5.00 ETH' }))
+  await sell.takeStepsTo(sign)
+  await sign.click()
+  await expect(sell.heading(list.doneHeading({ name: list.several({ count: 3 }), count: 3 }))).toBeVisible()
+  expect((await market.getOrder(old as Order)).status).toBe('cancelled')
+
   const [listing] = (await market.getItem(first)).otherListings ?? []
   if (!listing) throw new Error('It is not on sale.')
-  expect(listing.kind).toBe('bundle')
+  expect(listing).toMatchObject({ kind: 'bundle', priceWei: String(parseEther('5')) })
   await market.buyDirectly({ listing }, market.account('Bela'))
   for (const work of works) expect(await market.ownerOf(work)).toBe(market.account('Bela').address)
 })

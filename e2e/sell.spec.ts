@@ -3,6 +3,7 @@ import { parseEther } from 'viem'
 import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { Item } from '@/lib/schemas/item'
+import type { Evidence } from './fixtures/evidence'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
@@ -15,6 +16,13 @@ import { WalletModal } from './pages/wallet-modal'
 
 const { list, flow, panel } = enSell
 const sellerName = 'Emi'
+
+interface TestArguments {
+  page: Page
+  context: BrowserContext
+  market: Market
+  evidence: Evidence
+}
 
 interface Stage {
   work: Item
@@ -136,25 +144,66 @@ test('a page that dies at either prompt comes back to it, and finds out what bec
   await expectOnSale(market, work, '1.2')
 })
 
-test('what was signed while the market was away is handed in after a reload', async ({
-  page,
-  context,
-  market,
-  evidence,
-}) => {
-  evidence.expect(/orders/)
+test('a finished listing does not come back after a reload', async ({ page, context, market }) => {
   const { work, wallet, sell } = await open(page, context, market)
-  await sell.offerFor('1.1')
+  await sell.offerFor('1.7')
   await sell.action(allow(work)).click()
-  await sell.action(signFor('1.10')).waitFor()
-  await page.route('**/api/v1/orders', (route) => route.abort())
-  await sell.action(signFor('1.10')).click()
-  await expect(sell.dialog).toContainText(flow.unsubmitted)
-  expect((await market.getItem(work)).listing).toBeUndefined()
-  await page.unroute('**/api/v1/orders')
+  await sell.action(signFor('1.70')).click()
+  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
   await page.reload()
-  await expectOnSale(market, work, '1.1')
+  await expect(sell.button(panel.change)).toBeVisible()
+  await expect(sell.dialog).toHaveCount(0)
   expect(wallet.signatures).toBe(1)
+})
+
+test.describe('where the market is away after the signature', () => {
+  /** @returns how many orders the market was given once it is back */
+  async function sign({ page, context, market, evidence }: TestArguments) {
+    evidence.expect(/orders|503/)
+    const stage = await open(page, context, market)
+    await stage.sell.offerFor('1.1')
+    await stage.sell.action(allow(stage.work)).click()
+    await stage.sell.action(signFor('1.10')).waitFor()
+    await page.route('**/api/v1/orders', (route) => route.fulfill({ status: 503, body: '' }))
+    await stage.sell.action(signFor('1.10')).click()
+    await expect(stage.sell.dialog).toContainText(flow.unsubmitted)
+    expect((await market.getItem(stage.work)).listing).toBeUndefined()
+    let taken = 0
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/v1/orders') && response.ok()) taken++
+    })
+    return { ...stage, countTaken: () => taken }
+  }
+
+  test('it is handed in by itself, once, and the dialog says so', async ({ page, context, market, evidence }) => {
+    const { work, wallet, sell, countTaken } = await sign({ page, context, market, evidence })
+    await page.unroute('**/api/v1/orders')
+    await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+    await expectOnSale(market, work, '1.1')
+    await sell.finish()
+    expect(countTaken()).toBe(1)
+    expect(wallet.signatures).toBe(1)
+  })
+
+  test('it is handed in with the dialog closed too', async ({ page, context, market, evidence }) => {
+    const { work, sell, countTaken } = await sign({ page, context, market, evidence })
+    await sell.finish()
+    await page.unroute('**/api/v1/orders')
+    await expectOnSale(market, work, '1.1')
+    await expect(sell.button(panel.change)).toBeVisible()
+    expect(countTaken()).toBe(1)
+  })
+
+  test('after a reload it goes on where it was, without the wallet', async ({ page, context, market, evidence }) => {
+    const { work, wallet, sell, countTaken } = await sign({ page, context, market, evidence })
+    await page.reload()
+    await expect(sell.dialog).toContainText(flow.unsubmitted)
+    await page.unroute('**/api/v1/orders')
+    await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+    await expectOnSale(market, work, '1.1')
+    expect(countTaken()).toBe(1)
+    expect(wallet.signatures).toBe(1)
+  })
 })
 
 test('another price: the old order is cancelled on the chain, then the new one is signed', async ({

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer } from 'react'
 import type { Hex } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, signTypedData, switchChain } from 'wagmi/actions'
+import { keepTrying } from '@/lib/browser/keep-trying'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
@@ -13,6 +14,7 @@ import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, isSame
 import { type FlowEvent, type FlowState, startFlow, stepFlow } from '@/lib/transactions/flow-state'
 import { isUnclear } from '@/lib/transactions/is-unclear'
 import { readSender } from '@/lib/transactions/sender'
+import { isFinalAnswer } from '@/lib/transactions/signed-orders'
 import { startTransaction } from '@/lib/transactions/start-transaction'
 import type { TransactionEvent } from '@/lib/transactions/step-transactions'
 import { isEnded, isOf, type TransactionKind } from '@/lib/transactions/transaction'
@@ -59,17 +61,43 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     [wagmi, chainId, config, connector, prepare],
   )
 
+  /** Not by an effect: who closes the dialog while the wallet asks has signed all the same. */
+  const handIn = useCallback(async ({ signing }: P, signature: Hex): Promise<boolean> => {
+    try {
+      await signing?.submit(signature)
+      dispatch({ type: 'submitted' })
+      return true
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      dispatch({ type: 'failed', error })
+      return isFinalAnswer(error)
+    }
+  }, [])
+
   useEffect(() => {
     if (state.step !== 'preparing' || !address) return
     let isStale = false
     prepareFor(address).then(
-      ({ plan }) => !isStale && dispatch({ type: 'prepared', plan }),
+      ({ plan }) => {
+        if (isStale) return
+        dispatch({ type: 'prepared', plan })
+        // It was signed before the page went away.
+        const { steps, signing } = plan
+        if (steps.length === 0 && signing?.signed) void handIn(plan, signing.signed)
+      },
       (error) => !isStale && dispatch({ type: 'failed', error: toAppError(error) }),
     )
     return () => {
       isStale = true
     }
-  }, [state.step, address, prepareFor])
+  }, [state.step, address, prepareFor, handIn])
+
+  // Where the market is away: by itself, until it has answered.
+  const isWaiting = state.step === 'unsubmitted' && !isFinalAnswer(state.error)
+  const [waitingPlan, signature] = isWaiting ? [state.plan, state.signature] : []
+  useEffect(() => {
+    return waitingPlan && signature ? keepTrying(() => handIn(waitingPlan, signature), 1_000) : undefined
+  }, [waitingPlan, signature, handIn])
 
   const preparedFor = state.step === 'review' ? state.plan.account : address
   useEffect(() => {
@@ -124,16 +152,6 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     const signed: Hex = await signTypedData(wagmi, { account, ...typedData, message: { ...typedData.message } })
     dispatch({ type: 'signed', signature: signed })
     await handIn(plan, signed)
-  }
-
-  /** Not by an effect: who closes the dialog while the wallet asks has signed all the same. */
-  const handIn = async ({ signing }: P, signature: Hex) => {
-    try {
-      await signing?.submit(signature)
-      dispatch({ type: 'submitted' })
-    } catch (error) {
-      dispatch({ type: 'failed', error: toAppError(error) })
-    }
   }
 
   const send = async (

@@ -41,6 +41,19 @@ it('puts a work into the cart, and takes it out', async () => {
   expect(getCartStore().getState()).toEqual([])
 })
 
+it('is not offered to who sells it, but to take out what is in the cart already', async () => {
+  const workId = `${item.chainId}:${item.contract}:${item.tokenId}`
+  const own = <CartToggle {...{ workId }} name={item.name} seller={seller} />
+  press(item)
+  await screen.findByRole('button', { pressed: true })
+  cleanup()
+  wallet.address = seller.toLowerCase()
+  render(own)
+  fireEvent.click(screen.getByRole('button', { pressed: true }))
+  expect(getCartStore().getState()).toEqual([])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it.each([
   ['is not on sale', unlisted, buyer, enCart.notForSale],
   ['is minted when it is bought', { ...unlisted, voucher }, buyer, enCart.notMinted],

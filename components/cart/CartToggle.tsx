@@ -13,6 +13,8 @@ export interface CartToggleProps {
   /** As `Nft.id` has it. */
   workId: string
   name: string
+  /** Who asks its price. */
+  seller?: string | undefined
   className?: string
 }
 
@@ -20,7 +22,7 @@ const empty = 'M12 11.5v5M9.5 14h5'
 const full = 'M9 14l2.25 2.25L15.5 12'
 
 /** Puts a work into the cart, at what the market asks for it now, or takes it out. */
-export function CartToggle({ workId, name, className = '' }: CartToggleProps) {
+export function CartToggle({ workId, name, seller, className = '' }: CartToggleProps) {
   const messages = useCartMessages()
   const { address } = useWallet()
   const isIn = useCart().some((line) => findWorkId(line) === workId)
@@ -43,6 +45,7 @@ export function CartToggle({ workId, name, className = '' }: CartToggleProps) {
       () => setState({ isBusy: false, problem: messages.failed }),
     )
   }
+  if (!isIn && seller && seller.toLowerCase() === address?.toLowerCase()) return null
   return (
     <>
       <button

@@ -40,6 +40,9 @@ export function SweepDialog({ parameters, onClose }: SweepDialogProps) {
   const ceilingWei = ceiling?.toString() ?? null
   const wanted = { q, category, chainId: walletChainId ?? 0, buyer: address, count: count ?? 1, ceilingWei }
   const { data, error, refetch } = useQuery({ ...sweepQueryOptions(wanted), enabled: !isWrong })
+  const isTooLow = ceilingWei !== null && data?.lines.length === 0
+  const any = { ...wanted, count: 1, ceilingWei: null }
+  const { data: cheapest } = useQuery({ ...sweepQueryOptions(any), enabled: !isWrong && isTooLow })
   useEffect(() => {
     Router.events.on('routeChangeStart', onClose)
     return () => Router.events.off('routeChangeStart', onClose)
@@ -101,6 +104,11 @@ export function SweepDialog({ parameters, onClose }: SweepDialogProps) {
     if (error) return messages.failed
     if (!data) return messages.looking
     const among = data.hasMore ? data.looked : null
+    const dearer = isTooLow ? cheapest?.lines[0] : undefined
+    if (dearer) {
+      const amount = { currency: dearer.currency, amountWei: BigInt(dearer.priceWei) }
+      return messages.dearer({ price: formatSums(dearer.chainId, [amount], review.and) })
+    }
     if (lines.length === 0) return messages.none({ among })
     const total = messages.total({ count: lines.length, price: formatSums(chainId, amounts, review.and) })
     return lines.length < (count ?? 0) ? `${total} ${messages.fewer({ count: lines.length, among })}` : total

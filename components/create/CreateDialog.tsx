@@ -77,7 +77,7 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   }, [isOver, drafts])
 
   const doneHeading = sale === 'later' ? messages.doneHeading({ name: doneName }) : messages.onSale({ name: doneName })
-  const isHeld = state.step === 'review' && Boolean(state.plan.listing?.farBelowWei) && !isAgreed
+  const isHeld = state.step === 'review' && Boolean(state.plan.listing?.farBelow) && !isAgreed
   const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${currencySymbol(chainId)}` }
   const label = ({ sender, steps }: CreateFlowPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)

@@ -42,6 +42,21 @@ it('what is on its way is kept for after a reload; what came to nothing is told 
   expect(kept()).toBeNull()
 })
 
+it('what a signature alone has finished is not asked for once more after a reload', () => {
+  requestFlow({ kind: 'list', chainId: 31337, works: [] })
+  const build = (step: 'submitting' | 'done') =>
+    ({ state: { step, plan: {} }, sent: null, isGoal: false }) as unknown as ReturnType<typeof useFlow>
+  const show = (step: 'submitting' | 'done') => (
+    <FlowBody flow={build(step)} config={buildConfig()} chainId={31337} label={() => ''} done="" terms={{ salt: '1' }}>
+      {() => null}
+    </FlowBody>
+  )
+  const { rerender } = render(show('submitting'))
+  expect(kept(), 'the market has not answered yet').toContain('"salt":"1"')
+  rerender(show('done'))
+  expect(kept()).toBeNull()
+})
+
 it.each<[TransactionView, Partial<Transaction>, string]>([
   ['pending', {}, 'On its way'],
   ['missing', {}, 'Not known yet'],

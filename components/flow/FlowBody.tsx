@@ -37,8 +37,10 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow: messages } = useSellMessages()
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
+  // What a signature has finished leaves no transaction to come back to: it would be asked for once more.
+  const isOver = isLost || state.step === 'done'
   // A page that dies while the wallet is in front comes back to this step. That it came to nothing is told once.
-  useEffect(() => (isLost ? forgetFlow() : keepFlow({ terms, transactionId })), [terms, transactionId, isLost])
+  useEffect(() => (isOver ? forgetFlow() : keepFlow({ terms, transactionId })), [terms, transactionId, isOver])
 
   if (isFlowDone(flow)) {
     return (

@@ -2,6 +2,7 @@ import Router from 'next/router'
 import { useEffect } from 'react'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useWallet } from '@/hooks/useWallet'
+import { keepTrying } from '@/lib/browser/keep-trying'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { followPurchases } from '@/lib/cart/follow-purchases'
 import { readSignedVouchers, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
@@ -11,6 +12,15 @@ import { readSignedOrders, submitSignedOrders } from '@/lib/transactions/signed-
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 
 const load = () => import('./FlowDialog').then(({ FlowDialog }) => FlowDialog)
+
+/** @returns whether nothing is left. */
+async function handInKept(): Promise<boolean> {
+  await Promise.allSettled([
+    submitSignedOrders(readSignedOrders()),
+    ...readSignedVouchers().map((voucher) => submitSignedVoucher(voucher)),
+  ])
+  return readSignedOrders().length === 0 && readSignedVouchers().length === 0
+}
 
 export interface FlowHostProps {
   config: Config
@@ -25,13 +35,9 @@ export function FlowHost({ config, request }: FlowHostProps) {
     if (isConnected) resumeFlow()
   }, [isConnected])
   useEffect(() => followPurchases(getTransactionStore(), getCartStore()), [])
-  // What was signed when the page died, or the market was away.
-  useEffect(() => {
-    const kept = isConnected ? readSignedOrders() : []
-    if (kept.length > 0) submitSignedOrders(kept).catch(() => {})
-    const vouchers = isConnected ? readSignedVouchers() : []
-    for (const voucher of vouchers) submitSignedVoucher(voucher).catch(() => {})
-  }, [isConnected])
+  // What was signed when the page died, or the market was away; and what a dialog leaves behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that comes or goes is a reason to look
+  useEffect(() => (isConnected ? keepTrying(handInKept) : undefined), [isConnected, request])
   useEffect(() => {
     if (!request) return
     // What was sent goes on without it.

@@ -3,6 +3,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { AppError } from '@/lib/errors/app-error'
+import { isFinalAnswer } from '@/lib/transactions/signed-orders'
 
 export interface FlowUnsubmittedProps {
   error: AppError
@@ -13,8 +14,8 @@ export interface FlowUnsubmittedProps {
 /** Signed, and the market has it not: away, and then it is kept; or it refuses the order, and says why. */
 export function FlowUnsubmitted({ error, onRetry, onClose }: FlowUnsubmittedProps) {
   const { flow: messages } = useSellMessages()
-  const { issues, shortMessage, code } = error
-  const isRefused = code === 'order_refused' || code === 'bad_request'
+  const { issues, shortMessage } = error
+  const isRefused = isFinalAnswer(error)
   const text = isRefused ? messages.refused({ reason: issues?.[0]?.message ?? shortMessage }) : messages.unsubmitted
   return (
     <>

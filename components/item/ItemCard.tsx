@@ -41,7 +41,9 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         </div>
         <div className="-my-1.5 -mr-2">
           <FavouriteSlot nft={nft} />
-          {nft.href && nft.price && <CartToggleSlot workId={nft.id} name={nft.name} className="size-9" />}
+          {nft.href && nft.price && (
+            <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />
+          )}
         </div>
       </div>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 text-sm">

@@ -16,9 +16,9 @@ import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseQuantity } from '@/lib/format/parse-quantity'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatWholePrice } from '@/lib/market/format-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -55,6 +55,7 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
     event.preventDefault()
     const typed = text.trim()
     if (!isAddress(typed)) return setProblem({ to: messages.list.problem.taker })
+    if (typed.toLowerCase() === address?.toLowerCase()) return setProblem({ to: transfer.self })
     const quantity = parseQuantity(count, held)
     if (quantity === null) return setProblem({ count: messages.list.problem.quantity })
     setProblem({})
@@ -160,9 +161,9 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
                   <span className="block text-sm text-muted">{transfer.stays({ count: stays.toString() })}</span>
                 </Row>
               )}
-              {cancels.map(({ hash, priceWei, currency }) => (
-                <Row key={hash} label={transfer.ends}>
-                  {formatEtherExactly(BigInt(priceWei))} {currencySymbol(chainId, currency)}
+              {cancels.map((order) => (
+                <Row key={order.hash} label={transfer.ends}>
+                  {formatWholePrice(order)} {currencySymbol(chainId, order.currency)}
                 </Row>
               ))}
             </dl>

@@ -4,8 +4,8 @@ import { useHydrated } from '@/hooks/useHydrated'
 import { useIsYou } from '@/hooks/useIsYou'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
-import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatWholePrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
 
 /** The one thing to do with a work. A click before the wallet code is there is kept until it is. */
@@ -25,7 +25,7 @@ export function BuyButton({ item }: { item: Item }) {
   }
 
   const isAsked = intent?.kind === 'buy' && intent.item.listing?.hash === listing.hash
-  const price = `${formatEtherExactly(BigInt(listing.priceWei))} ${currencySymbol(listing.chainId, listing.currency)}`
+  const price = `${formatWholePrice(listing)} ${currencySymbol(listing.chainId, listing.currency)}`
   return (
     <>
       <Button

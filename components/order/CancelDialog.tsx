@@ -6,8 +6,9 @@ import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { getOrder } from '@/lib/api/market-api'
-import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
+import { formatEtherAtMost } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatWholePrice } from '@/lib/market/format-price'
 import { nameOrder } from '@/lib/market/name-order'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -51,7 +52,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
     >
       <FlowBody
         {...{ flow, config, chainId }}
-        label={({ sender }) => name(sender.safe !== null)}
+        label={({ sender, orders }) => name(sender.safe !== null, orders.length)}
         done={isAll ? cancel.doneAll : cancel.done}
       >
         {(plan: CancelPlan) => (
@@ -60,7 +61,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               {plan.orders.map((order) => (
                 <Row key={order.hash} label={nameOf(order)}>
-                  {formatEtherExactly(BigInt(order.priceWei))} {currencySymbol(chainId, order.currency)}
+                  {formatWholePrice(order)} {currencySymbol(chainId, order.currency)}
                 </Row>
               ))}
             </dl>
@@ -91,8 +92,8 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
     </Dialog>
   )
 
-  function name(isSafe: boolean): string {
-    const title = isAll ? cancel.confirmAll : cancel.confirm({ count: hashes.length })
+  function name(isSafe: boolean, count: number): string {
+    const title = isAll ? cancel.confirmAll : cancel.confirm({ count })
     return isSafe ? messages.flow.propose({ title }) : title
   }
 }

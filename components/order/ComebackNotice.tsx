@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatWholePrice } from '@/lib/market/format-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
@@ -21,7 +21,7 @@ export function ComebackNotice({ item, onLeave }: { item: Item; onLeave: () => v
   const [first] = old
   if (!first) return null
   const { chainId, contract, tokenId } = item
-  const price = `${formatEtherExactly(BigInt(first.priceWei))} ${currencySymbol(chainId, first.currency)}`
+  const price = `${formatWholePrice(first)} ${currencySymbol(chainId, first.currency)}`
   return (
     <div className="flex flex-col gap-2">
       <Notice text={messages.comeback({ price })} />

@@ -5,6 +5,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherAtMost } from '@/lib/format/format-ether'
 import { computePriceWei, type OrderComponents } from '@/lib/seaport'
+import { DutchLine } from './DutchLine'
 
 const steps = 1000
 
@@ -24,16 +25,10 @@ export function DutchCurve({ order, symbol }: DutchCurveProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const at = chosen ?? nowStep
   const atSeconds = startTime + ((endTime - startTime) * BigInt(at)) / BigInt(steps)
-  const [highest, lowest] = [computePriceWei(order, startTime), computePriceWei(order, endTime)]
-  const bottom = 60 - Number((lowest * 50n) / (highest || 1n))
-  const y = 10 + ((bottom - 10) * at) / steps
+  const [highestWei, lowestWei] = [computePriceWei(order, startTime), computePriceWei(order, endTime)]
   return (
     <section aria-label={messages.curve} className="flex flex-col gap-2">
-      <svg viewBox="0 0 200 64" className="w-full" aria-hidden="true" preserveAspectRatio="none">
-        <path d={`M0 10 L200 ${bottom} L200 60 L0 60 Z`} className="fill-panel" />
-        <path d={`M0 10 L200 ${bottom}`} className="fill-none stroke-patina" strokeWidth="1.5" />
-        <circle cx={(200 * at) / steps} cy={y} r="3" className="fill-accent" />
-      </svg>
+      <DutchLine {...{ highestWei, lowestWei }} share={at / steps} className="h-28" />
       <label htmlFor={id} className="text-sm text-muted">
         {messages.curveAt}
       </label>

@@ -72,7 +72,7 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const [isAgreed, setAgreed] = useState(false)
   const { state } = flow
-  const isCheap = state.step === 'review' && state.plan.farBelowWei !== null
+  const isCheap = state.step === 'review' && state.plan.farBelow !== null
   const wei = terms.lots.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n)
   const price = `${formatEtherExactly(wei)} ${currencySymbol(chainId, terms.currency)}`
   const [item, ...others] = items

@@ -44,7 +44,8 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
   const [form, setForm] = useState<Form>(
     typed ?? {
       ...{
-        way: taker ? 'private' : 'fixed',
+        // What was sold together has another price together.
+        way: taker ? 'private' : replaces.length > 0 && items.length > 1 ? 'bundle' : 'fixed',
         prices: items.map(() => ''),
         endPrice: '',
         taker,

@@ -10,10 +10,11 @@ import type { ListLot } from '@/lib/transactions/list-terms'
 import type { ListingPlan } from '@/lib/transactions/prepare-listing'
 import { splitPrice } from '@/lib/transactions/split-price'
 import { DutchCurve } from './DutchCurve'
+import { explainFarBelow } from './explain-far-below'
 import { PriceParts } from './PriceParts'
 
 export interface ListReviewProps {
-  plan: Pick<ListingPlan, 'orders' | 'terms' | 'chainId' | 'farBelowWei'>
+  plan: Pick<ListingPlan, 'orders' | 'terms' | 'chainId' | 'farBelow'>
   market: `0x${string}` | null
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
@@ -22,7 +23,7 @@ export interface ListReviewProps {
 /** Who gets how much, read out of the orders that are signed, and until when. */
 export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps) {
   const { list: messages } = useSellMessages()
-  const { orders, terms, chainId, farBelowWei } = plan
+  const { orders, terms, chainId, farBelow } = plan
   const symbol = currencySymbol(chainId, terms.currency)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const parts = splitPrice(orders, market)
@@ -60,12 +61,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
         </p>
       )}
       <p className="text-sm text-muted">{messages.revocable}</p>
-      {farBelowWei !== null && (
-        <SecondYes
-          text={messages.cheap({ floor: `${formatEtherExactly(farBelowWei)} ${currencySymbol(chainId)}` })}
-          {...{ isAgreed, onAgree }}
-        />
-      )}
+      {farBelow && <SecondYes text={explainFarBelow(farBelow, terms)} {...{ isAgreed, onAgree }} />}
     </>
   )
 }

@@ -1,13 +1,18 @@
+import { Price } from '@/components/ui/Price'
+import { useNow } from '@/hooks/useNow'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { formatDate } from '@/lib/format/format-date'
-import { formatEtherExactly } from '@/lib/format/format-ether'
+import { formatEtherAtMost } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatWholePrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 // Not by the barrel: what encodes calls and hashes would come along.
 import { computeLeftPriceWei } from '@/lib/seaport/left-price'
+import { BundleWorks } from './BundleWorks'
 import { BuyButton } from './BuyButton'
+import { DutchLine } from './DutchLine'
 
 /** A sale that is not for anyone, or not now, or not of this work alone: said as what it is, and bought where it can be. */
 export function OtherSale({ item, orders }: { item: Item; orders: readonly Order[] }) {
@@ -17,13 +22,26 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
   const order = yours ?? orders[0]
   if (!order) return null
   const { heading, text } = explain(order, order === yours, messages)
-  const isOpen = order.status === 'active' && (order.kind === 'bundle' || order === yours)
+  const isActive = order.status === 'active'
+  const isOwn = order.maker.toLowerCase() === address?.toLowerCase()
+  const isOpen = isActive && (order.kind === 'bundle' || order === yours)
   return (
     <>
       <div className="flex items-baseline justify-between gap-4 md:block">
         <p className="text-lg md:text-xl">{heading}</p>
         <p className="text-sm text-muted">{text}</p>
       </div>
+      {order.kind === 'bundle' && <BundleWorks {...{ item, order }} />}
+      {(isOpen || isOwn) && (
+        <p className="mt-1 flex items-baseline gap-2">
+          <Price
+            amount={formatWholePrice(order)}
+            symbol={currencySymbol(order.chainId, order.currency)}
+            className="text-lg md:text-2xl"
+          />{' '}
+          {order.kind === 'bundle' && <span className="text-sm text-muted">{messages.forAll}</span>}
+        </p>
+      )}
       {isOpen && (
         <div className="mt-2 md:mt-5">
           <BuyButton item={{ ...item, listing: order }} />
@@ -33,12 +51,26 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
   )
 }
 
-/** Where a falling price ends, and when. */
+/** How a price falls: from what, how far it is, and to what by when. */
 export function DutchEnd({ order }: { order: Order }) {
-  const { falls } = useSaleMessages()
-  const price = formatEtherExactly(BigInt(computeLeftPriceWei(order, BigInt(order.endTime))))
-  const symbol = currencySymbol(order.chainId, order.currency)
-  return falls({ price: `${price} ${symbol}`, date: formatDate(Number(order.endTime) * 1000) })
+  const { falls, start, end } = useSaleMessages()
+  const nowSeconds = useNow((nowMs) => Math.floor(nowMs / 1000))
+  const [startSeconds, endSeconds] = [Number(order.startTime), Number(order.endTime)]
+  const share = Math.min(Math.max((nowSeconds - startSeconds) / (endSeconds - startSeconds), 0), 1)
+  const [highestWei, lowestWei] = [order.startTime, order.endTime].map((at) =>
+    BigInt(computeLeftPriceWei(order, BigInt(at))),
+  ) as [bigint, bigint]
+  const format = (wei: bigint) => `${formatEtherAtMost(wei)} ${currencySymbol(order.chainId, order.currency)}`
+  return (
+    <>
+      <p>{falls({ price: format(lowestWei), date: formatDate(endSeconds * 1000) })}</p>
+      <DutchLine {...{ highestWei, lowestWei, share }} className="my-2 h-8" />
+      <p className="figures flex justify-between gap-4">
+        <span>{start({ price: format(highestWei) })}</span>
+        <span>{end({ price: format(lowestWei) })}</span>
+      </p>
+    </>
+  )
 }
 
 /** A Dutch listing with its price at a second. */

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { WalletProvider } from '@/context/WalletProvider'
+import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
 import type { Item } from '@/lib/schemas/item'
+import type { WalletStore } from '@/lib/wallet/wallet-store'
 import { buildItem } from '@/tests/builders/build-item'
-import { buildOrder, buyer } from '@/tests/builders/build-order'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { PriceBar } from './PriceBar'
 
 afterEach(() => {
@@ -12,11 +14,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+let store: WalletStore
+
+function Probe() {
+  store = useWalletStore()
+  return null
+}
+
 const showItem = (item: Item) =>
   render(
-    <WalletProvider>
-      <PriceBar item={item} />
-    </WalletProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <WalletProvider>
+        <PriceBar item={item} />
+        <Probe />
+      </WalletProvider>
+    </QueryClientProvider>,
   )
 const show = (change: Parameters<typeof buildOrder>[0]) => showItem(buildItem({ listing: buildOrder(change) }))
 const bar = () => screen.getByRole('region', { name: 'Price' })
@@ -66,6 +78,7 @@ test('a falling price falls while one looks, on the button too, and says where i
     parameters: { ...parameters, startTime: '1000000', endTime: '1001000', consideration: [falling] },
   })
   await vi.waitFor(() => expect(bar().textContent).toContain('Falls to 1.00 ETH by 12 Jan 1970, 14:03 UTC.'))
+  expect(bar().textContent).toContain('2.00 ETH at the start1.00 ETH at the end')
   act(() => vi.advanceTimersByTime(1000))
   expect(bar().textContent).toContain('Price1.999 ETH')
   act(() => vi.advanceTimersByTime(499_000))
@@ -73,16 +86,52 @@ test('a falling price falls while one looks, on the button too, and says where i
   expect(screen.getByRole('button', { name: 'Buy for 1.50 ETH' })).toBeTruthy()
 })
 
+test('a falling price is said as people read it, on the button too, before its code is there and after', async () => {
+  const [payment] = parameters.consideration
+  if (!payment) throw new Error('nobody is paid')
+  const falling = { ...payment, startAmount: '2000000000000000000', endAmount: '1000000000000000000' }
+  vi.useFakeTimers({ now: 1_001_000_000, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  show({
+    ...{ kind: 'dutch', priceWei: '1666666666666666667', startTime: '1000000', endTime: '1003000' },
+    parameters: { ...parameters, startTime: '1000000', endTime: '1003000', consideration: [falling] },
+  })
+  expect(bar().textContent).toContain('Price1.666667 ETH')
+  expect(screen.getByRole('button', { name: 'Buy for 1.666667 ETH' })).toBeTruthy()
+  await vi.waitFor(() => expect(bar().querySelector('circle')?.getAttribute('cx')).toMatch(/^33.33/))
+  expect(bar().textContent).toContain('Price1.666667 ETH')
+})
+
 const other = (change: Parameters<typeof buildOrder>[0]) => {
   const { listing: _, ...item } = buildItem({ otherListings: [buildOrder(change)] })
   return item
 }
 
+const bundled = ['7', '8', '9'].map((identifierOrCriteria) => ({ ...parameters.offer[0], identifierOrCriteria }))
+
+test('a bundle names the other works and leads to them; its owner sees the price', async () => {
+  const { chainId, contract } = buildItem()
+  showItem(other({ kind: 'bundle', parameters: { ...parameters, offer: bundled as typeof parameters.offer } }))
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '#8' }).getAttribute('href')).toBe(`/item/${chainId}/${contract}/8`),
+  )
+  expect(screen.queryByRole('link', { name: '#7' })).toBeNull()
+  act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, name: null }))
+  expect(bar().textContent).toContain('1.20 ETH for all of them')
+})
+
+test('a private sale tells its price to its owner, and to nobody else', async () => {
+  showItem(other({ kind: 'private', taker: buyer }))
+  await waitFor(() => expect(bar().textContent).toContain('Reserved'))
+  expect(bar().textContent).not.toContain('1.20')
+  act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, name: null }))
+  expect(bar().textContent).toContain('1.20 ETH')
+})
+
 test.each([
   [
     'a bundle',
-    { kind: 'bundle', parameters: { ...parameters, offer: Array(3).fill(parameters.offer[0]) } },
-    'In a bundleIt is sold together with 2 other works.Buy for 1.20 ETH',
+    { kind: 'bundle', parameters: { ...parameters, offer: bundled } },
+    'In a bundleIt is sold together with 2 other works.#8#91.20 ETH for all of themBuy for 1.20 ETH',
   ],
   ['a private sale', { kind: 'private', taker: buyer }, 'ReservedIts owner offers it to one account alone.'],
   [

@@ -9,7 +9,7 @@ import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
-import { formatEtherExactly } from '@/lib/format/format-ether'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatPrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
@@ -59,7 +59,7 @@ export function PriceBar({ item }: { item: Item }) {
             <div>
               <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
               <Price
-                amount={formatPrice(listing, formatEtherExactly)}
+                amount={formatPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly)}
                 symbol={currencySymbol(listing.chainId, listing.currency)}
                 className="text-lg leading-tight md:text-2xl"
               />
@@ -76,7 +76,7 @@ export function PriceBar({ item }: { item: Item }) {
               )}
             </p>
             {isFalling && (
-              <p className="min-h-5 text-sm text-muted md:w-full">{sale && <sale.DutchEnd order={listing} />}</p>
+              <div className="min-h-22 w-full text-sm text-muted">{sale && <sale.DutchEnd order={listing} />}</div>
             )}
           </div>
           <div className="flex max-w-full flex-col max-sm:grow md:mt-5">

@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { findOfferedWorks } from '@/lib/market/find-offered-works'
+import { formatWholePrice } from '@/lib/market/format-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Item } from '@/lib/schemas/item'
 import { countHeld } from '@/lib/transactions/count-held'
@@ -20,10 +21,16 @@ export function TradePanel({ item }: { item: Item }) {
   const live = data?.filter(({ side }) => side === 'listing') ?? []
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
     requestFlow({ kind, chainId, works: [{ contract, tokenId }], orders })
-  const own = listing?.maker.toLowerCase() === address?.toLowerCase() ? listing : undefined
+  const isForAnyone = listing?.maker.toLowerCase() === address?.toLowerCase()
   // The cheapest of several is what is shown for sale, or one that not everybody can buy; others may be there all the same.
-  const shown = own ?? live.find(({ status, kind }) => status === 'active' && (kind === 'private' || kind === 'bundle'))
-  const older = live.find(({ hash }) => hash !== shown?.hash)
+  const own = isForAnyone
+    ? listing
+    : live.find(({ status, kind }) => status === 'active' && (kind === 'private' || kind === 'bundle'))
+  const older = live.find(({ hash }) => hash !== own?.hash)
+  const sell = () => {
+    if (!own) return ask('list')
+    requestFlow({ kind: 'list', chainId, works: findOfferedWorks(own), taker: own.taker, orders: [own.hash] })
+  }
   if (countHeld(item, address) === 0n) {
     return (
       <section aria-label={messages.label}>
@@ -36,7 +43,7 @@ export function TradePanel({ item }: { item: Item }) {
   return (
     <section aria-label={messages.label} className="flex flex-wrap items-center gap-2">
       <p className="sr-only">{messages.yours}</p>
-      <Button variant={own ? 'secondary' : 'primary'} className="grow" onClick={() => ask('list', own && [own.hash])}>
+      <Button variant={own ? 'secondary' : 'primary'} className="grow" onClick={sell}>
         {own ? messages.change : messages.sell}
       </Button>
       {live.length > 0 && (
@@ -62,7 +69,7 @@ export function TradePanel({ item }: { item: Item }) {
       {older && (
         <Notice
           text={signatures.exposed({
-            price: `${formatEtherExactly(BigInt(older.priceWei))} ${currencySymbol(chainId, older.currency)}`,
+            price: `${formatWholePrice(older)} ${currencySymbol(chainId, older.currency)}`,
           })}
         />
       )}

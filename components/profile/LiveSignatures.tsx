@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/Button'
 import { Price } from '@/components/ui/Price'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
-import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatWholePrice } from '@/lib/market/format-price'
 import { nameOrder } from '@/lib/market/name-order'
 import { itemQueryOptions } from '@/lib/queries/items'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
@@ -70,7 +70,7 @@ export function LiveSignatures({ address }: { address: string }) {
                   </p>
                 </div>
                 <Price
-                  amount={formatEtherExactly(BigInt(order.priceWei))}
+                  amount={formatWholePrice(order)}
                   symbol={currencySymbol(order.chainId, order.currency)}
                   className="shrink-0"
                 />
@@ -78,9 +78,11 @@ export function LiveSignatures({ address }: { address: string }) {
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button disabled={selected.length === 0} onClick={() => cancel('cancel', selected)}>
-              {messages.cancelSelected({ count: selected.length })}
-            </Button>
+            {selected.length > 0 && (
+              <Button onClick={() => cancel('cancel', selected)}>
+                {messages.cancelSelected({ count: selected.length })}
+              </Button>
+            )}
             <Button variant="quiet" onClick={() => cancel('cancel_all', orders)}>
               {messages.cancelAll}
             </Button>

@@ -1,3 +1,4 @@
+import { OrderWords } from '@/components/order/OrderWords'
 import { Address } from '@/components/ui/Address'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
@@ -6,14 +7,14 @@ import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { describeCall } from '@/lib/wallet/describe-call'
 
 /** What a transaction of the Safe does, call by call, read from the bytes that are signed. */
-export function SafeCalls({ calls }: { calls: readonly SafeCall[] }) {
+export function SafeCalls({ calls, chainId }: { calls: readonly SafeCall[]; chainId: number }) {
   const messages = useSafeHostMessages()
   return (
     <ol className="flex flex-col gap-3">
       {calls.map((call, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two calls of a batch may be the same, and their order never changes
         <li key={index} className="border-l border-edge pl-3">
-          <SafeCallLine call={call} />
+          <SafeCallLine {...{ call, chainId }} />
         </li>
       ))}
       {calls.length > 1 && (
@@ -23,11 +24,11 @@ export function SafeCalls({ calls }: { calls: readonly SafeCall[] }) {
   )
 }
 
-function SafeCallLine({ call }: { call: SafeCall }) {
+function SafeCallLine({ call, chainId }: { call: SafeCall; chainId: number }) {
   const { to, value, data, operation } = call
   const messages = useSafeHostMessages()
   const { prompt } = useTradeMessages()
-  const { kind, functionName, received } = describeCall(call)
+  const { kind, functionName, received, orders } = describeCall(call)
   const isNothing = value === 0n && data === '0x'
   return (
     <>
@@ -36,6 +37,10 @@ function SafeCallLine({ call }: { call: SafeCall }) {
         <p key={`${contract}:${tokenId}`} className="text-sm wrap-anywhere">
           {prompt.receive} {prompt.token({ tokenId, quantity })} <Address address={contract} />
         </p>
+      ))}
+      {orders.map((order, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two orders of a call may be the same, and their order never changes
+        <OrderWords key={index} {...{ order, chainId }} />
       ))}
       {operation === 1 && <p className="text-sm text-warning">{messages.delegate}</p>}
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">

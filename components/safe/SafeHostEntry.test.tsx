@@ -2,10 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SafeHostState } from '@/hooks/useSafeHost'
+import { seaportAddress } from '@/lib/chains/chains'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
-import { buyer, collection, seller } from '@/tests/builders/build-order'
+import { decodeOrderComponents } from '@/lib/seaport'
+import { buildValidation } from '@/lib/transactions/build-validation'
+import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { SafeHostEntry } from './SafeHostEntry'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
@@ -40,4 +43,11 @@ it('that the chain would refuse leads to its rejection, by the name that the tex
   for (const text of [enSafeHost.dead, ...Object.values(enSafeTransactions.tooLate)])
     expect(text).toContain('Reject it')
   expect(enSafeHost.replace).toMatch(/^Reject/)
+})
+
+it('a listing says which work for how much', () => {
+  const components = decodeOrderComponents(buildOrder().parameters)
+  const { to, data } = buildValidation(seaportAddress, [components])
+  show({ tx: { ...waiting.tx, to, data, value: 0n } })
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('List Token 7 for 1.20 ETH')
 })

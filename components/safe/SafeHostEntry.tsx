@@ -67,7 +67,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
       {hasRival && <p className="text-sm text-warning">{messages.rival}</p>}
-      <SafeCalls calls={calls} />
+      <SafeCalls {...{ calls }} chainId={ground.chainId} />
       {isDead && <p className="text-sm text-warning">{messages.dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: names.join(', ') })}</p>
       {owner && (

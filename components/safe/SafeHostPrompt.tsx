@@ -62,7 +62,7 @@ function PromptContent({ prompt, chainId }: { prompt: HostPrompt; chainId: numbe
         {prompt.isReplacement && `${transaction.replaces({ nonce: String(prompt.nonce) })} `}
         {transaction.text(prompt)}
       </p>
-      <SafeCalls calls={prompt.calls} />
+      <SafeCalls calls={prompt.calls} {...{ chainId }} />
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-sm text-muted">{transaction.total}</span>
         <strong className="figures text-right text-lg font-medium">

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildFulfilment, decodeOrderComponents } from '@/lib/seaport'
+import { buildFulfilment, buildTypedData, decodeOrderComponents } from '@/lib/seaport'
+import { buildValidation } from '@/lib/transactions/build-validation'
+import { describeTypedOrders } from '@/lib/wallet/describe-order'
 import { createPromptStore } from '@/lib/wallet/prompt-store'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
@@ -18,13 +20,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show(data: Hex = '0x') {
+function show(data: Hex = '0x', to: Address = seller) {
   const prompts = createPromptStore()
   void prompts.ask({
     kind: 'transaction',
     walletName: 'Ada',
     from: buyer,
-    to: seller,
+    to,
     valueWei: 2_000_000_000_900_000_000n,
     maxNetworkFeeWei: 310_000_000_001_000n,
     data,
@@ -46,6 +48,19 @@ test('it says to the last digit what is paid, and no less than can leave', () =>
 test('no two of its buttons have one name', () => {
   show()
   for (const name of ['Close', 'Reject', 'Confirm']) expect(screen.getAllByRole('button', { name })).toHaveLength(1)
+})
+
+test('a listing says which work for how much, signed or put on the chain', () => {
+  const { parameters, chainId, protocolAddress: seaport } = buildOrder()
+  const components = decodeOrderComponents(parameters)
+  const said = 'List Token 7 for 1.20 ETH'
+  expect(show(buildValidation(seaport, [components]).data, seaport)).toContain(said)
+  cleanup()
+  const prompts = createPromptStore()
+  const { domain, types, primaryType } = buildTypedData({ chainId, seaport }, components)
+  const orders = describeTypedOrders({ domain, types, primaryType, message: parameters }, chainId)
+  void prompts.ask({ kind: 'typed_data', walletName: 'Ada', from: seller, title: 'Seaport', json: '{}', orders })
+  expect(render(<DemoWalletPrompt prompts={prompts} />).container.textContent).toContain(said)
 })
 
 test('a purchase says how many of what it brings', () => {

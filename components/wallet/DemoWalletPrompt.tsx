@@ -1,11 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { OrderWords } from '@/components/order/OrderWords'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { localChainId } from '@/lib/chains/chains'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
-import { describeCall } from '@/lib/wallet/describe-call'
+import { type CallDescription, describeCall } from '@/lib/wallet/describe-call'
 import type { PromptStore, WalletPrompt } from '@/lib/wallet/prompt-store'
 
 /** The demo wallet's own window: the one place where its key is used, and only after "Confirm". */
@@ -54,6 +56,7 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
             {messages.token({ tokenId, quantity })} <Address address={contract} />
           </Row>
         ))}
+        <Orders orders={call.orders} />
         <Row label={messages.value}>{formatEtherExactly(prompt.valueWei)} ETH</Row>
         <Row label={messages.networkFee}>{formatEtherAtMost(prompt.maxNetworkFeeWei)} ETH</Row>
         <Row label={messages.total}>
@@ -68,13 +71,32 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
     <>
       <dl className="flex flex-col gap-3">
         {wallet}
-        {prompt.kind === 'typed_data' && <Row label={messages.does}>{prompt.title}</Row>}
+        {prompt.kind === 'typed_data' && (
+          <>
+            <Row label={messages.does}>{prompt.title}</Row>
+            <Orders orders={prompt.orders} />
+          </>
+        )}
       </dl>
       <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {prompt.kind === 'message' ? prompt.text : prompt.json}
       </pre>
     </>
   )
+}
+
+/** A demo wallet is of the local chain. */
+function Orders({ orders }: Pick<CallDescription, 'orders'>) {
+  const { prompt: messages } = useTradeMessages()
+  return orders.map((order, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two orders may be the same, and their order never changes
+    <div key={index} className="border-l border-edge pl-3">
+      <dt className="sr-only">{messages.orderOf}</dt>
+      <dd>
+        <OrderWords {...{ order }} chainId={localChainId} />
+      </dd>
+    </div>
+  ))
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

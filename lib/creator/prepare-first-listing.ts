@@ -18,16 +18,17 @@ import {
   readFloors,
 } from '@/lib/transactions/prepare-listing'
 import { readSaleFacts } from '@/lib/transactions/read-sale-facts'
+import { resumeSigning } from '@/lib/transactions/resume-signing'
 import { type DraftedWork, findNewRoyalty } from './drafted-work'
 import type { Signed } from './find-handed-in'
 
 export interface FirstListingTools extends Pick<ListingTools, 'getCollection' | 'submit'> {
-  /** Whether the market has it, or a signature of it is kept here, which is handed in then. */
+  /** Whether the market has it. */
   isHandedIn: (signed: Signed) => Promise<boolean>
 }
 
 export interface FirstListing extends FlowPlan {
-  listing: Pick<ListingPlan, 'chainId' | 'terms' | 'orders' | 'farBelowWei'>
+  listing: Pick<ListingPlan, 'chainId' | 'terms' | 'orders' | 'farBelow'>
 }
 
 /**
@@ -59,7 +60,7 @@ export async function prepareFirstListing(
     nowSeconds: BigInt(Math.floor(Date.now() / 1000)),
     durationSeconds: BigInt(config.limits.orderDurationSeconds),
   })
-  const listing = { chainId, terms, orders, farBelowWei: findFarBelow(terms, floors) }
+  const listing = { chainId, terms, orders, farBelow: findFarBelow(terms, floors) }
   const [order] = orders
   if (!order) throw refuseFlow('too_few')
   const hash = hashOrder(order)
@@ -68,7 +69,9 @@ export async function prepareFirstListing(
   })
   const place = { chainId, collection: planned.collection, tokenId: planned.tokenId }
   const isMinted = planned.calls.length === 0
-  if (isMinted && (isValidated || (await tools.isHandedIn({ ...place, hash })))) {
+  const signing = resumeSigning(buildListingSigning({ chainId, seaport }, orders, tools), [hash], tools.submit)
+  const isKept = signing?.signed !== undefined
+  if (isMinted && (isValidated || (!isKept && (await tools.isHandedIn({ ...place, hash }))))) {
     return { ...(await prepareFlow(ground, [])), listing }
   }
   if (isMinted && !own?.isHeld) throw refuseFlow('not_yours')
@@ -76,7 +79,6 @@ export async function prepareFirstListing(
   if (sender.safe) {
     return { ...(await prepareFlow(ground, [...all, buildValidateStep(seaport, terms, orders)])), listing }
   }
-  const signing = buildListingSigning({ chainId, seaport }, orders, tools)
   return { ...(await prepareFlow(ground, all, signing)), listing }
 }
 

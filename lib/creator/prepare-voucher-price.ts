@@ -9,6 +9,7 @@ import { buildVoucher } from './build-voucher'
 import { decodeVoucher, encodeVoucher } from './encode-voucher'
 import type { VoucherTools } from './prepare-voucher'
 import { readVoucherFacts } from './read-voucher-facts'
+import { findSignedVoucher } from './signed-vouchers'
 import { buildVoucherTypedData, hashVoucher, sumPayments, type Voucher } from './voucher'
 
 export interface VoucherPriceTerms {
@@ -93,7 +94,8 @@ export async function prepareVoucherPrice(
   const ended = isRaised ? await countOthers() : null
   const terms = { voucher, oldPriceWei: sumPayments(old), ended }
   const signed = { chainId, collection, tokenId: old.tokenId, hash: hashVoucher({ chainId, collection }, voucher) }
-  if (!isRaised && (await isHandedIn(signed))) return { ...(await prepareFlow(ground, [])), ...terms }
+  const kept = findSignedVoucher(signed.hash)
+  if (!isRaised && !kept && (await isHandedIn(signed))) return { ...(await prepareFlow(ground, [])), ...terms }
   const end: FlowStep = {
     about: { kind: 'cancel_voucher', contract: collection, tokenId, itemName },
     calls: [buildCancelVoucherCall(collection)],
@@ -101,6 +103,7 @@ export async function prepareVoucherPrice(
   const plan = await prepareFlow(ground, isRaised ? [end] : [], {
     typedData: buildVoucherTypedData({ chainId, collection }, voucher),
     submit: (signature) => submit({ chainId, collection, voucher: encodeVoucher(voucher), signature }),
+    ...(kept ? { signed: kept.signature } : {}),
   })
   return { ...plan, ...terms }
 

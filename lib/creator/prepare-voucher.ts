@@ -8,12 +8,12 @@ import { type DraftedWork, findNewRoyalty } from './drafted-work'
 import { encodeVoucher } from './encode-voucher'
 import type { Signed } from './find-handed-in'
 import { readVoucherFacts } from './read-voucher-facts'
-import type { SignedVoucher } from './signed-vouchers'
+import { findSignedVoucher, type SignedVoucher } from './signed-vouchers'
 import { buildVoucherTypedData, hashVoucher, type Voucher } from './voucher'
 import type { MadeCollection } from './wait-for-collection'
 
 export interface VoucherTools {
-  /** Whether the market has it, or a signature of it is kept here, which is handed in then. */
+  /** Whether the market has it. */
   isHandedIn: (signed: Signed) => Promise<boolean>
   /** Until the market has read the collection, which may have been made a moment ago. */
   waitForCollection: (made: MadeCollection) => Promise<void>
@@ -54,15 +54,17 @@ export async function prepareVoucher(
   })
   const hash = hashVoucher({ chainId, collection }, voucher)
   const known = { tokenId, voucher }
-  if (!planned.isNew && (await isHandedIn({ chainId, collection, tokenId, hash })))
+  const kept = findSignedVoucher(hash)
+  if (!planned.isNew && !kept && (await isHandedIn({ chainId, collection, tokenId, hash })))
     return { ...(await prepareFlow(ground, [])), ...known }
   // Only then is anything signed: what the market does not know it can't take.
-  if (steps.length === 0) await waitForCollection({ chainId, creator: account, collection })
+  if (steps.length === 0 && !kept) await waitForCollection({ chainId, creator: account, collection })
   if (facts.isOver) throw refuseFlow(facts.holder ? 'voucher_sold' : 'voucher_cancelled')
   if (voucher.deadline <= BigInt(Math.floor(Date.now() / 1000))) throw refuseFlow('end_too_soon')
   const plan = await prepareFlow(ground, steps, {
     typedData: buildVoucherTypedData({ chainId, collection }, voucher),
     submit: (signature) => submit({ chainId, collection, voucher: encodeVoucher(voucher), signature }),
+    ...(kept ? { signed: kept.signature } : {}),
   })
   return { ...plan, ...known }
 }

@@ -133,7 +133,7 @@ test('a key makes, allows and signs; nothing is done twice, whenever it is asked
   const tools = openDraft({ sale: 'now' })
   const first = await prepare(tools, maker.address)
   expect(kinds(first)).toEqual(['create', 'mint', 'approve'])
-  expect(first).toMatchObject({ isNew: true, tokenId: 1n, isTried: true, listing: { farBelowWei: null } })
+  expect(first).toMatchObject({ isNew: true, tokenId: 1n, isTried: true, listing: { farBelow: null } })
   const parts = splitPrice(first.listing?.orders ?? [], market)
   expect(parts).toMatchObject([
     { recipient: maker.address, role: 'seller', startWei: (parseEther('1.5') * 975n) / 1000n },
@@ -155,7 +155,7 @@ test('a price far below the floor of a collection that is there needs a second y
   const maker = person(2)
   const collection = await createCollection(chain, maker, { salt: 'floor', names: ['One'] })
   const plan = await prepare(openDraft({ sale: 'now', collection }), maker.address)
-  expect(plan.listing?.farBelowWei).toBe(parseEther('9'))
+  expect(plan.listing?.farBelow?.floorWei).toBe(parseEther('9'))
   expect(kinds(plan)).toEqual(['mint', 'approve'])
 })
 

@@ -48,11 +48,12 @@ test('a collection that the market has not read yet is waited for, and not for e
   await submitSignedVoucher(signed, { submit, wait })
   expect(submit).toHaveBeenCalledTimes(2)
   expect(readSignedVouchers(now)).toEqual([])
-  keepSignedVoucher(signed)
+  const other = build()
+  keepSignedVoucher(other)
   const never = vi.fn().mockRejectedValue(refusal('collection_unknown'))
-  await expect(submitSignedVoucher(signed, { submit: never, wait })).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(submitSignedVoucher(other, { submit: never, wait })).rejects.toMatchObject({ code: 'unavailable' })
   expect(never.mock.calls.length).toBeLessThan(60)
-  expect(readSignedVouchers(now)).toEqual([signed])
+  expect(readSignedVouchers(now)).toEqual([other])
 })
 
 test('what is over by the clock, or no voucher at all, is not read', () => {

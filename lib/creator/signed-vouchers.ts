@@ -1,9 +1,11 @@
 import type { Hash } from 'viem'
 import type * as z from 'zod/mini'
 import { submitVoucher } from '@/lib/api/voucher-api'
-import { AppError, type ErrorCode } from '@/lib/errors/app-error'
+import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { voucherSubmissionSchema } from '@/lib/schemas/voucher'
+import { handInOnce } from '@/lib/transactions/hand-in-once'
+import { isFinalAnswer } from '@/lib/transactions/signed-orders'
 import { decodeVoucher } from './encode-voucher'
 import { hashVoucher } from './voucher'
 
@@ -11,9 +13,6 @@ import { hashVoucher } from './voucher'
 const prefix = 'verdigris.signed-voucher.'
 
 export type SignedVoucher = z.infer<typeof voucherSubmissionSchema>
-
-/** What says something of the voucher itself: asked again, the market would say the same. */
-const final: readonly ErrorCode[] = ['order_refused', 'bad_request', 'payload_too_large']
 
 /** How long the market may take to read the collection that was made a moment ago, and how often it is asked. */
 const [readingMs, betweenMs] = [30_000, 1_000]
@@ -50,6 +49,11 @@ export function readSignedVouchers(nowSeconds = Math.floor(Date.now() / 1000)): 
   }
 }
 
+/** A voucher that was signed in this browser, and not taken yet. */
+export function findSignedVoucher(hash: Hash): SignedVoucher | undefined {
+  return readSignedVouchers().find((signed) => hashSignedVoucher(signed) === hash)
+}
+
 function parse(key: string): SignedVoucher[] {
   try {
     const parsed = voucherSubmissionSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? ''))
@@ -76,7 +80,10 @@ export async function submitSignedVoucher(
   const { voucher, ...rest } = signed
   for (let waitedMs = 0; ; waitedMs += betweenMs) {
     try {
-      await submit({ ...rest, voucher: decodeVoucher(voucher) })
+      await handInOnce(
+        hashSignedVoucher(signed),
+        async () => void (await submit({ ...rest, voucher: decodeVoucher(voucher) })),
+      )
       return forgetSignedVoucher(signed)
     } catch (thrown) {
       const error = toAppError(thrown)
@@ -87,7 +94,7 @@ export async function submitSignedVoucher(
       }
       // It was made: the market will come to it.
       if (isUnread) throw new AppError('unavailable', error.shortMessage, { cause: error, retryable: true })
-      if (final.includes(error.code)) forgetSignedVoucher(signed)
+      if (isFinalAnswer(error)) forgetSignedVoucher(signed)
       throw error
     }
   }

@@ -1,4 +1,10 @@
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import type { Order } from '@/lib/schemas/order'
+
+/** All of a price in one. One that falls by the second has digits that nobody reads: it is rounded up. */
+export function formatWholePrice({ kind, priceWei }: Pick<Order, 'kind' | 'priceWei'>): string {
+  return (kind === 'dutch' ? formatEtherAtMost : formatEtherExactly)(BigInt(priceWei))
+}
 
 interface Priced extends Pick<Order, 'quantity'> {
   priceWei?: string | undefined

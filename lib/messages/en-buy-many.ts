@@ -91,6 +91,7 @@ export const enBuyMany = {
       among === null
         ? 'No work for the cart is on sale at such a price. What is minted when it is bought has its own page for that.'
         : `None of the ${among} cheapest fits. No more were looked at.`,
+    dearer: ({ price }: { price: string }) => `None costs so little. The cheapest costs ${price}.`,
     fewer: ({ count, among }: { count: number; among: number | null }) =>
       `${count === 1 ? 'Only one fits' : `Only ${count} fit`}${among === null ? '.' : ` of the ${among} cheapest, and no more were looked at.`}`,
     total: ({ count, price }: { count: number; price: string }) =>

@@ -1,6 +1,16 @@
 import { en } from './en'
 import { enOffers } from './en-offers'
 
+interface Far {
+  name: string
+  price: string
+  floor: string
+  date: string
+  /** How many are in the bundle, and how many of the prices it is said of. */
+  works: number
+  count: number
+}
+
 /** The sentences of an owner's dialogs: sell, change, take off sale. Loaded with them. */
 export const enSell = {
   close: 'Close',
@@ -37,7 +47,7 @@ export const enSell = {
     signing: 'Your wallet shows you what you sign. It costs nothing, and nothing leaves your wallet by it.',
     submitting: 'Signed. The market is told.',
     unsubmittedHeading: 'Signed, not handed in yet',
-    unsubmitted: 'You have signed. It is kept in this browser and handed in as soon as the market answers.',
+    unsubmitted: 'You have signed. It is kept in this browser and handed in by itself as soon as the market answers.',
     refused: ({ reason }: { reason: string }) => `You have signed, and the market does not take it: ${reason}`,
     discard: 'Throw the signature away',
     stepHeading: 'A step on its way',
@@ -100,8 +110,20 @@ export const enSell = {
     byPiece: 'By the piece',
     gets: 'You get',
     end: 'Ends',
-    cheap: ({ floor }: { floor: string }) =>
-      `This is far below ${floor}, the lowest price of its collection now. A buyer may take it at once.`,
+    far: {
+      price: ({ floor }: Far) => `This is far below ${floor}, the lowest price of its collection now.`,
+      piece: ({ floor }: Far) => `By the piece this is far below ${floor}, the lowest price of its collection now.`,
+      end: ({ floor, price, date }: Far) =>
+        `By ${date} UTC it falls to ${price}. That is far below ${floor}, the lowest price of its collection now. A buyer may wait for it.`,
+      bundle: ({ floor, works }: Far) =>
+        `This is far below ${floor}, what ${works} works cost together at the lowest prices of their collections now.`,
+      one: ({ name, price, floor }: Far) =>
+        `${name} for ${price} is far below ${floor}, the lowest price of its collection now.`,
+      some: ({ count, name, price, floor }: Far) =>
+        `${count} of these prices are far below the lowest of their collection now. ${name} for ${price} is one: the lowest is ${floor}.`,
+      anyone: 'A buyer may take it at once.',
+      taker: 'That buyer may take it at once.',
+    },
     revocable: 'You can take it off sale at any time, for a network fee. The price can’t be raised without that.',
     signMany: ({ count }: { count: number }) => `Sign ${count} listings at once`,
     doneMany: 'Each can be bought by itself now.',
@@ -140,6 +162,7 @@ export const enSell = {
     reviewHeading: 'Review what you send',
     to: 'To',
     toHint: 'The whole address of who gets it.',
+    self: 'The work is there already: this is your own address. Say whose it will be.',
     ends: 'Cancelled first',
     endsText:
       'You have signed this for sale. It is cancelled first: if the work came back to you, anybody could buy it at that price.',
@@ -196,6 +219,7 @@ export const enSell = {
     rises: 'A price may fall with time, and never rise. Nothing was signed.',
     taker: 'This can’t be sold to yourself. Nothing was signed.',
     recipient: 'This account can’t get it. Nothing was sent.',
+    self: 'The work is there already. Nothing was sent.',
     too_few: 'There is nothing to sell in this. Nothing was signed.',
     money: 'There is not enough money in this wallet for it. Nothing was signed or sent.',
     not_open: 'It is not open any more. Nothing was sent.',

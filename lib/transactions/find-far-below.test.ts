@@ -1,4 +1,6 @@
+import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
+import { findChain, localChainId } from '@/lib/chains/chains'
 import { buildItem } from '@/tests/builders/build-item'
 import { countHeld } from './count-held'
 import { findFarBelow } from './find-far-below'
@@ -9,25 +11,38 @@ const floors = new Map([[contract.toLowerCase(), 100n]])
 const token = (quantity = '1', of: ListToken['contract'] = contract): ListToken => ({
   ...{ contract: of, tokenId: '1', standard: 'ERC721', name: '', collectionName: '', quantity },
 })
+const find = (lots: ListLot[], currency: ListToken['contract'] = zeroAddress) =>
+  findFarBelow({ chainId: localChainId, currency, lots }, floors)
 const lot = (priceWei: string, tokens = [token()], endPriceWei?: string): ListLot => ({
   ...{ tokens, priceWei, ...(endPriceWei ? { endPriceWei } : {}) },
 })
 
 it('is less than half of the floor, by the piece', () => {
-  expect(findFarBelow({ lots: [lot('50')] }, floors)).toBeNull()
-  expect(findFarBelow({ lots: [lot('49')] }, floors)).toBe(100n)
-  expect(findFarBelow({ lots: [lot('149', [token('3')])] }, floors)).toBe(300n)
-  expect(findFarBelow({ lots: [lot('150', [token('3')])] }, floors)).toBeNull()
+  expect(find([lot('50')])).toBeNull()
+  expect(find([lot('49')])).toMatchObject({ kind: 'price', priceWei: 49n, floorWei: 100n, count: 1 })
+  expect(find([lot('147', [token('3')])])).toMatchObject({ kind: 'piece', priceWei: 49n, floorWei: 100n })
+  expect(find([lot('150', [token('3')])])).toBeNull()
 })
 
-it('of a falling price is its end, of a bundle all of it, of several the one that is', () => {
-  expect(findFarBelow({ lots: [lot('500', [token()], '10')] }, floors)).toBe(100n)
-  expect(findFarBelow({ lots: [lot('99', [token(), token()])] }, floors)).toBe(200n)
-  expect(findFarBelow({ lots: [lot('90'), lot('1')] }, floors)).toBe(100n)
+it('of a falling price is its end, unless it begins there', () => {
+  expect(find([lot('500', [token()], '10')])).toMatchObject({ kind: 'end', priceWei: 10n, floorWei: 100n })
+  expect(find([lot('49', [token()], '10')])).toMatchObject({ kind: 'price', priceWei: 49n })
+  expect(find([lot('500', [token()], '50')])).toBeNull()
 })
 
-it('is nothing where no floor is known', () => {
-  expect(findFarBelow({ lots: [lot('1', [token('1', `0x${'bb'.repeat(20)}`)])] }, floors)).toBeNull()
+it('of a bundle is that of all its works together', () => {
+  expect(find([lot('99', [token(), token()])])).toMatchObject({ kind: 'bundle', priceWei: 99n, floorWei: 200n })
+  expect(find([lot('100', [token(), token()])])).toBeNull()
+})
+
+it('of several counts those that are', () => {
+  expect(find([lot('90'), lot('1'), lot('2')])).toMatchObject({ kind: 'price', priceWei: 1n, count: 2 })
+})
+
+it('is nothing where no floor is known, or the price is in another currency', () => {
+  expect(find([lot('1', [token('1', `0x${'bb'.repeat(20)}`)])])).toBeNull()
+  expect(find([lot('1')], `0x${'dd'.repeat(20)}`)).toBeNull()
+  expect(find([lot('1')], findChain(localChainId)?.weth.address)).not.toBeNull()
 })
 
 it('counts what an account holds: one work, its editions, or none', () => {

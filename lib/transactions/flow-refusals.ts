@@ -11,6 +11,7 @@ export const flowRefusals = [
   'rises',
   'taker',
   'recipient',
+  'self',
   'too_few',
   'money',
   'not_open',

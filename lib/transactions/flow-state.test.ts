@@ -34,6 +34,19 @@ it('keeps a signature that the market could not be told of, and hands in the sam
   expect(run([{ type: 'retry' }], kept)).toEqual({ step: 'submitting', plan: signed, signature: '0x12' })
 })
 
+it('what is handed in by itself meanwhile is done, or says what the market has against it', () => {
+  const kept = run([...toSubmitting, failed('unavailable')])
+  expect(run([{ type: 'submitted' }], kept)).toEqual({ step: 'done', plan: signed })
+  expect(run([failed('order_refused')], kept)).toMatchObject({ step: 'unsubmitted', error: { code: 'order_refused' } })
+})
+
+it('what was signed before the page went away is not signed again', () => {
+  const plan = { steps: [], signing: { signed: '0x12' } } as unknown as FlowPlan
+  expect(run([{ type: 'prepared', plan }])).toEqual({ step: 'submitting', plan, signature: '0x12' })
+  const withStep = { ...plan, steps: [step] }
+  expect(run([{ type: 'prepared', plan: withStep }])).toMatchObject({ step: 'review', plan: withStep })
+})
+
 it('a rejection goes back to the review with everything kept', () => {
   const review = { step: 'review', isRejected: true, hasChanged: false }
   expect(run([...toSent, failed('user_rejected'), { type: 'gone' }])).toEqual({ ...review, plan })

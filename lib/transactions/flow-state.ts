@@ -56,7 +56,7 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
     case 'signed':
       return state.step === 'signing' ? { step: 'submitting', plan: state.plan, signature: event.signature } : state
     case 'submitted':
-      return state.step === 'submitting' ? { step: 'done', plan: state.plan } : state
+      return state.step === 'submitting' || state.step === 'unsubmitted' ? { step: 'done', plan: state.plan } : state
     case 'failed':
       return fail(state, event.error)
     case 'step_taken':
@@ -73,13 +73,15 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
 
 function prepare<P extends FlowPlan>(state: FlowState<P>, plan: P, hasChanged: boolean): FlowState<P> {
   if (state.step !== 'preparing' && state.step !== 'confirming') return state
-  if (plan.steps.length === 0 && !plan.signing) return { step: 'done', plan }
+  const { steps, signing } = plan
+  if (steps.length === 0 && !signing) return { step: 'done', plan }
+  if (steps.length === 0 && signing?.signed) return { step: 'submitting', plan, signature: signing.signed }
   const wasTurnedDown = state.step === 'preparing' && state.wasTurnedDown
   return { step: 'review', plan, isRejected: false, hasChanged, ...(wasTurnedDown ? { wasTurnedDown } : {}) }
 }
 
 function fail<P extends FlowPlan>(state: FlowState<P>, error: AppError): FlowState<P> {
-  if (state.step === 'submitting') return { ...state, step: 'unsubmitted', error }
+  if (state.step === 'submitting' || state.step === 'unsubmitted') return { ...state, step: 'unsubmitted', error }
   const plan = 'plan' in state ? state.plan : null
   if (plan && error.code === 'user_rejected') return { step: 'review', plan, isRejected: true, hasChanged: false }
   return state.step === 'done' ? state : { step: 'failed', error }

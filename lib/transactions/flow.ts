@@ -38,6 +38,8 @@ export interface FlowSigning {
   typedData: TypedData
   /** Keeps the signature, then hands it in. Called again with the same one where that failed. */
   submit: (signature: Hex) => Promise<void>
+  /** What was signed of it before, and kept: the wallet is not asked again. */
+  signed?: Hex
 }
 
 /** What an account is about to do, other than a purchase: the review shows it, and these very bytes go to the wallet. */

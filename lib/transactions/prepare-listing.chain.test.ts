@@ -120,7 +120,7 @@ it('a key allows one work, then signs; the buyer pays seller, creator and market
   const first = await prepare(terms, { account: seller.address })
   expect(first.steps.map(({ about }) => about.kind)).toEqual(['approve'])
   expect(first.steps[0]?.about.tokenId).toBe(String(tokenId))
-  expect(first.farBelowWei, 'a third of the floor').toBe(parseEther('3'))
+  expect(first.farBelow?.floorWei, 'a third of the floor').toBe(parseEther('3'))
   await send(seller, first.steps[0] as FlowStep)
 
   const second = await prepare(terms, { account: seller.address })

@@ -16,11 +16,12 @@ import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
 import { buildSale, toListedToken } from './build-sale'
 import { buildValidation } from './build-validation'
-import { findFarBelow } from './find-far-below'
+import { type FarBelow, findFarBelow } from './find-far-below'
 import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ListTerms, ListToken } from './list-terms'
 import { readSaleFacts, type TokenFacts } from './read-sale-facts'
+import { resumeSigning } from './resume-signing'
 import type { SignedOrder } from './signed-orders'
 
 /** What a market has to do for a listing. */
@@ -35,8 +36,8 @@ export interface ListingTools {
 export interface ListingPlan extends FlowPlan {
   terms: ListTerms
   orders: readonly OrderComponents[]
-  /** The floor, where the price is far below it: that needs a second yes. */
-  farBelowWei: bigint | null
+  /** What needs a second yes. */
+  farBelow: FarBelow | null
 }
 
 /**
@@ -66,7 +67,7 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     royalties: facts.tokens.map(({ royalty }) => royalty),
     ...{ nowSeconds, durationSeconds: BigInt(config.limits.orderDurationSeconds) },
   })
-  const farBelowWei = findFarBelow(terms, floors)
+  const farBelow = findFarBelow(terms, floors)
   const open = old.filter(({ hash, maker }) => maker === account && !facts.cancelled.has(hash))
   const steps = [
     ...(open.length > 0 ? [buildCancelStep(seaport, open, tokens)] : []),
@@ -74,10 +75,11 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   ]
   if (sender.safe) {
     const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])
-    return { ...plan, terms, orders, farBelowWei }
+    return { ...plan, terms, orders, farBelow }
   }
-  const plan = await prepareFlow(ground, steps, buildListingSigning({ chainId, seaport }, orders, tools))
-  return { ...plan, terms, orders, farBelowWei }
+  const signing = buildListingSigning({ chainId, seaport }, orders, tools)
+  const plan = await prepareFlow(ground, steps, resumeSigning(signing, orders.map(hashOrder), tools.submit))
+  return { ...plan, terms, orders, farBelow }
 }
 
 /** A market that can't say is no reason not to sell. */

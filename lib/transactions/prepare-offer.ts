@@ -15,6 +15,7 @@ import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './fl
 import { refuseFlow } from './flow-refusals'
 import type { OfferTerms } from './offer-terms'
 import { readSaleFacts } from './read-sale-facts'
+import { resumeSigning } from './resume-signing'
 import type { SignedOrder } from './signed-orders'
 
 export interface OfferTools {
@@ -90,7 +91,8 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     const parameters = encodeOrderComponents(order)
     return tools.submit([{ hash: hashOrder(order), chainId, parameters, signature, ...criteria }])
   }
-  const plan = await prepareFlow(ground, steps, { typedData: buildTypedData({ chainId, seaport }, order), submit })
+  const signing = { typedData: buildTypedData({ chainId, seaport }, order), submit }
+  const plan = await prepareFlow(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))
   return { ...plan, terms, order }
 }
 

@@ -27,7 +27,8 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
   const { seaport } = chain.contracts
   const isNobody = isAddressEqual(to, zeroAddress) || isAddressEqual(to, token.contract)
-  if (isNobody || isAddressEqual(to, account)) throw refuseFlow('recipient')
+  if (isNobody) throw refuseFlow('recipient')
+  if (isAddressEqual(to, account)) throw refuseFlow('self')
   const { hash: blockHash } = await client.getBlock()
   const facts = await readSaleFacts(client, {
     ...{ blockHash, seaport, account, tokens: [toListedToken(token)], orders: cancels.map(({ hash }) => hash) },

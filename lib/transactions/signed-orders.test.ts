@@ -2,6 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import { buildOrder } from '@/tests/builders/build-order'
+import type { FlowSigning } from './flow'
+import { resumeSigning } from './resume-signing'
 import { keepSignedOrders, readSignedOrders, type SignedOrder, submitSignedOrders } from './signed-orders'
 
 const nowSeconds = Number(buildOrder().endTime) - 60
@@ -36,7 +38,34 @@ it('is kept until the market has answered', async () => {
   expect(hashes()).toEqual([])
 })
 
+it('is handed in once, however often it is tried', async () => {
+  const order = build('1')
+  const once = answer({})
+  const submit = once as unknown as typeof import('@/lib/api/order-api').submitOrder
+  await Promise.all([submitSignedOrders([order], submit), submitSignedOrders([order], submit)])
+  await submitSignedOrders([order], submit)
+  expect(once).toHaveBeenCalledTimes(1)
+})
+
+it('is not signed again: what is left of several is handed in, and nothing where the market has all', async () => {
+  const [one, two, other] = [build('2'), build('3'), build('4')]
+  const hashes = [one.hash, two.hash]
+  const signing = { typedData: {}, submit: vi.fn() } as unknown as FlowSigning
+  const handIn = vi.fn(async () => {})
+  keepSignedOrders([one, other])
+  expect(resumeSigning(signing, hashes, handIn), 'one of them was never signed').toBe(signing)
+  keepSignedOrders([two])
+  await submitSignedOrders([one], submit({}))
+  const resumed = resumeSigning(signing, hashes, handIn)
+  expect(resumed?.signed).toBe(two.signature)
+  await resumed?.submit('0x')
+  expect(handIn).toHaveBeenCalledWith([expect.objectContaining({ hash: two.hash })])
+  await submitSignedOrders([two], submit({}))
+  expect(resumeSigning(signing, hashes, handIn)).toBeNull()
+})
+
 it('is let go where the market refuses the order itself, and the others are handed in all the same', async () => {
+  const [a, b] = [build('5'), build('6')]
   keepSignedOrders([a, b])
   await expect(submitSignedOrders([a, b], submit({ [a.hash]: 'order_refused' }))).rejects.toMatchObject({
     code: 'order_refused',

@@ -1,9 +1,11 @@
+import type { Hash } from 'viem'
 import * as z from 'zod/mini'
 import { submitOrder } from '@/lib/api/order-api'
-import type { ErrorCode } from '@/lib/errors/app-error'
+import type { AppError, ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { criteriaSchema, orderComponentsSchema } from '@/lib/schemas/order'
 import { chainIdSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
+import { handInOnce, isHandedIn } from './hand-in-once'
 
 /** One key each: tabs that write at once lose nothing of each other. */
 const prefix = 'verdigris.signed-order.'
@@ -20,6 +22,10 @@ export type SignedOrder = z.infer<typeof signedOrderSchema>
 
 /** What says something of the order itself: asked again, the market would say the same. */
 const final: readonly ErrorCode[] = ['order_refused', 'bad_request', 'payload_too_large']
+
+export function isFinalAnswer({ code }: AppError): boolean {
+  return final.includes(code)
+}
 
 /** Kept first: a page can die, or the market be away, between the signature and its answer. */
 export function keepSignedOrders(orders: readonly SignedOrder[]): void {
@@ -63,6 +69,15 @@ function parse(key: string): SignedOrder[] {
 }
 
 /**
+ * What is left to hand in of orders that were signed in this browser; null where one of them was not.
+ */
+export function findSignedOrders(hashes: readonly Hash[]): SignedOrder[] | null {
+  const kept = readSignedOrders().filter(({ hash }) => hashes.includes(hash))
+  const isSigned = (hash: Hash) => isHandedIn(hash) || kept.some((order) => order.hash === hash)
+  return hashes.every(isSigned) ? kept : null
+}
+
+/**
  * Hands orders in, one after the other, and forgets each that has its answer.
  * @throws AppError of the first that was not taken; those that may be tried again stay kept.
  */
@@ -73,11 +88,11 @@ export async function submitSignedOrders(
   let failure: unknown = null
   for (const order of orders) {
     try {
-      await submit(order)
+      await handInOnce(order.hash, async () => void (await submit(order)))
       forgetSignedOrders([order])
     } catch (thrown) {
       const error = toAppError(thrown)
-      if (final.includes(error.code)) forgetSignedOrders([order])
+      if (isFinalAnswer(error)) forgetSignedOrders([order])
       failure ??= error
     }
   }

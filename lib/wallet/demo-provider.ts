@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoAccount } from '@/lib/schemas/config'
+import { describeTypedOrders } from './describe-order'
 import { hexToText } from './hex-to-text'
 import type { WalletPrompt } from './prompt-store'
 
@@ -73,7 +74,8 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
     const typedData = typeof raw === 'string' ? JSON.parse(raw) : raw
     const { EIP712Domain: _, ...types } = typedData.types
     const json = JSON.stringify(typedData.message, null, 2)
-    await confirm({ ...about, kind: 'typed_data', title: `${typedData.domain.name}: ${typedData.primaryType}`, json })
+    const title = `${typedData.domain.name}: ${typedData.primaryType}`
+    await confirm({ ...about, kind: 'typed_data', title, json, orders: describeTypedOrders(typedData, chain.id) })
     return signer.signTypedData({ ...typedData, types })
   }
 

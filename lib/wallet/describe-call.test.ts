@@ -1,11 +1,13 @@
 import { encodeFunctionData, zeroHash } from 'viem'
 import { expect, it } from 'vitest'
+import { seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
 import { buildCreateCalls } from '@/lib/creator/build-create-calls'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import { buildFulfilment, decodeOrderComponents, ItemType } from '@/lib/seaport'
+import { buildValidation } from '@/lib/transactions/build-validation'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { buildNewCollection } from '@/tests/harness/create-collection'
 import { describeCall } from './describe-call'
@@ -77,5 +79,18 @@ it('names the token that is minted to whoever buys it, in the contract that the 
     kind: 'redeem',
     functionName: 'redeem',
     received: [{ contract: collection, tokenId, quantity: 1n }],
+    orders: [],
   })
+})
+
+it('says what a Safe puts up for sale with orders that it validates, for Seaport alone', () => {
+  const other = { ...components, offer: [{ ...nft, identifierOrCriteria: 8n }] }
+  const { data } = buildValidation(seaportAddress, [components, other])
+  const { kind, orders } = describeCall({ to: seaportAddress, data })
+  expect(kind).toBe('validate')
+  expect(orders).toMatchObject([
+    { side: 'listing', works: [{ contract: collection, tokenId: 7n }], price: { startWei: BigInt(order.priceWei) } },
+    { works: [{ tokenId: 8n }] },
+  ])
+  expect(describeCall({ to: collection, data }).orders).toEqual([])
 })

@@ -1,10 +1,12 @@
-import { type Address, decodeFunctionData, type Hex, size } from 'viem'
+import { type Address, decodeFunctionData, type Hex, isAddressEqual, size } from 'viem'
+import { seaportAddress } from '@/lib/chains/chains'
 import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
 import { type Fulfilment, readFulfilments } from '@/lib/transactions/read-fulfilment'
+import { type DescribedOrder, describeOrder } from './describe-order'
 
 /** What a call is about. `unknown` is said as unknown: a guess in a signing dialog would be worse. */
 export type CallKind =
@@ -31,6 +33,8 @@ export interface CallDescription {
   functionName: string | null
   /** What a purchase brings; one that mints, what its contract is asked for. */
   received: Fulfilment['received']
+  /** What is put on the chain for sale, or offered; null stands for one that can't be read. */
+  orders: readonly (DescribedOrder | null)[]
 }
 
 const kindOf: Record<string, CallKind> = {
@@ -70,13 +74,14 @@ export interface DescribedCall {
 
 export function describeCall(call: DescribedCall): CallDescription {
   const { data } = call
-  if (size(data) === 0) return { kind: 'send', functionName: null, received: [] }
+  if (size(data) === 0) return { kind: 'send', functionName: null, received: [], orders: [] }
   try {
     const { functionName } = decodeFunctionData({ abi, data })
     const kind = kindOf[functionName] ?? 'unknown'
-    return { kind, functionName, received: kind === 'redeem' ? readRedeemed(call) : readReceived(data) }
+    const received = kind === 'redeem' ? readRedeemed(call) : readReceived(data)
+    return { kind, functionName, received, orders: readValidated(call) }
   } catch {
-    return { kind: 'unknown', functionName: null, received: [] }
+    return { kind: 'unknown', functionName: null, received: [], orders: [] }
   }
 }
 
@@ -86,6 +91,12 @@ function readReceived(data: Hex): Fulfilment['received'] {
   } catch {
     return []
   }
+}
+
+function readValidated({ to, data }: DescribedCall): CallDescription['orders'] {
+  if (to === null || !isAddressEqual(to, seaportAddress)) return []
+  const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data })
+  return functionName === 'validate' ? args[0].map(({ parameters }) => describeOrder(parameters)) : []
 }
 
 function readRedeemed({ to, data }: DescribedCall): Fulfilment['received'] {

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { DescribedOrder } from './describe-order'
 import { createExternalStore } from './external-store'
 
 /** What the demo wallet asks its person before it signs anything. */
@@ -13,7 +14,14 @@ export type WalletPrompt =
       data: Hex
     }
   | { kind: 'message'; walletName: string; from: Address; text: string }
-  | { kind: 'typed_data'; walletName: string; from: Address; title: string; json: string }
+  | {
+      kind: 'typed_data'
+      walletName: string
+      from: Address
+      title: string
+      json: string
+      orders: readonly (DescribedOrder | null)[]
+    }
 
 interface OpenPrompt {
   prompt: WalletPrompt

@@ -82,7 +82,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
         <div className="flex flex-col gap-6 md:sticky md:top-24">
           <div className="-mr-2 flex items-center">
             <h1 className="mr-3 min-w-0 flex-1 text-3xl">{item.name}</h1>
-            {item.listing && <CartToggleSlot workId={nft.id} name={nft.name} className="size-9" />}
+            {item.listing && <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />}
             <FavouriteSlot nft={nft} />
           </div>
           <PriceBar item={item} />

@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@/components/ui/Link'
+import { useSaleMessages } from '@/hooks/useSaleMessages'
+import { findOfferedWorks } from '@/lib/market/find-offered-works'
+import { itemHref } from '@/lib/market/item-href'
+import { itemQueryOptions } from '@/lib/queries/items'
+import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+
+/** The other works that are sold with this one, each with the way to its page. */
+export function BundleWorks({ item, order }: { item: Item; order: Order }) {
+  const { together } = useSaleMessages()
+  const { chainId } = order
+  const others = findOfferedWorks(order).filter(
+    ({ contract, tokenId }) => contract !== item.contract || tokenId !== item.tokenId,
+  )
+  const found = useQueries({
+    queries: others.map((work) => ({ ...itemQueryOptions({ chainId, ...work }), refetchInterval: false as const })),
+  })
+  return (
+    <ul aria-label={together} className="mt-1 flex max-h-14 flex-wrap gap-x-4 gap-y-1 overflow-y-auto md:max-h-40">
+      {others.map((work, index) => (
+        <li key={`${work.contract}:${work.tokenId}`}>
+          <Link href={itemHref({ chainId, ...work })} className="underline underline-offset-4 hover:text-accent">
+            {found[index]?.data?.name ?? `#${work.tokenId}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

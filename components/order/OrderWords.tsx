@@ -1,0 +1,38 @@
+import { Address } from '@/components/ui/Address'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { DescribedOrder } from '@/lib/wallet/describe-order'
+
+/** What is signed with an order, in words: which work, for how much, until when. */
+export function OrderWords({ order, chainId }: { order: DescribedOrder | null; chainId: number }) {
+  const { prompt } = useTradeMessages()
+  const { order: messages } = prompt
+  const symbol = currencySymbol(chainId, order?.currency)
+  // Of other monies nobody knows here what one is.
+  if (!order || symbol === '?') return <p className="text-warning">{messages.unknown}</p>
+  const { side, works, price, own, taker, endTimeSeconds } = order
+  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
+  const say = ({ startWei, endWei }: DescribedOrder['price']) =>
+    startWei === endWei ? format(startWei) : messages.change({ from: format(startWei), to: format(endWei) })
+  const names = works.map((work) => (work.among ? messages.any[work.among] : prompt.token(work)))
+  const contracts = [...new Set(works.map(({ contract }) => contract))]
+  return (
+    <>
+      <p>{messages[side]({ works: names.join(', '), price: say(price) })}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        {contracts.map((contract) => (
+          <Address key={contract} address={contract} />
+        ))}
+        {side === 'listing' && <span>{messages.gets({ price: say(own) })}</span>}
+        {taker && (
+          <span>
+            {messages.only} <Address address={taker} />
+          </span>
+        )}
+        <span>{messages.until({ date: formatDate(Number(endTimeSeconds) * 1000) })}</span>
+      </p>
+    </>
+  )
+}

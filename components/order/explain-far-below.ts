@@ -1,0 +1,25 @@
+import { formatDate } from '@/lib/format/format-date'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { enSell } from '@/lib/messages/en-sell'
+import type { FarBelow } from '@/lib/transactions/find-far-below'
+import type { ListTerms } from '@/lib/transactions/list-terms'
+
+/** What a seller is told of a price that is far below others: of each way to sell, what is compared with what. */
+export function explainFarBelow(
+  { kind, lot, priceWei, floorWei, count }: FarBelow,
+  { chainId, currency, lots, taker, endTime }: ListTerms,
+): string {
+  const { far } = enSell.list
+  const words = {
+    name: lot.tokens[0]?.name ?? '',
+    price: `${formatEtherExactly(priceWei)} ${currencySymbol(chainId, currency)}`,
+    floor: `${formatEtherExactly(floorWei)} ${currencySymbol(chainId)}`,
+    date: formatDate(Number(endTime) * 1000),
+    ...{ works: lot.tokens.length, count },
+  }
+  if (kind === 'end') return far.end(words)
+  const isOne = lots.length === 1
+  const text = isOne ? far[kind](words) : count === 1 ? far.one(words) : far.some(words)
+  return `${text} ${taker ? far.taker : far.anyone}`
+}
