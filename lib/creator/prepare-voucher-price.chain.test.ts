@@ -12,6 +12,7 @@ import { buildCancelVoucherCall } from './build-cancel-voucher-call'
 import { buildRedeemCall } from './build-redeem-call'
 import { buildVoucher, drawVoucherId } from './build-voucher'
 import { decodeVoucher, encodeVoucher } from './encode-voucher'
+import { prepareRedeem } from './prepare-redeem'
 import { prepareVoucherPrice } from './prepare-voucher-price'
 import { hashSignedVoucher, type SignedVoucher } from './signed-vouchers'
 import { buildVoucherTypedData, sumPayments } from './voucher'
@@ -50,9 +51,9 @@ function keep({ voucher, signature, ...place }: SignedVoucher): VoucherAnswer {
   return answer
 }
 
-async function sign(priceWei: bigint, tokenId = drawVoucherId()): Promise<VoucherAnswer> {
+async function sign(priceWei: bigint, tokenId = drawVoucherId(), uri = 'ipfs://rain'): Promise<VoucherAnswer> {
   const payees = [{ account: person(0).address, parts: 1n }]
-  const voucher = buildVoucher({ tokenId, uri: 'ipfs://rain', priceWei, payees, deadlineSeconds: endTime, nonce: 0n })
+  const voucher = buildVoucher({ tokenId, uri, priceWei, payees, deadlineSeconds: endTime, nonce: 0n })
   const place = { chainId: localChainId, collection }
   const signature = await person(0).signTypedData(buildVoucherTypedData(place, voucher))
   return keep({ ...place, voucher: encodeVoucher(voucher), signature })
@@ -141,6 +142,25 @@ test('an older signature for less counts, though the newest is for more', async 
   const dear = await sign(parseEther('1'), BigInt(cheap.tokenId))
   expect((await prepare(dear, parseEther('0.8'))).ended).toBe('0')
   expect((await prepare(dear, parseEther('0.5'))).ended).toBeNull()
+})
+
+test('who looks at an old page buys by the newest voucher, and is told its price', async () => {
+  const old = await sign(parseEther('1'))
+  const redeemOld = () => {
+    const client = chain.client as unknown as PublicClient
+    const ground = { client, config, chainId: localChainId, account: person(1).address, sender: keySender }
+    const item = { contract: collection, tokenId: old.tokenId, name: 'Rain' }
+    return prepareRedeem(ground, { hash: old.hash, item }, tools)
+  }
+  expect(await redeemOld()).toMatchObject({ priceWei: parseEther('1'), hasNewPrice: false })
+  await carryOut(old, parseEther('0.5'))
+  const plan = await redeemOld()
+  expect(plan).toMatchObject({ priceWei: parseEther('0.5'), hasNewPrice: true })
+  expect(plan.steps[0]?.calls).toMatchObject([{ valueWei: parseEther('0.5') }])
+  await carryOut(newest(), parseEther('2'))
+  expect(await redeemOld(), 'raised').toMatchObject({ priceWei: parseEther('2'), hasNewPrice: true })
+  await sign(parseEther('1'), BigInt(old.tokenId), 'ipfs://snow')
+  await expect(redeemOld(), 'another picture').rejects.toMatchObject({ issues: [{ code: 'voucher_replaced' }] })
 })
 
 test('what is over can’t be sold again, and nobody but its creator can', async () => {

@@ -21,6 +21,7 @@ export const enVoucher = {
   } satisfies Record<Exclude<VoucherStatus, 'active'>, string>,
   redeem: {
     reviewHeading: 'Review your purchase',
+    newPrice: ({ price }: { price: string }) => `The price has changed to ${price}.`,
     pays: 'You pay',
     whoGets: 'Who gets the price',
     role: { seller: 'Its maker', royalty: 'Royalty', market_fee: 'Market fee' },
