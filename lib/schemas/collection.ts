@@ -22,7 +22,10 @@ export const collectionSchema = z.object({
   description: z.nullable(z.string()),
   /** As an item's. */
   image: z.nullable(z.string()),
+  /** What is minted, and not burnt. */
   itemCount: z.int(),
+  /** What is not minted yet, and that anyone can buy now. */
+  unmintedCount: z.int(),
   ownerCount: z.int(),
   /** The cheapest listing that anyone can buy now, by the piece: of 4 for 8, 2. A fraction of a wei is rounded up. */
   floorWei: z.nullable(decimalSchema),

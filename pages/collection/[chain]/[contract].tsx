@@ -56,12 +56,12 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
   const { parameters, next, history, hasSales } = view
   const collection = useCollection(view.collection, view.collection)
   const nfts = useMarketNfts(parameters, view)
-  const { chainId, contract, name, itemCount } = collection
+  const { chainId, contract, name, itemCount, unmintedCount } = collection
   return (
     <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
       <Seo
         title={name}
-        description={collection.description ?? messages.description({ name, count: itemCount })}
+        description={collection.description ?? messages.description({ name, count: itemCount + unmintedCount })}
         publicUrl={publicUrl}
         path={collectionHref(collection)}
       />
