@@ -59,6 +59,7 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   // What it was when it was opened: once all is done, there is another draft.
   const [{ name, sale, price }] = useState(drafts.getState)
   const [isAgreed, setAgreed] = useState(false)
+  const [isTwinWanted, setTwinWanted] = useState(false)
   const prepare = useCallback(
     (ground: FlowGround) =>
       prepareCreate(ground, { ...sales, store: storeMetadata, getDraft: drafts.getState, change: drafts.change }),
@@ -77,7 +78,8 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   }, [isOver, drafts])
 
   const doneHeading = sale === 'later' ? messages.doneHeading({ name: doneName }) : messages.onSale({ name: doneName })
-  const isHeld = state.step === 'review' && Boolean(state.plan.listing?.farBelowWei) && !isAgreed
+  const plan = state.step === 'review' ? state.plan : null
+  const isHeld = Boolean((plan?.listing?.farBelowWei && !isAgreed) || (plan?.twin && !isTwinWanted))
   const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${currencySymbol(chainId)}` }
   const label = ({ sender, steps }: CreateFlowPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
@@ -98,10 +100,11 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
         <FlowBody {...{ flow, config, chainId, label, isHeld }} done={messages.done[sale]} onBack={closeFlow}>
           {(plan) => (
             <CreateReview
-              {...{ plan, isAgreed }}
+              {...{ plan, isAgreed, isTwinWanted }}
               draft={drafts.getState()}
               market={config.marketFee.recipient}
               onAgree={setAgreed}
+              onTwin={setTwinWanted}
             />
           )}
         </FlowBody>
