@@ -7,14 +7,15 @@ import { useWallet } from '@/hooks/useWallet'
 import { useWorkDraft } from '@/hooks/useWorkDraft'
 import { type DraftProblem, findDraftProblem } from '@/lib/creator/draft-problem'
 import { fixSaleTerms } from '@/lib/creator/fix-sale-terms'
-import { isPicture } from '@/lib/creator/work-draft'
+import { isPicture, locateStored, type StoredMedia } from '@/lib/creator/work-draft'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import { requestFlow } from '@/lib/transactions/flow-requests'
 import { AboutFields } from './AboutFields'
 import { CollectionFields } from './CollectionFields'
+import { DraftConflict } from './DraftConflict'
 import { DraftField } from './DraftField'
-import { DraftConflict, DraftStatus } from './DraftStatus'
+import { DraftStatus } from './DraftStatus'
 import { MediaDrop } from './MediaDrop'
 import { SaleFields } from './SaleFields'
 import { TraitFields } from './TraitFields'
@@ -37,18 +38,22 @@ export function CreateForm({ config }: { config: Config }) {
   if (!place) return <p>{messages.nowhere}</p>
 
   const isSending = media.state.step === 'sending' || cover.state.step === 'sending'
-  const shown = media.local ?? draft.media
+  const toShown = (stored: StoredMedia | null) => stored && { url: locateStored(config, stored), type: stored.type }
+  const shown = media.local ?? toShown(draft.media)
   const needsCover = shown !== null && !isPicture(shown)
   const problem = findDraftProblem(draft)
   const isStillWrong = asked !== null && asked === problem
   const problemOf = (name: string) => (isStillWrong && asked === name ? messages.explain[asked] : undefined)
 
+  const focusField = (name: DraftProblem) => {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
   const submit = () => {
     if (isSending) return
     setAsked(problem)
     if (problem) {
-      const field = form.current?.elements.namedItem(problem)
-      if (field instanceof HTMLElement) field.focus()
+      focusField(problem)
     } else if (!address) requestConnect()
     else {
       if (draft.sale !== 'later') {
@@ -77,7 +82,7 @@ export function CreateForm({ config }: { config: Config }) {
       }}
     >
       <div className="flex max-w-2xl flex-col gap-10">
-        <DraftConflict sync={sync} />
+        <DraftConflict {...{ draft, sync }} onChosen={() => focusField('media')} />
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.file.heading}</legend>
           <MediaDrop
@@ -150,7 +155,7 @@ export function CreateForm({ config }: { config: Config }) {
           draft={draft}
           price={draft.sale === 'later' ? null : price}
           media={shown}
-          cover={needsCover ? (cover.local ?? draft.cover) : null}
+          cover={needsCover ? (cover.local ?? toShown(draft.cover)) : null}
         />
       </div>
     </form>

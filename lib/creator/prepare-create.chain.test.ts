@@ -38,7 +38,7 @@ function fail(): never {
 
 /** A draft, and a store that gives each document an address of its own. */
 function openDraft(changes: Partial<WorkDraft> = {}): CreateTools & { draft: () => WorkDraft } {
-  const media = { uri: 'ipfs://picture', url: '/p', type: 'image/png', fileName: 'p.png', bytes: 1 }
+  const media = { uri: 'ipfs://picture', type: 'image/png', fileName: 'p.png', bytes: 1 }
   let draft: WorkDraft = {
     ...createWorkDraft(),
     ...{

@@ -53,7 +53,7 @@ function person(index: number): PrivateKeyAccount {
 }
 
 function openDraft(changes: Partial<WorkDraft> = {}): CreateTools {
-  const media = { uri: 'ipfs://picture', url: '/p', type: 'image/png', fileName: 'p.png', bytes: 1 }
+  const media = { uri: 'ipfs://picture', type: 'image/png', fileName: 'p.png', bytes: 1 }
   const plain = createWorkDraft()
   let draft: WorkDraft = {
     ...plain,

@@ -1,13 +1,14 @@
 import { bytesToHex } from 'viem'
 import * as z from 'zod/mini'
+import type { Config } from '@/lib/schemas/config'
 import { categorySchema } from '@/lib/schemas/item'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
 import { type DurationName, durations } from '@/lib/transactions/durations'
 
-/** A file that the market has stored. */
+/** A file that the market has stored. Not where it serves it: that may be another place by the time the draft goes on. */
 export const storedMediaSchema = z.object({
+  /** By its content: `ipfs://<cid>`. */
   uri: z.string(),
-  url: z.string(),
   type: z.string(),
   fileName: z.string(),
   bytes: z.int(),
@@ -76,4 +77,9 @@ export function createWorkDraft(): WorkDraft {
 
 export function isPicture({ type }: Pick<StoredMedia, 'type'>): boolean {
   return type.startsWith('image/')
+}
+
+/** Where the market serves a stored file now. */
+export function locateStored({ mediaOrigin }: Pick<Config, 'mediaOrigin'>, { uri }: Pick<StoredMedia, 'uri'>): string {
+  return `${mediaOrigin}/${uri.replace(/^ipfs:\/\//, '')}`
 }
