@@ -8,6 +8,7 @@ import { useWorkDraft } from '@/hooks/useWorkDraft'
 import { type DraftProblem, findDraftProblem } from '@/lib/creator/draft-problem'
 import { fixSaleTerms } from '@/lib/creator/fix-sale-terms'
 import { isPicture, locateStored, type StoredMedia } from '@/lib/creator/work-draft'
+import { findAmountProblem, putPoint } from '@/lib/format/find-amount-problem'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import { requestFlow } from '@/lib/transactions/flow-requests'
@@ -43,7 +44,13 @@ export function CreateForm({ config }: { config: Config }) {
   const needsCover = shown !== null && !isPicture(shown)
   const problem = findDraftProblem(draft)
   const isStillWrong = asked !== null && asked === problem
-  const problemOf = (name: string) => (isStillWrong && asked === name ? messages.explain[asked] : undefined)
+  const amountProblem = findAmountProblem(draft.price)
+  const wrongPrice = amountProblem === 'empty' ? null : amountProblem
+  const problemOf = (name: string) => {
+    if (!isStillWrong || asked !== name) return undefined
+    if (asked === 'price' && wrongPrice) return messages.explainPrice[wrongPrice]({ price: putPoint(draft.price) })
+    return messages.explain[asked]
+  }
 
   const focusField = (name: DraftProblem) => {
     const field = form.current?.elements.namedItem(name)
@@ -66,7 +73,9 @@ export function CreateForm({ config }: { config: Config }) {
   const label = isSending
     ? messages.sending
     : problem
-      ? messages.missing[problem]
+      ? problem === 'price' && wrongPrice
+        ? messages.wrongPrice
+        : messages.missing[problem]
       : address
         ? messages.review[draft.sale]({ name: draft.name.trim(), price })
         : messages.connect
@@ -153,7 +162,7 @@ export function CreateForm({ config }: { config: Config }) {
       <div className="lg:sticky lg:top-24 lg:self-start">
         <WorkPreview
           draft={draft}
-          price={draft.sale === 'later' ? null : price}
+          price={draft.sale === 'later' || amountProblem ? null : price}
           media={shown}
           cover={needsCover ? (cover.local ?? toShown(draft.cover)) : null}
         />
