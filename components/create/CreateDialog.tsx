@@ -7,6 +7,7 @@ import { useFlow } from '@/hooks/useFlow'
 import { storeMetadata } from '@/lib/api/media-api'
 import { getCollection } from '@/lib/api/order-api'
 import { getDraftStore } from '@/lib/creator/draft-store'
+import { keepLastCollection } from '@/lib/creator/find-chosen-collection'
 import { isOrderHandedIn, isVoucherHandedIn } from '@/lib/creator/find-handed-in'
 import { type CreateFlowPlan, prepareCreate } from '@/lib/creator/prepare-create'
 import { keepSignedVoucher, type SignedVoucher, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
@@ -70,12 +71,13 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   const { state, sent } = flow
   const made = isDone ? findMade(flow) : null
   const doneName = sent?.transaction.about.itemName ?? name
-  const isOver = made !== null
+  const madeIn = made?.contract
   useEffect(() => {
-    if (!isOver) return
+    if (!madeIn) return
+    keepLastCollection(madeIn)
     drafts.startOver()
     forgetFlow()
-  }, [isOver, drafts])
+  }, [madeIn, drafts])
 
   const doneHeading = sale === 'later' ? messages.doneHeading({ name: doneName }) : messages.onSale({ name: doneName })
   const plan = state.step === 'review' ? state.plan : null

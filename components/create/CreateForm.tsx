@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useDraftSync } from '@/hooks/useDraftSync'
+import { useOwnCollections } from '@/hooks/useOwnCollections'
 import { useUpload } from '@/hooks/useUpload'
 import { useWallet } from '@/hooks/useWallet'
 import { useWorkDraft } from '@/hooks/useWorkDraft'
@@ -36,13 +37,15 @@ export function CreateForm({ config }: { config: Config }) {
 
   const places = config.chains.filter(({ served, contracts }) => served && contracts.collectionFactory)
   const place = places.find(({ id }) => id === (draft.chainId ?? walletChainId)) ?? places[0]
+  const collections = useOwnCollections({ chainId: place?.id ?? 0, creator: place ? address : null, draft })
   if (!place) return <p>{messages.nowhere}</p>
 
   const isSending = media.state.step === 'sending' || cover.state.step === 'sending'
   const toShown = (stored: StoredMedia | null) => stored && { url: locateStored(config, stored), type: stored.type }
   const shown = media.local ?? toShown(draft.media)
   const needsCover = shown !== null && !isPicture(shown)
-  const problem = findDraftProblem(draft)
+  const collection = collections.chosen?.contract ?? draft.collection
+  const problem = findDraftProblem({ ...draft, collection })
   const isStillWrong = asked !== null && asked === problem
   const amountProblem = findAmountProblem(draft.price)
   const wrongPrice = amountProblem === 'empty' ? null : amountProblem
@@ -63,6 +66,7 @@ export function CreateForm({ config }: { config: Config }) {
       focusField(problem)
     } else if (!address) requestConnect()
     else {
+      if (collection !== draft.collection) change({ collection, mintAfter: null })
       if (draft.sale !== 'later') {
         change({ saleTerms: fixSaleTerms(draft, config, Math.floor(Date.now() / 1000)) })
       }
@@ -134,7 +138,7 @@ export function CreateForm({ config }: { config: Config }) {
             )}
           </DraftField>
         )}
-        <CollectionFields chainId={place.id} creator={address} draft={draft} onChange={change} problemOf={problemOf} />
+        <CollectionFields {...{ collections, draft, problemOf }} onChange={change} />
         <SaleFields {...{ config, draft, problemOf }} chainId={place.id} onChange={change} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button

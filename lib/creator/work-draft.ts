@@ -43,6 +43,8 @@ export const workDraftSchema = z.object({
   traits: z.array(traitSchema),
   /** Of the maker's collections; null for a new one. */
   collection: z.nullable(addressSchema),
+  /** Said by its maker, who has others. */
+  wantsNewCollection: z._default(z.boolean(), false),
   collectionName: z.string(),
   collectionDescription: z.string(),
   royaltyPercent: z.string(),
@@ -69,7 +71,14 @@ export function createWorkDraft(): WorkDraft {
   return {
     chainId: null,
     ...{ media: null, cover: null, name: '', description: '', alt: '', category: null, traits: [] },
-    ...{ collection: null, collectionName: '', collectionDescription: '', royaltyPercent: '5', shares: [] },
+    ...{
+      collection: null,
+      wantsNewCollection: false,
+      collectionName: '',
+      collectionDescription: '',
+      royaltyPercent: '5',
+      shares: [],
+    },
     ...{ salt: bytesToHex(crypto.getRandomValues(new Uint8Array(32))), mintAfter: null },
     ...{ sale: 'later', price: '', duration: 'month', saleTerms: null },
   }

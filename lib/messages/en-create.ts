@@ -64,6 +64,8 @@ export const enCreate = {
     heading: 'Collection',
     label: 'Where it belongs',
     fresh: 'A new collection',
+    own: ({ name, address, count }: { name: string; address: string; count: number }) =>
+      `${name} (${address}, ${count === 1 ? '1 work' : `${count} works`})`,
     freshHint: 'A contract of your own. Nobody but you can mint in it, and nobody can change that.',
     name: 'Name of the collection',
     description: 'What it is about',

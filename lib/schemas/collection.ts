@@ -18,6 +18,8 @@ export const collectionSchema = z.object({
   standard: z.enum(['ERC721', 'ERC1155']),
   /** Who made it with the market's own factory; null of all others. */
   creator: z.nullable(addressSchema),
+  /** Of such a one: when it was made. */
+  createdBlock: z.nullable(decimalSchema),
   /** What its own document says of it (ERC-7572). */
   description: z.nullable(z.string()),
   /** As an item's. */

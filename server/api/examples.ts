@@ -116,6 +116,7 @@ export const collection: Collection = {
   image: '/works/late-heron.webp',
   itemCount: 15,
   unmintedCount: 1,
+  createdBlock: '12',
   ownerCount: 12,
   floorWei: priceWei,
   bestOfferWei: null,

@@ -20,6 +20,7 @@ interface CollectionRow {
   name: string
   standard: Collection['standard']
   creator: Address | null
+  created_block: string | null
   description: string | null
   image: string | null
   item_count: number
@@ -69,7 +70,7 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
   const open = `${buildOpenListingCondition(params)} and not ${isLot}`
   const active = buildStatusCondition(params, 'active')
   return db.query<CollectionRow>(
-    `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.description, c.image, i.item_count,
+    `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.created_block, c.description, c.image, i.item_count,
        m.unminted_count, w.owner_count, least(f.unit_price, d.unit_price, m.unit_price) as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
      from collections c
      left join lateral (
@@ -125,6 +126,7 @@ function encodeCollection(row: CollectionRow): Collection {
     name: row.name,
     standard: row.standard,
     creator: row.creator,
+    createdBlock: row.created_block,
     description: row.description,
     image: row.image,
     itemCount: row.item_count,
