@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { History } from '@/components/activity/History'
+import { CollectionActionsSlot } from '@/components/collection/CollectionActionsSlot'
 import { CollectionHeader } from '@/components/collection/CollectionHeader'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { Seo } from '@/components/layout/Seo'
@@ -56,6 +57,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
   const { parameters, next, history, hasSales } = view
   const collection = useCollection(view.collection, view.collection)
   const nfts = useMarketNfts(parameters, view)
+  const [work] = view.items
   const { chainId, contract, name, itemCount, unmintedCount } = collection
   return (
     <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
@@ -65,7 +67,10 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
         publicUrl={publicUrl}
         path={collectionHref(collection)}
       />
-      <CollectionHeader collection={collection} />
+      <div className="flex flex-col gap-6">
+        <CollectionHeader collection={collection} />
+        {work && <CollectionActionsSlot collection={collection} tokenId={work.tokenId} />}
+      </div>
       <section>
         <h2 className="sr-only">{messages.works}</h2>
         {nfts.length > 0 ? <ItemGrid nfts={nfts} firstRow={5} /> : <p className="text-muted">{messages.empty}</p>}
