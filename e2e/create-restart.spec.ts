@@ -135,7 +135,7 @@ test('a market that dies at each step of making and selling a work goes on when 
   // A voucher into the same collection: taken, and dead before it could say so.
   const later = buildFields('Of Many Lives', 'Sold Unseen')
   await page.goto(`${market.url}/create`)
-  await create.field(enCreate.collection.label).selectOption('Of Many Lives')
+  await create.chooseCollection('Of Many Lives')
   await create.fill({ ...later, collectionName: undefined, royalty: undefined })
   await expect(create.stored).toBeVisible()
   await create.sell('lazy', '0.3')

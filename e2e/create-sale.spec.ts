@@ -2,7 +2,9 @@ import { parseEther } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
+import { collectionHref } from '@/lib/market/collection-href'
 import { en } from '@/lib/messages/en'
+import { enCollection } from '@/lib/messages/en-collection'
 import { enCreate } from '@/lib/messages/en-create'
 import { enDeeds } from '@/lib/messages/en-deeds'
 import { enSell } from '@/lib/messages/en-sell'
@@ -50,7 +52,12 @@ for (const [width, shape, people] of [
       await create.button.click()
       await expect(create.alerts).toHaveText(enCreate.explain.price)
       await expect(create.field(sale.price)).toBeFocused()
+      await create.sell('lazy', '0,8')
+      await expect(create.button).toHaveText(enCreate.wrongPrice)
+      await expect(create.alerts).toHaveText(enCreate.explainPrice.comma({ price: '0.8' }))
+      await expect(create.preview).toContainText(enCreate.preview.noPrice)
       await create.sell('lazy', '0.8')
+      await expect(create.preview).toContainText('0.8 ETH')
       await look('choice of sale')
       await create.button.click()
       await new WalletModal(page).chooseDemo(maker)
@@ -102,7 +109,7 @@ for (const [width, shape, people] of [
       await create.dialogButton(enSell.flow.finish).click()
       const bought = market.account(buyer).address
       await expect(item.owner(bought)).toBeVisible()
-      await expect(item.history).toHaveCount(2)
+      await expect(item.history).toHaveCount(3)
       await expect(item.history.first()).toContainText('0.80')
       expect(await ownerOf(market, place)).toBe(bought)
       expect((await market.chain.getBalance({ address })) - before).toBe(split(market, '0.8').keptWei)
@@ -110,6 +117,7 @@ for (const [width, shape, people] of [
       expect(activity.map(({ kind, to }) => ({ kind, to }))).toEqual([
         { kind: 'sale', to: bought },
         { kind: 'mint', to: bought },
+        { kind: 'listing', to: null },
       ])
       expect(activity[0]).toMatchObject({ from: address, priceWei: parseEther('0.8').toString() })
     })
@@ -160,7 +168,10 @@ for (const [width, shape, people] of [
   })
 }
 
-test('its maker sells it for less, then for more, then takes it off sale; each is told', async ({ page, market }) => {
+test('its maker sells it for less, then for more, takes it off sale and puts it on again; each is told', async ({
+  page,
+  market,
+}) => {
   const name = 'Taken Back'
   const { item } = await signVoucher(market, market.account('Emi'), { name, priceWei: parseEther('0.2') })
   const own = new ItemPage(page)
@@ -198,9 +209,31 @@ test('its maker sells it for less, then for more, then takes it off sale; each i
   await create.dialogButton(enSell.flow.finish).click()
   await expect(own.priceBar).toContainText(enVoucher.over.cancelled)
   await expect(own.priceBar).not.toContainText('0.30')
-  await expect(own.priceBar.getByRole('button')).toHaveCount(0)
+  await expect(own.history.first()).toContainText(en.activity.cancel)
+  await expect(own.history.first()).toContainText('0.30')
   const over = { address: item.contract, abi: creatorCollectionAbi, functionName: 'isVoucherOver' } as const
   expect(await market.chain.readContract({ ...over, args: [BigInt(item.tokenId)] })).toBe(true)
+
+  await own.priceBar.getByRole('button', { name: enVoucher.again }).click()
+  await expect(create.dialog.getByLabel(enSell.list.price, { exact: true })).toHaveValue('0.30')
+  await create.dialogButton(enSell.list.review).click()
+  await expect(create.dialog).toContainText(enVoucher.price.moved)
+  await create.dialogButton(enVoucher.price.confirm({ price: '0.30 ETH' })).click()
+  await create.confirmSignature()
+  await expect(create.heading(enVoucher.price.doneHeading({ name }))).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await create.dialog.getByRole('link', { name: enVoucher.price.see }).click()
+  await expect(own.heading).toHaveText(name)
+  await expect(own.priceBar).toContainText('0.30 ETH')
+  await expect(page).not.toHaveURL(new RegExp(item.tokenId))
+  await page.goto(collectionHref(item))
+  await expect(own.history.filter({ hasText: en.activity.cancel }).first().getByRole('link')).toHaveText(name)
+  await expect(
+    page
+      .getByRole('main')
+      .locator('dd')
+      .filter({ hasText: enCollection.worksOf({ minted: 0, unminted: 1 }) }),
+  ).toBeVisible()
 })
 
 test('one that ends while its buyer looks at the review is not bought, and the buyer is told why', async ({

@@ -51,14 +51,19 @@ test('a draft goes on in another browser once its maker has signed in there, and
   await expect(there.form).toContainText(saved)
 
   await here.field(about.name).fill('Heron, Never')
-  const conflict = here.form.getByText(/This draft was changed elsewhere: .* “Heron, Late” there/)
-  await expect(conflict).toBeVisible()
+  const conflict = here.form.getByRole('region', { name: enDraft.conflict })
+  await expect(conflict.getByRole('row', { name: about.name })).toHaveText(/Heron, Never.*Heron, Late/)
+  await expect(conflict.getByRole('row'), 'what is the same is left out').toHaveCount(2)
+  const [notice, field] = [await conflict.boundingBox(), await here.field(about.name).boundingBox()]
+  await expect(here.field(about.name), 'nobody is sent elsewhere').toBeFocused()
+  expect((notice?.y ?? 0) + (notice?.height ?? 0), 'it covers no field').toBeLessThanOrEqual(field?.y ?? 0)
   await testInfo.attach('changed in both', { body: await page.screenshot(), contentType: 'image/png' })
   expect(await findViolations(page)).toEqual([])
   await expect(here.field(about.name)).toHaveValue('Heron, Never')
   await here.form.getByRole('button', { name: enDraft.other }).click()
   await expect(conflict).toHaveCount(0)
   await expect(here.field(about.name)).toHaveValue('Heron, Late')
+  await expect(here.form.getByRole('button', { name: enCreate.file.replace }), 'the next one').toBeFocused()
 
   // Thrown away here, it is over there.
   await here.form.getByRole('button', { name: enCreate.startOver }).click()
@@ -67,4 +72,21 @@ test('a draft goes on in another browser once its maker has signed in there, and
   await expect(there.form).toContainText(/finished or thrown away elsewhere: \d/)
   await expect(there.field(about.name)).toHaveValue('')
   await context.close()
+})
+
+test('a draft that was kept while files were served from another place shows its file all the same', async ({
+  page,
+}) => {
+  const create = new CreatePage(page)
+  await create.goto()
+  await create.choose(picture)
+  await expect(create.stored).toBeVisible()
+  await page.evaluate(() => {
+    const [key = '', draft] = Object.entries(localStorage).find(([name]) => name === 'verdigris.work') ?? []
+    const { media, ...rest } = JSON.parse(draft)
+    localStorage.setItem(key, JSON.stringify({ ...rest, media: { ...media, url: 'http://127.0.0.1:1/gone' } }))
+  })
+  await page.reload()
+  const shown = create.preview.locator('img')
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })

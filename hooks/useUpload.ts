@@ -44,10 +44,10 @@ export function useUpload({ picturesOnly, onStored }: UseUploadParameters) {
     setLocal({ url: URL.createObjectURL(typed), type })
     setState({ step: 'sending', part: 0 })
     uploadMedia(typed, { signal: controller.signal, onProgress: (part) => setState({ step: 'sending', part }) }).then(
-      ({ uri, url }) => {
+      ({ uri }) => {
         if (controller.signal.aborted) return
         setState({ step: 'idle' })
-        onStored({ uri, url, type, fileName: file.name, bytes: file.size })
+        onStored({ uri, type, fileName: file.name, bytes: file.size })
       },
       (error) => {
         if (controller.signal.aborted) return

@@ -91,6 +91,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
       env,
       chain,
       publicChains.map(({ chainId }) => chainId),
+      mediaOrigin,
     ),
     publicUrl,
     findAddress: createAddressFinder(env.TRUSTED_PROXIES),

@@ -112,7 +112,7 @@ test.each([
   expect(offline.sync.getState()).toEqual({ step: 'failed' })
   isAway = false
   const back = await one.open()
-  expect(back.sync.getState()).toMatchObject({ step: 'asking', name: 'Egret', isBlank: false })
+  expect(back.sync.getState()).toMatchObject({ step: 'asking', other: { name: 'Egret' }, isBlank: false })
   expect(back.drafts.getState().name).toBe('Stork')
   await back.sync.choose(choice)
   expect(back.drafts.getState().name).toBe(name)

@@ -8,10 +8,13 @@ import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import { type BuildVoucherParameters, buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
 import { encodeVoucher } from '@/lib/creator/encode-voucher'
 import { buildVoucherTypedData, type Voucher } from '@/lib/creator/voucher'
+import { activitySchema } from '@/lib/schemas/activity'
 import { itemSchema } from '@/lib/schemas/item'
-import { itemsQuerySchema } from '@/lib/schemas/queries'
+import { activityQuerySchema, itemsQuerySchema } from '@/lib/schemas/queries'
 import { voucherSubmissionSchema } from '@/lib/schemas/voucher'
+import { findActivity } from '@/server/activity/find-activity'
 import { findCollectionAt } from '@/server/collections/find-collections'
+import { getCollection } from '@/server/collections/get-collection'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { nowSeconds } from '@/server/now-seconds'
@@ -110,6 +113,25 @@ test('it counts for the floor of its collection, as long as anyone can redeem it
   expect(await floor()).toBeNull()
 })
 
+test('it counts as a work, and for its traits, as long as anyone can redeem it', async () => {
+  const collection = await openCollection('counted')
+  const look = async () => {
+    await market.sync()
+    const path = { chainId: localChainId, contract: collection }
+    const { itemCount, unmintedCount, traits } = await getCollection(market.services, path, 'visitor')
+    return { itemCount, unmintedCount, traits }
+  }
+  const autumn = { name: 'Season', value: 'Autumn', bestOfferWei: null }
+  const dear = await keep(collection, build('Dear', { priceWei: 30n }))
+  await keep(collection, build('For one', { priceWei: 1n, buyer: person(3).address }))
+  const cheap = await keep(collection, build('Cheap', { priceWei: 7n }))
+  expect(await look()).toEqual({ itemCount: 0, unmintedCount: 2, traits: [{ ...autumn, count: 2, floorWei: '7' }] })
+  await sendCalls(chain, person(2), [buildRedeemCall(collection, cheap.voucher, cheap.signature)])
+  expect(await look()).toEqual({ itemCount: 1, unmintedCount: 1, traits: [{ ...autumn, count: 2, floorWei: '30' }] })
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection, dear.voucher.tokenId)])
+  expect(await look()).toEqual({ itemCount: 1, unmintedCount: 0, traits: [{ ...autumn, count: 1, floorWei: null }] })
+})
+
 test('it stands among what is on sale: by price, by end, within bounds, page by page', async () => {
   const collection = await openCollection('sorted')
   const day = 86_400n
@@ -187,4 +209,36 @@ test('bought, it is the buyer’s, and no voucher’s; undone with its block, it
   await chain.client.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
   expect(await get(collection, voucher)).toEqual(before)
   expect(await find(collection, { sort: 'price_asc' })).toEqual(['Bought'])
+})
+
+test('its history tells what it was signed for, and what took it off sale; by its name', async () => {
+  const collection = await openCollection('history')
+  const tell = async (query: Record<string, string> = {}) => {
+    await market.sync()
+    // The chain's clock is not this computer's.
+    await market.services.db.query('update vouchers set created_at = 1')
+    const { activity } = await findActivity(
+      market.services,
+      activityQuerySchema.parse({ contract: collection, ...query }),
+    )
+    for (const entry of activity) expect(activitySchema.parse(entry)).toEqual(entry)
+    return activity.map(({ kind, itemName, priceWei }) => `${kind} ${itemName} ${priceWei}`)
+  }
+  const { voucher: rain } = await keep(collection, build('Rain', { priceWei: 9n }))
+  await keep(collection, { ...rain, payments: [{ to: person(0).address, amount: 7n }] })
+  const { voucher: snow } = await keep(collection, build('Snow', { priceWei: 5n }))
+  const signed = ['listing Snow 5', 'listing Rain 7', 'listing Rain 9']
+  expect(await tell()).toEqual(signed)
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection, snow.tokenId)])
+  expect(await tell()).toEqual(['cancel Snow 5', ...signed])
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection)])
+  expect(await tell(), 'each is taken off sale once').toEqual(['cancel Rain 7', 'cancel Snow 5', ...signed])
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection)])
+  expect(await tell({ kind: 'cancel' })).toEqual(['cancel Rain 7', 'cancel Snow 5'])
+  const again = await keep(collection, { ...rain, nonce: 2n })
+  await sendCalls(chain, person(1), [buildRedeemCall(collection, again.voucher, again.signature)])
+  const rainNow = { tokenId: rain.tokenId.toString() }
+  expect(await tell({ ...rainNow, kind: 'sale' })).toEqual(['sale Rain 9'])
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection, rain.tokenId)])
+  expect(await tell({ ...rainNow, kind: 'cancel' }), 'what is sold is not taken off').toEqual(['cancel Rain 7'])
 })

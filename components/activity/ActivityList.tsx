@@ -54,7 +54,7 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
           {withItem && tokenId !== null && (
             <>
               <Link href={itemHref({ ...entry, tokenId })} className="break-all underline underline-offset-4">
-                {history.token({ tokenId })}
+                {entry.itemName ?? history.token({ tokenId })}
               </Link>
               {' · '}
             </>

@@ -21,15 +21,16 @@ import { CartLines } from './CartLines'
 
 export interface SweepDialogProps {
   parameters: ItemsParameters
+  where?: string | undefined
   onClose: () => void
 }
 
 /** How many of the cheapest, and up to which price: what that comes to stands below, and goes into the cart. */
-export function SweepDialog({ parameters, onClose }: SweepDialogProps) {
+export function SweepDialog({ parameters, where: named, onClose }: SweepDialogProps) {
   const { sweep: messages, close, review } = useBuyManyMessages()
   const { full } = useCartMessages()
   const { address, chainId: walletChainId } = useWallet()
-  const { q, category } = parameters
+  const { q, category, contract } = parameters
   const [countText, setCountText] = useState('5')
   const [ceilingText, setCeilingText] = useState('')
   const [isFull, setFull] = useState(false)
@@ -38,7 +39,8 @@ export function SweepDialog({ parameters, onClose }: SweepDialogProps) {
   const isCeilingWrong = ceilingText.trim() !== '' && !ceiling
   const isWrong = count === null || isCeilingWrong
   const ceilingWei = ceiling?.toString() ?? null
-  const wanted = { q, category, chainId: walletChainId ?? 0, buyer: address, count: count ?? 1, ceilingWei }
+  const place = { contract, chainId: parameters.chainId ?? walletChainId ?? 0 }
+  const wanted = { q, category, ...place, buyer: address, count: count ?? 1, ceilingWei }
   const { data, error, refetch } = useQuery({ ...sweepQueryOptions(wanted), enabled: !isWrong })
   const isTooLow = ceilingWei !== null && data?.lines.length === 0
   const any = { ...wanted, count: 1, ceilingWei: null }
@@ -49,14 +51,14 @@ export function SweepDialog({ parameters, onClose }: SweepDialogProps) {
   }, [onClose])
 
   const lines = (!isWrong && data?.lines) || []
-  const chainId = data?.chainId ?? walletChainId ?? 0
+  const chainId = data?.chainId ?? place.chainId
   const amounts = lines.map(({ currency, priceWei }) => ({ currency, amountWei: BigInt(priceWei) }))
   const add = () => {
     if (getCartStore().add(lines) > 0) return setFull(true)
     onClose()
     cartDrawer.setState(true)
   }
-  const where = q ? `“${q}”` : (category ?? messages.all)
+  const where = named ?? (q ? `“${q}”` : (category ?? messages.all))
   return (
     <Dialog open heading={messages.heading} placement="wide" onClose={onClose} closeLabel={close}>
       <p className="text-muted">{messages.lead({ where })}</p>

@@ -7,8 +7,14 @@ import type { ItemsParameters } from '@/lib/api/market-api'
 
 const loadDialog = () => import('./SweepDialog').then(({ SweepDialog }) => SweepDialog)
 
+export interface SweepSlotProps {
+  parameters: ItemsParameters
+  /** What the list is called; it is said by its parameters unless it is told. */
+  where?: string
+}
+
 /** The button that takes the cheapest works of a list into the cart. */
-export function SweepSlot({ parameters }: { parameters: ItemsParameters }) {
+export function SweepSlot({ parameters, where }: SweepSlotProps) {
   const { sweep } = useExploreMessages()
   const hydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +25,7 @@ export function SweepSlot({ parameters }: { parameters: ItemsParameters }) {
       <Button size="small" disabled={!hydrated} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {sweep}
       </Button>
-      {isOpen && SweepDialog && <SweepDialog parameters={parameters} onClose={close} />}
+      {isOpen && SweepDialog && <SweepDialog {...{ parameters, where }} onClose={close} />}
     </>
   )
 }

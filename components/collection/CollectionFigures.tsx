@@ -6,7 +6,15 @@ import type { Collection } from '@/lib/schemas/collection'
 /** What a collection counts and costs, in ETH. */
 export function CollectionFigures({ collection }: { collection: Collection }) {
   const messages = useCollectionMessages()
-  const { itemCount, ownerCount, floorWei, bestOfferWei, volumeWei, saleCount } = collection
+  const {
+    itemCount: minted,
+    unmintedCount: unminted,
+    ownerCount,
+    floorWei,
+    bestOfferWei,
+    volumeWei,
+    saleCount,
+  } = collection
   const ether = (wei: string | null) =>
     wei === null ? messages.none : <Price amount={formatEther(BigInt(wei))} symbol="ETH" />
   const rows = [
@@ -14,7 +22,7 @@ export function CollectionFigures({ collection }: { collection: Collection }) {
     [messages.bestOffer, ether(bestOfferWei)],
     [messages.volume, ether(volumeWei)],
     [messages.sales, saleCount],
-    [messages.works, itemCount],
+    [messages.works, unminted > 0 ? messages.worksOf({ minted, unminted }) : minted],
     [messages.owners, ownerCount],
   ] as const
   return (

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
+import type { useOwnCollections } from '@/hooks/useOwnCollections'
 import { draftLimits } from '@/lib/creator/draft-problem'
 import type { WorkDraft } from '@/lib/creator/work-draft'
-import { ownCollectionsQueryOptions } from '@/lib/queries/collections'
+import { formatAddress } from '@/lib/format/format-address'
 import { DraftField } from './DraftField'
 import { RoyaltyFields } from './RoyaltyFields'
 
@@ -15,21 +15,15 @@ export interface DraftFieldsProps {
 }
 
 export interface CollectionFieldsProps extends DraftFieldsProps {
-  chainId: number
-  creator: string | null
+  collections: ReturnType<typeof useOwnCollections>
 }
 
 /** One of the maker's collections, or a new one that is made in the same go. */
-export function CollectionFields({ chainId, creator, draft, onChange, problemOf }: CollectionFieldsProps) {
+export function CollectionFields({ collections, draft, onChange, problemOf }: CollectionFieldsProps) {
   const { collection: messages } = useCreateMessages()
-  const { data } = useQuery({
-    ...ownCollectionsQueryOptions({ chainId, creator: creator ?? '' }),
-    enabled: creator !== null,
-  })
-  const own = data ?? []
-  const chosen = own.find(({ contract }) => contract === draft.collection)
+  const { own, isKnown, chosen } = collections
   // Another account's, or another network's.
-  const isGone = data !== undefined && draft.collection !== null && !chosen
+  const isGone = isKnown && draft.collection !== null && !chosen
   useEffect(() => {
     if (isGone) onChange({ collection: null, mintAfter: null })
   }, [isGone, onChange])
@@ -42,17 +36,15 @@ export function CollectionFields({ chainId, creator, draft, onChange, problemOf 
             <select
               {...props}
               value={chosen?.contract ?? ''}
-              onChange={({ target: { value } }) =>
-                onChange({
-                  collection: own.find(({ contract }) => contract === value)?.contract ?? null,
-                  mintAfter: null,
-                })
-              }
+              onChange={({ target: { value } }) => {
+                const collection = own.find(({ contract }) => contract === value)?.contract ?? null
+                onChange({ collection, wantsNewCollection: collection === null, mintAfter: null })
+              }}
             >
               <option value="">{messages.fresh}</option>
-              {own.map(({ contract, name }) => (
+              {own.map(({ contract, name, itemCount, unmintedCount }) => (
                 <option key={contract} value={contract}>
-                  {name}
+                  {messages.own({ name, address: formatAddress(contract), count: itemCount + unmintedCount })}
                 </option>
               ))}
             </select>

@@ -7,6 +7,7 @@ import { useFlow } from '@/hooks/useFlow'
 import { storeMetadata } from '@/lib/api/media-api'
 import { getCollection } from '@/lib/api/order-api'
 import { getDraftStore } from '@/lib/creator/draft-store'
+import { keepLastCollection } from '@/lib/creator/find-chosen-collection'
 import { isOrderHandedIn, isVoucherHandedIn } from '@/lib/creator/find-handed-in'
 import { type CreateFlowPlan, prepareCreate } from '@/lib/creator/prepare-create'
 import { keepSignedVoucher, type SignedVoucher, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
@@ -59,6 +60,7 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   // What it was when it was opened: once all is done, there is another draft.
   const [{ name, sale, price }] = useState(drafts.getState)
   const [isAgreed, setAgreed] = useState(false)
+  const [isTwinWanted, setTwinWanted] = useState(false)
   const prepare = useCallback(
     (ground: FlowGround) =>
       prepareCreate(ground, { ...sales, store: storeMetadata, getDraft: drafts.getState, change: drafts.change }),
@@ -69,15 +71,17 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   const { state, sent } = flow
   const made = isDone ? findMade(flow) : null
   const doneName = sent?.transaction.about.itemName ?? name
-  const isOver = made !== null
+  const madeIn = made?.contract
   useEffect(() => {
-    if (!isOver) return
+    if (!madeIn) return
+    keepLastCollection(madeIn)
     drafts.startOver()
     forgetFlow()
-  }, [isOver, drafts])
+  }, [madeIn, drafts])
 
   const doneHeading = sale === 'later' ? messages.doneHeading({ name: doneName }) : messages.onSale({ name: doneName })
-  const isHeld = state.step === 'review' && Boolean(state.plan.listing?.farBelow) && !isAgreed
+  const plan = state.step === 'review' ? state.plan : null
+  const isHeld = Boolean((plan?.listing?.farBelow && !isAgreed) || (plan?.twin && !isTwinWanted))
   const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${currencySymbol(chainId)}` }
   const label = ({ sender, steps }: CreateFlowPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
@@ -98,10 +102,11 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
         <FlowBody {...{ flow, config, chainId, label, isHeld }} done={messages.done[sale]} onBack={closeFlow}>
           {(plan) => (
             <CreateReview
-              {...{ plan, isAgreed }}
+              {...{ plan, isAgreed, isTwinWanted }}
               draft={drafts.getState()}
               market={config.marketFee.recipient}
               onAgree={setAgreed}
+              onTwin={setTwinWanted}
             />
           )}
         </FlowBody>

@@ -2,19 +2,22 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useDraftSync } from '@/hooks/useDraftSync'
+import { useOwnCollections } from '@/hooks/useOwnCollections'
 import { useUpload } from '@/hooks/useUpload'
 import { useWallet } from '@/hooks/useWallet'
 import { useWorkDraft } from '@/hooks/useWorkDraft'
 import { type DraftProblem, findDraftProblem } from '@/lib/creator/draft-problem'
 import { fixSaleTerms } from '@/lib/creator/fix-sale-terms'
-import { isPicture } from '@/lib/creator/work-draft'
+import { isPicture, locateStored, type StoredMedia } from '@/lib/creator/work-draft'
+import { findAmountProblem, putPoint } from '@/lib/format/find-amount-problem'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import { requestFlow } from '@/lib/transactions/flow-requests'
 import { AboutFields } from './AboutFields'
 import { CollectionFields } from './CollectionFields'
+import { DraftConflict } from './DraftConflict'
 import { DraftField } from './DraftField'
-import { DraftConflict, DraftStatus } from './DraftStatus'
+import { DraftStatus } from './DraftStatus'
 import { MediaDrop } from './MediaDrop'
 import { SaleFields } from './SaleFields'
 import { TraitFields } from './TraitFields'
@@ -34,23 +37,36 @@ export function CreateForm({ config }: { config: Config }) {
 
   const places = config.chains.filter(({ served, contracts }) => served && contracts.collectionFactory)
   const place = places.find(({ id }) => id === (draft.chainId ?? walletChainId)) ?? places[0]
+  const collections = useOwnCollections({ chainId: place?.id ?? 0, creator: place ? address : null, draft })
   if (!place) return <p>{messages.nowhere}</p>
 
   const isSending = media.state.step === 'sending' || cover.state.step === 'sending'
-  const shown = media.local ?? draft.media
+  const toShown = (stored: StoredMedia | null) => stored && { url: locateStored(config, stored), type: stored.type }
+  const shown = media.local ?? toShown(draft.media)
   const needsCover = shown !== null && !isPicture(shown)
-  const problem = findDraftProblem(draft)
+  const collection = collections.chosen?.contract ?? draft.collection
+  const problem = findDraftProblem({ ...draft, collection })
   const isStillWrong = asked !== null && asked === problem
-  const problemOf = (name: string) => (isStillWrong && asked === name ? messages.explain[asked] : undefined)
+  const amountProblem = findAmountProblem(draft.price)
+  const wrongPrice = amountProblem === 'empty' ? null : amountProblem
+  const problemOf = (name: string) => {
+    if (!isStillWrong || asked !== name) return undefined
+    if (asked === 'price' && wrongPrice) return messages.explainPrice[wrongPrice]({ price: putPoint(draft.price) })
+    return messages.explain[asked]
+  }
 
+  const focusField = (name: DraftProblem) => {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
   const submit = () => {
     if (isSending) return
     setAsked(problem)
     if (problem) {
-      const field = form.current?.elements.namedItem(problem)
-      if (field instanceof HTMLElement) field.focus()
+      focusField(problem)
     } else if (!address) requestConnect()
     else {
+      if (collection !== draft.collection) change({ collection, mintAfter: null })
       if (draft.sale !== 'later') {
         change({ saleTerms: fixSaleTerms(draft, config, Math.floor(Date.now() / 1000)) })
       }
@@ -61,7 +77,9 @@ export function CreateForm({ config }: { config: Config }) {
   const label = isSending
     ? messages.sending
     : problem
-      ? messages.missing[problem]
+      ? problem === 'price' && wrongPrice
+        ? messages.wrongPrice
+        : messages.missing[problem]
       : address
         ? messages.review[draft.sale]({ name: draft.name.trim(), price })
         : messages.connect
@@ -77,7 +95,7 @@ export function CreateForm({ config }: { config: Config }) {
       }}
     >
       <div className="flex max-w-2xl flex-col gap-10">
-        <DraftConflict sync={sync} />
+        <DraftConflict {...{ draft, sync }} onChosen={() => focusField('media')} />
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.file.heading}</legend>
           <MediaDrop
@@ -120,7 +138,7 @@ export function CreateForm({ config }: { config: Config }) {
             )}
           </DraftField>
         )}
-        <CollectionFields chainId={place.id} creator={address} draft={draft} onChange={change} problemOf={problemOf} />
+        <CollectionFields {...{ collections, draft, problemOf }} onChange={change} />
         <SaleFields {...{ config, draft, problemOf }} chainId={place.id} onChange={change} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
@@ -148,9 +166,9 @@ export function CreateForm({ config }: { config: Config }) {
       <div className="lg:sticky lg:top-24 lg:self-start">
         <WorkPreview
           draft={draft}
-          price={draft.sale === 'later' ? null : price}
+          price={draft.sale === 'later' || amountProblem ? null : price}
           media={shown}
-          cover={needsCover ? (cover.local ?? draft.cover) : null}
+          cover={needsCover ? (cover.local ?? toShown(draft.cover)) : null}
         />
       </div>
     </form>

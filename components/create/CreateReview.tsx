@@ -1,3 +1,4 @@
+import { SecondYes } from '@/components/flow/SecondYes'
 import { ListReview } from '@/components/order/ListReview'
 import { PriceParts } from '@/components/order/PriceParts'
 import { Address } from '@/components/ui/Address'
@@ -17,13 +18,17 @@ export interface CreateReviewProps {
   /** To a price far below the floor. */
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
+  /** To a second token that says the same. */
+  isTwinWanted: boolean
+  onTwin: (isWanted: boolean) => void
 }
 
 /** What is made, where, and what of it can still be changed; and who gets how much where it is sold too. */
-export function CreateReview({ plan, draft, market, isAgreed, onAgree }: CreateReviewProps) {
+export function CreateReview(props: CreateReviewProps) {
+  const { plan, draft, market, isAgreed, onAgree, isTwinWanted, onTwin } = props
   const { dialog: messages } = useCreateMessages()
   const { list } = enSell
-  const { isNew, collection, tokenId, royaltyBps, isShared, listing, voucher, account, chainId } = plan
+  const { isNew, twin, collection, tokenId, royaltyBps, isShared, listing, voucher, account, chainId } = plan
   const name = draft.name.trim()
   return (
     <>
@@ -40,6 +45,9 @@ export function CreateReview({ plan, draft, market, isAgreed, onAgree }: CreateR
         {!voucher && <Row label={messages.token}>{tokenId.toString()}</Row>}
         {isNew && <Row label={messages.royalty}>{messages.royaltyOf({ percent: formatPercent(royaltyBps) })}</Row>}
       </dl>
+      {twin !== null && (
+        <SecondYes text={messages.twin({ tokenId: twin.toString() })} isAgreed={isTwinWanted} onAgree={onTwin} />
+      )}
       {listing && <ListReview plan={listing} {...{ market, isAgreed, onAgree }} />}
       {voucher && (
         <PriceParts

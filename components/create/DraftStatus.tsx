@@ -1,5 +1,4 @@
 import { Button } from '@/components/ui/Button'
-import { Notice } from '@/components/ui/Notice'
 import type { useDraftSync } from '@/hooks/useDraftSync'
 import type { DraftSyncState } from '@/lib/creator/draft-sync'
 import { formatDate } from '@/lib/format/format-date'
@@ -10,27 +9,6 @@ export interface DraftStatusProps {
 }
 
 const tell = (at: string | null) => ({ time: formatDate(Number(at) * 1000) })
-
-/** What was changed in two browsers: one of them goes on. */
-export function DraftConflict({ sync: { state, choose } }: DraftStatusProps) {
-  if (state?.step !== 'asking' || !choose) return null
-  const { at, isBlank, name } = state
-  const text = isBlank
-    ? enDraft.finished(tell(at))
-    : name.trim()
-      ? enDraft.changed({ ...tell(at), name: name.trim() })
-      : enDraft.changedUnnamed(tell(at))
-  return (
-    // Stays in sight, wherever in the form somebody types
-    <div className="sticky top-16 z-10 flex flex-col gap-3 bg-wall py-3">
-      <Notice text={`${text} ${enDraft.choose}`} />
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => choose('other')}>{isBlank ? enDraft.startOver : enDraft.other}</Button>
-        <Button onClick={() => choose('own')}>{enDraft.own}</Button>
-      </div>
-    </div>
-  )
-}
 
 /** Where the draft is kept, and the way to keep it in more than this browser. */
 export function DraftStatus({ sync: { state, address, keep } }: DraftStatusProps) {
@@ -48,7 +26,8 @@ export function DraftStatus({ sync: { state, address, keep } }: DraftStatusProps
 }
 
 function describeState(state: DraftSyncState | null): string {
-  if (state === null || state.step === 'asking') return enDraft.local
+  if (state === null) return enDraft.local
+  if (state.step === 'asking') return enDraft.asking
   if (state.step === 'taken') return state.isBlank ? enDraft.gone(tell(state.at)) : enDraft.taken(tell(state.at))
   if (state.step === 'saved') return state.at === null ? enDraft.nothing : enDraft.saved(tell(state.at))
   return enDraft[state.step]

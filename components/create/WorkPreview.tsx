@@ -9,7 +9,7 @@ export interface Shown {
 
 export interface WorkPreviewProps {
   draft: WorkDraft
-  /** With its currency; null where it comes later. */
+  /** With its currency; null where it comes later, or is none yet. */
   price: string | null
   media: Shown | null
   cover: Shown | null
@@ -49,9 +49,7 @@ export function WorkPreview({ draft, price, media, cover }: WorkPreviewProps) {
           ))}
         </ul>
       )}
-      <p className="border-t border-line pt-3 text-sm text-muted">
-        {price && draft.price.trim() ? price : messages.noPrice}
-      </p>
+      <p className="border-t border-line pt-3 text-sm text-muted">{price ?? messages.noPrice}</p>
     </section>
   )
 }

@@ -38,22 +38,30 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
   const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
   const [item] = items
   if (!item) return null
+  const { offer } = messages
+  const heading = isOfCollection(request) ? offer.headingAny(item.collection) : offer.heading(item)
   if (terms) return <OfferFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
   return (
-    <Dialog open heading={messages.offer.heading({ name: item.name })} onClose={closeFlow} closeLabel={messages.close}>
-      <BuyItem item={item} />
-      <OfferForm {...{ config, item }} onDecide={setTerms} />
+    <Dialog open heading={heading} onClose={closeFlow} closeLabel={messages.close}>
+      {!isOfCollection(request) && <BuyItem item={item} />}
+      <OfferForm {...{ config, item }} isOfCollection={isOfCollection(request)} onDecide={setTerms} />
     </Dialog>
   )
+}
+
+/** Asked for on the page of a collection: the work is there for its royalty alone. */
+function isOfCollection({ path }: FlowRequest): boolean {
+  return path.startsWith('/collection/')
 }
 
 interface OfferFormProps {
   config: Config
   item: Item
+  isOfCollection: boolean
   onDecide: (terms: OfferTerms) => void
 }
 
-function OfferForm({ config, item, onDecide }: OfferFormProps) {
+function OfferForm({ config, item, isOfCollection, onDecide }: OfferFormProps) {
   const { list, offer: messages } = useSellMessages()
   const { chainId, contract, tokenId, standard, name, collection } = item
   const chain = config.chains.find(({ id }) => id === chainId)
@@ -61,7 +69,7 @@ function OfferForm({ config, item, onDecide }: OfferFormProps) {
   const currencies = chain?.currencies.filter(({ address }) => BigInt(address) > 0n) ?? []
   const [price, setPrice] = useState('')
   const [currency, setCurrency] = useState(chain?.contracts.weth ?? '0x')
-  const [scope, setScope] = useState<OfferScopeValue>({ scope: 'item' })
+  const [scope, setScope] = useState<OfferScopeValue>({ scope: isOfCollection ? 'collection' : 'item' })
   const [duration, setDuration] = useState<DurationName>('week')
   const [problem, setProblem] = useState<string | null>(null)
   const decide = (event: FormEvent) => {
@@ -79,7 +87,7 @@ function OfferForm({ config, item, onDecide }: OfferFormProps) {
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
-      <OfferScope item={item} value={scope} onChange={setScope} />
+      {!isOfCollection && <OfferScope item={item} value={scope} onChange={setScope} />}
       <PriceField
         id="offer-price"
         label={messages.price}
@@ -135,11 +143,11 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
       onClose={closeFlow}
       closeLabel={messages.close}
     >
-      <BuyItem item={item} />
+      {!isOfCollection(request) && <BuyItem item={item} />}
       <FlowBody
         {...{ flow, config, chainId, terms, onBack }}
         label={({ sender }) => (sender.safe ? offer.propose({ price }) : offer.sign({ price }))}
-        done={offer.done}
+        done={scope === 'item' ? offer.done : offer.doneAny}
       >
         {() => (
           <>

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
-import { getVoucher } from '@/lib/api/voucher-api'
+import { findVouchers, getVoucher } from '@/lib/api/voucher-api'
 import { prepareRedeem, type RedeemPlan } from '@/lib/creator/prepare-redeem'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
@@ -23,7 +23,7 @@ export interface RedeemDialogProps {
 }
 
 const goals = ['redeem'] as const
-const tools = { getVoucher }
+const tools = { getVoucher, findVouchers }
 
 /** Buys a work that is minted by it. */
 export function RedeemDialog({ config, request, items }: RedeemDialogProps) {

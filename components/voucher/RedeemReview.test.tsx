@@ -15,11 +15,12 @@ const plan = {
   creator: seller,
   voucher: { payments: [{ to: seller, amount: 10n ** 18n }] },
   sender: { safe: null },
+  ...{ priceWei: 10n ** 18n, hasNewPrice: false },
 } as unknown as RedeemPlan
 
-function show(safe: RedeemPlan['sender']['safe']) {
+function show(safe: RedeemPlan['sender']['safe'], hasNewPrice = false) {
   const sender = { ...plan.sender, safe }
-  return render(<RedeemReview plan={{ ...plan, sender }} market={null} />).container.textContent
+  return render(<RedeemReview plan={{ ...plan, sender, hasNewPrice }} market={null} />).container.textContent
 }
 
 it('tells a key that the network fee of the mint is its own', () => {
@@ -30,4 +31,10 @@ it('tells a Safe no such thing: an owner pays it; but that somebody may be faste
   const text = show({ owners: 3, threshold: 2, nonce: 0 })
   expect(text).not.toMatch(/network fee|pays for the mint/)
   expect(text).toContain(enSafeBuy.risk)
+})
+
+it('says a price that is not the one of the page', () => {
+  const said = enVoucher.redeem.newPrice({ price: '1.00 ETH' })
+  expect(show(null)).not.toContain(said)
+  expect(show(null, true)).toContain(said)
 })

@@ -38,7 +38,7 @@ it('its maker can change the price, or take it off sale; others can buy it', () 
 it.each([
   ['cancelled', false, [enVoucher.again]],
   ['expired', false, [enVoucher.again]],
-  ['cancelled', true, []],
+  ['cancelled', true, [enVoucher.again]],
   ['redeemed', true, []],
   ['inactive', false, []],
 ] as const)('%s, over for good: %s', (status, isOver, buttons) => {

@@ -19,7 +19,7 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
   const messages = useVoucherMessages()
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId } = item
-  const { hash, creator, priceWei, buyer, deadline, isOver } = voucher
+  const { hash, creator, priceWei, buyer, deadline } = voucher
   const isCreator = useIsYou(creator)
   const isBuyer = useIsYou(buyer)
   const hasEnded = useHasEnded(Number(deadline) * 1000)
@@ -29,7 +29,7 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
     if (!address) requestConnect()
   }
   if (status !== 'active') {
-    const canBeSold = isCreator && !isOver && (status === 'cancelled' || status === 'expired')
+    const canBeSold = isCreator && (status === 'cancelled' || status === 'expired')
     return (
       <>
         <p className="mt-2 text-sm text-muted">{messages.over[status]}</p>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { BuyItem } from '@/components/order/BuyItem'
+import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
@@ -13,6 +14,7 @@ import { prepareVoucherPrice, type VoucherPricePlan } from '@/lib/creator/prepar
 import { keepSignedVoucher, type SignedVoucher, submitSignedVoucher } from '@/lib/creator/signed-vouchers'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { itemHref } from '@/lib/market/item-href'
 import type { Item } from '@/lib/schemas/item'
 import { decimalSchema } from '@/lib/schemas/primitives'
 import type { FlowGround } from '@/lib/transactions/flow'
@@ -29,13 +31,18 @@ export function VoucherPriceDialog({ config, request, items }: RedeemDialogProps
   const { price: messages } = useVoucherMessages()
   const [terms, setTerms] = useState<DecidedPrice | null>(termsSchema.safeParse(request.terms).data ?? null)
   const [item] = items
-  if (!item) return null
+  if (!item?.voucher) return null
   if (terms) return <VoucherPriceFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
-  const heading = item.voucher?.status === 'active' ? messages.heading : messages.againHeading
+  const heading = item.voucher.status === 'active' ? messages.heading : messages.againHeading
   return (
     <Dialog open heading={heading(item)} onClose={closeFlow} closeLabel={close}>
       <BuyItem item={item} />
-      <VoucherPriceForm {...{ config }} chainId={request.chainId} onDecide={setTerms} />
+      <VoucherPriceForm
+        {...{ config }}
+        chainId={request.chainId}
+        oldPriceWei={item.voucher.priceWei}
+        onDecide={setTerms}
+      />
     </Dialog>
   )
 }
@@ -77,6 +84,7 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
   const { state } = flow
   const price = `${formatEtherExactly(BigInt(priceWei))} ${currencySymbol(chainId)}`
   const done = item.voucher?.buyer ? messages.donePrivate : messages.done
+  const moved = state.step === 'done' && state.plan.isMoved ? state.plan.voucher.tokenId.toString() : null
   return (
     <Dialog
       open
@@ -96,6 +104,11 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
           <VoucherPriceReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />
         )}
       </FlowBody>
+      {moved && (
+        <ButtonLink href={itemHref({ chainId, contract, tokenId: moved })} onClick={closeFlow}>
+          {messages.see}
+        </ButtonLink>
+      )}
     </Dialog>
   )
 }

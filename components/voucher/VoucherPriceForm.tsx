@@ -5,6 +5,7 @@ import { PriceField } from '@/components/order/PriceField'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
 import type { Config } from '@/lib/schemas/config'
 import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
@@ -17,14 +18,16 @@ export interface DecidedPrice {
 export interface VoucherPriceFormProps {
   config: Config
   chainId: number
+  /** What was asked for it until now. */
+  oldPriceWei: string
   onDecide: (decided: DecidedPrice) => void
 }
 
 /** A price in the chain's own coin, which is what buys a voucher, and until when. */
-export function VoucherPriceForm({ config, chainId, onDecide }: VoucherPriceFormProps) {
+export function VoucherPriceForm({ config, chainId, oldPriceWei, onDecide }: VoucherPriceFormProps) {
   const { list: messages } = useSellMessages()
   const chain = config.chains.find(({ id }) => id === chainId)
-  const [price, setPrice] = useState('')
+  const [price, setPrice] = useState(formatEtherExactly(BigInt(oldPriceWei)))
   const [duration, setDuration] = useState<DurationName>('month')
   const [problem, setProblem] = useState<string | null>(null)
   const decide = (event: FormEvent) => {

@@ -24,7 +24,7 @@ export interface VoucherPriceReviewProps {
 export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherPriceReviewProps) {
   const { list } = useSellMessages()
   const { price: messages } = useVoucherMessages()
-  const { voucher, oldPriceWei, ended, account, chainId } = plan
+  const { voucher, isMoved, oldPriceWei, ended, account, chainId } = plan
   const symbol = currencySymbol(chainId)
   const isLower = sumPayments(voucher) < oldPriceWei
   return (
@@ -42,7 +42,8 @@ export function VoucherPriceReview({ plan, market, isAgreed, onAgree }: VoucherP
         </Row>
         <Row label={list.end}>{formatDate(Number(voucher.deadline) * 1000)} UTC</Row>
       </PriceParts>
-      {ended === null && isLower && <p className="text-sm text-muted">{messages.lower}</p>}
+      {isMoved && <p className="text-sm text-muted">{messages.moved}</p>}
+      {ended === null && isLower && !isMoved && <p className="text-sm text-muted">{messages.lower}</p>}
       {needsYes(plan) && <SecondYes text={messages.others({ count: ended ?? '' })} {...{ isAgreed, onAgree }} />}
     </>
   )

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { SaleChoice } from '@/lib/creator/work-draft'
 import { enCreate } from '@/lib/messages/en-create'
 import { enTrade } from '@/lib/messages/en-trade'
@@ -102,6 +102,22 @@ export class CreatePage {
     await this.form.locator('input[type=file]').first().setInputFiles(file)
   }
 
+  /** A new one, whether or not its maker has others: which they have comes a moment after the wallet. */
+  private async nameCollection(name: string): Promise<void> {
+    const { collection } = enCreate
+    const choice = this.field(collection.label)
+    await expect(async () => {
+      if (await choice.isVisible()) await choice.selectOption(collection.fresh)
+      await this.field(collection.name).fill(name, { timeout: 1_000 })
+    }).toPass()
+  }
+
+  async chooseCollection(name: string): Promise<void> {
+    const choice = this.field(enCreate.collection.label)
+    const option = choice.locator('option').filter({ hasText: `${name} (` })
+    await choice.selectOption((await option.getAttribute('value')) ?? '')
+  }
+
   async fill(fields: WorkFields): Promise<void> {
     const { about, traits, collection } = enCreate
     await this.choose(fields.file)
@@ -114,7 +130,7 @@ export class CreatePage {
       await this.field(traits.name({ number: index + 1 })).fill(name)
       await this.field(traits.value({ number: index + 1 })).fill(value)
     }
-    if (fields.collectionName) await this.field(collection.name).fill(fields.collectionName)
+    if (fields.collectionName) await this.nameCollection(fields.collectionName)
     if (fields.royalty) await this.field(collection.royalty).fill(fields.royalty)
   }
 }

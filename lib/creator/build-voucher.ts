@@ -1,10 +1,10 @@
-import { type Address, bytesToBigInt, zeroAddress } from 'viem'
+import { type Address, bytesToBigInt, type Hex, keccak256, zeroAddress } from 'viem'
 import type { Fee } from '@/lib/seaport'
 import type { Share } from './predict-addresses'
 import type { Voucher, VoucherPayment } from './voucher'
 
 export interface BuildVoucherParameters {
-  /** From `drawVoucherId`. */
+  /** From `deriveVoucherId` or `drawVoucherId`. */
   tokenId: bigint
   uri: string
   /** In wei of the chain's own coin: all that the buyer pays. */
@@ -26,6 +26,11 @@ export const firstVoucherId = 1n << 128n
 /** A token id that no other voucher has: above all that `mint` comes to, and drawn out of 2^128. */
 export function drawVoucherId(): bigint {
   return firstVoucherId + bytesToBigInt(crypto.getRandomValues(new Uint8Array(16)))
+}
+
+/** The token id of what 32 bytes stand for: the same wherever it is asked for, so that one alone can be redeemed. */
+export function deriveVoucherId(source: Hex): bigint {
+  return firstVoucherId + (BigInt(keccak256(source)) >> 128n)
 }
 
 /**

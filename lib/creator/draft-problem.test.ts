@@ -4,8 +4,8 @@ import { findDraftProblem } from './draft-problem'
 import { parseBps } from './parse-bps'
 import { createWorkDraft, type StoredMedia, type WorkDraft } from './work-draft'
 
-const picture: StoredMedia = { uri: 'ipfs://p', url: '/p', type: 'image/png', fileName: 'p.png', bytes: 1 }
-const film: StoredMedia = { uri: 'ipfs://f', url: '/f', type: 'video/mp4', fileName: 'f.mp4', bytes: 1 }
+const picture: StoredMedia = { uri: 'ipfs://p', type: 'image/png', fileName: 'p.png', bytes: 1 }
+const film: StoredMedia = { uri: 'ipfs://f', type: 'video/mp4', fileName: 'f.mp4', bytes: 1 }
 const [one, two] = ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc']
 
 const build = (changes: Partial<WorkDraft> = {}): WorkDraft => ({

@@ -6,7 +6,7 @@ import { decimalSchema } from '@/lib/schemas/primitives'
 import { createExternalStore } from '@/lib/wallet/external-store'
 import { compareDrafts, type KeptDraft, writeDraft } from './compare-drafts'
 import type { DraftStore } from './draft-store'
-import { createWorkDraft, workDraftSchema } from './work-draft'
+import { createWorkDraft, type WorkDraft, workDraftSchema } from './work-draft'
 
 /** The one draft that an account keeps of its works. */
 export const draftId = 'work'
@@ -21,7 +21,7 @@ export type DraftSyncState =
   | { step: 'saved'; at: string | null }
   /** This browser has got what the account had; nothing, when it was finished or thrown away elsewhere. */
   | { step: 'taken'; at: string | null; isBlank: boolean }
-  | { step: 'asking'; at: string | null; isBlank: boolean; name: string }
+  | { step: 'asking'; at: string | null; isBlank: boolean; other: WorkDraft }
 
 export interface DraftSyncParameters {
   address: string
@@ -42,7 +42,7 @@ export function createDraftSync({ address, drafts, api, isHeld }: DraftSyncParam
   const kept = readStorage(key, bookmarkSchema)
   // In memory: another tab of this browser is another browser to this one.
   let synced: KeptDraft | null = kept?.address === address ? kept : null
-  let other: { version: string | null; draft: ReturnType<typeof createWorkDraft>; text: string } | null = null
+  let other: { version: string | null; draft: WorkDraft; text: string } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
   let isOver = false
@@ -78,7 +78,7 @@ export function createDraftSync({ address, drafts, api, isHeld }: DraftSyncParam
     else if (isHeld()) store.setState({ step: 'looking' })
     else if (deed === 'take') take()
     else {
-      store.setState({ step: 'asking', at: other.version, isBlank: other.text === '', name: draft.name })
+      store.setState({ step: 'asking', at: other.version, isBlank: other.text === '', other: draft })
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Config } from '@/lib/schemas/config'
 import { createSalt } from '@/lib/transactions/create-salt'
 import { durations, longestSeconds } from '@/lib/transactions/durations'
-import { drawVoucherId } from './build-voucher'
+import { deriveVoucherId } from './build-voucher'
 import type { SaleTerms, WorkDraft } from './work-draft'
 
 /** The chain's clock may be a little behind this one. */
@@ -11,10 +11,10 @@ const leastSeconds = 600
 
 /**
  * The terms of a draft's sale. Those that were fixed before stay, as long as they are not nearly over: what was signed or
- * proposed with them is found again. The token of a voucher stays for good, so that two of them can't both be redeemed.
+ * proposed with them is found again. The token of a voucher follows from the draft, in every browser that has it, so that two of them can't both be redeemed.
  */
 export function fixSaleTerms(
-  { saleTerms, duration }: Pick<WorkDraft, 'saleTerms' | 'duration'>,
+  { saleTerms, duration, salt }: Pick<WorkDraft, 'saleTerms' | 'duration' | 'salt'>,
   config: Pick<Config, 'limits'>,
   nowSeconds: number,
 ): SaleTerms {
@@ -23,6 +23,6 @@ export function fixSaleTerms(
     startTime: String(nowSeconds - slackSeconds),
     endTime: String(nowSeconds + Math.min(durations[duration], longestSeconds(config))),
     salt: saleTerms?.salt ?? createSalt(),
-    voucherId: saleTerms?.voucherId ?? drawVoucherId().toString(),
+    voucherId: saleTerms?.voucherId ?? deriveVoucherId(salt).toString(),
   }
 }

@@ -1,5 +1,15 @@
-import { type Address, type Hex, isAddressEqual, type PublicClient, zeroAddress } from 'viem'
-import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hash,
+  type Hex,
+  isAddressEqual,
+  type PublicClient,
+  zeroAddress,
+} from 'viem'
+import { readCalls } from '@/lib/chains/read-calls'
+import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
 import { AppError } from '@/lib/errors/app-error'
 import type { CallRequest } from '@/lib/seaport'
 import { buildCreateCalls, type NewCollection } from './build-create-calls'
@@ -26,11 +36,13 @@ export interface CreatePlan {
   isNew: boolean
   /** Of a collection that is still to be made; zero where there is no royalty. */
   royaltyReceiver: Address
+  /** A token of the collection that says the very same and was there before: perhaps this work, made in another browser. */
+  twin: bigint | null
   /** What is not on the chain yet, in order; nothing when all of it is. */
   calls: CallRequest[]
 }
 
-/** So many tokens after `mintAfter` are looked at for the work. */
+/** So many tokens before and after `mintAfter` are looked at for the work. */
 const mostLookedAt = 100n
 
 /**
@@ -44,26 +56,48 @@ export async function planCreate(client: PublicClient, work: WorkToMint): Promis
     const { salt, params } = collection
     if (!(await client.getCode({ address: predictCollection(creator, salt) }))) {
       const { royaltyReceiver, calls, ...created } = buildCreateCalls({ creator, salt, collection: params, tokens })
-      return { collection: created.collection, tokenId: isLazy ? 0n : 1n, isNew: true, royaltyReceiver, calls }
+      const tokenId = isLazy ? 0n : 1n
+      return { collection: created.collection, tokenId, isNew: true, royaltyReceiver, twin: null, calls }
     }
   }
   const address = 'salt' in collection ? predictCollection(creator, collection.salt) : collection.address
   const mintAfter = 'salt' in collection ? 0n : collection.mintAfter
-  const contract = { address, abi: creatorCollectionAbi } as const
+  const contract = { address, abi } as const
   const known = { collection: address, isNew: false, royaltyReceiver: zeroAddress }
+  const { hash: blockHash } = await client.getBlock()
   const [lastTokenId, owner] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'lastTokenId' }),
-    client.readContract({ ...contract, functionName: 'owner' }),
+    client.readContract({ ...contract, functionName: 'lastTokenId', blockHash }),
+    client.readContract({ ...contract, functionName: 'owner', blockHash }),
   ])
-  for (
-    let tokenId = mintAfter + 1n;
-    !isLazy && tokenId <= lastTokenId && tokenId <= mintAfter + mostLookedAt;
-    tokenId++
-  ) {
-    const minted = await client.readContract({ ...contract, functionName: 'tokenURI', args: [tokenId] })
-    if (minted === uri) return { ...known, tokenId, calls: [] }
-  }
+  const alike = isLazy ? [] : await findAlike(client, { address, uri, blockHash, mintAfter, lastTokenId })
+  const made = alike.find((tokenId) => tokenId > mintAfter)
+  if (made) return { ...known, tokenId: made, twin: null, calls: [] }
   if (!isAddressEqual(owner, creator)) throw new AppError('forbidden', 'Another account owns this collection now.')
   const { calls } = buildMintCalls({ collection: address, lastTokenId, tokens })
-  return { ...known, tokenId: isLazy ? 0n : lastTokenId + 1n, calls }
+  return { ...known, tokenId: isLazy ? 0n : lastTokenId + 1n, twin: alike.at(-1) ?? null, calls }
+}
+
+interface Place {
+  address: Address
+  uri: string
+  blockHash: Hash
+  mintAfter: bigint
+  lastTokenId: bigint
+}
+
+/** The tokens around `mintAfter` that say the same, in their order. */
+async function findAlike(client: PublicClient, { address, uri, blockHash, mintAfter, lastTokenId }: Place) {
+  const first = mintAfter < mostLookedAt ? 1n : mintAfter - mostLookedAt + 1n
+  const last = lastTokenId < mintAfter + mostLookedAt ? lastTokenId : mintAfter + mostLookedAt
+  const tokenIds = Array.from({ length: Math.max(0, Number(last - first) + 1) }, (_, index) => first + BigInt(index))
+  const data = (tokenId: bigint) => encodeFunctionData({ abi, functionName: 'tokenURI', args: [tokenId] })
+  const answers = await readCalls(
+    client,
+    blockHash,
+    tokenIds.map((tokenId) => ({ to: address, data: data(tokenId) })),
+  )
+  return tokenIds.filter((_, index) => {
+    const answer = answers[index]
+    return answer && decodeFunctionResult({ abi, functionName: 'tokenURI', data: answer }) === uri
+  })
 }

@@ -38,7 +38,7 @@ function fail(): never {
 
 /** A draft, and a store that gives each document an address of its own. */
 function openDraft(changes: Partial<WorkDraft> = {}): CreateTools & { draft: () => WorkDraft } {
-  const media = { uri: 'ipfs://picture', url: '/p', type: 'image/png', fileName: 'p.png', bytes: 1 }
+  const media = { uri: 'ipfs://picture', type: 'image/png', fileName: 'p.png', bytes: 1 }
   let draft: WorkDraft = {
     ...createWorkDraft(),
     ...{
@@ -116,7 +116,24 @@ test('in a collection that is there the work is minted once, whatever else is mi
   expect(await prepare(tools, maker)).toMatchObject({ steps: [], tokenId: 4n })
   expect(await lastTokenId(collection)).toBe(4n)
   // The same words again, on purpose: a draft of its own.
-  expect(await prepare(openDraft({ collection }), maker)).toMatchObject({ tokenId: 5n, steps: [{}] })
+  expect(await prepare(openDraft({ collection }), maker)).toMatchObject({ tokenId: 5n, twin: 4n, steps: [{}] })
+})
+
+test('two browsers with the same draft make one work: the chain refuses the second, and one that comes later is told', async () => {
+  const maker = person(5)
+  const collection = await createCollection(chain, maker, { salt: 'two browsers', names: ['One'] })
+  const kept = openDraft({ collection }).draft()
+  const [here, there, late] = [openDraft(kept), openDraft(kept), openDraft(kept)]
+  const [first, second] = [await prepare(here, maker), await prepare(there, maker)]
+  expect([first, second]).toMatchObject([
+    { tokenId: 2n, twin: null },
+    { tokenId: 2n, twin: null },
+  ])
+  await sendCalls(chain, maker, first.steps[0]?.calls ?? [])
+  await expect(sendCalls(chain, maker, second.steps[0]?.calls ?? [])).rejects.toThrow('UnexpectedTokenId')
+  expect(await prepare(there, maker), 'it is made').toMatchObject({ tokenId: 2n, twin: null, steps: [] })
+  expect(await prepare(late, maker), 'not made again unasked').toMatchObject({ tokenId: 3n, twin: 2n })
+  expect(await prepare(openDraft({ ...kept, name: 'Snow' }), maker), 'another work').toMatchObject({ twin: null })
 })
 
 test('a collection that was handed over, a draft that lacks something and an account without money are refused', async () => {

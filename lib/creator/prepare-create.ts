@@ -17,6 +17,8 @@ export interface CreateFlowPlan extends FlowPlan {
   tokenId: bigint
   /** Whether the collection is still to be made. */
   isNew: boolean
+  /** A token that says the very same and was there before: it takes a second yes to make another. */
+  twin: bigint | null
   /** Of the new collection. */
   royaltyBps: number
   isShared: boolean
@@ -55,7 +57,8 @@ export async function prepareCreate(ground: FlowGround, tools: CreateTools): Pro
   const params = 'params' in collection ? collection.params : null
   const royalty = { royaltyBps: params?.royaltyBps ?? 0, isShared: (params?.royaltyShares.length ?? 0) > 1 }
   const work = { draft, uri, planned, steps, ...royalty }
-  const known = { collection: planned.collection, tokenId: planned.tokenId, isNew: planned.isNew, ...royalty }
+  const { tokenId, isNew, twin } = planned
+  const known = { collection: planned.collection, tokenId, isNew, twin, ...royalty }
   const unsold = { ...known, listing: null, voucher: null }
   if (draft.sale === 'now') return { ...unsold, ...(await prepareFirstListing(ground, work, tools.listing)) }
   if (isLazy) return { ...unsold, ...(await prepareVoucher(ground, work, tools.voucher)) }

@@ -18,35 +18,44 @@ export interface RedeemPlan extends FlowPlan {
   voucher: Voucher
   creator: Address
   priceWei: bigint
+  /** Whether the buyer has clicked on another price. */
+  hasNewPrice: boolean
 }
 
 export interface RedeemTools {
   getVoucher: (id: { chainId: number; hash: Hash }) => Promise<VoucherAnswer>
+  /** The newest first. */
+  findVouchers: (query: { chainId: number; collection: Address; tokenId: string }) => Promise<{
+    vouchers: VoucherAnswer[]
+  }>
 }
 
 /**
- * What buys a token that is not minted yet. The market is not taken at its word: hash, price and token are those of what was
+ * What buys a token that is not minted yet, by its newest voucher: what was signed before it may ask for more, and can be
+ * redeemed all the same. The market is not taken at its word: hash, price and token are those of what was
  * signed, and whether it can still be redeemed the contract itself says. Nothing is left to do for whoever has it already.
  * @throws AppError with the reason, when it can't be bought by this account now
  */
 export async function prepareRedeem(
   ground: FlowGround,
   { hash, item }: RedeemTerms,
-  { getVoucher }: RedeemTools,
+  { getVoucher, findVouchers }: RedeemTools,
 ): Promise<RedeemPlan> {
   const { client, chainId, account } = ground
-  const answer = await getVoucher({ chainId, hash })
-  const { collection, signature, creator } = answer
-  const voucher = decodeVoucher(answer.voucher)
-  const isTrue =
-    isAddressEqual(collection, item.contract) &&
-    voucher.tokenId === BigInt(item.tokenId) &&
-    hashVoucher({ chainId, collection }, voucher) === hash.toLowerCase()
-  if (!isTrue) throw new AppError('order_refused', 'This voucher is not what it says it is.')
+  const { contract, tokenId, name: itemName } = item
+  const [clicked, { vouchers }] = await Promise.all([
+    getVoucher({ chainId, hash }),
+    findVouchers({ chainId, collection: contract, tokenId }),
+  ])
+  const [newest = clicked] = vouchers
+  const shown = readVoucher(chainId, item, clicked, hash)
+  const voucher = readVoucher(chainId, item, newest, newest.hash)
+  if (voucher.uri !== shown.uri) throw refuseFlow('voucher_replaced')
+  const { collection, signature, creator } = newest
   const priceWei = sumPayments(voucher)
   const block = await client.getBlock()
   const facts = await readVoucherFacts(client, { blockHash: block.hash, collection, tokenId: voucher.tokenId })
-  const known = { voucher, creator, priceWei }
+  const known = { voucher, creator, priceWei, hasNewPrice: priceWei !== sumPayments(shown) }
   if (facts.holder && isAddressEqual(facts.holder, account)) return { ...(await prepareFlow(ground, [])), ...known }
   if (facts.holder) throw refuseFlow('voucher_sold')
   if (facts.isOver || facts.nonce !== voucher.nonce) throw refuseFlow('voucher_cancelled')
@@ -54,7 +63,6 @@ export async function prepareRedeem(
   if (voucher.deadline < block.timestamp) throw refuseFlow('voucher_expired')
   if (facts.isFull) throw refuseFlow('voucher_full')
   if (voucher.buyer !== zeroAddress && !isAddressEqual(voucher.buyer, account)) throw refuseFlow('voucher_buyer')
-  const { contract, tokenId, name: itemName } = item
   const step: FlowStep = {
     about: {
       ...{ kind: 'redeem', contract, tokenId, itemName },
@@ -64,4 +72,16 @@ export async function prepareRedeem(
     endsAt: Number(voucher.deadline) * 1000,
   }
   return { ...(await prepareFlow(ground, [step])), ...known }
+}
+
+/** @throws AppError `order_refused` for one that is of another token, or not the one of this hash */
+function readVoucher(chainId: number, item: RedeemTerms['item'], answer: VoucherAnswer, hash: Hash): Voucher {
+  const { collection } = answer
+  const voucher = decodeVoucher(answer.voucher)
+  const isTrue =
+    isAddressEqual(collection, item.contract) &&
+    voucher.tokenId === BigInt(item.tokenId) &&
+    hashVoucher({ chainId, collection }, voucher) === hash.toLowerCase()
+  if (!isTrue) throw new AppError('order_refused', 'This voucher is not what it says it is.')
+  return voucher
 }

@@ -1,11 +1,11 @@
-import { type Address, type Hash, isAddressEqual } from 'viem'
+import { type Address, type Hash, isAddressEqual, numberToHex, type PublicClient } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { readSaleFacts } from '@/lib/transactions/read-sale-facts'
 import { buildCancelVoucherCall } from './build-cancel-voucher-call'
-import { buildVoucher } from './build-voucher'
+import { buildVoucher, deriveVoucherId } from './build-voucher'
 import { decodeVoucher, encodeVoucher } from './encode-voucher'
 import type { VoucherTools } from './prepare-voucher'
 import { readVoucherFacts } from './read-voucher-facts'
@@ -36,6 +36,8 @@ export interface VoucherPricePlan extends FlowPlan {
   voucher: Voucher
   /** Of the voucher before. */
   oldPriceWei: bigint
+  /** Whether it is sold as another token: what was cancelled by itself can't be redeemed any more. */
+  isMoved: boolean
   /** How many other works go off sale, where what was signed for less has to be cancelled; null where nothing has to. */
   ended: string | null
 }
@@ -52,23 +54,24 @@ export async function prepareVoucherPrice(
   { getVoucher, findVouchers, isHandedIn, submit }: VoucherPriceTools,
 ): Promise<VoucherPricePlan> {
   const { client, config, chainId, account } = ground
-  const { contract: collection, tokenId, name: itemName } = item
+  const { contract: collection, name: itemName } = item
   const seaport = config.chains.find(({ id, served }) => id === chainId && served)?.contracts.seaport
   if (!seaport) throw new AppError('chain_not_configured', 'This network has no market here.')
-  const [answer, open] = await Promise.all([
-    getVoucher({ chainId, hash }),
-    findVouchers({ chainId, collection, tokenId, status: 'active' }),
-  ])
+  const answer = await getVoucher({ chainId, hash })
   const old = decodeVoucher(answer.voucher)
-  const isTrue = old.tokenId === BigInt(tokenId) && hashVoucher({ chainId, collection }, old) === hash.toLowerCase()
+  const isTrue =
+    old.tokenId === BigInt(item.tokenId) && hashVoucher({ chainId, collection }, old) === hash.toLowerCase()
   if (!isTrue) throw new AppError('order_refused', 'This voucher is not what it says it is.')
 
   const block = await client.getBlock()
-  const [facts, sale] = await Promise.all([
-    readVoucherFacts(client, { blockHash: block.hash, collection, tokenId: old.tokenId }),
+  const { facts, ...target } = await findToken(client, { blockHash: block.hash, collection, tokenId: old.tokenId })
+  const tokenId = target.tokenId.toString()
+  const isMoved = target.tokenId !== old.tokenId
+  const [open, sale] = await Promise.all([
+    findVouchers({ chainId, collection, tokenId, status: 'active' }),
     readSaleFacts(client, {
       ...{ blockHash: block.hash, seaport, account },
-      tokens: [{ contract: collection, tokenId: old.tokenId }],
+      tokens: [{ contract: collection, tokenId: target.tokenId }],
     }),
   ])
   if (facts.holder) throw refuseFlow('voucher_sold')
@@ -78,9 +81,8 @@ export async function prepareVoucherPrice(
   if (endTime <= block.timestamp) throw refuseFlow('end_too_soon')
 
   const { nonce } = facts
-  const live = [old, ...open.vouchers.map(({ voucher }) => decodeVoucher(voucher))].filter(
-    (one) => one.nonce === nonce && one.deadline >= block.timestamp,
-  )
+  const signed = [...(isMoved ? [] : [old]), ...open.vouchers.map(({ voucher }) => decodeVoucher(voucher))]
+  const live = signed.filter((one) => one.nonce === nonce && one.deadline >= block.timestamp)
   // Of more than a page the rest may be for less.
   const isRaised = live.some((one) => open.next !== null || sumPayments(one) < priceWei)
   const royalty = sale.tokens[0]?.royalty
@@ -88,14 +90,15 @@ export async function prepareVoucherPrice(
   const fees = [...(royalty ? [royalty] : []), ...(recipient && bps > 0 ? [{ recipient, bps }] : [])]
   if (fees.reduce((sum, fee) => sum + fee.bps, 0) >= 10_000) throw refuseFlow('fees_too_high')
   const voucher = buildVoucher({
-    ...{ tokenId: old.tokenId, uri: old.uri, buyer: old.buyer, priceWei, fees, deadlineSeconds: endTime },
+    ...{ tokenId: target.tokenId, uri: old.uri, buyer: old.buyer, priceWei, fees, deadlineSeconds: endTime },
     ...{ payees: [{ account, parts: 1n }], nonce: isRaised ? nonce + 1n : nonce },
   })
   const ended = isRaised ? await countOthers() : null
-  const terms = { voucher, oldPriceWei: sumPayments(old), ended }
-  const signed = { chainId, collection, tokenId: old.tokenId, hash: hashVoucher({ chainId, collection }, voucher) }
-  const kept = findSignedVoucher(signed.hash)
-  if (!isRaised && !kept && (await isHandedIn(signed))) return { ...(await prepareFlow(ground, [])), ...terms }
+  const terms = { voucher, isMoved, oldPriceWei: sumPayments(old), ended }
+  const place = { chainId, collection }
+  const own = { ...place, tokenId: target.tokenId, hash: hashVoucher(place, voucher) }
+  const kept = findSignedVoucher(own.hash)
+  if (!isRaised && !kept && (await isHandedIn(own))) return { ...(await prepareFlow(ground, [])), ...terms }
   const end: FlowStep = {
     about: { kind: 'cancel_voucher', contract: collection, tokenId, itemName },
     calls: [buildCancelVoucherCall(collection)],
@@ -111,5 +114,18 @@ export async function prepareVoucherPrice(
     const { vouchers, next } = await findVouchers({ chainId, collection, status: 'active' })
     const { size } = new Set(vouchers.map((one) => one.tokenId).filter((id) => id !== tokenId))
     return `${size}${next === null ? '' : '+'}`
+  }
+}
+
+/** So often one work can be cancelled by itself, and sold again. */
+const mostCancelled = 20
+
+/** The token itself, or the one that comes after it where it was cancelled for good: always the same, so that it is sold once. */
+async function findToken(client: PublicClient, place: { blockHash: Hash; collection: Address; tokenId: bigint }) {
+  let { tokenId } = place
+  for (let ended = 0; ; ended++) {
+    const facts = await readVoucherFacts(client, { ...place, tokenId })
+    if (!facts.isOver || facts.holder || ended === mostCancelled) return { tokenId, facts }
+    tokenId = deriveVoucherId(numberToHex(tokenId, { size: 32 }))
   }
 }

@@ -53,7 +53,7 @@ function person(index: number): PrivateKeyAccount {
 }
 
 function openDraft(changes: Partial<WorkDraft> = {}): CreateTools {
-  const media = { uri: 'ipfs://picture', url: '/p', type: 'image/png', fileName: 'p.png', bytes: 1 }
+  const media = { uri: 'ipfs://picture', type: 'image/png', fileName: 'p.png', bytes: 1 }
   const plain = createWorkDraft()
   let draft: WorkDraft = {
     ...plain,
@@ -122,10 +122,15 @@ function onlyVoucher(): SignedVoucher {
   return signed
 }
 
+const of = (answer: VoucherAnswer) => ({
+  getVoucher: async () => answer,
+  findVouchers: async () => ({ vouchers: [answer] }),
+})
+
 function prepareToRedeem(signed: SignedVoucher, creator: Address, buyer: Address, sender?: Sender) {
   const answer = toAnswer(signed, creator)
   const item = { contract: answer.collection, tokenId: answer.tokenId, name: 'Rain' }
-  return prepareRedeem(ground(buyer, sender), { hash: answer.hash, item }, { getVoucher: async () => answer })
+  return prepareRedeem(ground(buyer, sender), { hash: answer.hash, item }, of(answer))
 }
 
 test('a key makes, allows and signs; nothing is done twice, whenever it is asked again; and it is bought', async () => {
@@ -237,7 +242,7 @@ test('a voucher that is gone is refused with what became of it, before any walle
   const three = await sign()
   const answer = { ...toAnswer(three, maker.address), voucher: { ...three.voucher, uri: 'ipfs://another' } }
   const item = { contract: collection, tokenId: answer.tokenId, name: 'Rain' }
-  const lie = prepareRedeem(ground(buyer.address), { hash: answer.hash, item }, { getVoucher: async () => answer })
+  const lie = prepareRedeem(ground(buyer.address), { hash: answer.hash, item }, of(answer))
   await expect(lie, 'the market lies').rejects.toThrow('not what it says it is')
   const call = { address: collection, abi: creatorCollectionAbi }
   await write(chain, maker, { ...call, functionName: 'transferOwnership', args: [buyer.address] })
@@ -249,8 +254,7 @@ test('its end, and a buyer without the money', async () => {
   const maker = person(8)
   const collection = await createCollection(chain, maker, { salt: 'ends' })
   await carryOut(openDraft({ sale: 'lazy', collection }), maker)
-  const signed = onlyVoucher()
-  const poor = person(9)
+  const [signed, poor] = [onlyVoucher(), person(9)]
   await chain.client.setBalance({ address: poor.address, value: parseEther('1') })
   await expect(prepareToRedeem(signed, maker.address, poor.address)).rejects.toMatchObject({
     code: 'insufficient_funds',

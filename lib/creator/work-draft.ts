@@ -1,13 +1,14 @@
 import { bytesToHex } from 'viem'
 import * as z from 'zod/mini'
+import type { Config } from '@/lib/schemas/config'
 import { categorySchema } from '@/lib/schemas/item'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
 import { type DurationName, durations } from '@/lib/transactions/durations'
 
-/** A file that the market has stored. */
+/** A file that the market has stored. Not where it serves it: that may be another place by the time the draft goes on. */
 export const storedMediaSchema = z.object({
+  /** By its content: `ipfs://<cid>`. */
   uri: z.string(),
-  url: z.string(),
   type: z.string(),
   fileName: z.string(),
   bytes: z.int(),
@@ -42,6 +43,8 @@ export const workDraftSchema = z.object({
   traits: z.array(traitSchema),
   /** Of the maker's collections; null for a new one. */
   collection: z.nullable(addressSchema),
+  /** Said by its maker, who has others. */
+  wantsNewCollection: z._default(z.boolean(), false),
   collectionName: z.string(),
   collectionDescription: z.string(),
   royaltyPercent: z.string(),
@@ -68,7 +71,14 @@ export function createWorkDraft(): WorkDraft {
   return {
     chainId: null,
     ...{ media: null, cover: null, name: '', description: '', alt: '', category: null, traits: [] },
-    ...{ collection: null, collectionName: '', collectionDescription: '', royaltyPercent: '5', shares: [] },
+    ...{
+      collection: null,
+      wantsNewCollection: false,
+      collectionName: '',
+      collectionDescription: '',
+      royaltyPercent: '5',
+      shares: [],
+    },
     ...{ salt: bytesToHex(crypto.getRandomValues(new Uint8Array(32))), mintAfter: null },
     ...{ sale: 'later', price: '', duration: 'month', saleTerms: null },
   }
@@ -76,4 +86,9 @@ export function createWorkDraft(): WorkDraft {
 
 export function isPicture({ type }: Pick<StoredMedia, 'type'>): boolean {
   return type.startsWith('image/')
+}
+
+/** Where the market serves a stored file now. */
+export function locateStored({ mediaOrigin }: Pick<Config, 'mediaOrigin'>, { uri }: Pick<StoredMedia, 'uri'>): string {
+  return `${mediaOrigin}/${uri.replace(/^ipfs:\/\//, '')}`
 }

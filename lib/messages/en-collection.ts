@@ -3,6 +3,8 @@ export const enCollection = {
     `${name}: ${count === 1 ? 'one work' : `${count} works`} on Verdigris.`,
   madeBy: 'Made by',
   works: 'Works',
+  /** Of those that are shown, with some that nobody has yet. */
+  worksOf: ({ minted, unminted }: { minted: number; unminted: number }) => `${minted} minted, ${unminted} to mint`,
   owners: 'Owners',
   floor: 'From',
   bestOffer: 'Best offer',

@@ -1,6 +1,7 @@
 import type { DraftProblem } from '@/lib/creator/draft-problem'
 import type { MediaRefusal } from '@/lib/creator/media-rules'
 import type { SaleChoice } from '@/lib/creator/work-draft'
+import type { AmountProblem } from '@/lib/format/find-amount-problem'
 
 interface Sold {
   name: string
@@ -63,6 +64,8 @@ export const enCreate = {
     heading: 'Collection',
     label: 'Where it belongs',
     fresh: 'A new collection',
+    own: ({ name, address, count }: { name: string; address: string; count: number }) =>
+      `${name} (${address}, ${count === 1 ? '1 work' : `${count} works`})`,
     freshHint: 'A contract of your own. Nobody but you can mint in it, and nobody can change that.',
     name: 'Name of the collection',
     description: 'What it is about',
@@ -125,8 +128,15 @@ export const enCreate = {
     collectionName: 'A collection needs a name.',
     royaltyPercent: 'A royalty is a number from 0 to 50, with two decimals at most.',
     shares: 'Each person needs an address of their own, and the parts have to make 100 percent.',
-    price: 'Say a price above zero as a number, like 0.5.',
+    price: 'Say a price, like 0.5.',
   } satisfies Record<DraftProblem, string>,
+  /** On the one button, and beside the field, where there is a price and it is none. */
+  wrongPrice: 'Correct the price',
+  explainPrice: {
+    comma: ({ price }: { price: string }) => `Use a point: ${price}.`,
+    number: () => 'This is no number. Say a price like 0.5.',
+    zero: () => 'A price of zero would give it away. Say a price above zero.',
+  } satisfies Record<Exclude<AmountProblem, 'empty'>, (of: { price: string }) => string>,
   sending: 'Wait for the file',
   connect: 'Connect a wallet to go on',
   review: {
@@ -143,6 +153,8 @@ export const enCreate = {
     create: ({ name }: { name: string }) => `The collection ${name} will be made. It will be yours.`,
     split: 'A contract will be made that shares the royalty.',
     mint: ({ name }: { name: string }) => `${name} will be made, and will be yours.`,
+    twin: ({ tokenId }: { tokenId: string }) =>
+      `Token ${tokenId} of this collection says the very same. Did you make it in another browser? Then it is there, and nothing is left to do. Going on makes a second one.`,
     listed: 'It will be put on sale in the same go.',
     lazy: ({ name }: { name: string }) =>
       `You sign ${name} for sale. It is minted when it is bought, and its buyer pays for that.`,

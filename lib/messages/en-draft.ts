@@ -1,8 +1,3 @@
-interface Changed {
-  time: string
-  name: string
-}
-
 /** Where the draft of a work is kept. */
 export const enDraft = {
   local: 'Your draft is saved in this browser.',
@@ -15,11 +10,17 @@ export const enDraft = {
   gone: ({ time }: { time: string }) => `Your draft was finished or thrown away elsewhere: ${time}.`,
   failed: 'Your draft is saved in this browser alone: the market could not look after the one of your account.',
   again: 'Try again',
-  changed: ({ time, name }: Changed) => `This draft was changed elsewhere: ${time}. It is called “${name}” there.`,
-  changedUnnamed: ({ time }: { time: string }) => `This draft was changed elsewhere: ${time}. It has no name there.`,
+  conflict: 'Two versions of your draft',
+  changed: ({ time }: { time: string }) => `This draft was changed elsewhere: ${time}.`,
   finished: ({ time }: { time: string }) => `This draft was finished or thrown away elsewhere: ${time}.`,
   choose: 'The one that you do not choose is gone.',
   other: 'Go on with that one',
   startOver: 'Start over here too',
   own: 'Keep this one',
+  asking: 'Your draft is saved in this browser. It was changed elsewhere too: choose at the top which one goes on.',
+  differences: 'What differs',
+  here: 'Here',
+  there: 'There',
+  none: 'Nothing',
+  same: 'Both say the same.',
 }

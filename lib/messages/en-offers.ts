@@ -2,6 +2,7 @@
 export const enOffers = {
   offer: {
     heading: ({ name }: { name: string }) => `Make an offer for ${name}`,
+    headingAny: ({ name }: { name: string }) => `Make an offer for any work of ${name}`,
     reviewHeading: 'Review your offer',
     scope: 'What for',
     thisWork: 'This work',
@@ -20,6 +21,7 @@ export const enOffers = {
     propose: ({ price }: { price: string }) => `Propose to offer ${price}`,
     doneHeading: 'Your offer stands',
     done: 'Its owner can accept it now.',
+    doneAny: 'Any owner of such a work can accept it now.',
     accept: 'Accept',
     counter: 'Answer with a price',
     takeBack: 'Take back',

@@ -21,6 +21,7 @@ export const enVoucher = {
   } satisfies Record<Exclude<VoucherStatus, 'active'>, string>,
   redeem: {
     reviewHeading: 'Review your purchase',
+    newPrice: ({ price }: { price: string }) => `The price has changed to ${price}.`,
     pays: 'You pay',
     whoGets: 'Who gets the price',
     role: { seller: 'Its maker', royalty: 'Royalty', market_fee: 'Market fee' },
@@ -40,6 +41,9 @@ export const enVoucher = {
       'You sign the lower price, and that is all: what you signed before can be used until it ends, but only for more than that. Of all that you signed for it, one alone can ever be redeemed.',
     higher:
       'What you signed for less is cancelled on the chain first, so that nobody can buy at the old price. That cancels all that you have signed in this collection.',
+    moved:
+      'What you took off sale stays off: it is sold under another token number, on a page of its own. It can be sold once.',
+    see: 'See it',
     others: ({ count }: { count: string }) =>
       count === '1'
         ? 'Another work of this collection goes off sale by it. It can be put on sale again by a signature.'
@@ -51,7 +55,7 @@ export const enVoucher = {
   },
   end: {
     heading: 'Take it off sale',
-    lead: 'Your signature can be used until it ends, even where no market shows it. The chain alone takes it back, and for good: nothing that you sign for this work can be used after that. For another price, change its price instead.',
+    lead: 'Your signature can be used until it ends, even where no market shows it. The chain alone takes it back, and for good. You can put the work on sale again later: it has another token number and another page then. For another price, change its price instead.',
     confirm: 'Cancel on the chain',
     doneHeading: 'Off sale',
     done: 'The chain has it: nobody can buy it by what you signed.',

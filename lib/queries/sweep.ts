@@ -3,8 +3,8 @@ import { loadMarketApi } from '@/lib/api/load-market-api'
 import type { ItemsParameters } from '@/lib/api/market-api'
 import { findCheapest } from '@/lib/cart/find-cheapest'
 
-export interface SweepParameters extends Pick<ItemsParameters, 'q' | 'category'> {
-  /** The wallet's; zero without one. */
+export interface SweepParameters extends Pick<ItemsParameters, 'q' | 'category' | 'contract'> {
+  /** The collection's; else the wallet's; zero without one. */
   chainId: number
   buyer: string | null
   count: number
@@ -16,9 +16,17 @@ export interface SweepParameters extends Pick<ItemsParameters, 'q' | 'category'>
 export function sweepQueryOptions(parameters: SweepParameters) {
   return queryOptions({
     queryKey: ['items', parameters] as const,
-    queryFn: async ({ queryKey: [, { q, category, ceilingWei, ...wanted }], signal }) => {
+    queryFn: async ({ queryKey: [, { q, category, contract, ceilingWei, ...wanted }], signal }) => {
       const { findItems } = await loadMarketApi()
-      const list = { q, category, sort: 'price_asc' as const, limit: 100, maxPriceWei: ceilingWei ?? undefined }
+      const place = contract ? { contract, chainId: wanted.chainId } : {}
+      const list = {
+        q,
+        category,
+        ...place,
+        sort: 'price_asc' as const,
+        limit: 100,
+        maxPriceWei: ceilingWei ?? undefined,
+      }
       return findCheapest((cursor) => findItems({ ...list, cursor }, signal), {
         ...wanted,
         ceilingWei: ceilingWei === null ? null : BigInt(ceilingWei),

@@ -10,6 +10,8 @@ export const activitySchema = z.object({
   kind: activityKindSchema,
   contract: addressSchema,
   tokenId: z.nullable(decimalSchema),
+  /** Where the market knows it. */
+  itemName: z.optional(z.string()),
   from: z.nullable(addressSchema),
   to: z.nullable(addressSchema),
   quantity: decimalSchema,

@@ -18,11 +18,16 @@ export const collectionSchema = z.object({
   standard: z.enum(['ERC721', 'ERC1155']),
   /** Who made it with the market's own factory; null of all others. */
   creator: z.nullable(addressSchema),
+  /** Of such a one: when it was made. */
+  createdBlock: z.nullable(decimalSchema),
   /** What its own document says of it (ERC-7572). */
   description: z.nullable(z.string()),
   /** As an item's. */
   image: z.nullable(z.string()),
+  /** What is minted, and not burnt. */
   itemCount: z.int(),
+  /** What is not minted yet, and that anyone can buy now. */
+  unmintedCount: z.int(),
   ownerCount: z.int(),
   /** The cheapest listing that anyone can buy now, by the piece: of 4 for 8, 2. A fraction of a wei is rounded up. */
   floorWei: z.nullable(decimalSchema),

@@ -46,6 +46,8 @@ export const configSchema = z.object({
   }),
   walletConnectProjectId: z.nullable(z.string()),
   safeAppOrigins: z.array(z.string()),
+  /** Where the files of users are served from, by their content; without a slash at the end. */
+  mediaOrigin: z.string(),
   embedded: z.optional(
     z.object({ rpcUrl: z.string(), accounts: z.array(demoAccountSchema), safe: z.nullable(addressSchema) }),
   ),

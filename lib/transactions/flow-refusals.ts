@@ -24,6 +24,7 @@ export const flowRefusals = [
   'voucher_owner',
   'voucher_buyer',
   'voucher_full',
+  'voucher_replaced',
 ] as const
 
 export type FlowRefusal = (typeof flowRefusals)[number]

@@ -78,6 +78,30 @@ const orders = `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.
     o.price_wei, o.hash as order_hash, null::text as transaction_hash, o.parameters
   from orders o`
 
+const vouched = `select v.chain_id, v.created_at as time, ${bookRank} as rank, v.sequence as block, 0 as log,
+    concat('voucher:', v.chain_id, ':', v.hash) as id, 'listing' as kind,
+    v.collection as contract, v.token_id, v.creator as "from", v.buyer as "to", 1::numeric as quantity,
+    '${zeroAddress}' as currency, v.price_wei, null::text as order_hash, null::text as transaction_hash, null::jsonb as parameters
+  from vouchers v`
+
+// One for each work that goes off sale: of what was signed for it, the newest. A raised nonce ends all of the one before.
+const vouchersEnded = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number as block, e.log_index as log,
+    concat('cancel:', e.chain_id, ':', e.block_number, ':', e.log_index, ':', v.token_id) as id, 'cancel' as kind,
+    e.contract, v.token_id, v.creator as "from", null::text as "to", 1::numeric as quantity,
+    '${zeroAddress}' as currency, v.price_wei, null::text as order_hash, e.transaction_hash, null::jsonb as parameters
+  from voucher_events e cross join lateral (
+    select distinct on (v.token_id) v.* from vouchers v
+    where v.chain_id = e.chain_id and v.collection = e.contract
+      and (e.kind = 'cancelled' and v.token_id = e.token_id or e.kind = 'nonce' and v.nonce = e.nonce - 1)
+    order by v.token_id, v.sequence desc
+  ) v
+  where v.deadline >= e.time and not exists (
+    select from voucher_events x
+    where x.chain_id = e.chain_id and x.contract = e.contract
+      and (x.block_number, x.log_index) < (e.block_number, e.log_index)
+      and (x.kind in ('redeemed', 'cancelled') and x.token_id = v.token_id or x.kind = 'nonce' and x.nonce > v.nonce)
+  )`
+
 /** What the feed is made of. A transfer that a sale made is told by the sale alone; but a mint is always told. */
 export const activitySources: readonly ActivitySource[] = [
   { kinds: ['mint', 'transfer'], sql: transfers },
@@ -85,5 +109,7 @@ export const activitySources: readonly ActivitySource[] = [
   { kinds: ['sale'], sql: redeemed },
   { kinds: ['cancel'], sql: cancels },
   { kinds: ['cancel'], sql: raises },
+  { kinds: ['cancel'], sql: vouchersEnded },
   { kinds: ['listing', 'offer'], sql: orders },
+  { kinds: ['listing'], sql: vouched },
 ]

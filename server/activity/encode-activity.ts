@@ -3,7 +3,7 @@ import type { Activity, ActivityKind } from '@/lib/schemas/activity'
 import type { OrderComponentsJson } from '@/lib/schemas/order'
 import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
 
-/** What each of `activitySources` gives. `block` is the block of the chain, or the order book's own sequence. */
+/** What each of `activitySources` gives, with the name of its item. `block` is the block of the chain, or the order book's own sequence. */
 export interface ActivityRow {
   chain_id: number
   time: string
@@ -14,6 +14,7 @@ export interface ActivityRow {
   kind: ActivityKind
   contract: Address
   token_id: string | null
+  item_name: string | null
   from: Address
   to: Address | null
   quantity: string
@@ -33,6 +34,7 @@ export function encodeActivity(row: ActivityRow): Activity {
     kind: row.kind,
     contract: row.contract,
     tokenId: row.token_id,
+    ...(row.item_name === null ? {} : { itemName: row.item_name }),
     from: row.from === zeroAddress ? null : row.from,
     to: row.to === zeroAddress ? null : row.to,
     ...(row.currency === null ? {} : { currency: row.currency }),

@@ -35,7 +35,10 @@ export async function findActivity(
     .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
     .map(({ sql }) => `(select * from (${sql}) a ${where} order by ${newestFirst} limit ${limit})`)
   const rows = await db.query<ActivityRow>(
-    `select * from (${sources.join(' union all ')}) a order by ${newestFirst} limit ${limit}`,
+    `select a.*, i.name as item_name from (
+       select * from (${sources.join(' union all ')}) a order by ${newestFirst} limit ${limit}
+     ) a left join items i on i.chain_id = a.chain_id and i.contract = a.contract and i.token_id = a.token_id
+     order by ${newestFirst}`,
     params.values,
   )
   const { page, next } = cutPage(rows, query.limit, ({ time, rank, block, log, id }) => ({

@@ -20,9 +20,11 @@ interface CollectionRow {
   name: string
   standard: Collection['standard']
   creator: Address | null
+  created_block: string | null
   description: string | null
   image: string | null
   item_count: number
+  unminted_count: number
   owner_count: number
   /** By the piece, as `unit_price`. */
   floor: string | null
@@ -68,8 +70,8 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
   const open = `${buildOpenListingCondition(params)} and not ${isLot}`
   const active = buildStatusCondition(params, 'active')
   return db.query<CollectionRow>(
-    `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.description, c.image, i.item_count, w.owner_count,
-       least(f.unit_price, d.unit_price, m.unit_price) as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
+    `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.created_block, c.description, c.image, i.item_count,
+       m.unminted_count, w.owner_count, least(f.unit_price, d.unit_price, m.unit_price) as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
      from collections c
      left join lateral (
        select count(*)::integer as item_count from items i
@@ -92,7 +94,7 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
        where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether} and o.kind = 'dutch'
      ) d on true
      left join lateral (
-       select min(v.unit_price) as unit_price from (
+       select min(v.unit_price) as unit_price, count(*)::integer as unminted_count from (
          select distinct token_id from vouchers t where t.chain_id = c.chain_id and t.collection = c.contract
        ) t
        join items i on i.chain_id = c.chain_id and i.contract = c.contract and i.token_id = t.token_id
@@ -124,9 +126,11 @@ function encodeCollection(row: CollectionRow): Collection {
     name: row.name,
     standard: row.standard,
     creator: row.creator,
+    createdBlock: row.created_block,
     description: row.description,
     image: row.image,
     itemCount: row.item_count,
+    unmintedCount: row.unminted_count,
     ownerCount: row.owner_count,
     floorWei: roundUnitPriceUp(row.floor),
     bestOfferWei: roundUnitPriceDown(row.best_offer),

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { TraitCount } from '@/lib/schemas/collection'
 import { createSqlParams } from '@/server/db/sql-params'
 import { existing } from '@/server/items/build-item-conditions'
+import { buildOpenVoucher } from '@/server/items/build-items-from'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
 import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
@@ -29,15 +30,22 @@ export async function findTraitCounts(
   const [chain, collection] = [params.add(chainId), params.add(contract)]
   const ofCollection = `o.chain_id = ${chain} and o.collection = ${collection}`
   const rows = await db.query<TraitCountRow>(
-    `with counts as (
+    `with unminted as (
+       select i.token_id, v.unit_price from items i cross join lateral ${buildOpenVoucher(params)}
+       where i.chain_id = ${chain} and i.contract = ${collection} and i.minted_block is null
+     ), counts as (
        select t.name, t.value, count(*)::integer as count from item_traits t
        join items i using (chain_id, contract, token_id)
-       where t.chain_id = ${chain} and t.contract = ${collection} and ${existing}
+       where t.chain_id = ${chain} and t.contract = ${collection}
+         and (${existing} or i.token_id in (select token_id from unminted))
        group by t.name, t.value order by count desc, t.name, t.value limit ${limit}
      ), floors as (
-       select t.name, t.value, min(${buildCurrentUnitPrice(params)}) as floor from orders o
-       join item_traits t on t.chain_id = o.chain_id and t.contract = o.collection and t.token_id = o.token_id
-       where ${ofCollection} and ${buildOpenListingCondition(params)} and not ${isLot} and ${ether}
+       select t.name, t.value, min(p.unit_price) as floor from (
+         select o.token_id, ${buildCurrentUnitPrice(params)} as unit_price from orders o
+         where ${ofCollection} and ${buildOpenListingCondition(params)} and not ${isLot} and ${ether}
+         union all select token_id, unit_price from unminted
+       ) p
+       join item_traits t on t.chain_id = ${chain} and t.contract = ${collection} and t.token_id = p.token_id
        group by t.name, t.value
      ), offers as (
        select o.criteria->'trait'->>'name' as name, o.criteria->'trait'->>'value' as value,

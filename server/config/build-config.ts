@@ -18,6 +18,7 @@ export function buildConfig(
   >,
   local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'>,
   publicChainIds: readonly number[] = [],
+  mediaOrigin = '',
 ): Config {
   return {
     chains: chains.map((chain) => buildChain(chain, local, publicChainIds, env)),
@@ -28,6 +29,7 @@ export function buildConfig(
     limits,
     walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
     safeAppOrigins: env.SAFE_APP_ORIGINS,
+    mediaOrigin,
     embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null },
   }
 }

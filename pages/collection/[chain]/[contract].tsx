@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { History } from '@/components/activity/History'
+import { CollectionActionsSlot } from '@/components/collection/CollectionActionsSlot'
 import { CollectionHeader } from '@/components/collection/CollectionHeader'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { Seo } from '@/components/layout/Seo'
@@ -56,16 +57,20 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
   const { parameters, next, history, hasSales } = view
   const collection = useCollection(view.collection, view.collection)
   const nfts = useMarketNfts(parameters, view)
-  const { chainId, contract, name, itemCount } = collection
+  const [work] = view.items
+  const { chainId, contract, name, itemCount, unmintedCount } = collection
   return (
     <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
       <Seo
         title={name}
-        description={collection.description ?? messages.description({ name, count: itemCount })}
+        description={collection.description ?? messages.description({ name, count: itemCount + unmintedCount })}
         publicUrl={publicUrl}
         path={collectionHref(collection)}
       />
-      <CollectionHeader collection={collection} />
+      <div className="flex flex-col gap-6">
+        <CollectionHeader collection={collection} />
+        {work && <CollectionActionsSlot collection={collection} tokenId={work.tokenId} />}
+      </div>
       <section>
         <h2 className="sr-only">{messages.works}</h2>
         {nfts.length > 0 ? <ItemGrid nfts={nfts} firstRow={5} /> : <p className="text-muted">{messages.empty}</p>}

@@ -1,0 +1,25 @@
+import { SweepSlot } from '@/components/cart/SweepSlot'
+import { Button } from '@/components/ui/Button'
+import { useMessages } from '@/hooks/useMessages'
+import { useWallet } from '@/hooks/useWallet'
+import { requestFlow } from '@/lib/transactions/flow-requests'
+import type { CollectionActionsProps } from './CollectionActionsSlot'
+
+/** What a visitor can do with a collection as a whole. */
+export function CollectionActions({ collection, tokenId }: CollectionActionsProps) {
+  const { item: messages } = useMessages()
+  const { address, requestConnect } = useWallet()
+  const { chainId, contract, name } = collection
+  const offer = () => {
+    requestFlow({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
+    if (!address) requestConnect()
+  }
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={offer}>
+        {messages.makeOffer}
+      </Button>
+      <SweepSlot parameters={{ chainId, contract }} where={name} />
+    </>
+  )
+}

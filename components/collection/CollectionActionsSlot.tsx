@@ -1,0 +1,16 @@
+import { useLoaded } from '@/hooks/useLoaded'
+import type { Collection } from '@/lib/schemas/collection'
+
+export interface CollectionActionsProps {
+  collection: Collection
+  /** Of any of its works: by it the royalty of an offer is asked after. */
+  tokenId: string
+}
+
+const load = () => import('./CollectionActions')
+
+/** Its place has the height of what comes, so that nothing below it moves. */
+export function CollectionActionsSlot(props: CollectionActionsProps) {
+  const actions = useLoaded(true, load)
+  return <div className="flex min-h-9 flex-wrap gap-3">{actions && <actions.CollectionActions {...props} />}</div>
+}

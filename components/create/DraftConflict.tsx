@@ -1,0 +1,88 @@
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { useCreateMessages } from '@/hooks/useCreateMessages'
+import type { useDraftSync } from '@/hooks/useDraftSync'
+import { type DraftPart, listDifferences } from '@/lib/creator/list-differences'
+import type { WorkDraft } from '@/lib/creator/work-draft'
+import { formatDate } from '@/lib/format/format-date'
+import { enDraft } from '@/lib/messages/en-draft'
+import { enSell } from '@/lib/messages/en-sell'
+
+export interface DraftConflictProps {
+  draft: WorkDraft
+  sync: ReturnType<typeof useDraftSync>
+  /** It is gone then: the focus has to go on somewhere. */
+  onChosen: () => void
+}
+
+/** What was changed in two browsers, and where the two differ: one of them goes on. */
+export function DraftConflict({ draft, sync: { state, choose }, onChosen }: DraftConflictProps) {
+  if (state?.step !== 'asking' || !choose) return null
+  const { at, isBlank, other } = state
+  const time = formatDate(Number(at) * 1000)
+  const pick = (choice: 'other' | 'own') => {
+    void choose(choice)
+    onChosen()
+  }
+  return (
+    <section aria-label={enDraft.conflict} className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <Notice text={`${isBlank ? enDraft.finished({ time }) : enDraft.changed({ time })} ${enDraft.choose}`} />
+      {!isBlank && <Differences own={draft} other={other} />}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => pick('other')}>{isBlank ? enDraft.startOver : enDraft.other}</Button>
+        <Button onClick={() => pick('own')}>{enDraft.own}</Button>
+      </div>
+    </section>
+  )
+}
+
+function Differences({ own, other }: { own: WorkDraft; other: WorkDraft }) {
+  const { sale } = useCreateMessages()
+  const name = useNames()
+  const differences = listDifferences(own, other)
+  if (differences.length === 0) return <p className="text-sm text-muted">{enDraft.same}</p>
+  const say = (part: DraftPart, text: string) => {
+    if (part === 'sale') return sale.choice[text as WorkDraft['sale']]
+    if (part === 'duration') return enSell.list.duration[text as WorkDraft['duration']]
+    return text || <span className="text-muted">{enDraft.none}</span>
+  }
+  return (
+    <table className="w-full table-fixed text-left text-sm">
+      <caption className="sr-only">{enDraft.differences}</caption>
+      <thead className="text-muted">
+        <tr>
+          <td className="py-1 pr-3" />
+          <th scope="col" className="py-1 pr-3 font-normal">
+            {enDraft.here}
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            {enDraft.there}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ part, own: mine, other: theirs }) => (
+          <tr key={part} className="border-t border-line align-top">
+            <th scope="row" className="py-1.5 pr-3 font-normal text-muted">
+              {name[part]}
+            </th>
+            <td className="py-1.5 pr-3 wrap-anywhere">{say(part, mine)}</td>
+            <td className="py-1.5 wrap-anywhere">{say(part, theirs)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** As the form calls them. */
+function useNames(): Record<DraftPart, string> {
+  const { file, about, traits, collection, sale } = useCreateMessages()
+  return {
+    ...{ media: file.heading, cover: file.cover, name: about.name, description: about.description },
+    ...{ alt: about.alt, category: about.category, traits: traits.heading },
+    ...{ collection: collection.heading, collectionName: collection.name },
+    ...{ collectionDescription: collection.description, royaltyPercent: collection.royalty, shares: collection.shares },
+    ...{ sale: sale.heading, price: sale.price, duration: sale.ends },
+  }
+}

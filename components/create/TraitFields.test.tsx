@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { enCreate } from '@/lib/messages/en-create'
+import { TraitFields } from './TraitFields'
+
+afterEach(cleanup)
+
+const { traits: messages } = enCreate
+const remover = (number: number) => screen.getByRole('button', { name: messages.remove({ number }) })
+
+function Form() {
+  const [traits, setTraits] = useState([
+    { name: 'Season', value: 'Late' },
+    { name: 'Metal', value: 'Tin' },
+  ])
+  return <TraitFields traits={traits} onChange={setTraits} />
+}
+
+it('keeps the focus beside a trait that is removed', () => {
+  render(<Form />)
+  for (const number of [2, 1]) {
+    remover(number).focus()
+    fireEvent.click(remover(number))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: messages.add }))
+  }
+  expect(screen.queryAllByRole('textbox')).toHaveLength(0)
+})
+
+it('and at the one that takes the place of another', () => {
+  render(<Form />)
+  remover(1).focus()
+  fireEvent.click(remover(1))
+  expect(document.activeElement).toBe(remover(1))
+  expect(screen.getByDisplayValue('Metal')).toBeTruthy()
+})

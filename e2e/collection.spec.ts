@@ -1,0 +1,62 @@
+import { parseEther } from 'viem'
+import { collectionHref } from '@/lib/market/collection-href'
+import { en } from '@/lib/messages/en'
+import { enBuyMany } from '@/lib/messages/en-buy-many'
+import { enSell } from '@/lib/messages/en-sell'
+import { collectionAnswerSchema } from '@/lib/schemas/collection'
+import { findViolations } from './fixtures/find-violations'
+import { phone } from './fixtures/shapes'
+import { signVoucher } from './fixtures/sign-voucher'
+import { expect, test } from './fixtures/test'
+import { Cart } from './pages/cart'
+import { CreatePage } from './pages/create-page'
+import { WalletModal } from './pages/wallet-modal'
+
+const { offer, list } = enSell
+
+test.describe('at 375 px', () => {
+  test.use(phone)
+
+  test('an offer for any work of a collection is made on its page', async ({ page, market }, testInfo) => {
+    const { item } = await signVoucher(market, market.account('Dario'), { name: 'Wanted', priceWei: parseEther('9') })
+    const flow = new CreatePage(page)
+    await page.goto(collectionHref(item))
+    await page.getByRole('button', { name: en.item.makeOffer }).click()
+    await new WalletModal(page).chooseDemo('Emi')
+    await expect(flow.heading(offer.headingAny(item.collection))).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await testInfo.attach('offer', { body: await page.screenshot(), contentType: 'image/png' })
+    await flow.dialog.getByRole('textbox', { name: offer.price }).fill('0.3')
+    await flow.dialogButton(list.review).click()
+    const sign = flow.dialogButton(offer.sign({ price: '0.30 WETH' }))
+    const step = flow.dialogButton(/^(Wrap|Allow|Sign)/)
+    await step.waitFor()
+    // Coin wrapped and Seaport allowed first, where that is not so yet.
+    while (!(await sign.isVisible())) {
+      const name = (await step.textContent()) ?? ''
+      await step.click()
+      await flow.confirmPrompt()
+      await expect(flow.dialogButton(name)).toHaveCount(0)
+      await step.waitFor()
+    }
+    await expect(flow.dialog).toContainText(offer.anyOf(item.collection))
+    await sign.click()
+    await flow.confirmSignature()
+    await expect(flow.heading(offer.doneHeading)).toBeVisible()
+    await expect(flow.dialog).toContainText(offer.doneAny)
+    const path = `${market.url}/api/v1/collections/${item.chainId}/${item.contract}`
+    const { collection } = collectionAnswerSchema.parse(await (await fetch(path)).json())
+    expect(collection.bestOfferWei).toBe(parseEther('0.3').toString())
+  })
+})
+
+test('its cheapest works are swept from its page, and no others', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  const cart = new Cart(page)
+  await page.goto(collectionHref(work))
+  await cart.openSweep()
+  await expect(cart.sweepDialog).toContainText(enBuyMany.sweep.lead({ where: work.collection.name }))
+  await cart.sweepDialog.getByLabel(enBuyMany.sweep.count).fill('1')
+  await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(1)
+  expect(await findViolations(page)).toEqual([])
+})

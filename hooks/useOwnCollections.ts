@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findChosenCollection, readLastCollection } from '@/lib/creator/find-chosen-collection'
+import type { WorkDraft } from '@/lib/creator/work-draft'
+import { ownCollectionsQueryOptions } from '@/lib/queries/collections'
+
+export interface UseOwnCollectionsParameters {
+  chainId: number
+  creator: string | null
+  draft: WorkDraft
+}
+
+/** The collections that an account can mint into, and the one that its draft goes into. */
+export function useOwnCollections({ chainId, creator, draft }: UseOwnCollectionsParameters) {
+  const [lastUsed] = useState(readLastCollection)
+  const { data } = useQuery({
+    ...ownCollectionsQueryOptions({ chainId, creator: creator ?? '' }),
+    enabled: creator !== null,
+  })
+  const own = data ?? []
+  return { own, isKnown: data !== undefined, chosen: findChosenCollection(draft, own, lastUsed) }
+}

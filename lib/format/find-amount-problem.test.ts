@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findAmountProblem, putPoint } from './find-amount-problem'
+
+test.each([
+  ['', 'empty'],
+  ['  ', 'empty'],
+  ['0', 'zero'],
+  ['0.00', 'zero'],
+  ['0,9', 'comma'],
+  [' 1,25 ', 'comma'],
+  ['1,000.5', 'number'],
+  ['1,000,000', 'number'],
+  ['abc', 'number'],
+  ['-1', 'number'],
+  ['0.9', null],
+])('%j: %s', (text, problem) => {
+  expect(findAmountProblem(text)).toBe(problem)
+})
+
+test('what it is with a point', () => {
+  expect(putPoint(' 0,9 ')).toBe('0.9')
+})
