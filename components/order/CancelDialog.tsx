@@ -51,7 +51,10 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
     >
       <FlowBody
         {...{ flow, config, chainId }}
-        label={({ sender }) => name(sender.safe !== null)}
+        label={({ sender, orders }) => {
+          const title = isAll ? cancel.confirmAll : cancel.confirm({ count: orders.length })
+          return sender.safe ? messages.flow.propose({ title }) : title
+        }}
         done={isAll ? cancel.doneAll : cancel.done}
       >
         {(plan: CancelPlan) => (
@@ -90,9 +93,4 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
       </FlowBody>
     </Dialog>
   )
-
-  function name(isSafe: boolean): string {
-    const title = isAll ? cancel.confirmAll : cancel.confirm({ count: hashes.length })
-    return isSafe ? messages.flow.propose({ title }) : title
-  }
 }

@@ -216,24 +216,26 @@ it('an order of somebody else is none that another price could cancel', async ()
   expect(plan.steps.map(({ about }) => about.kind)).toEqual(['approve'])
 })
 
-it('all of a collection are allowed for who asks for it, each collection by itself, and a market that is away stops nobody', async () => {
+it('works of two collections are allowed one by one, or all of each; a market that is away stops nobody', async () => {
   const tokenId = await mintFor(seller.address)
   const editions = await deployMultiToken(test, seller)
   const args = [seller.address, 1n, 5n]
   await write(test, seller, { address: editions, abi: multiTokenAbi, functionName: 'mint', args })
-  const own = buildTerms([tokenId], { approvesAll: true })
+  const own = buildTerms([tokenId])
   const [lot] = own.lots as [ListTerms['lots'][number]]
   const [token] = lot.tokens as [ListTerms['lots'][number]['tokens'][number]]
   const edition = { ...token, contract: editions, tokenId: '1', standard: 'ERC1155' as const }
-  const plan = await prepare(
-    { ...own, lots: [lot, { ...lot, tokens: [edition] }] },
-    { account: seller.address, getCollection: () => Promise.reject(new Error('away')) },
-  )
-  expect(plan.farBelowWei).toBeNull()
-  expect(plan.steps.map(({ about, calls }) => [about.contract, about.tokenId, calls[0].to])).toEqual([
-    [test.chain.demoCollection, undefined, test.chain.demoCollection],
-    [editions, undefined, editions],
-  ])
+  const approvals = async (approvesAll: boolean) => {
+    const terms = { ...own, approvesAll, lots: [lot, { ...lot, tokens: [edition] }] }
+    const away = () => Promise.reject(new Error('away'))
+    const { farBelowWei, steps } = await prepare(terms, { account: seller.address, getCollection: away })
+    expect(farBelowWei).toBeNull()
+    return steps.map(({ about, calls }) => [about.kind, about.contract, about.tokenId, calls[0].to])
+  }
+  const ofEditions = ['approve', editions, undefined, editions]
+  const { demoCollection: demo } = test.chain
+  expect(await approvals(true)).toEqual([['approve', demo, undefined, demo], ofEditions])
+  expect(await approvals(false)).toEqual([['approve', demo, String(tokenId), demo], ofEditions])
 })
 
 it('what is not the seller’s is refused before any wallet is asked', async () => {

@@ -10,8 +10,8 @@ import type { Order } from '@/lib/schemas/order'
 import { decodeOrderComponents, encodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder } from '@/tests/builders/build-order'
-import { buildSignedListing } from '@/tests/harness/orders'
-import { assertMined, mintToken, startTestChain, type TestChain, transferToken } from '@/tests/harness/start-test-chain'
+import { buildSignedListing, buyListing } from '@/tests/harness/orders'
+import { approveSeaport, assertMined, mintToken, startTestChain, type TestChain, transferToken } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
 import { deployCurrency } from '@/tests/harness/test-tokens'
 import type { FlowPlan, FlowStep } from './flow'
@@ -242,6 +242,7 @@ describe('an offer', () => {
 })
 
 describe('what is signed ends', () => {
+  const notOpen = { issues: [{ code: 'not_open' }] }
   const tools = (orders: readonly Order[]) => ({
     getOrder: async ({ hash }: { hash: Hex }) => orders.find((order) => order.hash === hash) as Order,
   })
@@ -277,17 +278,23 @@ describe('what is signed ends', () => {
     expect(rest.otherFeeWei, 'all at once costs less than two').toBeLessThan(rest.maxNetworkFeeWei)
     await send(owner, rest.steps[0] as FlowStep)
     expect(await Promise.all(hashes.map(isCancelled))).toEqual([true, true, true])
-    const none = await prepareCancel(groundOf(owner.address), { hashes, isAll: false, itemName: '' }, tools(orders))
-    expect(none.steps).toEqual([])
+    const none = prepareCancel(groundOf(owner.address), { hashes, isAll: false, itemName: '' }, tools(orders))
+    await expect(none).rejects.toMatchObject(notOpen)
+
+    const [sold] = (await sign(1)) as [Order]
+    await approveSeaport(test, owner)
+    await buyListing(test, bidder, { ...sold, components: decodeOrderComponents(sold.parameters) })
+    const terms = { hashes: [sold.hash], isAll: false, itemName: '' }
+    await expect(prepareCancel(groundOf(owner.address), terms, tools([sold]))).rejects.toMatchObject(notOpen)
   })
 
   it('nothing of somebody else’s, and nothing that is not what it says it is', async () => {
     const [order] = (await sign(1)) as [Order]
     const terms = { hashes: [order.hash], isAll: false, itemName: '' }
     const stranger = test.accounts[7]?.address ?? '0x'
-    expect((await prepareCancel(groundOf(stranger), terms, tools([order]))).steps).toEqual([])
+    await expect(prepareCancel(groundOf(stranger), terms, tools([order]))).rejects.toMatchObject(notOpen)
     const lie = { ...order, parameters: { ...order.parameters, salt: '5' } }
-    expect((await prepareCancel(groundOf(owner.address), terms, tools([lie]))).steps).toEqual([])
+    await expect(prepareCancel(groundOf(owner.address), terms, tools([lie]))).rejects.toMatchObject(notOpen)
     expect((await prepareCancel(groundOf(owner.address), terms, tools([order]))).steps).toHaveLength(1)
   })
 
@@ -301,8 +308,8 @@ describe('what is signed ends', () => {
     expect([plan.otherFeeWei, plan.maxNetworkFeeWei]).toEqual([alone.maxNetworkFeeWei, alone.otherFeeWei])
     expect(plan.otherFeeWei).not.toBe(plan.maxNetworkFeeWei)
     await send(owner, plan.steps[0] as FlowStep)
-    const after = await prepareCancel(groundOf(owner.address), { ...terms, isAll: false }, tools(orders))
-    expect(after.steps, 'its counter is over').toEqual([])
+    const after = prepareCancel(groundOf(owner.address), { ...terms, isAll: false }, tools(orders))
+    await expect(after, 'its counter is over').rejects.toMatchObject(notOpen)
   })
 
   it('before a work is sent away, and nothing goes to nobody', async () => {
