@@ -98,6 +98,7 @@ export const enSell = {
     role: { seller: 'You', royalty: 'Royalty', market_fee: 'Market fee' },
     pays: 'A buyer pays',
     byPiece: 'By the piece',
+    together: 'Sold together',
     gets: 'You get',
     end: 'Ends',
     cheap: ({ floor }: { floor: string }) =>
