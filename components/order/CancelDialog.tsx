@@ -8,6 +8,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { getOrder } from '@/lib/api/market-api'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { nameKind } from '@/lib/market/explain-live'
 import { nameOrder } from '@/lib/market/name-order'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -40,7 +41,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   const { state } = flow
   const nameOf = (order: Order) =>
     items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
-    (order.tokenId === undefined ? nameOrder(order) : cancel.side[order.side])
+    (order.tokenId === undefined ? nameOrder(order) : `#${order.tokenId}`)
   return (
     <Dialog
       open
@@ -62,7 +63,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
             <p className="text-muted">{cancel.lead}</p>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               {plan.orders.map((order) => (
-                <Row key={order.hash} label={nameOf(order)}>
+                <Row key={order.hash} label={`${nameKind(order)}: ${nameOf(order)}`}>
                   {formatEtherExactly(BigInt(order.priceWei))} {currencySymbol(chainId, order.currency)}
                 </Row>
               ))}
