@@ -11,7 +11,14 @@ import { decodeOrderComponents, encodeOrderComponents, hashOrder } from '@/lib/s
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildSignedListing, buyListing } from '@/tests/harness/orders'
-import { approveSeaport, assertMined, mintToken, startTestChain, type TestChain, transferToken } from '@/tests/harness/start-test-chain'
+import {
+  approveSeaport,
+  assertMined,
+  mintToken,
+  startTestChain,
+  type TestChain,
+  transferToken,
+} from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
 import { deployCurrency } from '@/tests/harness/test-tokens'
 import type { FlowPlan, FlowStep } from './flow'

@@ -10,7 +10,10 @@ const form: ListForm = {
   ...{ duration: 'month', approvesAll: false },
 }
 const read = (change: Partial<ListForm> = {}, items: Item[] = [buildItem()], held = 1n) =>
-  readListForm({ ...form, ...change }, { items, held, replaces: [], seconds: 3600, nowSeconds: 1_800_000_000, salt: '5' })
+  readListForm(
+    { ...form, ...change },
+    { items, held, replaces: [], seconds: 3600, nowSeconds: 1_800_000_000, salt: '5' },
+  )
 const edition = buildItem({ standard: 'ERC1155' })
 
 it('is one lot at a price, begun a little before now', () => {
