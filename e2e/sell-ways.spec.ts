@@ -106,6 +106,7 @@ test('a bundle is bought whole, for one price', async ({ page, context, market }
   await page.getByRole('button', { name: many.sell({ count: 3 }), exact: true }).click()
   await sell.dialog.getByRole('radio', { name: list.ways.bundle }).check()
   await sell.offerFor('6')
+  for (const { name } of works) await expect(sell.row(list.together)).toContainText(name)
   await sell.action(list.sign({ price: '6.00 ETH' })).click()
   await expect(sell.heading(list.doneHeading({ name: list.several({ count: 3 }), count: 3 }))).toBeVisible()
   await sell.finish()

@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { getAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
+import { FlowLoading } from '@/components/flow/FlowLoading'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { BuyItem } from '@/components/order/BuyItem'
 import { Address } from '@/components/ui/Address'
@@ -45,7 +46,7 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
   const { transfer } = messages
   const { address } = useWallet()
   const [item] = items
-  const { data: orders } = useQuery(liveOrdersQueryOptions(address, item))
+  const { data: orders, error, refetch } = useQuery(liveOrdersQueryOptions(address, item))
   const [terms, setTerms] = useState<Terms | null>(z.safeParse(termsSchema, request.terms).data ?? null)
   const [text, setText] = useState<string>(terms?.to ?? '')
   const [count, setCount] = useState(terms?.quantity ?? '1')
@@ -62,6 +63,8 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
     setTerms({ to: getAddress(typed), quantity: quantity.toString() })
   }
   if (!item) return null
+  // Without them nobody can say what has to end first.
+  if (terms && !orders) return <FlowLoading error={error} onRetry={() => void refetch()} />
   if (terms && orders) {
     return <TransferFlow {...{ config, request, item, terms, held, orders }} onBack={() => setTerms(null)} />
   }

@@ -8,6 +8,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { getOrder } from '@/lib/api/market-api'
 import { formatEtherAtMost } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { nameKind } from '@/lib/market/explain-live'
 import { formatWholePrice } from '@/lib/market/format-price'
 import { nameOrder } from '@/lib/market/name-order'
 import type { Config } from '@/lib/schemas/config'
@@ -41,7 +42,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   const { state } = flow
   const nameOf = (order: Order) =>
     items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
-    (order.tokenId === undefined ? nameOrder(order) : cancel.side[order.side])
+    (order.tokenId === undefined ? nameOrder(order) : `#${order.tokenId}`)
   return (
     <Dialog
       open
@@ -52,7 +53,10 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
     >
       <FlowBody
         {...{ flow, config, chainId }}
-        label={({ sender, orders }) => name(sender.safe !== null, orders.length)}
+        label={({ sender, orders }) => {
+          const title = isAll ? cancel.confirmAll : cancel.confirm({ count: orders.length })
+          return sender.safe ? messages.flow.propose({ title }) : title
+        }}
         done={isAll ? cancel.doneAll : cancel.done}
       >
         {(plan: CancelPlan) => (
@@ -60,7 +64,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
             <p className="text-muted">{cancel.lead}</p>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               {plan.orders.map((order) => (
-                <Row key={order.hash} label={nameOf(order)}>
+                <Row key={order.hash} label={`${nameKind(order)}: ${nameOf(order)}`}>
                   {formatWholePrice(order)} {currencySymbol(chainId, order.currency)}
                 </Row>
               ))}
@@ -91,9 +95,4 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
       </FlowBody>
     </Dialog>
   )
-
-  function name(isSafe: boolean, count: number): string {
-    const title = isAll ? cancel.confirmAll : cancel.confirm({ count })
-    return isSafe ? messages.flow.propose({ title }) : title
-  }
 }

@@ -10,7 +10,7 @@ import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import { countHeld } from '@/lib/transactions/count-held'
 import { createSalt } from '@/lib/transactions/create-salt'
-import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
+import { durations, longestSeconds } from '@/lib/transactions/durations'
 import type { ListTerms } from '@/lib/transactions/list-terms'
 import {
   type ListForm as Form,
@@ -40,7 +40,6 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
   const { address } = useWallet()
   const [first] = items
   const currencies = config.chains.find(({ id }) => id === first?.chainId)?.currencies ?? []
-  const [duration, setDuration] = useState<DurationName>('month')
   const [form, setForm] = useState<Form>(
     typed ?? {
       ...{
@@ -50,7 +49,7 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
         endPrice: '',
         taker,
         quantity: '1',
-        seconds: 0,
+        duration: 'month',
       },
       ...{ currency: currencies[0]?.address ?? '0x', approvesAll: items.length > 1 },
     },
@@ -61,7 +60,7 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
   useEffect(() => {
     if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problem])
-  const seconds = Math.min(durations[duration], longestSeconds(config))
+  const seconds = Math.min(durations[form.duration], longestSeconds(config))
   const held = first ? countHeld(first, address) : 0n
   const set = (change: Partial<Form>) => {
     setProblem(null)
@@ -71,11 +70,10 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
 
   const decide = (event: FormEvent) => {
     event.preventDefault()
-    const whole = { ...form, seconds }
     const now = Math.floor(Date.now() / 1000)
-    const read = readListForm(whole, { items, held, replaces, nowSeconds: now, salt: createSalt() })
+    const read = readListForm(form, { items, held, replaces, seconds, nowSeconds: now, salt: createSalt() })
     if (isProblem(read)) return setProblem(read)
-    onDecide(read, whole)
+    onDecide(read, form)
   }
   const isEdition = items.length === 1 && first?.standard === 'ERC1155'
   const isEach = items.length > 1 && form.way !== 'bundle'
@@ -151,7 +149,13 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
           onChange={(quantity) => set({ quantity })}
         />
       )}
-      <DurationField id="list-duration" label={messages.ends} {...{ config, duration }} onChange={setDuration} />
+      <DurationField
+        id="list-duration"
+        label={messages.ends}
+        config={config}
+        duration={form.duration}
+        onChange={(duration) => set({ duration })}
+      />
       {items.length === 1 && !isEdition && (
         <label className="flex items-start gap-3 text-sm">
           <input

@@ -52,6 +52,15 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
               {exactly(BigInt(priceWei))}
             </Row>
           ))}
+        {tokens.length > 1 && (
+          <Row label={messages.together}>
+            {tokens.map(({ contract, tokenId, name }) => (
+              <span key={`${contract}:${tokenId}`} className="block">
+                {name}
+              </span>
+            ))}
+          </Row>
+        )}
         <Row label={messages.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
       </PriceParts>
       {falling && <DutchCurve order={falling} symbol={symbol} />}

@@ -1,30 +1,23 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
-import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
-import { DialogActions } from '@/components/ui/DialogActions'
 import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { keepCriteria } from '@/lib/api/order-api'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
-import { parseEther } from '@/lib/format/parse-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
-import { createSalt } from '@/lib/transactions/create-salt'
-import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type OfferTerms, offerTermsSchema } from '@/lib/transactions/offer-terms'
 import { prepareOffer } from '@/lib/transactions/prepare-offer'
 import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
 import { BuyItem } from './BuyItem'
-import { DurationField } from './DurationField'
-import { OfferScope, type OfferScopeValue } from './OfferScope'
-import { PriceField } from './PriceField'
+import { OfferForm, type OfferFormValue } from './OfferForm'
 
 export interface OfferDialogProps {
   config: Config
@@ -36,79 +29,29 @@ export interface OfferDialogProps {
 export function OfferDialog({ config, request, items }: OfferDialogProps) {
   const messages = useSellMessages()
   const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
+  // What was typed stays in the form for who comes back to it.
+  const [typed, setTyped] = useState<OfferFormValue | null>(null)
   const [item] = items
   if (!item) return null
+  const decide = (next: OfferTerms, form: OfferFormValue) => {
+    setTerms(next)
+    setTyped(form)
+  }
   const { offer } = messages
-  const heading = isOfCollection(request) ? offer.headingAny(item.collection) : offer.heading(item)
+  const isOfCollection = isAskedOfCollection(request)
+  const heading = isOfCollection ? offer.headingAny(item.collection) : offer.heading(item)
   if (terms) return <OfferFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
   return (
     <Dialog open heading={heading} onClose={closeFlow} closeLabel={messages.close}>
-      {!isOfCollection(request) && <BuyItem item={item} />}
-      <OfferForm {...{ config, item }} isOfCollection={isOfCollection(request)} onDecide={setTerms} />
+      {!isOfCollection && <BuyItem item={item} />}
+      <OfferForm {...{ config, item, typed, isOfCollection }} onDecide={decide} />
     </Dialog>
   )
 }
 
 /** Asked for on the page of a collection: the work is there for its royalty alone. */
-function isOfCollection({ path }: FlowRequest): boolean {
+function isAskedOfCollection({ path }: FlowRequest): boolean {
   return path.startsWith('/collection/')
-}
-
-interface OfferFormProps {
-  config: Config
-  item: Item
-  isOfCollection: boolean
-  onDecide: (terms: OfferTerms) => void
-}
-
-function OfferForm({ config, item, isOfCollection, onDecide }: OfferFormProps) {
-  const { list, offer: messages } = useSellMessages()
-  const { chainId, contract, tokenId, standard, name, collection } = item
-  const chain = config.chains.find(({ id }) => id === chainId)
-  // Nobody can be made to pay the chain's own coin later.
-  const currencies = chain?.currencies.filter(({ address }) => BigInt(address) > 0n) ?? []
-  const [price, setPrice] = useState('')
-  const [currency, setCurrency] = useState(chain?.contracts.weth ?? '0x')
-  const [scope, setScope] = useState<OfferScopeValue>({ scope: isOfCollection ? 'collection' : 'item' })
-  const [duration, setDuration] = useState<DurationName>('week')
-  const [problem, setProblem] = useState<string | null>(null)
-  const decide = (event: FormEvent) => {
-    event.preventDefault()
-    const wei = parseEther(price)
-    setProblem(wei === null ? list.problem.price : wei === 0n ? messages.zero : null)
-    if (!wei) return
-    const now = Math.floor(Date.now() / 1000)
-    const seconds = Math.min(durations[duration], longestSeconds(config))
-    onDecide({
-      ...{ chainId, contract, tokenId, standard, currency, priceWei: wei.toString(), ...scope },
-      name: scope.scope === 'item' ? name : collection.name,
-      ...{ startTime: String(now - 30), endTime: String(now + seconds), salt: createSalt() },
-    })
-  }
-  return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
-      {!isOfCollection && <OfferScope item={item} value={scope} onChange={setScope} />}
-      <PriceField
-        id="offer-price"
-        label={messages.price}
-        hint={messages.priceHint}
-        value={price}
-        onChange={(typed) => {
-          setProblem(null)
-          setPrice(typed)
-        }}
-        onCurrency={setCurrency}
-        isFirst
-        {...{ problem, currencies, currency }}
-      />
-      <DurationField id="offer-duration" label={messages.ends} {...{ config, duration }} onChange={setDuration} />
-      <DialogActions>
-        <Button type="submit" variant="primary">
-          {list.review}
-        </Button>
-      </DialogActions>
-    </form>
-  )
 }
 
 const goals = ['offer'] as const
@@ -143,7 +86,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
       onClose={closeFlow}
       closeLabel={messages.close}
     >
-      {!isOfCollection(request) && <BuyItem item={item} />}
+      {!isAskedOfCollection(request) && <BuyItem item={item} />}
       <FlowBody
         {...{ flow, config, chainId, terms, onBack }}
         label={({ sender }) => (sender.safe ? offer.propose({ price }) : offer.sign({ price }))}

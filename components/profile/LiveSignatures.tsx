@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Price } from '@/components/ui/Price'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { formatDate } from '@/lib/format/format-date'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { explainLive } from '@/lib/market/explain-live'
 import { formatWholePrice } from '@/lib/market/format-price'
 import { nameOrder } from '@/lib/market/name-order'
 import { itemQueryOptions } from '@/lib/queries/items'
@@ -63,11 +63,7 @@ export function LiveSignatures({ address }: { address: string }) {
                 />
                 <div className="min-w-0 flex-1">
                   <p>{nameOf(order)}</p>
-                  <p className="figures text-sm text-muted">
-                    {messages.status[order.status === 'active' ? 'active' : 'inactive']}
-                    {(order.reasons ?? []).map((reason) => `: ${messages.reason[reason]}`).join(' ')}{' '}
-                    {messages.until({ date: formatDate(Number(order.endTime) * 1000) })}
-                  </p>
+                  <p className="figures text-sm text-muted">{explainLive(order)}</p>
                 </div>
                 <Price
                   amount={formatWholePrice(order)}

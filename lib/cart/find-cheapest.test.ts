@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Item } from '@/lib/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { findCheapest } from './find-cheapest'
@@ -29,6 +30,11 @@ test('ends where nothing more is on sale', async () => {
   const found = await findCheapest(findPage, wanted)
   expect([ids(found), found.hasMore, findPage.mock.calls.length]).toEqual([['1'], false, 1])
   expect(await findCheapest(serve([on('1')]), wanted)).toMatchObject({ looked: 1, hasMore: false })
+})
+
+test('goes on after what is minted when it is bought: that is on sale too', async () => {
+  const voucher = { status: 'active' } as NonNullable<Item['voucher']>
+  expect(ids(await findCheapest(serve([on('1'), { ...unlisted, voucher }], [on('2')]), wanted))).toEqual(['1', '2'])
 })
 
 test('gives up after so many pages, and says that there may be more', async () => {

@@ -70,7 +70,7 @@ const times = () => {
 /** As many as are said, for an ether each. */
 function list(ground: FlowGround, quantity: bigint, submit: (signature: Hex) => void = () => {}, of = times()) {
   const terms: ListTerms = {
-    ...{ chainId: localChainId, currency: zeroAddress, approvesAll: true, replaces: [], ...of },
+    ...{ chainId: localChainId, currency: zeroAddress, approvesAll: false, replaces: [], ...of },
     lots: [{ tokens: [tokenOf(quantity)], priceWei: String(parseEther('1') * quantity) }],
   }
   return prepareListing(ground, terms, {

@@ -5,6 +5,7 @@ import type { Order } from '@/lib/schemas/order'
 import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildCancel, buildCancelAll } from './build-cancel'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { refuseFlow } from './flow-refusals'
 import { readSaleFacts } from './read-sale-facts'
 
 export interface CancelTerms {
@@ -25,7 +26,10 @@ export interface CancelTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
 }
 
-/** Takes orders off the chain for good; what is cancelled already is left out. */
+/**
+ * Takes orders off the chain for good; what is over already is left out.
+ * @throws AppError with the reason, when all of it is.
+ */
 export async function prepareCancel(
   ground: FlowGround,
   { hashes, isAll, itemName }: CancelTerms,
@@ -44,11 +48,11 @@ export async function prepareCancel(
     ({ hash, maker, parameters }) =>
       maker.toLowerCase() === account.toLowerCase() &&
       hashOrder(decodeOrderComponents(parameters)) === hash.toLowerCase() &&
-      !facts.cancelled.has(hash) &&
+      !facts.over.has(hash) &&
       // An older counter has ended it with all others of then.
       BigInt(parameters.counter) === facts.counter,
   )
-  if (orders.length === 0 && !isAll) return { ...(await prepareFlow(ground, [])), orders, otherFeeWei: null }
+  if (orders.length === 0 && !isAll) throw refuseFlow('not_open')
   const components = orders.map(({ parameters }) => decodeOrderComponents(parameters))
   const [first] = orders
   const tokenId = orders.length === 1 ? first?.tokenId : undefined

@@ -8,7 +8,8 @@ import type { Config } from '@/lib/schemas/config'
 import type { Order } from '@/lib/schemas/order'
 import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildConfig } from '@/tests/builders/build-config'
-import { buyListing } from '@/tests/harness/orders'
+import { buildOrder } from '@/tests/builders/build-order'
+import { buildSignedListing, buyListing } from '@/tests/harness/orders'
 import {
   approveSeaport,
   assertMined,
@@ -18,9 +19,10 @@ import {
   transferToken,
 } from '@/tests/harness/start-test-chain'
 import { TestSafe } from '@/tests/harness/test-safe'
+import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
 import type { FlowStep } from './flow'
 import type { ListTerms } from './list-terms'
-import { prepareListing } from './prepare-listing'
+import { type ListingTools, prepareListing } from './prepare-listing'
 import { readSafe } from './read-safe'
 import { keySender, type Sender } from './sender'
 import type { SignedOrder } from './signed-orders'
@@ -80,12 +82,18 @@ interface Preparation {
   account: Address
   sender?: Sender
   orders?: Order[]
+  getCollection?: ListingTools['getCollection']
 }
 
-function prepare(terms: ListTerms, { account, sender = keySender, orders = [] }: Preparation) {
+const collectionAt = async () => ({ floorWei: String(parseEther('3')) })
+
+function prepare(
+  terms: ListTerms,
+  { account, sender = keySender, orders = [], getCollection = collectionAt }: Preparation,
+) {
   return prepareListing({ client: client(), config: config(), chainId: 31337, account, sender }, terms, {
     getOrder: async ({ hash }) => orders.find((order) => order.hash === hash) as Order,
-    getCollection: async () => ({ floorWei: String(parseEther('3')) }),
+    getCollection,
     submit: async (signed) => {
       submitted.push(...signed)
     },
@@ -158,6 +166,7 @@ it('a Safe allows and validates in one transaction, and its order needs no signa
   expect(plan.steps).toHaveLength(1)
   const [step] = plan.steps
   expect(step?.about).toMatchObject({ kind: 'list', orderHash: hashOrder(plan.orders[0] as (typeof plan.orders)[0]) })
+  expect(step?.endsAt).toBe(Number(plan.terms.endTime) * 1000)
   const calls = step?.calls.map(({ to, data, valueWei: value }) => ({ to, data, value })) ?? []
   expect(calls).toHaveLength(2)
   await safe.execute(safe.build(calls, await safe.nonce()))
@@ -170,6 +179,13 @@ it('a Safe allows and validates in one transaction, and its order needs no signa
   if (!components) throw new Error('no order')
   await buyListing(test, buyer, { components, signature: '0x' })
   expect(await ownerOf(tokenId)).toBe(buyer.address)
+
+  const two = await prepare(buildTerms([await mintFor(safe.address), await mintFor(safe.address)]), {
+    ...{ account: safe.address, sender },
+  })
+  expect(two.steps.map(({ about: { kind, count, tokenId: one } }) => [kind, count, one])).toEqual([
+    ['list', 2, undefined],
+  ])
 })
 
 it('another price cancels the old order first, once', async () => {
@@ -190,11 +206,45 @@ it('another price cancels the old order first, once', async () => {
   await expect(buyAndMeasure(held)).rejects.toThrow()
 })
 
-it('what is not the seller’s is refused before any wallet is asked', async () => {
-  const tokenId = await mintToken(test, creator)
-  await expect(prepare(buildTerms([tokenId]), { account: seller.address })).rejects.toMatchObject({
-    issues: [{ code: 'not_yours' }],
+it('an order of somebody else is none that another price could cancel', async () => {
+  const tokenId = await mintFor(seller.address)
+  const other = await buildSignedListing(test, buyer, tokenId)
+  const order = { ...buildOrder({ hash: other.hash, maker: buyer.address }), parameters: other.body.order.parameters }
+  const plan = await prepare(buildTerms([tokenId], { replaces: [other.hash] }), {
+    ...{ account: seller.address, orders: [order] },
   })
+  expect(plan.steps.map(({ about }) => about.kind)).toEqual(['approve'])
+})
+
+it('works of two collections are allowed one by one, or all of each; a market that is away stops nobody', async () => {
+  const tokenId = await mintFor(seller.address)
+  const editions = await deployMultiToken(test, seller)
+  const args = [seller.address, 1n, 5n]
+  await write(test, seller, { address: editions, abi: multiTokenAbi, functionName: 'mint', args })
+  const own = buildTerms([tokenId])
+  const [lot] = own.lots as [ListTerms['lots'][number]]
+  const [token] = lot.tokens as [ListTerms['lots'][number]['tokens'][number]]
+  const edition = { ...token, contract: editions, tokenId: '1', standard: 'ERC1155' as const }
+  const approvals = async (approvesAll: boolean) => {
+    const terms = { ...own, approvesAll, lots: [lot, { ...lot, tokens: [edition] }] }
+    const away = () => Promise.reject(new Error('away'))
+    const { farBelow, steps } = await prepare(terms, { account: seller.address, getCollection: away })
+    expect(farBelow).toBeNull()
+    return steps.map(({ about, calls }) => [about.kind, about.contract, about.tokenId, calls[0].to])
+  }
+  const ofEditions = ['approve', editions, undefined, editions]
+  const { demoCollection: demo } = test.chain
+  expect(await approvals(true)).toEqual([['approve', demo, undefined, demo], ofEditions])
+  expect(await approvals(false)).toEqual([['approve', demo, String(tokenId), demo], ofEditions])
+})
+
+it('what is not the seller’s is refused before any wallet is asked', async () => {
+  const [own, other] = [await mintFor(seller.address), await mintToken(test, creator)]
+  for (const tokenIds of [[other], [own, other]]) {
+    await expect(prepare(buildTerms(tokenIds), { account: seller.address })).rejects.toMatchObject({
+      issues: [{ code: 'not_yours' }],
+    })
+  }
 })
 
 function ownerOf(tokenId: bigint): Promise<Address> {

@@ -68,7 +68,7 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     ...{ nowSeconds, durationSeconds: BigInt(config.limits.orderDurationSeconds) },
   })
   const farBelow = findFarBelow(terms, floors)
-  const open = old.filter(({ hash, maker }) => maker === account && !facts.cancelled.has(hash))
+  const open = old.filter(({ hash, maker }) => maker === account && !facts.over.has(hash))
   const steps = [
     ...(open.length > 0 ? [buildCancelStep(seaport, open, tokens)] : []),
     ...buildApprovalSteps(terms, tokens, facts.tokens),

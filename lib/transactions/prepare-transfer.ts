@@ -34,7 +34,7 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
     ...{ blockHash, seaport, account, tokens: [toListedToken(token)], orders: cancels.map(({ hash }) => hash) },
   })
   if (!facts.tokens[0]?.isHeld) throw refuseFlow('not_yours')
-  const open = cancels.filter(({ hash }) => !facts.cancelled.has(hash))
+  const open = cancels.filter(({ hash }) => !facts.over.has(hash))
   const { contract, tokenId, name: itemName, quantity } = token
   const of = { contract, tokenId, itemName }
   const ends: FlowStep[] =

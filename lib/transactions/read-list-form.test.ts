@@ -7,10 +7,13 @@ const zero = `0x${'00'.repeat(20)}` as const
 const taker = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const form: ListForm = {
   ...{ way: 'fixed', prices: ['1.5'], endPrice: '', taker: '', quantity: '1', currency: zero },
-  ...{ seconds: 3600, approvesAll: false },
+  ...{ duration: 'month', approvesAll: false },
 }
 const read = (change: Partial<ListForm> = {}, items: Item[] = [buildItem()], held = 1n) =>
-  readListForm({ ...form, ...change }, { items, held, replaces: [], nowSeconds: 1_800_000_000, salt: '5' })
+  readListForm(
+    { ...form, ...change },
+    { items, held, replaces: [], seconds: 3600, nowSeconds: 1_800_000_000, salt: '5' },
+  )
 const edition = buildItem({ standard: 'ERC1155' })
 
 it('is one lot at a price, begun a little before now', () => {

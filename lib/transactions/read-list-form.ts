@@ -2,6 +2,7 @@ import { getAddress, isAddress } from 'viem'
 import { parseEther } from '@/lib/format/parse-ether'
 import { parseQuantity } from '@/lib/format/parse-quantity'
 import type { Item } from '@/lib/schemas/item'
+import type { DurationName } from './durations'
 import type { ListTerms } from './list-terms'
 
 /** As somebody has typed it. */
@@ -14,7 +15,7 @@ export interface ListForm {
   taker: string
   quantity: string
   currency: `0x${string}`
-  seconds: number
+  duration: DurationName
   approvesAll: boolean
 }
 
@@ -30,6 +31,8 @@ export interface ReadListFormParameters {
   /** How many of an edition the seller has. */
   held: bigint
   replaces: ListTerms['replaces']
+  /** How long the duration is on this market. */
+  seconds: number
   nowSeconds: number
   salt: string
 }
@@ -42,8 +45,8 @@ const mostPieces = 2n ** 32n
 
 /** What a form comes to, or the first thing that is wrong with it. */
 export function readListForm(form: ListForm, parameters: ReadListFormParameters): ListTerms | ListProblem {
-  const { items, held, replaces, nowSeconds, salt } = parameters
-  const { way, currency, seconds, approvesAll } = form
+  const { items, held, replaces, seconds, nowSeconds, salt } = parameters
+  const { way, currency, approvesAll } = form
   const isFalling = way === 'falling'
   const isEdition = items.length === 1 && items[0]?.standard === 'ERC1155'
   // Of several works one each.

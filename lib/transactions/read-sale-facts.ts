@@ -19,8 +19,8 @@ export interface TokenFacts {
 export interface SaleFacts {
   counter: bigint
   tokens: readonly TokenFacts[]
-  /** Of the orders that were asked for, those that Seaport holds for cancelled. */
-  cancelled: ReadonlySet<Hash>
+  /** Of the orders that were asked for, those that Seaport fills no more of. */
+  over: ReadonlySet<Hash>
 }
 
 interface ReadSaleFactsParameters {
@@ -52,7 +52,7 @@ export async function readSaleFacts(
   const statuses = answers.splice(0, orders.length)
   return {
     counter: BigInt(counter ?? 0),
-    cancelled: new Set(orders.filter((_, index) => isCancelled(statuses[index] ?? null))),
+    over: new Set(orders.filter((_, index) => isOver(statuses[index] ?? null))),
     tokens: holdings.map((holding, index) => {
       const own = answers.splice(0, groups[index]?.length ?? 0)
       const royalty = own.pop() ?? null
@@ -91,8 +91,10 @@ function readRoyalty(answer: ReadResult, account: Address): Fee | null {
   }
 }
 
-function isCancelled(answer: ReadResult): boolean {
+function isOver(answer: ReadResult): boolean {
   if (!answer) return false
-  const [, cancelled] = decodeFunctionResult({ abi: seaportAbi, functionName: 'getOrderStatus', data: answer })
-  return cancelled
+  const [, isCancelled, filled, size] = decodeFunctionResult({
+    ...{ abi: seaportAbi, functionName: 'getOrderStatus', data: answer },
+  })
+  return isCancelled || (size > 0n && filled === size)
 }

@@ -45,6 +45,8 @@ const accepted: [string, Partial<OrderComponents>][] = [
   ['as it is built', {}],
   ['with a fee to another', { consideration: [payment, pay({ recipient: other, ...flat(5n) })] }],
   ['for one wei', { consideration: [pay(flat(1n))] }],
+  ['for the most that can be paid', { consideration: [pay(flat(2n ** 128n - 1n))] }],
+  ['with ten payments', { consideration: Array(10).fill(payment) }],
   ['that begins in 7 days', { startTime: nowSeconds + 7n * daySeconds, endTime: nowSeconds + 8n * daySeconds }],
   ['that ends in 26 weeks', { endTime: nowSeconds + 182n * daySeconds }],
   ['that has begun long ago', { startTime: 0n }],
@@ -82,6 +84,7 @@ test.each(moreAccepted)('takes a listing %s', (_, change) => {
 const offersAccepted: [string, Partial<OrderComponents>][] = [
   ['as it is built', {}],
   ['with a fee', { consideration: [asked, tip] }],
+  ['of the most that can be paid', { offer: [{ ...money, ...flat(2n ** 128n - 1n) }] }],
   ['for any of the collection', { consideration: [anyOf] }],
   ['for four of the collection', { consideration: [{ ...anyOf, ...flat(4n) }], orderType: 1 }],
   ['for editions', { consideration: [{ ...asked, ...editions, recipient: offerer }], orderType: 1 }],
@@ -140,6 +143,16 @@ const refused: [string, Partial<OrderComponents>, string[]][] = [
     'a bundle with a falling price',
     { offer: [nft, secondNft], consideration: [pay({ endAmount: 1n })] },
     ['dutch_not_single'],
+  ],
+  [
+    'a private sale with a falling price',
+    { consideration: [pay({ endAmount: 1n }), { ...nft, recipient: other }] },
+    ['dutch_not_single'],
+  ],
+  [
+    'editions at a price that begins where it does not divide',
+    { offer: [editions], orderType: 1, consideration: [pay({ startAmount: 10_001n, endAmount: 10_000n })] },
+    ['price_not_divisible'],
   ],
   [
     'two currencies',
@@ -205,6 +218,14 @@ test("the market's fee has to be in the price", () => {
   })
   expect(find(falling(125n), { marketFee })).toEqual([])
   expect(find(falling(100n), { marketFee })).toEqual(['market_fee_missing'])
+})
+
+test("an offer has to have the market's fee among what its accepter pays", () => {
+  const marketFee = { bps: 250, recipient: other }
+  const withFee = (feeWei: bigint) =>
+    find({ ...offer, consideration: [asked, { ...tip, ...flat(feeWei) }] }, { marketFee })
+  expect(withFee(25n)).toEqual([])
+  expect(withFee(24n)).toEqual(['market_fee_missing'])
 })
 
 test('an issue says where', () => {

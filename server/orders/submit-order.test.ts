@@ -127,6 +127,15 @@ describe('taken', () => {
     expect((await submitOrder(services, body)).order).toMatchObject({ status: 'active', signature: '0x' })
   })
 
+  test('of an order that is validated on chain no signature that does not hold', async () => {
+    const { seller, tokenId } = await prepareSeller()
+    const components = await buildTestListing(testChain, { offerer: seller.address, tokenId })
+    await validateOrder(testChain, seller, components)
+    const stranger = testChain.accounts[0] as PrivateKeyAccount
+    const body = buildSubmission(components, await signOrder(stranger, components))
+    expect((await submitOrder(services, body)).order).toMatchObject({ status: 'active', signature: '0x' })
+  })
+
   test('an approval of the one token alone', async () => {
     const { seller, tokenId } = await prepareSeller()
     await approveSeaport(testChain, seller, false)

@@ -2,6 +2,7 @@ import { type Abi, type Address, encodeDeployData, getContractAddress, type Hex,
 import type { PrivateKeyAccount } from 'viem/accounts'
 import testConsecutive from '@/server/local-chain/artifacts/TestConsecutive.json'
 import testMultiToken from '@/server/local-chain/artifacts/TestMultiToken.json'
+import weth from '@/server/local-chain/artifacts/WETH.json'
 import { assertMined, type TestChain } from './start-test-chain'
 
 export const multiTokenAbi = parseAbi([
@@ -31,6 +32,10 @@ export const deployConsecutive = (test: TestChain, account: PrivateKeyAccount, q
     account,
     encodeDeployData({ abi: consecutiveAbi, bytecode: testConsecutive.initCode as Hex, args: [quantity] }),
   )
+
+/** An ERC-20 that is not the market's. */
+export const deployCurrency = (test: TestChain, account: PrivateKeyAccount) =>
+  deploy(test, account, weth.initCode as Hex)
 
 async function deploy({ client }: TestChain, account: PrivateKeyAccount, data: Hex): Promise<Address> {
   const nonce = await client.getTransactionCount({ address: account.address })

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { enSell } from '@/lib/messages/en-sell'
+import type { ListTerms } from '@/lib/transactions/list-terms'
+import type { ListForm as Form } from '@/lib/transactions/read-list-form'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
+import { buyer, seller } from '@/tests/builders/build-order'
+import { ListForm } from './ListForm'
+
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
+afterEach(cleanup)
+
+const { list } = enSell
+
+function show(typed: Form | null, taker?: string) {
+  const onDecide = vi.fn<(terms: ListTerms, form: Form) => void>()
+  const items = [buildItem({ owner: seller })]
+  render(<ListForm config={buildConfig()} items={items} replaces={[]} {...{ typed, taker, onDecide }} />)
+  return onDecide
+}
+const price = () => screen.getByLabelText<HTMLInputElement>(list.price)
+const duration = () => screen.getByLabelText<HTMLSelectElement>(list.ends)
+const review = () => fireEvent.click(screen.getByRole('button', { name: list.review }))
+
+it('who comes back from the review finds all that was decided: for how long too', () => {
+  const decide = show(null)
+  fireEvent.change(price(), { target: { value: '1.5' } })
+  fireEvent.change(duration(), { target: { value: 'day' } })
+  review()
+  const [terms, form] = decide.mock.calls[0] ?? []
+  if (!terms || !form) throw new Error('Nothing was decided.')
+  cleanup()
+  const again = show(form)
+  expect([price().value, duration().value]).toEqual(['1.5', 'day'])
+  review()
+  const seconds = ({ startTime, endTime }: ListTerms) => Number(endTime) - Number(startTime)
+  expect(again.mock.calls.map(([second]) => seconds(second))).toEqual([seconds(terms)])
+})
+
+it('an answer to an offer is for who has made it', () => {
+  const decide = show(null, buyer)
+  fireEvent.change(price(), { target: { value: '1.5' } })
+  review()
+  expect(decide.mock.calls[0]?.[0]).toMatchObject({ taker: buyer })
+})

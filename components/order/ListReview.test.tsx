@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { enSell } from '@/lib/messages/en-sell'
+import { decodeOrderComponents } from '@/lib/seaport'
+import type { ListTerms } from '@/lib/transactions/list-terms'
+import { buildOrder } from '@/tests/builders/build-order'
+import { ListReview, type ListReviewProps } from './ListReview'
+
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
+afterEach(cleanup)
+
+const { parameters, collection: contract, priceWei, endTime } = buildOrder()
+const lotOf = (...names: string[]): ListTerms['lots'][number] => ({
+  priceWei,
+  tokens: names.map((name, index) => ({
+    ...{ contract, tokenId: String(index), standard: 'ERC721' as const, name, collectionName: 'Fen', quantity: '1' },
+  })),
+})
+
+function show(lots: ListTerms['lots']) {
+  const terms = { chainId: 31337, lots, currency: `0x${'00'.repeat(20)}`, endTime, replaces: [] }
+  const plan = { chainId: 31337, farBelowWei: null, orders: lots.map(() => decodeOrderComponents(parameters)), terms }
+  render(
+    <ListReview plan={plan as unknown as ListReviewProps['plan']} market={null} isAgreed={false} onAgree={vi.fn()} />,
+  )
+}
+
+it('of a bundle each work is named that is sold for the one price', () => {
+  show([lotOf('Late Heron', 'Early Heron')])
+  const works = screen.getByText(enSell.list.together).nextElementSibling
+  expect([...(works?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Late Heron', 'Early Heron'])
+})
+
+it('of several works each has its own price, and one alone is named above', () => {
+  show([lotOf('Late Heron'), lotOf('Early Heron')])
+  expect(screen.getByText('Early Heron').nextElementSibling?.textContent).toBe('1.20 ETH')
+  cleanup()
+  show([lotOf('Late Heron')])
+  expect(screen.queryByText('Late Heron')).toBeNull()
+  expect(screen.queryByText(enSell.list.together)).toBeNull()
+})

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { enSell } from '@/lib/messages/en-sell'
+import type { OfferTerms } from '@/lib/transactions/offer-terms'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
+import { OfferForm, type OfferFormValue } from './OfferForm'
+
+afterEach(cleanup)
+
+const { list, offer } = enSell
+const item = buildItem({ traits: [{ name: 'Mood', value: 'Calm' }] })
+
+function show(typed: OfferFormValue | null) {
+  const onDecide = vi.fn<(terms: OfferTerms, form: OfferFormValue) => void>()
+  render(<OfferForm config={buildConfig()} isOfCollection={false} {...{ item, typed, onDecide }} />)
+  return onDecide
+}
+const price = () => screen.getByLabelText<HTMLInputElement>(offer.price)
+const duration = () => screen.getByLabelText<HTMLSelectElement>(offer.ends)
+const calm = () => screen.getByRole<HTMLInputElement>('radio', { name: /Mood: Calm$/ })
+const review = () => fireEvent.click(screen.getByRole('button', { name: list.review }))
+
+it('who comes back from the review finds all that was decided', () => {
+  const decide = show(null)
+  fireEvent.change(price(), { target: { value: '1.5' } })
+  fireEvent.change(duration(), { target: { value: 'day' } })
+  fireEvent.click(calm())
+  review()
+  const [terms, form] = decide.mock.calls[0] ?? []
+  expect(terms).toMatchObject({
+    scope: 'trait',
+    trait: { name: 'Mood', value: 'Calm' },
+    priceWei: '1500000000000000000',
+  })
+  cleanup()
+  show(form ?? null)
+  expect([price().value, duration().value, calm().checked]).toEqual(['1.5', 'day', true])
+})
+
+it('says what is wrong with an amount, until it is changed', () => {
+  const decide = show(null)
+  review()
+  expect(screen.getByRole('alert').textContent).toBe(list.problem.price)
+  fireEvent.change(price(), { target: { value: '0' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+  review()
+  expect(screen.getByRole('alert').textContent).toBe(offer.zero)
+  expect(decide).not.toHaveBeenCalled()
+})

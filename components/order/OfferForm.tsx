@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { parseEther } from '@/lib/format/parse-ether'
+import type { Config } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
+import { createSalt } from '@/lib/transactions/create-salt'
+import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
+import type { OfferTerms } from '@/lib/transactions/offer-terms'
+import { DurationField } from './DurationField'
+import { OfferScope, type OfferScopeValue } from './OfferScope'
+import { PriceField } from './PriceField'
+
+/** As somebody has typed it. */
+export interface OfferFormValue {
+  price: string
+  currency: `0x${string}`
+  scope: OfferScopeValue
+  duration: DurationName
+}
+
+export interface OfferFormProps {
+  config: Config
+  item: Item
+  /** For any work of its collection. */
+  isOfCollection: boolean
+  /** What was typed before, to change it. */
+  typed: OfferFormValue | null
+  onDecide: (terms: OfferTerms, form: OfferFormValue) => void
+}
+
+/** What for, how much, and until when. Nothing leaves the page by it. */
+export function OfferForm({ config, item, isOfCollection, typed, onDecide }: OfferFormProps) {
+  const { list, offer: messages } = useSellMessages()
+  const { chainId, contract, tokenId, standard, name, collection } = item
+  const chain = config.chains.find(({ id }) => id === chainId)
+  // Nobody can be made to pay the chain's own coin later.
+  const currencies = chain?.currencies.filter(({ address }) => BigInt(address) > 0n) ?? []
+  const [form, setForm] = useState<OfferFormValue>(
+    typed ?? {
+      ...{ price: '', currency: chain?.contracts.weth ?? '0x' },
+      ...{ scope: { scope: isOfCollection ? 'collection' : 'item' }, duration: 'week' },
+    },
+  )
+  const [problem, setProblem] = useState<string | null>(null)
+  const { price, currency, scope, duration } = form
+  const set = (change: Partial<OfferFormValue>) => {
+    setProblem(null)
+    setForm((before) => ({ ...before, ...change }))
+  }
+  const decide = (event: FormEvent) => {
+    event.preventDefault()
+    const wei = parseEther(price)
+    setProblem(wei === null ? list.problem.price : wei === 0n ? messages.zero : null)
+    if (!wei) return
+    const now = Math.floor(Date.now() / 1000)
+    const seconds = Math.min(durations[duration], longestSeconds(config))
+    const terms = {
+      ...{ chainId, contract, tokenId, standard, currency, priceWei: wei.toString(), ...scope },
+      name: scope.scope === 'item' ? name : collection.name,
+      ...{ startTime: String(now - 30), endTime: String(now + seconds), salt: createSalt() },
+    }
+    onDecide(terms, form)
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
+      {!isOfCollection && <OfferScope item={item} value={scope} onChange={(value) => set({ scope: value })} />}
+      <PriceField
+        id="offer-price"
+        label={messages.price}
+        hint={messages.priceHint}
+        value={price}
+        onChange={(typedPrice) => set({ price: typedPrice })}
+        onCurrency={(chosen) => set({ currency: chosen })}
+        isFirst
+        {...{ problem, currencies, currency }}
+      />
+      <DurationField
+        id="offer-duration"
+        label={messages.ends}
+        {...{ config, duration }}
+        onChange={(chosen) => set({ duration: chosen })}
+      />
+      <DialogActions>
+        <Button type="submit" variant="primary">
+          {list.review}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

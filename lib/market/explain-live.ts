@@ -1,0 +1,22 @@
+import { formatDate } from '@/lib/format/format-date'
+import { enSell } from '@/lib/messages/en-sell'
+import type { Order } from '@/lib/schemas/order'
+
+/** What kind of signature it is: two of one work differ by it. */
+export function nameKind({ side, taker }: Pick<Order, 'side' | 'taker'>): string {
+  const { kind } = enSell.live
+  return side === 'listing' && taker ? kind.private : kind[side]
+}
+
+/** What its maker has to know of a signature that is alive. */
+export function explainLive(order: Pick<Order, 'side' | 'taker' | 'status' | 'reasons' | 'endTime'>): string {
+  const { live } = enSell
+  const reasons = (order.reasons ?? []).map((reason) => live.reason[reason])
+  const isNow = order.status === 'active'
+  const sentences = [
+    `${nameKind(order)}.`,
+    ...(isNow ? [live.now] : [live.notNow, ...reasons, ...(reasons.length > 0 ? [live.whenChanged] : [])]),
+    live.until({ date: formatDate(Number(order.endTime) * 1000) }),
+  ]
+  return sentences.join(' ')
+}
