@@ -20,7 +20,8 @@ afterEach(cleanup)
 
 it('keeps what was sent until its dialog is closed', () => {
   const { rerender, unmount } = renderHook(useOpenPurchase, { initialProps: start })
-  expect(readOpenPurchase()).toMatchObject({ contract: item.contract, tokenId: item.tokenId })
+  const { contract, tokenId, listing } = item
+  expect(readOpenPurchase()).toMatchObject({ contract, tokenId, orderHash: listing?.hash })
   rerender({ ...start, transactionId: 'a' })
   expect(readOpenPurchase()?.transactionId).toBe('a')
   unmount()

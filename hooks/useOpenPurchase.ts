@@ -3,7 +3,7 @@ import type { Item } from '@/lib/schemas/item'
 import { readOpenPurchase, writeOpenPurchase } from '@/lib/transactions/open-purchase'
 
 export interface UseOpenPurchaseParameters {
-  item: Pick<Item, 'chainId' | 'contract' | 'tokenId'>
+  item: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'listing'>
   transactionId: string | null
   /** It came to nothing, and that was shown. */
   isLost: boolean
@@ -15,13 +15,18 @@ export interface UseOpenPurchaseParameters {
  */
 export function useOpenPurchase({ item, transactionId, isLost }: UseOpenPurchaseParameters) {
   const { chainId, contract, tokenId } = item
+  const orderHash = item.listing?.hash
   const [wanted, setWanted] = useState(() => readWanted(item))
   useEffect(() => {
     if (isLost) return writeOpenPurchase(null)
     const { pathname: path } = window.location
-    const known = { ...(transactionId ? { transactionId } : {}), ...(wanted ? { quantity: wanted.toString() } : {}) }
+    const known = {
+      ...(transactionId ? { transactionId } : {}),
+      ...(orderHash ? { orderHash } : {}),
+      ...(wanted ? { quantity: wanted.toString() } : {}),
+    }
     writeOpenPurchase({ chainId, contract, tokenId, path, ...known })
-  }, [chainId, contract, tokenId, transactionId, wanted, isLost])
+  }, [chainId, contract, tokenId, transactionId, orderHash, wanted, isLost])
   useEffect(() => () => writeOpenPurchase(null), [])
   return [wanted, setWanted] as const
 }

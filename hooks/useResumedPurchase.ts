@@ -21,7 +21,11 @@ export function useResumedPurchase(isConnected: boolean): string | undefined {
     if (open && !isHere) writeOpenPurchase(null)
     if (!open || !isHere || store.getState().intent !== null) return setResumedId(undefined)
     getItem(open).then(
-      (item) => (store.getState().intent === null ? requestBuy(item, open.transactionId) : setResumedId(undefined)),
+      (item) => {
+        if (store.getState().intent !== null) return setResumedId(undefined)
+        const other = item.otherListings?.find(({ hash }) => hash === open.orderHash)
+        requestBuy(other ? { ...item, listing: other } : item, open.transactionId)
+      },
       () => setResumedId(undefined),
     )
   }, [isConnected, store, requestBuy])

@@ -18,12 +18,13 @@ import { BuyButton } from './BuyButton'
 import { PriceProof } from './PriceProof'
 
 /** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs. */
-export function PriceBar({ item }: { item: Item }) {
+export function PriceBar({ item: known }: { item: Item }) {
   const messages = useMessages().item
   const { notForSale, notNow } = useWalletMessages()
   const hydrated = useHydrated()
   const { address, requestConnect } = useWallet()
   const trade = useLoaded(address, () => import('./TradePanel'))
+  const item = trade ? trade.chooseSale(known, address) : known
   // While its proof is open, an order keeps its place, whatever becomes of it.
   const [held, hold] = useState<Order | null>(null)
   const live = item.listing ?? held

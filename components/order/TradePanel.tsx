@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
+import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { currencySymbol } from '@/lib/market/currency-symbol'
@@ -11,10 +12,13 @@ import type { Item } from '@/lib/schemas/item'
 import { countHeld } from '@/lib/transactions/count-held'
 import { type FlowRequest, requestFlow } from '@/lib/transactions/flow-requests'
 
+// With this, for no visitor without an account needs it.
+export { chooseSale } from '@/lib/market/choose-sale'
+
 /** What the connected account can do with a work, beside buying it. */
 export function TradePanel({ item }: { item: Item }) {
   const { panel: messages, live: signatures } = useSellMessages()
-
+  const { forYou, forYouPrice } = useSaleMessages()
   const { address } = useWallet()
   const { chainId, contract, tokenId, listing } = item
   const { data } = useQuery(liveOrdersQueryOptions(address, item))
@@ -33,7 +37,12 @@ export function TradePanel({ item }: { item: Item }) {
   }
   if (countHeld(item, address) === 0n) {
     return (
-      <section aria-label={messages.label}>
+      <section aria-label={messages.label} className="flex flex-col gap-3">
+        {listing?.taker && (
+          <p className="text-sm text-muted">
+            <strong className="font-medium text-text">{forYou}.</strong> {forYouPrice}
+          </p>
+        )}
         <Button className="w-full" onClick={() => ask('offer')}>
           {messages.offer}
         </Button>
@@ -68,7 +77,7 @@ export function TradePanel({ item }: { item: Item }) {
       )}
       {older && (
         <Notice
-          text={signatures.exposed({
+          text={signatures[older.taker ? 'reserved' : 'exposed']({
             price: `${formatWholePrice(older)} ${currencySymbol(chainId, older.currency)}`,
           })}
         />

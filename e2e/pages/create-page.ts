@@ -15,6 +15,8 @@ export interface WorkFields {
   royalty?: string
 }
 
+type WorkFile = Parameters<Locator['setInputFiles']>[0]
+
 /** `/create`, in a page or in the frame of a Safe, and its dialog. */
 export class CreatePage {
   readonly page: Page
@@ -98,7 +100,7 @@ export class CreatePage {
     await this.prompt.getByText(enTrade.prompt.reject, { exact: true }).click()
   }
 
-  async choose(file: string): Promise<void> {
+  async choose(file: WorkFile): Promise<void> {
     await this.form.locator('input[type=file]').first().setInputFiles(file)
   }
 
@@ -118,7 +120,7 @@ export class CreatePage {
     await choice.selectOption((await option.getAttribute('value')) ?? '')
   }
 
-  async fill(fields: WorkFields): Promise<void> {
+  async fill(fields: Omit<WorkFields, 'file'> & { file: WorkFile }): Promise<void> {
     const { about, traits, collection } = enCreate
     await this.choose(fields.file)
     await this.field(about.name).fill(fields.name)

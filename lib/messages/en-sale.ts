@@ -18,6 +18,7 @@ export const enSale = {
   privateText: 'Its owner offers it to one account alone.',
   forYou: 'Reserved for you',
   forYouText: 'Its owner offers it to you alone.',
+  forYouPrice: 'Its owner offers it to you alone at this price.',
   notStarted: 'Not on sale yet',
   notStartedText: ({ date }: { date: string }) => `The sale begins on ${date} UTC.`,
   inactive: 'Not on sale right now',

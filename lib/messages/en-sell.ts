@@ -201,6 +201,7 @@ export const enSell = {
       `You once signed this work for sale at ${price}, and that is still alive: when it is yours, anybody can buy it for that. Cancel it first.`,
     comebackAction: 'Cancel the old sale',
     exposed: ({ price }: { price: string }) => `An older sale of yours at ${price} is still alive.`,
+    reserved: ({ price }: { price: string }) => `You also offer it to one account alone, for ${price}.`,
   },
   many: {
     heading: 'Sell several at once',

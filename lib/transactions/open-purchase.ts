@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressSchema, chainIdSchema, decimalSchema } from '@/lib/schemas/primitives'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
 
 const key = 'verdigris.purchase'
 
@@ -10,6 +10,8 @@ const openPurchaseSchema = z.object({
   /** The page that it stands on. */
   path: z.string(),
   transactionId: z.optional(z.string()),
+  /** Which sale: it may be one that the work is not shown for sale by, a private one or that of a bundle. */
+  orderHash: z.optional(hashSchema),
   /** How many of an edition are wanted. */
   quantity: z.optional(decimalSchema),
 })

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { localChainId } from '@/lib/chains/chains'
+import { formatBytes } from '@/lib/format/format-bytes'
+import { enCreate } from '@/lib/messages/en-create'
+import { enPlayer } from '@/lib/messages/en-player'
+import { buildModel, buildMp3, buildPictureFile } from '@/tests/builders/media-files'
+import { buildFields, findCollection, ownerOf } from './fixtures/created-works'
+import { findViolations } from './fixtures/find-violations'
+import { installScriptedWallet } from './fixtures/scripted-wallet'
+import { expect, test } from './fixtures/test'
+import { CreatePage } from './pages/create-page'
+import { itemPath } from './pages/item-page'
+import { WalletModal } from './pages/wallet-modal'
+
+const { collection, dialog, file, missing } = enCreate
+const collectionName = 'Things That Move'
+
+/** A moment of a film, as this browser records it. */
+async function recordMp4(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 180
+    const context = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/mp4' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    for (let frame = 0; frame < 30; frame += 1) {
+      if (context) context.fillStyle = `hsl(${frame * 12} 50% 50%)`
+      context?.fillRect(0, 0, 320, 180)
+      await new Promise(requestAnimationFrame)
+    }
+    recorder.stop()
+    await stopped
+    return Array.from(new Uint8Array(await new Blob(pieces).arrayBuffer()))
+  })
+  return Buffer.from(bytes)
+}
+
+test('a film, a sound and a model are made from their files, each with a cover, and play on the pages of their works', async ({
+  page,
+  context,
+  market,
+}, testInfo) => {
+  test.slow()
+  const account = market.account('Emi')
+  const wallet = await installScriptedWallet(context, { market, account })
+  const create = new CreatePage(page)
+  await create.goto()
+  await new WalletModal(page).connect(wallet.name)
+  const cover = { name: 'cover.png', mimeType: 'image/png', buffer: await buildPictureFile('png', 900, 600) }
+  const files = {
+    film: { name: 'reeds.mp4', mimeType: 'video/mp4', buffer: await recordMp4(page) },
+    sound: { name: 'reeds.mp3', mimeType: 'audio/mpeg', buffer: buildMp3() },
+    // Systems know no type of it.
+    model: { name: 'reeds.glb', mimeType: '', buffer: await buildModel() },
+  }
+  const make = async (what: keyof typeof files, tokenId: string) => {
+    const name = `Reeds, a ${what}`
+    await create.goto()
+    await expect(create.button).toHaveText(missing.media)
+    const fields = { ...buildFields(collectionName, name), file: files[what] }
+    await create.fill(tokenId === '1' ? fields : { ...fields, collectionName: undefined, royalty: undefined })
+    await expect(create.button).toHaveText(missing.cover)
+    await create.form.getByLabel(file.cover, { exact: true }).setInputFiles(cover)
+    if (tokenId !== '1') await create.field(collection.label).selectOption(collectionName)
+    await testInfo.attach(`${what} in /create`, {
+      body: await page.screenshot({ fullPage: true }),
+      contentType: 'image/png',
+    })
+    expect(await findViolations(page), what).toEqual([])
+    await create.button.click()
+    if (tokenId === '1') await create.dialogButton(new RegExp(collectionName)).click()
+    await create.dialogButton(dialog.confirm.mint({ name })).click()
+    await expect(create.heading(dialog.doneHeading({ name }))).toBeVisible()
+    const contract = (await findCollection(market, account.address, collectionName))?.contract ?? '0x'
+    const place = { chainId: localChainId, contract, tokenId }
+    expect(await ownerOf(market, place)).toBe(account.address)
+    await expect.poll(() => market.getItem(place).then((item) => item.playable !== undefined, String)).toBe(true)
+    await page.goto(itemPath(place))
+    await expect(page.getByRole('img', { name: fields.alt })).toBeVisible()
+  }
+  const look = async (what: string) => {
+    await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })
+    expect(await findViolations(page), what).toEqual([])
+  }
+  const moves = (tag: 'video' | 'audio') =>
+    expect.poll(() => page.locator(tag).evaluate((own: HTMLMediaElement) => own.currentTime)).toBeGreaterThan(0)
+
+  await make('film', '1')
+  await page.getByRole('button', { name: enPlayer.play({ size: formatBytes(files.film.buffer.length) }) }).click()
+  await moves('video')
+  await look('film')
+
+  await make('sound', '2')
+  await page.locator('audio').evaluate((own: HTMLAudioElement) => own.play())
+  await moves('audio')
+  await look('sound')
+
+  await make('model', '3')
+  await page.getByRole('button', { name: enPlayer.turn({ size: formatBytes(files.model.buffer.length) }) }).click()
+  await expect(page.locator('canvas')).toHaveAttribute('data-shown', 'true')
+  await look('model')
+})
