@@ -15,7 +15,7 @@ export function assertNodeVersion() {
 
 /**
  * @param {object} options
- * @param {boolean} options.development whether the tools of the tests are needed too
+ * @param {boolean} options.development whether the tools of the tests are needed too; where they are, they stay
  * @param {(line: string) => void} options.log
  */
 export async function installDependencies({ development, log }) {
@@ -23,9 +23,10 @@ export async function installDependencies({ development, log }) {
   const wanted = await fingerprintDependencies()
   const [have = '', kind = ''] = existsSync(stamp) ? (await readFile(stamp, 'utf8')).split(' ') : []
   if (have === wanted && (kind === 'all' || !development)) return
+  const withTools = development || existsSync('node_modules/vitest')
   log('Installing the packages (a minute or two)')
-  await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(development ? [] : ['--omit=dev'])])
-  await writeFile(stamp, `${wanted} ${development ? 'all' : 'production'}`)
+  await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withTools ? [] : ['--omit=dev'])])
+  await writeFile(stamp, `${wanted} ${withTools ? 'all' : 'production'}`)
 }
 
 /** @param {string[]} args @returns {Promise<void>} */
