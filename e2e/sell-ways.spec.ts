@@ -51,7 +51,7 @@ test('a falling price: its curve and its price at any time, and less of it with 
   expect(listing?.kind).toBe('dutch')
   await sell.finish()
   const { priceBar } = new ItemPage(page)
-  await expect(priceBar).toContainText(`${enSale.start({ price: '30.00 ETH' })}${enSale.end({ price: '10.00 ETH' })}`)
+  await expect(priceBar).toContainText(`30.00 ETH ${enSale.start}10.00 ETH ${enSale.end}`)
   await expect(priceBar.locator('circle')).toBeVisible()
   // At most six decimals, while it falls by the second.
   await expect(priceBar).toHaveText(/Price(30\.00|29\.\d{2,6}) ETH/)

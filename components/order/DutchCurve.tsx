@@ -28,7 +28,7 @@ export function DutchCurve({ order, symbol }: DutchCurveProps) {
   const [highestWei, lowestWei] = [computePriceWei(order, startTime), computePriceWei(order, endTime)]
   return (
     <section aria-label={messages.curve} className="flex flex-col gap-2">
-      <DutchLine {...{ highestWei, lowestWei }} share={at / steps} className="h-28" />
+      <DutchLine {...{ highestWei, lowestWei }} share={at / steps} className="h-28 w-full" />
       <label htmlFor={id} className="text-sm text-muted">
         {messages.curveAt}
       </label>

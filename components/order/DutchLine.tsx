@@ -11,7 +11,7 @@ export function DutchLine({ highestWei, lowestWei, share, className }: DutchLine
   const top = 10
   const bottom = 90 - Number((lowestWei * 80n) / (highestWei || 1n))
   return (
-    <svg className={`w-full overflow-visible ${className}`} aria-hidden="true">
+    <svg className={`overflow-visible ${className}`} aria-hidden="true">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 ${top} L100 ${bottom} L100 100 L0 100 Z`} className="fill-panel" />
       </svg>

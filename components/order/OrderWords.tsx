@@ -17,10 +17,11 @@ export function OrderWords({ order, chainId }: { order: DescribedOrder | null; c
   const say = ({ startWei, endWei }: DescribedOrder['price']) =>
     startWei === endWei ? format(startWei) : messages.change({ from: format(startWei), to: format(endWei) })
   const names = works.map((work) => (work.among ? messages.any[work.among] : prompt.token(work)))
+  const listed = names.length > 1 ? messages.together({ works: names.join(', ') }) : names.join()
   const contracts = [...new Set(works.map(({ contract }) => contract))]
   return (
     <>
-      <p>{messages[side]({ works: names.join(', '), price: say(price) })}</p>
+      <p>{messages[side]({ works: listed, price: say(price) })}</p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {contracts.map((contract) => (
           <Address key={contract} address={contract} />

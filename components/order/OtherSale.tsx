@@ -1,4 +1,5 @@
 import { Price } from '@/components/ui/Price'
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useNow } from '@/hooks/useNow'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useWallet } from '@/hooks/useWallet'
@@ -42,7 +43,7 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
           {order.kind === 'bundle' && <span className="text-sm text-muted">{messages.forAll}</span>}
         </p>
       )}
-      {isOpen && (
+      {isOpen && !isOwn && (
         <div className="mt-2 md:mt-5">
           <BuyButton item={{ ...item, listing: order }} />
         </div>
@@ -64,10 +65,14 @@ export function DutchEnd({ order }: { order: Order }) {
   return (
     <>
       <p>{falls({ price: format(lowestWei), date: formatDate(endSeconds * 1000) })}</p>
-      <DutchLine {...{ highestWei, lowestWei, share }} className="my-2 h-8" />
-      <p className="figures flex justify-between gap-4">
-        <span>{start({ price: format(highestWei) })}</span>
-        <span>{end({ price: format(lowestWei) })}</span>
+      <p className="figures mt-1 flex justify-between gap-3">
+        <span>
+          {format(highestWei)} <VisuallyHidden>{start}</VisuallyHidden>
+        </span>
+        <DutchLine {...{ highestWei, lowestWei, share }} className="h-6 min-w-0 flex-1" />
+        <span className="self-end">
+          {format(lowestWei)} <VisuallyHidden>{end}</VisuallyHidden>
+        </span>
       </p>
     </>
   )

@@ -117,6 +117,7 @@ test('a bundle names the other works and leads to them; its owner sees the price
   expect(screen.queryByRole('link', { name: '#7' })).toBeNull()
   act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, name: null }))
   expect(bar().textContent).toContain('1.20 ETH for all of them')
+  expect(screen.queryByRole('button', { name: /Buy|Your listing/ })).toBeNull()
 })
 
 test('a private sale tells its price to its owner, and to nobody else', async () => {

@@ -77,7 +77,7 @@ export function PriceBar({ item: known }: { item: Item }) {
               )}
             </p>
             {isFalling && (
-              <div className="min-h-22 w-full text-sm text-muted">{sale && <sale.DutchEnd order={listing} />}</div>
+              <div className="min-h-12 w-full text-sm text-muted">{sale && <sale.DutchEnd order={listing} />}</div>
             )}
           </div>
           <div className="flex max-w-full flex-col max-sm:grow md:mt-5">

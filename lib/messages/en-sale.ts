@@ -7,8 +7,8 @@ interface Count {
 /** Of sales that are not one work at one price for anyone; loaded where there is such a sale. */
 export const enSale = {
   falls: ({ price, date }: { price: string; date: string }) => `Falls to ${price} by ${date} UTC.`,
-  start: ({ price }: { price: string }) => `${price} at the start`,
-  end: ({ price }: { price: string }) => `${price} at the end`,
+  start: 'at the start',
+  end: 'at the end',
   bundle: 'In a bundle',
   bundleText: ({ count }: Count) =>
     count === 1 ? 'It is sold together with one other work.' : `It is sold together with ${count} other works.`,

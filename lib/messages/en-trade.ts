@@ -133,6 +133,7 @@ export const enTrade = {
     order: {
       listing: ({ works, price }: { works: string; price: string }) => `List ${works} for ${price}`,
       offer: ({ works, price }: { works: string; price: string }) => `Offer ${price} for ${works}`,
+      together: ({ works }: { works: string }) => `${works} together`,
       any: { collection: 'any token of a contract', list: 'any token of a list' },
       change: ({ from, to }: { from: string; to: string }) => `${from}, by the end ${to}`,
       gets: ({ price }: { price: string }) => `You get ${price}`,
