@@ -226,6 +226,9 @@ test('its maker sells it for less, then for more, takes it off sale and puts it 
   await expect(own.heading).toHaveText(name)
   await expect(own.priceBar).toContainText('0.30 ETH')
   await expect(page).not.toHaveURL(new RegExp(item.tokenId))
+  await own.goto(item)
+  await own.priceBar.getByRole('link', { name: enVoucher.moved }).click()
+  await expect(own.priceBar).toContainText('0.30 ETH')
   await page.goto(collectionHref(item))
   await expect(own.history.filter({ hasText: en.activity.cancel }).first().getByRole('link')).toHaveText(name)
   await expect(

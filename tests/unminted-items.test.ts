@@ -5,7 +5,12 @@ import { localChainId } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
-import { type BuildVoucherParameters, buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
+import {
+  type BuildVoucherParameters,
+  buildVoucher,
+  drawVoucherId,
+  findNextVoucherId,
+} from '@/lib/creator/build-voucher'
 import { encodeVoucher } from '@/lib/creator/encode-voucher'
 import { buildVoucherTypedData, type Voucher } from '@/lib/creator/voucher'
 import { activitySchema } from '@/lib/schemas/activity'
@@ -183,6 +188,17 @@ test('one that is over is in no list, and its page says what became of it', asyn
     status: 'cancelled',
     isOver: false,
   })
+})
+
+test('one that was cancelled and is sold as another token leads there', async () => {
+  const collection = await openCollection('moved')
+  const { voucher } = await keep(collection, build('Rain'))
+  const tokenId = findNextVoucherId(voucher.tokenId)
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection, voucher.tokenId)])
+  expect((await get(collection, voucher)).voucher?.movedTo).toBeUndefined()
+  const moved = await keep(collection, { ...voucher, tokenId })
+  expect((await get(collection, voucher)).voucher?.movedTo).toBe(tokenId.toString())
+  expect((await get(collection, moved.voucher)).voucher).toMatchObject({ status: 'active' })
 })
 
 test('its newest voucher says what it is and costs; one for a single buyer is in no list', async () => {

@@ -35,6 +35,11 @@ it('its maker can change the price, or take it off sale; others can buy it', () 
   expect(show()).toEqual([enVoucher.buy({ price: '0.000000000000000001 ETH' })])
 })
 
+it('leads everybody on to the token that it is sold as now', () => {
+  expect(show({ status: 'cancelled', isOver: true, movedTo: '9' })).toEqual([])
+  expect(screen.getByRole('link', { name: enVoucher.moved }).getAttribute('href')).toMatch(/\/9$/)
+})
+
 it.each([
   ['cancelled', false, [enVoucher.again]],
   ['expired', false, [enVoucher.again]],

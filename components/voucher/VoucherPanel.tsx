@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/Button'
+import { Button, ButtonLink } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
 import { useHasEnded } from '@/hooks/useHasEnded'
 import { useIsYou } from '@/hooks/useIsYou'
@@ -6,6 +6,7 @@ import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { itemHref } from '@/lib/market/item-href'
 import type { Item, ItemVoucher } from '@/lib/schemas/item'
 import { type FlowRequest, requestFlow } from '@/lib/transactions/flow-requests'
 
@@ -19,7 +20,7 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
   const messages = useVoucherMessages()
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId } = item
-  const { hash, creator, priceWei, buyer, deadline } = voucher
+  const { hash, creator, priceWei, buyer, deadline, movedTo } = voucher
   const isCreator = useIsYou(creator)
   const isBuyer = useIsYou(buyer)
   const hasEnded = useHasEnded(Number(deadline) * 1000)
@@ -29,10 +30,15 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
     if (!address) requestConnect()
   }
   if (status !== 'active') {
-    const canBeSold = isCreator && (status === 'cancelled' || status === 'expired')
+    const canBeSold = isCreator && !movedTo && (status === 'cancelled' || status === 'expired')
     return (
       <>
         <p className="mt-2 text-sm text-muted">{messages.over[status]}</p>
+        {movedTo && (
+          <ButtonLink className="mt-2 w-full md:mt-5" href={itemHref({ chainId, contract, tokenId: movedTo })}>
+            {messages.moved}
+          </ButtonLink>
+        )}
         {canBeSold && (
           <Button variant="primary" className="mt-2 w-full md:mt-5" onClick={() => ask('voucher_price')}>
             {messages.again}

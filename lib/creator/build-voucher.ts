@@ -1,4 +1,4 @@
-import { type Address, bytesToBigInt, type Hex, keccak256, zeroAddress } from 'viem'
+import { type Address, bytesToBigInt, type Hex, keccak256, numberToHex, zeroAddress } from 'viem'
 import type { Fee } from '@/lib/seaport'
 import type { Share } from './predict-addresses'
 import type { Voucher, VoucherPayment } from './voucher'
@@ -31,6 +31,11 @@ export function drawVoucherId(): bigint {
 /** The token id of what 32 bytes stand for: the same wherever it is asked for, so that one alone can be redeemed. */
 export function deriveVoucherId(source: Hex): bigint {
   return firstVoucherId + (BigInt(keccak256(source)) >> 128n)
+}
+
+/** What is sold as this token can be sold as that one, once this one is cancelled for good. */
+export function findNextVoucherId(tokenId: bigint): bigint {
+  return deriveVoucherId(numberToHex(tokenId, { size: 32 }))
 }
 
 /**

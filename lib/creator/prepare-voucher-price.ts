@@ -1,11 +1,11 @@
-import { type Address, type Hash, isAddressEqual, numberToHex, type PublicClient } from 'viem'
+import { type Address, type Hash, isAddressEqual, type PublicClient } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { readSaleFacts } from '@/lib/transactions/read-sale-facts'
 import { buildCancelVoucherCall } from './build-cancel-voucher-call'
-import { buildVoucher, deriveVoucherId } from './build-voucher'
+import { buildVoucher, findNextVoucherId } from './build-voucher'
 import { decodeVoucher, encodeVoucher } from './encode-voucher'
 import type { VoucherTools } from './prepare-voucher'
 import { readVoucherFacts } from './read-voucher-facts'
@@ -126,6 +126,6 @@ async function findToken(client: PublicClient, place: { blockHash: Hash; collect
   for (let ended = 0; ; ended++) {
     const facts = await readVoucherFacts(client, { ...place, tokenId })
     if (!facts.isOver || facts.holder || ended === mostCancelled) return { tokenId, facts }
-    tokenId = deriveVoucherId(numberToHex(tokenId, { size: 32 }))
+    tokenId = findNextVoucherId(tokenId)
   }
 }

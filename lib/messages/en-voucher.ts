@@ -9,6 +9,7 @@ export const enVoucher = {
   cancel: 'Take off sale',
   change: 'Change price',
   again: 'Put on sale again',
+  moved: 'It was put on sale again',
   yours: 'You have signed this for sale.',
   reserved: 'Its maker offers it to one account alone.',
   reservedForYou: 'Its maker offers it to you alone.',

@@ -15,6 +15,7 @@ import { awaitIndex } from './await-index'
 import { buildItemsFrom } from './build-items-from'
 import { encodeItems } from './encode-items'
 import { findOwners } from './find-holdings'
+import { findMoved } from './find-moved'
 import { findOtherListings } from './find-other-listings'
 import { findPlayable } from './find-playable'
 import { type ItemRow, itemColumns } from './item-row'
@@ -39,16 +40,18 @@ export async function getItem(services: Services, path: ItemPath, caller: string
   if (!item) throw new AppError('not_found', 'The market does not know this item.')
   const [row] = rows as [ItemRow]
   const key = { ...path, contract: row.contract }
-  const [bestOffer, otherListings, traits, owners, durability, playable] = await Promise.all([
+  const [bestOffer, otherListings, traits, owners, durability, playable, movedTo] = await Promise.all([
     findBestOffer(services, path, item.owner),
     findOtherListings(services, path),
     findTraits(services, path),
     row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
     findDurability(services, key),
     findPlayable(services, key),
+    findMoved(services, item),
   ])
   return {
     ...item,
+    ...(item.voucher && movedTo ? { voucher: { ...item.voucher, movedTo } } : {}),
     ...(bestOffer ? { bestOffer } : {}),
     ...(otherListings.length > 0 ? { otherListings } : {}),
     ...(owners ? { owners } : {}),
