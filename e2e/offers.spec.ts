@@ -2,18 +2,24 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
+import { enSale } from '@/lib/messages/en-sale'
 import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
 import type { Item } from '@/lib/schemas/item'
+import { split } from './fixtures/created-works'
 import { findViolations } from './fixtures/find-violations'
+import { makeOffer } from './fixtures/make-offer'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
 import { installScriptedWallet, type ScriptedWallet } from './fixtures/scripted-wallet'
 import { expect, test } from './fixtures/test'
-import { ItemPage } from './pages/item-page'
+import { BuyDialog } from './pages/buy-dialog'
+import { ItemPage, itemPath } from './pages/item-page'
 import { SellDialog } from './pages/sell-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
 const { offer, accept, list, panel, cancel, live, many } = enSell
+const { buy } = enTrade
 const weth = findChain(localChainId)?.weth.address ?? '0x'
 
 interface Person {
@@ -37,20 +43,17 @@ const wethOf = (market: Market, name: string) =>
     ...{ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [market.account(name).address] },
   })
 
-async function makeOffer({ page, sell }: Person, price: string) {
-  await sell.button(panel.offer).click()
-  await sell.dialog.getByRole('textbox', { name: offer.price }).fill(price)
-  await sell.action(list.review).click()
+async function offerByPage(bidder: Person, price: string) {
+  await bidder.sell.button(panel.offer).click()
+  await bidder.sell.dialog.getByRole('textbox', { name: offer.price }).fill(price)
+  await bidder.sell.action(list.review).click()
+  await signOffer(bidder, price)
+}
+
+/** Coin wrapped and Seaport allowed first, where that is not so yet. */
+async function signOffer({ page, sell }: Person, price: string) {
   const sign = sell.action(offer.sign({ price: `${price}0 WETH` }))
-  // Coin wrapped and Seaport allowed first, where that is not so yet.
-  const step = sell.action(/^(Wrap|Allow|Sign)/)
-  for (let count = 0; count < 3; count++) {
-    await step.waitFor()
-    if (await sign.isVisible()) break
-    const name = (await step.textContent()) ?? ''
-    await step.click()
-    await expect(sell.action(name)).toHaveCount(0)
-  }
+  await sell.takeStepsTo(sign)
   expect(await findViolations(page)).toEqual([])
   await sign.click()
   await expect(sell.heading(offer.doneHeading)).toBeVisible()
@@ -65,7 +68,7 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
 }) => {
   const work = await mintOwn(market, 'Ada')
   const bidder = await visit(page, context, market, 'Emi', work)
-  await makeOffer(bidder, '1.1')
+  await offerByPage(bidder, '1.1')
   await expect.poll(async () => (await market.getItem(work)).bestOffer?.priceWei).toBe(String(parseEther('1.1')))
 
   const other = await browser.newContext({ baseURL: market.url })
@@ -98,7 +101,7 @@ test('an offer is answered with a price for its maker alone, and taken back by i
   const work = await mintOwn(market, 'Ada')
   await market.approveSeaport(work, market.account('Ada'))
   const bidder = await visit(page, context, market, 'Emi', work)
-  await makeOffer(bidder, '1.2')
+  await offerByPage(bidder, '1.2')
 
   const other = await browser.newContext({ baseURL: market.url })
   const owner = await visit(await other.newPage(), other, market, 'Ada', work)
@@ -116,6 +119,104 @@ test('an offer is answered with a price for its maker alone, and taken back by i
   await bidder.sell.action(cancel.confirm({ count: 1 })).click()
   await expect(bidder.sell.heading(cancel.doneHeading)).toBeVisible()
   await expect.poll(async () => (await market.getItem(work)).bestOffer).toBeUndefined()
+})
+
+test('an offer for a work that is on sale is answered for less, which its maker alone sees and pays, a reload between', async ({
+  page,
+  context,
+  browser,
+  market,
+}) => {
+  const [ada, emi] = [market.account('Ada'), market.account('Emi')]
+  const work = await mintOwn(market, 'Ada')
+  await market.approveSeaport(work, ada)
+  const open = await market.listAs(ada, work, { priceWei: parseEther('2'), seconds: 7200 })
+  await makeOffer(market, emi, work, parseEther('1.2'))
+  await expect.poll(async () => (await market.getItem(work)).listing?.hash).toBe(open.hash)
+  const owner = await visit(page, context, market, 'Ada', work)
+  await page.getByRole('button', { name: offer.counter, exact: true }).click()
+  await owner.sell.offerFor('1.5')
+  await owner.sell.action(list.sign({ price: '1.50 ETH' })).click()
+  await expect(owner.sell.dialog).toContainText(list.donePrivate)
+  await owner.sell.finish()
+  await expect(owner.sell.panel).toContainText(live.reserved({ price: '1.50 ETH' }))
+
+  const others = await browser.newContext({ baseURL: market.url })
+  const third = await visit(await others.newPage(), others, market, 'Bela', work)
+  const thirdBar = new ItemPage(third.page).priceBar
+  await expect(third.sell.button(panel.offer)).toBeVisible()
+  await expect(thirdBar).toContainText('Buy for 2.00 ETH')
+  await expect(thirdBar).not.toContainText(enSale.forYou)
+  await others.close()
+
+  const other = await browser.newContext({ baseURL: market.url })
+  const bidder = await visit(await other.newPage(), other, market, 'Emi', work)
+  const item = new ItemPage(bidder.page)
+  await expect(item.priceBar).toContainText(enSale.forYou)
+  await expect(item.buyButton).toHaveText('Buy for 1.50 ETH')
+  await item.buy()
+  const dialog = new BuyDialog(bidder.page)
+  await expect(dialog.row(dialog.root, buy.price)).toHaveText('1.50 ETH')
+  await bidder.page.reload()
+  await expect(dialog.row(dialog.root, buy.price)).toHaveText('1.50 ETH')
+  expect(await findViolations(bidder.page)).toEqual([])
+  const before = await market.chain.getBalance({ address: ada.address })
+  await dialog.confirm()
+  await expect(dialog.heading(buy.ownedHeading({ name: work.name }))).toBeVisible()
+  expect(await market.ownerOf(work)).toBe(emi.address)
+  const { feeWei } = split(market, '1.5')
+  expect((await market.chain.getBalance({ address: ada.address })) - before).toBe(parseEther('1.5') - feeWei)
+  await other.close()
+})
+
+test('an offer for a trait stands on the pages of works that have it alone; who sells is told what else the money is for', async ({
+  page,
+  context,
+  browser,
+  market,
+}) => {
+  const [ada, emi] = [market.account('Ada'), market.account('Emi')]
+  const trait = { trait_type: 'Mood', value: `Still ${Date.now()}` }
+  const [work, alike, plain] = [
+    await mintOwn(market, 'Ada', [trait]),
+    await mintOwn(market, 'Ada', [trait]),
+    await mintOwn(market, 'Ada'),
+  ] as const
+  await market.approveSeaport(work, ada)
+  await market.clearWeth(emi)
+  const bidder = await visit(page, context, market, 'Emi', work)
+  const wanted = offer.anyWith({ name: trait.trait_type, value: trait.value, of: work.collection.name })
+  await bidder.sell.button(panel.offer).click()
+  await bidder.sell.dialog.getByRole('radio', { name: wanted }).check()
+  await bidder.sell.dialog.getByRole('textbox', { name: offer.price }).fill('0.8')
+  await bidder.sell.action(list.review).click()
+  await signOffer(bidder, '0.8')
+  const bid = (await market.getItem(alike)).bestOffer
+  if (!bid) throw new Error('There is no offer.')
+  expect(bid).toMatchObject({ kind: 'trait', maker: emi.address })
+  // Of the same money, for another work.
+  await page.goto(itemPath(plain))
+  await offerByPage(bidder, '0.7')
+
+  const other = await browser.newContext({ baseURL: market.url })
+  const owner = await visit(await other.newPage(), other, market, 'Ada', plain)
+  await expect(owner.page.getByRole('listitem').filter({ hasText: /^For this work.*0\.70 WETH/ })).toBeVisible()
+  await expect(owner.page.getByText(trait.value)).toHaveCount(0)
+  await owner.page.goto(itemPath(alike))
+  await owner.sell.beside(offer.accept).click()
+  const text = accept.exposed({ count: 2, offered: '1.50 WETH', balance: '0.80 WETH' })
+  await expect(owner.sell.dialog).toContainText(text)
+  expect(await findViolations(owner.page)).toEqual([])
+  const before = await wethOf(market, 'Ada')
+  const sellIt = owner.sell.action(/^Sell and get/)
+  await owner.sell.takeStepsTo(sellIt)
+  await sellIt.click()
+  await expect(owner.sell.heading(accept.doneHeading)).toBeVisible()
+  expect(await market.ownerOf(alike)).toBe(emi.address)
+  expect((await wethOf(market, 'Ada')) - before).toBe(parseEther('0.8') - split(market, '0.8').feeWei)
+  await expect.poll(async () => (await market.getOrder(bid)).status).toBe('filled')
+  await expect.poll(async () => (await market.getItem(plain)).bestOffer, 'the money is gone').toBeUndefined()
+  await other.close()
 })
 
 test('ten works are sold with one signature, and all that is signed is cancelled at once', async ({

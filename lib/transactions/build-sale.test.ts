@@ -122,6 +122,11 @@ it.each([
   expect(() => build(change)).toThrow(expect.objectContaining({ issues: [expect.objectContaining({ code })] }))
 })
 
+it('takes what lasts as long as it may', () => {
+  const endTime = String(nowSeconds + durationSeconds)
+  expect(build({ endTime }).map((order) => String(order.endTime))).toEqual([endTime])
+})
+
 it('refuses a royalty that would take all of the price', () => {
   const royalties = [{ recipient: creator, bps: 9_750 }]
   expect(() => build({}, { royalties })).toThrow(

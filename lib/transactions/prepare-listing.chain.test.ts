@@ -48,11 +48,11 @@ const client = () => test.client as unknown as PublicClient
 const config = (): Config => buildConfig({ marketFee: { bps: 250, recipient: market } })
 
 /** Made by the creator, who gets a tenth of each sale, and given to the seller. */
-async function mintFor(owner: Address): Promise<bigint> {
+async function mintFor(owner: Address, royaltyBps = 1000n): Promise<bigint> {
   const { result, request } = await test.client.simulateContract({
     ...{ account: creator, address: test.chain.demoCollection, abi: demoCollectionAbi },
     functionName: 'mint',
-    args: ['', 1000n],
+    args: ['', royaltyBps],
   })
   await assertMined(test.client, await test.client.writeContract(request))
   await transferToken(test, creator, owner, result)
@@ -141,6 +141,18 @@ it('a key allows one work, then signs; the buyer pays seller, creator and market
   expect(submitted).toHaveLength(1)
   const changes = await buyAndMeasure(submitted[0] as SignedOrder)
   expect(changes).toEqual([parseEther('0.875'), parseEther('0.1'), parseEther('0.025')])
+})
+
+it('no royalty is owed by the creator, or to a contract that asks for all of the price', async () => {
+  const own = await mintFor(creator.address)
+  const greedy = await mintFor(seller.address, 10_000n)
+  const paid = async (tokenId: bigint, account: Address) => {
+    const { orders } = await prepare(buildTerms([tokenId]), { account })
+    return orders[0]?.consideration.map(({ recipient, startAmount }) => [recipient, startAmount])
+  }
+  const fee = [market, parseEther('0.025')]
+  expect(await paid(own, creator.address)).toEqual([[creator.address, parseEther('0.975')], fee])
+  expect(await paid(greedy, seller.address)).toEqual([[seller.address, parseEther('0.975')], fee])
 })
 
 it('many are signed at once, each can be bought by itself, and one approval is enough for all', async () => {

@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { wethAbi } from '@/lib/contracts/weth'
+import { enSell } from '@/lib/messages/en-sell'
+import type { Item } from '@/lib/schemas/item'
+import { split } from './fixtures/created-works'
+import { weth } from './fixtures/make-offer'
+import type { Market } from './fixtures/market'
+import { mintOwn } from './fixtures/mint-own'
+import { installScriptedWallet, type ScriptedWallet, WalletError } from './fixtures/scripted-wallet'
+import { expect, test } from './fixtures/test'
+import { ItemPage } from './pages/item-page'
+import { SellDialog } from './pages/sell-dialog'
+import { WalletModal } from './pages/wallet-modal'
+
+const { accept, cancel, flow, list, offer, panel, transfer } = enSell
+
+class Person {
+  readonly sell: SellDialog
+
+  constructor(
+    readonly page: Page,
+    private readonly wallet: ScriptedWallet,
+  ) {
+    this.sell = new SellDialog(page)
+  }
+
+  static async visit(page: Page, context: BrowserContext, market: Market, name: string, work: Item) {
+    const account = market.account(name)
+    const wallet = await installScriptedWallet(context, { market, account })
+    await new ItemPage(page).goto(work)
+    const modal = new WalletModal(page)
+    await modal.connect(wallet.name)
+    await expect(modal.connected(account.address)).toBeVisible()
+    return new Person(page, wallet)
+  }
+
+  /** Says no to one prompt, reloads, finds the same button again and says yes. */
+  async takeStep(name: string | RegExp) {
+    const button = this.sell.action(name)
+    const { answer, answerSignature } = this.wallet
+    const no = () => Promise.reject(new WalletError(4001))
+    Object.assign(this.wallet, { answer: no, answerSignature: no })
+    await button.click()
+    await expect(this.sell.dialog).toContainText(flow.rejected)
+    await expect(button).toBeVisible()
+    Object.assign(this.wallet, { answer, answerSignature })
+    await this.page.reload()
+    await expect(button, 'after a reload it is where it was').toBeVisible()
+    await button.click()
+  }
+
+  asked() {
+    return { prompts: this.wallet.prompts.length, signatures: this.wallet.signatures }
+  }
+}
+
+const wethOf = (market: Market, name: string) =>
+  market.chain.readContract({
+    ...{ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [market.account(name).address] },
+  })
+
+test('an offer, its sale, and what is sent with a listing alive lose nothing by a no and a reload at each prompt', async ({
+  page,
+  context,
+  browser,
+  market,
+}) => {
+  test.slow()
+  const [ada, emi] = [market.account('Ada'), market.account('Emi')]
+  const work = await mintOwn(market, 'Ada')
+  await market.setApproval(work, ada, false)
+  await market.clearWeth(ada)
+  await market.clearWeth(emi)
+  const bidder = await Person.visit(page, context, market, 'Emi', work)
+  await bidder.sell.button(panel.offer).click()
+  await bidder.sell.dialog.getByRole('textbox', { name: offer.price }).fill('0.6')
+  await bidder.sell.action(list.review).click()
+  await bidder.takeStep(/^Wrap/)
+  await bidder.takeStep(/^Allow/)
+  await bidder.takeStep(offer.sign({ price: '0.60 WETH' }))
+  await expect(bidder.sell.heading(offer.doneHeading)).toBeVisible()
+  expect(bidder.asked()).toEqual({ prompts: 4, signatures: 2 })
+  expect(await wethOf(market, 'Emi'), 'wrapped once').toBe(parseEther('0.6'))
+  await expect.poll(async () => (await market.getItem(work)).bestOffer?.maker).toBe(emi.address)
+
+  const other = await browser.newContext({ baseURL: market.url })
+  const owner = await Person.visit(await other.newPage(), other, market, 'Ada', work)
+  await owner.sell.beside(offer.accept).click()
+  await owner.takeStep(/^Allow Seaport to move/)
+  if (split(market, '0.6').feeWei > 0n) await owner.takeStep(/^Allow Seaport to take/)
+  await owner.takeStep(/^Sell and get/)
+  await expect(owner.sell.heading(accept.doneHeading)).toBeVisible()
+  expect(await market.ownerOf(work)).toBe(emi.address)
+  expect(await wethOf(market, 'Ada')).toBe(parseEther('0.6') - split(market, '0.6').feeWei)
+  await other.close()
+
+  await bidder.sell.finish()
+  await market.approveSeaport(work, emi)
+  const listing = await market.listAs(emi, work, { priceWei: parseEther('3'), seconds: 7200 })
+  await bidder.sell.button(panel.transfer).click()
+  await bidder.sell.dialog.getByRole('textbox', { name: transfer.to }).fill(ada.address)
+  await bidder.sell.action(list.review).click()
+  await bidder.takeStep(/^Cancel what/)
+  await bidder.takeStep(transfer.confirm({ name: work.name }))
+  await expect(bidder.sell.heading(transfer.doneHeading)).toBeVisible()
+  expect(await market.ownerOf(work)).toBe(ada.address)
+  await expect.poll(async () => (await market.getOrder(listing)).status).toBe('cancelled')
+  expect(bidder.asked()).toEqual({ prompts: 8, signatures: 2 })
+})
+
+test('what ends while its maker is about to cancel it costs nobody a fee', async ({ page, context, market }) => {
+  const [ada, bela] = [market.account('Ada'), market.account('Bela')]
+  const work = await mintOwn(market, 'Ada')
+  await market.approveSeaport(work, ada)
+  const listing = await market.listAs(ada, work, { priceWei: parseEther('0.3'), seconds: 7200 })
+  await expect.poll(async () => (await market.getItem(work)).listing?.hash).toBe(listing.hash)
+  const seller = await Person.visit(page, context, market, 'Ada', work)
+  await seller.sell.button(panel.cancel).click()
+  await seller.sell.action(cancel.confirm({ count: 1 })).waitFor()
+  await market.buyDirectly({ listing }, bela)
+  await seller.sell.action(cancel.confirm({ count: 1 })).click()
+  await expect(seller.sell.alert).toHaveText(enSell.refusal.not_open)
+  expect(seller.asked()).toEqual({ prompts: 0, signatures: 0 })
+})
