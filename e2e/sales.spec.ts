@@ -4,6 +4,7 @@ import { enErrors } from '@/lib/messages/en-errors'
 import { enProof } from '@/lib/messages/en-proof'
 import { enSale } from '@/lib/messages/en-sale'
 import { enTrade } from '@/lib/messages/en-trade'
+import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
@@ -27,6 +28,11 @@ test('a falling price falls on the page, says where it ends, and is "at most" in
   const first = await readPrice()
   expect(first).toBeLessThan(2)
   await expect.poll(readPrice).toBeLessThan(first)
+
+  const before = page.viewportSize()
+  await page.setViewportSize(phone.viewport)
+  await expect(item.priceBar.getByText(`1.00 ETH ${enSale.end}`)).toBeInViewport({ ratio: 1 })
+  if (before) await page.setViewportSize(before)
 
   const dialog = new BuyDialog(page)
   await item.buy()

@@ -22,7 +22,7 @@ export function OrderWords({ order, chainId }: { order: DescribedOrder | null; c
   return (
     <>
       <p>{messages[side]({ works: listed, price: say(price) })}</p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+      <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
         {contracts.map((contract) => (
           <Address key={contract} address={contract} />
         ))}

@@ -69,7 +69,7 @@ export function DutchEnd({ order }: { order: Order }) {
         <span>
           {format(highestWei)} <VisuallyHidden>{start}</VisuallyHidden>
         </span>
-        <DutchLine {...{ highestWei, lowestWei, share }} className="h-6 min-w-0 flex-1" />
+        <DutchLine {...{ highestWei, lowestWei, share }} className="h-6 w-0 flex-1" />
         <span className="self-end">
           {format(lowestWei)} <VisuallyHidden>{end}</VisuallyHidden>
         </span>
