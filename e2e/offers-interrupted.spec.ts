@@ -39,6 +39,8 @@ class Person {
   async takeStep(name: string | RegExp) {
     const button = this.sell.action(name)
     const { answer, answerSignature } = this.wallet
+    const count = () => this.wallet.prompts.length + this.wallet.signatures
+    const before = count()
     const no = () => Promise.reject(new WalletError(4001))
     Object.assign(this.wallet, { answer: no, answerSignature: no })
     await button.click()
@@ -48,6 +50,7 @@ class Person {
     await this.page.reload()
     await expect(button, 'after a reload it is where it was').toBeVisible()
     await button.click()
+    await expect.poll(count, 'asked anew').toBe(before + 2)
   }
 
   asked() {
