@@ -41,20 +41,10 @@ export function FlowHost({ config, request }: FlowHostProps) {
   useEffect(() => {
     if (!request) return
     // What was sent goes on without it.
-    const leave = () => {
-      Router.events.on('routeChangeComplete', focusContent)
-      closeFlow()
-    }
-    Router.events.on('routeChangeStart', leave)
-    return () => Router.events.off('routeChangeStart', leave)
+    Router.events.on('routeChangeStart', closeFlow)
+    return () => Router.events.off('routeChangeStart', closeFlow)
   }, [request])
   const FlowDialog = useLoaded(request, load, closeFlow)
   if (!request || !FlowDialog || !isConnected) return null
   return <FlowDialog key={`${address}:${JSON.stringify(request)}`} {...{ config, request }} />
-}
-
-/** The focus went back to the page that was left, and is gone with it. */
-function focusContent() {
-  Router.events.off('routeChangeComplete', focusContent)
-  if (document.activeElement === document.body) document.getElementById('content')?.focus()
 }
