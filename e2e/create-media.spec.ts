@@ -12,7 +12,7 @@ import { CreatePage } from './pages/create-page'
 import { itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
-const { collection, dialog, file, missing } = enCreate
+const { dialog, file, missing } = enCreate
 const collectionName = 'Things That Move'
 
 /** A moment of a film, as this browser records it. */
@@ -67,7 +67,7 @@ test('a film, a sound and a model are made from their files, each with a cover, 
     await create.fill(tokenId === '1' ? fields : { ...fields, collectionName: undefined, royalty: undefined })
     await expect(create.button).toHaveText(missing.cover)
     await create.form.getByLabel(file.cover, { exact: true }).setInputFiles(cover)
-    if (tokenId !== '1') await create.field(collection.label).selectOption(collectionName)
+    if (tokenId !== '1') await create.chooseCollection(collectionName)
     await testInfo.attach(`${what} in /create`, {
       body: await page.screenshot({ fullPage: true }),
       contentType: 'image/png',
