@@ -29,6 +29,8 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // What is not there is said soon, and names itself, where the test's own limit would name nothing.
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       // Chromium's sandbox refuses to run as root, as in a container.

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { localChainId } from '@/lib/chains/chains'
 import { formatBytes } from '@/lib/format/format-bytes'
 import { enCreate } from '@/lib/messages/en-create'
@@ -6,6 +5,7 @@ import { enPlayer } from '@/lib/messages/en-player'
 import { buildModel, buildMp3, buildPictureFile } from '@/tests/builders/media-files'
 import { buildFields, findCollection, ownerOf } from './fixtures/created-works'
 import { findViolations } from './fixtures/find-violations'
+import { recordFilm } from './fixtures/record-film'
 import { installScriptedWallet } from './fixtures/scripted-wallet'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
@@ -15,33 +15,7 @@ import { WalletModal } from './pages/wallet-modal'
 const { dialog, file, missing } = enCreate
 const collectionName = 'Things That Move'
 
-/** A moment of a film, as this browser records it. */
-async function recordMp4(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 320
-    canvas.height = 180
-    const context = canvas.getContext('2d')
-    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/mp4' })
-    const pieces: Blob[] = []
-    recorder.ondataavailable = ({ data }) => pieces.push(data)
-    const stopped = new Promise((resolve) => {
-      recorder.onstop = resolve
-    })
-    recorder.start()
-    for (let frame = 0; frame < 30; frame += 1) {
-      if (context) context.fillStyle = `hsl(${frame * 12} 50% 50%)`
-      context?.fillRect(0, 0, 320, 180)
-      await new Promise(requestAnimationFrame)
-    }
-    recorder.stop()
-    await stopped
-    return Array.from(new Uint8Array(await new Blob(pieces).arrayBuffer()))
-  })
-  return Buffer.from(bytes)
-}
-
-test('a film, a sound and a model are made from their files, each with a cover, and play on the pages of their works', async ({
+test('a film, a sound and a model are made from their files, each with a cover, and play on the pages of their works @long', async ({
   page,
   context,
   market,
@@ -54,7 +28,7 @@ test('a film, a sound and a model are made from their files, each with a cover, 
   await new WalletModal(page).connect(wallet.name)
   const cover = { name: 'cover.png', mimeType: 'image/png', buffer: await buildPictureFile('png', 900, 600) }
   const files = {
-    film: { name: 'reeds.mp4', mimeType: 'video/mp4', buffer: await recordMp4(page) },
+    film: { name: 'reeds.mp4', mimeType: 'video/mp4', buffer: await recordFilm(page, 'video/mp4') },
     sound: { name: 'reeds.mp3', mimeType: 'audio/mpeg', buffer: buildMp3() },
     // Systems know no type of it.
     model: { name: 'reeds.glb', mimeType: '', buffer: await buildModel() },

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { localChainId } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { formatBytes } from '@/lib/format/format-bytes'
@@ -8,6 +7,7 @@ import type { MediaAnswer } from '@/lib/schemas/media'
 import { buildModel, buildMovingFile, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
+import { recordFilm } from './fixtures/record-film'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
@@ -128,39 +128,13 @@ test('a new token whose document and picture are in the store is there with both
   await expect(page.getByText(enDurability.copy.held)).toBeVisible()
 })
 
-/** A moment of a film, as this browser records it. */
-async function recordFilm(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 320
-    canvas.height = 180
-    const context = canvas.getContext('2d')
-    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm; codecs=vp8' })
-    const pieces: Blob[] = []
-    recorder.ondataavailable = ({ data }) => pieces.push(data)
-    const stopped = new Promise((resolve) => {
-      recorder.onstop = resolve
-    })
-    recorder.start()
-    for (let frame = 0; frame < 30; frame += 1) {
-      if (context) context.fillStyle = `hsl(${frame * 12} 50% 50%)`
-      context?.fillRect(0, 0, 320, 180)
-      await new Promise(requestAnimationFrame)
-    }
-    recorder.stop()
-    await stopped
-    return Array.from(new Uint8Array(await new Blob(pieces).arrayBuffer()))
-  })
-  return Buffer.from(bytes)
-}
-
 test('a film, a sound and a model play on the pages of their works, and none before the visitor says so', async ({
   page,
   market,
 }, testInfo) => {
   await page.goto('/')
   const cover = await keep(market.url, await buildPictureFile('png', 900, 600))
-  const files = { film: await recordFilm(page), sound: buildWav(), model: await buildModel() }
+  const files = { film: await recordFilm(page, 'video/webm; codecs=vp8'), sound: buildWav(), model: await buildModel() }
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const look = async (what: string) => {
