@@ -18,13 +18,14 @@ export function ComebackNotice({ item, onLeave }: { item: Item; onLeave: () => v
   // Who sells some of an edition may buy more of it: what can be filled now is no surprise.
   const isSurprise = ({ status }: Order) => item.standard === 'ERC721' || status === 'inactive'
   const old = data?.filter((order) => order.side === 'listing' && isSurprise(order)) ?? []
-  const [first] = old
+  // What is anybody's weighs more than what is for one account.
+  const first = old.find(({ taker }) => !taker) ?? old[0]
   if (!first) return null
   const { chainId, contract, tokenId } = item
   const price = `${formatWholePrice(first)} ${currencySymbol(chainId, first.currency)}`
   return (
     <div className="flex flex-col gap-2">
-      <Notice text={messages.comeback({ price })} />
+      <Notice text={messages[first.taker ? 'comebackReserved' : 'comeback']({ price })} />
       <Button
         size="small"
         onClick={() => {

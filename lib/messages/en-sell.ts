@@ -199,6 +199,8 @@ export const enSell = {
     bundle: ({ count }: { count: number }) => `${count} works together`,
     comeback: ({ price }: { price: string }) =>
       `You once signed this work for sale at ${price}, and that is still alive: when it is yours, anybody can buy it for that. Cancel it first.`,
+    comebackReserved: ({ price }: { price: string }) =>
+      `You once offered this work to one account alone, for ${price}, and that is still alive: when it is yours, that account can buy it for that. Cancel it first.`,
     comebackAction: 'Cancel the old sale',
     exposed: ({ price }: { price: string }) => `An older sale of yours at ${price} is still alive.`,
     reserved: ({ price }: { price: string }) => `You also offer it to one account alone, for ${price}.`,

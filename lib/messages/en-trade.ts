@@ -150,6 +150,7 @@ export const enTrade = {
     kind: {
       send: 'Send money',
       buy: 'Buy through Seaport',
+      accept: 'Sell to an offer through Seaport',
       cancel: 'Cancel orders in Seaport',
       cancel_all: 'Cancel all of your orders in Seaport',
       validate: 'Put an order on the chain',

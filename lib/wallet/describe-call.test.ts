@@ -1,6 +1,6 @@
-import { encodeFunctionData, zeroHash } from 'viem'
+import { encodeFunctionData, zeroAddress, zeroHash } from 'viem'
 import { expect, it } from 'vitest'
-import { seaportAddress } from '@/lib/chains/chains'
+import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
@@ -13,6 +13,7 @@ import { buildNewCollection } from '@/tests/harness/create-collection'
 import { describeCall } from './describe-call'
 
 const order = buildOrder()
+const weth = findChain(localChainId)?.weth.address ?? zeroAddress
 const work = { creator: seller as `0x${string}`, salt: zeroHash, collection: buildNewCollection() }
 
 it.each([
@@ -63,6 +64,23 @@ it('reads the purchase of a private listing, which is a match', () => {
   expect(describeCall({ to: collection, data })).toMatchObject({
     kind: 'buy',
     received: [{ tokenId: 7n, quantity: 1n }],
+  })
+})
+
+it('a sale to an offer is none that brings tokens: it names the work and the price', () => {
+  const money = { ...payment, itemType: ItemType.erc20, token: weth, startAmount: 30n, endAmount: 30n }
+  const { recipient: _, ...offered } = money
+  const asked = { ...nft, recipient: seller as `0x${string}` }
+  const fee = { ...money, startAmount: 3n, endAmount: 3n, recipient: buyer as `0x${string}` }
+  const { to, data } = buildFulfilment({
+    ...base,
+    components: { ...components, offer: [offered], consideration: [asked, fee] },
+  })
+  expect(describeCall({ to, data })).toMatchObject({
+    ...{ kind: 'accept', received: [] },
+    orders: [
+      { side: 'offer', currency: weth, price: { startWei: 30n }, works: [{ contract: collection, tokenId: 7n }] },
+    ],
   })
 })
 

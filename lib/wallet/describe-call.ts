@@ -12,6 +12,7 @@ import { type DescribedOrder, describeOrder } from './describe-order'
 export type CallKind =
   | 'send'
   | 'buy'
+  | 'accept'
   | 'cancel'
   | 'cancel_all'
   | 'validate'
@@ -33,7 +34,7 @@ export interface CallDescription {
   functionName: string | null
   /** What a purchase brings; one that mints, what its contract is asked for. */
   received: Fulfilment['received']
-  /** What is put on the chain for sale, or offered; null stands for one that can't be read. */
+  /** What is put on the chain for sale, or offered, or the offer that is sold to; null stands for one that can't be read. */
   orders: readonly (DescribedOrder | null)[]
 }
 
@@ -77,6 +78,8 @@ export function describeCall(call: DescribedCall): CallDescription {
   if (size(data) === 0) return { kind: 'send', functionName: null, received: [], orders: [] }
   try {
     const { functionName } = decodeFunctionData({ abi, data })
+    const offer = readAccepted(call)
+    if (offer) return { kind: 'accept', functionName, received: [], orders: [offer] }
     const kind = kindOf[functionName] ?? 'unknown'
     const received = kind === 'redeem' ? readRedeemed(call) : readReceived(data)
     return { kind, functionName, received, orders: readValidated(call) }
@@ -91,6 +94,15 @@ function readReceived(data: Hex): Fulfilment['received'] {
   } catch {
     return []
   }
+}
+
+/** The offer that somebody sells to; null for any other call. */
+function readAccepted({ to, data }: DescribedCall): DescribedOrder | null {
+  if (to === null || !isAddressEqual(to, seaportAddress)) return null
+  const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data })
+  if (functionName !== 'fulfillAdvancedOrder') return null
+  const order = describeOrder(args[0].parameters)
+  return order?.side === 'offer' ? order : null
 }
 
 function readValidated({ to, data }: DescribedCall): CallDescription['orders'] {

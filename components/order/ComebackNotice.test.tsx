@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { enSell } from '@/lib/messages/en-sell'
+import type { Order } from '@/lib/schemas/order'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
+import { ComebackNotice } from './ComebackNotice'
+
+const findLiveOrders = vi.fn<() => Promise<Order[]>>()
+vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => findLiveOrders() }))
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
+
+afterEach(cleanup)
+
+const { live } = enSell
+const reserved = buildOrder({ kind: 'private', taker: buyer, priceWei: '400000000000000000', status: 'inactive' })
+const open = buildOrder({ priceWei: '700000000000000000', status: 'inactive' })
+
+it.each([
+  ['the one that is anybody’s is named first', [reserved, open], live.comeback({ price: '0.70 ETH' })],
+  ['one for a single account is not anybody’s', [reserved], live.comebackReserved({ price: '0.40 ETH' })],
+])('of old sales %s', async (_, orders, text) => {
+  findLiveOrders.mockResolvedValue(orders)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ComebackNotice item={buildItem({ owner: buyer })} onLeave={() => {}} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText(text)).toBeTruthy()
+})
