@@ -16,7 +16,8 @@ const atFirst = ['story', 'no-script', 'shell', 'budgets'].map((name) => `${name
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than cores: a page waits for blocks, wallets and dialogs.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -11,7 +11,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than cores: some tests wait for a limit, a block or a child.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -19,7 +19,7 @@ test.beforeEach(({ page, market }) => {
   safe = market.config.embedded?.safe ?? '0x'
 })
 
-test('what waits is there after kill -9 of the market and its restart', async ({ page, ownMarket }) => {
+test('what waits is there after kill -9 of the market and its restart @long', async ({ page, ownMarket }) => {
   test.slow()
   const market = await ownMarket()
   const work = await market.findWorkForSale()

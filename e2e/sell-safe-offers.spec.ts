@@ -151,7 +151,7 @@ test('the Safe answers an offer with a price for its maker, whom alone the chain
   await expectTold(market, page, work, { orders: [listing, bid], sales: 1 })
 })
 
-test('the Safe offers for any work of a trait, also while works come to have it, and is sold one of them', async ({
+test('the Safe offers for any work of a trait, also while works come to have it, and is sold one of them @long', async ({
   page,
   market,
 }) => {

@@ -167,7 +167,7 @@ test('the Safe takes a bundle off sale at one of its works, and sells the next o
   }
 })
 
-test('the Safe’s falling price falls on the page, and what a buyer pays is the chain’s; its private sale is for one alone', async ({
+test('the Safe’s falling price falls on the page, and what a buyer pays is the chain’s; its private sale is for one alone @long', async ({
   page,
   market,
 }) => {

@@ -86,7 +86,7 @@ for (const [title, shape, options] of [
 
 test.describe('on a phone', () => {
   test.use(phone)
-  test('WalletConnect opens its own window', async ({ page, ownMarket, evidence }) => {
+  test('WalletConnect opens its own window @long', async ({ page, ownMarket, evidence }) => {
     // The policy of pages refuses the library's font, and its list of wallets is away.
     evidence.expect(/walletconnect|web3modal|reown|appkit|ERR_|fonts\.googleapis|Failed to fetch/i)
     const market = await ownMarket({ WALLETCONNECT_PROJECT_ID: projectId })

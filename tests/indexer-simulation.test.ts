@@ -24,7 +24,7 @@ const keptAs = 'indexer-simulation'
 const seeds = chooseSeeds({
   // Other ones on PostgreSQL.
   ...{ test: keptAs, kept: keptSeeds, first: testsOnPostgres ? 7101 : 7001 },
-  count: process.env.SOAK ? 100 : testsOnPostgres ? 10 : 24,
+  count: process.env.SOAK ? 100 : 10,
   only: process.env.SEED,
 })
 

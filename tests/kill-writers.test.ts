@@ -13,7 +13,7 @@ import { type ApiProcess, buildApiProcess, startApiProcess } from './harness/sta
 import { approveSeaport, mintToken, startTestChain, type TestChain } from './harness/start-test-chain'
 
 const writers = 16
-const [orderCount, kills] = process.env.SOAK ? [10_000, 20] : [500, 4]
+const [orderCount, kills] = process.env.SOAK ? [10_000, 20] : [240, 3]
 const minutes = process.env.SOAK ? 40 : 4
 
 let chain: TestChain
