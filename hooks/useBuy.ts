@@ -30,6 +30,7 @@ import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { useOpenPurchase } from './useOpenPurchase'
 import { useSentTransaction } from './useSentTransaction'
 import { lookNow, useSights } from './useTransactionWatch'
+import { useVisible } from './useVisible'
 
 export interface UseBuyParameters {
   item: Item
@@ -49,7 +50,9 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const sent = useSentTransaction(sentId)
   const endedId = sent && isEnded(sent.transaction) ? sentId : null
   const isLost = endedId !== null && sent?.transaction.status !== 'confirmed'
-  const [wanted, setWanted] = useOpenPurchase({ item, transactionId: sentId, isLost })
+  const isDone = state.step === 'owned' || (sent?.outcome ?? null) !== null
+  const isSeen = useVisible() && isDone
+  const [wanted, setWanted] = useOpenPurchase({ item, transactionId: sentId, isOver: isLost || isSeen })
   const isSafeWallet = account.connector?.type === 'safe'
   const reviewed = state.step === 'checking' ? state.reviewed : undefined
 
