@@ -102,8 +102,8 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   expect((await wethOf(market, 'Ada')) - before).toBe(keptWei)
   await expect.poll(async () => (await market.getOrder(old)).status).toBe('cancelled')
   // Its end was seen: who comes back is not told again.
-  await owner.page.goto('/explore')
   await owner.page.goto(itemPath(work))
+  expect(await owner.page.evaluate(() => sessionStorage.getItem('verdigris.flow'))).toBeNull()
   await expect(owner.sell.button(panel.offer)).toBeVisible()
   await expect(owner.sell.dialog).toHaveCount(0)
   await other.close()

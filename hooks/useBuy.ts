@@ -28,9 +28,9 @@ import type { TransactionEvent } from '@/lib/transactions/step-transactions'
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { useOpenPurchase } from './useOpenPurchase'
+import { useSeen } from './useSeen'
 import { useSentTransaction } from './useSentTransaction'
 import { lookNow, useSights } from './useTransactionWatch'
-import { useVisible } from './useVisible'
 
 export interface UseBuyParameters {
   item: Item
@@ -51,7 +51,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const endedId = sent && isEnded(sent.transaction) ? sentId : null
   const isLost = endedId !== null && sent?.transaction.status !== 'confirmed'
   const isDone = state.step === 'owned' || (sent?.outcome ?? null) !== null
-  const isSeen = useVisible() && isDone
+  const isSeen = useSeen(isDone)
   const [wanted, setWanted] = useOpenPurchase({ item, transactionId: sentId, isOver: isLost || isSeen })
   const isSafeWallet = account.connector?.type === 'safe'
   const reviewed = state.step === 'checking' ? state.reviewed : undefined

@@ -50,6 +50,11 @@ it('what is done, and was seen, does not come back; unseen, in a tab behind anot
   hidden.mockReturnValue(false)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(kept()).toBeNull()
+  // As a page that goes away is.
+  hidden.mockReturnValue(true)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(kept()).toBeNull()
+  hidden.mockRestore()
 })
 
 it('what a signature alone has finished is not asked for once more after a reload', () => {

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import type { useFlow } from '@/hooks/useFlow'
+import { useSeen } from '@/hooks/useSeen'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { useVisible } from '@/hooks/useVisible'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowPlan } from '@/lib/transactions/flow'
 import { closeFlow, forgetFlow, keepFlow } from '@/lib/transactions/flow-requests'
@@ -38,7 +38,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow: messages } = useSellMessages()
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
-  const isSeen = useVisible() && isFlowDone(flow)
+  const isSeen = useSeen(isFlowDone(flow))
   // What a signature has finished leaves no transaction to come back to: it would be asked for once more.
   const isOver = isLost || isSeen || state.step === 'done'
   // A page that dies while the wallet is in front comes back to this step. An end is told once.
