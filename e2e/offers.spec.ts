@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
+import { formatEtherExactly } from '@/lib/format/format-ether'
 import { enSale } from '@/lib/messages/en-sale'
 import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
@@ -43,10 +44,11 @@ const wethOf = (market: Market, name: string) =>
     ...{ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [market.account(name).address] },
   })
 
-async function offerByPage(bidder: Person, price: string) {
+async function offerByPage(bidder: Person, price: string, told: string | RegExp = offer.stays) {
   await bidder.sell.button(panel.offer).click()
   await bidder.sell.dialog.getByRole('textbox', { name: offer.price }).fill(price)
   await bidder.sell.action(list.review).click()
+  await expect(bidder.sell.dialog).toContainText(told)
   await signOffer(bidder, price)
 }
 
@@ -66,7 +68,10 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   browser,
   market,
 }) => {
-  const work = await mintOwn(market, 'Ada')
+  const work = await mintOwn(market, 'Ada', [], 1000n)
+  await market.approveSeaport(work, market.account('Ada'))
+  const old = await market.listAs(market.account('Ada'), work, { priceWei: parseEther('2'), seconds: 7200 })
+  await market.setApproval(work, market.account('Ada'), false)
   const bidder = await visit(page, context, market, 'Emi', work)
   await offerByPage(bidder, '1.1')
   await expect.poll(async () => (await market.getItem(work)).bestOffer?.priceWei).toBe(String(parseEther('1.1')))
@@ -75,9 +80,17 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   const owner = await visit(await other.newPage(), other, market, 'Ada', work)
   const before = await wethOf(market, 'Ada')
   await owner.page.getByRole('button', { name: offer.accept, exact: true }).click()
+  await expect(owner.sell.dialog).toContainText(accept.ownRoyalty({ amount: '0.11 WETH' }))
+  const keptWei = parseEther('1.1') - split(market, '1.1').feeWei
+  await expect(owner.sell.row(list.gets)).toHaveText(`${formatEtherExactly(keptWei)} WETH`)
+  await expect(owner.sell.dialog).toContainText(accept.signed({ prices: '2.00 ETH' }))
+  expect(await findViolations(owner.page)).toEqual([])
+  await owner.sell.dialog.getByRole('checkbox', { name: accept.cancelSigned }).check()
+  await owner.sell.action(/^Cancel what you signed/).click()
   for (const name of [/^Allow Seaport to move/, /^Allow Seaport to take/]) {
     const step = owner.sell.action(name)
     await owner.sell.action(/^(Allow|Sell)/).waitFor()
+    await expect(owner.sell.dialog).not.toContainText(accept.signed({ prices: '2.00 ETH' }))
     if (await step.isVisible()) await step.click()
   }
   const sellIt = owner.sell.action(/^Sell and get/)
@@ -86,9 +99,13 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   await sellIt.click()
   await expect(owner.sell.heading(accept.doneHeading)).toBeVisible()
   expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
-  const { bps, recipient } = market.config.marketFee
-  const feeWei = recipient ? (parseEther('1.1') * BigInt(bps)) / 10_000n : 0n
-  expect((await wethOf(market, 'Ada')) - before).toBe(parseEther('1.1') - feeWei)
+  expect((await wethOf(market, 'Ada')) - before).toBe(keptWei)
+  await expect.poll(async () => (await market.getOrder(old)).status).toBe('cancelled')
+  // Its end was seen: who comes back is not told again.
+  await owner.page.goto(itemPath(work))
+  expect(await owner.page.evaluate(() => sessionStorage.getItem('verdigris.flow'))).toBeNull()
+  await expect(owner.sell.button(panel.offer)).toBeVisible()
+  await expect(owner.sell.dialog).toHaveCount(0)
   await other.close()
 })
 
@@ -188,15 +205,21 @@ test('an offer for a trait stands on the pages of works that have it alone; who 
   const wanted = offer.anyWith({ name: trait.trait_type, value: trait.value, of: work.collection.name })
   await bidder.sell.button(panel.offer).click()
   await bidder.sell.dialog.getByRole('radio', { name: wanted }).check()
+  const heading = { name: trait.trait_type, value: trait.value, of: work.collection.name }
+  await expect(bidder.sell.heading(offer.headingWith(heading))).toBeVisible()
   await bidder.sell.dialog.getByRole('textbox', { name: offer.price }).fill('0.8')
   await bidder.sell.action(list.review).click()
+  await expect(bidder.sell.row(offer.get)).toHaveText(wanted)
+  await expect(bidder.sell.dialog, 'it is for others too').not.toContainText(work.name)
   await signOffer(bidder, '0.8')
   const bid = (await market.getItem(alike)).bestOffer
   if (!bid) throw new Error('There is no offer.')
   expect(bid).toMatchObject({ kind: 'trait', maker: emi.address })
   // Of the same money, for another work.
   await page.goto(itemPath(plain))
-  await offerByPage(bidder, '0.7')
+  await offerByPage(bidder, '0.7', /With this you have \d+ offers open, of .* and 0.80 WETH to pay them with/)
+  await page.goto(`/profile/${emi.address}`)
+  await expect(page.getByText(/^Your \d+ open offers come to .*, and you have 0.80 WETH/)).toBeVisible()
 
   const other = await browser.newContext({ baseURL: market.url })
   const owner = await visit(await other.newPage(), other, market, 'Ada', plain)

@@ -28,6 +28,7 @@ import type { TransactionEvent } from '@/lib/transactions/step-transactions'
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
 import { useOpenPurchase } from './useOpenPurchase'
+import { useSeen } from './useSeen'
 import { useSentTransaction } from './useSentTransaction'
 import { lookNow, useSights } from './useTransactionWatch'
 
@@ -49,7 +50,9 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const sent = useSentTransaction(sentId)
   const endedId = sent && isEnded(sent.transaction) ? sentId : null
   const isLost = endedId !== null && sent?.transaction.status !== 'confirmed'
-  const [wanted, setWanted] = useOpenPurchase({ item, transactionId: sentId, isLost })
+  const isDone = state.step === 'owned' || (sent?.outcome ?? null) !== null
+  const isSeen = useSeen(isDone)
+  const [wanted, setWanted] = useOpenPurchase({ item, transactionId: sentId, isOver: isLost || isSeen })
   const isSafeWallet = account.connector?.type === 'safe'
   const reviewed = state.step === 'checking' ? state.reviewed : undefined
 

@@ -6,7 +6,7 @@ import { buildItem } from '@/tests/builders/build-item'
 import { type UseOpenPurchaseParameters, useOpenPurchase } from './useOpenPurchase'
 
 const item = buildItem()
-const start: UseOpenPurchaseParameters = { item, transactionId: null, isLost: false }
+const start: UseOpenPurchaseParameters = { item, transactionId: null, isOver: false }
 
 /** The page dies: nothing of it is taken down, so what was kept stays. */
 function reload() {
@@ -32,7 +32,7 @@ it('what came to nothing is told once, not after each reload; tried again, it is
   const sent = { ...start, transactionId: 'a' }
   const { rerender } = renderHook(useOpenPurchase, { initialProps: start })
   rerender(sent)
-  rerender({ ...sent, isLost: true })
+  rerender({ ...sent, isOver: true })
   expect(readOpenPurchase()).toBeNull()
   rerender(start)
   expect(readOpenPurchase()).toMatchObject({ tokenId: item.tokenId })

@@ -5,20 +5,20 @@ import { readOpenPurchase, writeOpenPurchase } from '@/lib/transactions/open-pur
 export interface UseOpenPurchaseParameters {
   item: Pick<Item, 'chainId' | 'contract' | 'tokenId' | 'listing'>
   transactionId: string | null
-  /** It came to nothing, and that was shown. */
-  isLost: boolean
+  /** Its end was shown: done, or come to nothing. */
+  isOver: boolean
 }
 
 /**
  * What is kept of a purchase while its dialog is there: a page that dies while the wallet is in front comes back to this step.
  * @returns how many of an edition are wanted, and how to want another number
  */
-export function useOpenPurchase({ item, transactionId, isLost }: UseOpenPurchaseParameters) {
+export function useOpenPurchase({ item, transactionId, isOver }: UseOpenPurchaseParameters) {
   const { chainId, contract, tokenId } = item
   const orderHash = item.listing?.hash
   const [wanted, setWanted] = useState(() => readWanted(item))
   useEffect(() => {
-    if (isLost) return writeOpenPurchase(null)
+    if (isOver) return writeOpenPurchase(null)
     const { pathname: path } = window.location
     const known = {
       ...(transactionId ? { transactionId } : {}),
@@ -26,7 +26,7 @@ export function useOpenPurchase({ item, transactionId, isLost }: UseOpenPurchase
       ...(wanted ? { quantity: wanted.toString() } : {}),
     }
     writeOpenPurchase({ chainId, contract, tokenId, path, ...known })
-  }, [chainId, contract, tokenId, transactionId, orderHash, wanted, isLost])
+  }, [chainId, contract, tokenId, transactionId, orderHash, wanted, isOver])
   useEffect(() => () => writeOpenPurchase(null), [])
   return [wanted, setWanted] as const
 }

@@ -4,7 +4,10 @@ import { getAccount, getConnectorClient, getPublicClient } from 'wagmi/actions'
 import { getOrder } from '@/lib/api/market-api'
 import { isHeldByOwn } from '@/lib/browser/is-held-by-own'
 import { localChainId } from '@/lib/chains/chains'
+import { itemOfEvent } from '@/lib/queries/is-touched'
+import { hearMarketNews } from '@/lib/queries/market-news'
 import type { Config } from '@/lib/schemas/config'
+import type { MarketEvent } from '@/lib/schemas/event'
 import { askCalls } from '@/lib/transactions/ask-calls'
 import { askProposal } from '@/lib/transactions/ask-proposal'
 import { askQueue } from '@/lib/transactions/ask-queue'
@@ -54,12 +57,29 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
     // A tab in the back looks rarely: browsers slow its timers down.
     const handleVisible = () => document.hidden || watch.lookNow()
     document.addEventListener('visibilitychange', handleVisible)
+    // A proposal is looked at rarely: owners take their time. What the market tells of its work may be its execution.
+    const stopHearing = hearMarketNews((event) => {
+      if (
+        getTransactionStore()
+          .getState()
+          .some((one) => isNewsOf(one, event))
+      )
+        watch.lookNow()
+    })
     return () => {
+      stopHearing()
       document.removeEventListener('visibilitychange', handleVisible)
       watch.stop()
       current.setState(null)
     }
   }, [wagmi, chains])
+}
+
+function isNewsOf({ status, chainId, about }: Transaction, event: MarketEvent): boolean {
+  const of = itemOfEvent(event)
+  const isOfCollection = of?.chainId === chainId && of.contract.toLowerCase() === about.contract.toLowerCase()
+  const isOfAny = about.tokenId === undefined || of?.tokenId === undefined
+  return status === 'proposed' && isOfCollection && (isOfAny || of.tokenId === about.tokenId)
 }
 
 /** What this page alone knows of each transaction. */

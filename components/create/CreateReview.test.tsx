@@ -34,6 +34,13 @@ it.each([
   for (const line of lines) expect(line).toMatch(/will be|^You sign/)
 })
 
+it('of a work that is made already, and only has to be signed for sale, it says so', () => {
+  show({ ...plan, isNew: false, isMinted: true })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    enCreate.dialog.minted({ name: 'Late Heron' }),
+  ])
+})
+
 it('asks for a second yes where a token says the very same', () => {
   show(plan)
   expect(screen.queryByRole('checkbox')).toBeNull()

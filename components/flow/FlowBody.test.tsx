@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { useFlow } from '@/hooks/useFlow'
 import { closeFlow, requestFlow } from '@/lib/transactions/flow-requests'
@@ -40,6 +40,21 @@ it('what is on its way is kept for after a reload; what came to nothing is told 
   expect(kept()).toContain('"transactionId":"a"')
   rerender(show({ status: 'failed', error: 'transaction_reverted' }, 'failed'))
   expect(kept()).toBeNull()
+})
+
+it('what is done, and was seen, does not come back; unseen, in a tab behind another, it does', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  requestFlow({ kind: 'list', chainId: 31337, works: [] })
+  render(show({ status: 'confirmed' }, 'confirmed'))
+  expect(kept()).toContain('"transactionId":"a"')
+  hidden.mockReturnValue(false)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(kept()).toBeNull()
+  // As a page that goes away is.
+  hidden.mockReturnValue(true)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(kept()).toBeNull()
+  hidden.mockRestore()
 })
 
 it('what a signature alone has finished is not asked for once more after a reload', () => {

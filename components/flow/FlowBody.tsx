@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import type { useFlow } from '@/hooks/useFlow'
+import { useSeen } from '@/hooks/useSeen'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowPlan } from '@/lib/transactions/flow'
@@ -37,9 +38,10 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow: messages } = useSellMessages()
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
+  const isSeen = useSeen(isFlowDone(flow))
   // What a signature has finished leaves no transaction to come back to: it would be asked for once more.
-  const isOver = isLost || state.step === 'done'
-  // A page that dies while the wallet is in front comes back to this step. That it came to nothing is told once.
+  const isOver = isLost || isSeen || state.step === 'done'
+  // A page that dies while the wallet is in front comes back to this step. An end is told once.
   useEffect(() => (isOver ? forgetFlow() : keepFlow({ terms, transactionId })), [terms, transactionId, isOver])
 
   if (isFlowDone(flow)) {

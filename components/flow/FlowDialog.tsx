@@ -25,7 +25,8 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
   const found = useQueries({
     queries: works.map((work) => ({ ...itemQueryOptions({ chainId, ...work }), refetchInterval: false as const })),
   })
-  const items = found.flatMap(({ data }) => (data ? [data] : []))
+  // What another dialog has left may be of before a sale: who owns a work is asked anew.
+  const items = found.flatMap(({ data, isFetchedAfterMount }) => (data && isFetchedAfterMount ? [data] : []))
   const failed = found.find(({ error }) => error)
   if (items.length < works.length) {
     return <FlowLoading error={failed?.error ?? null} onRetry={() => found.forEach(({ refetch }) => void refetch())} />

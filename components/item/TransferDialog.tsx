@@ -46,7 +46,8 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
   const { transfer } = messages
   const { address } = useWallet()
   const [item] = items
-  const { data: orders, error, refetch } = useQuery(liveOrdersQueryOptions(address, item))
+  const live = useQuery(liveOrdersQueryOptions(address, item))
+  const orders = live.isFetchedAfterMount ? live.data : undefined
   const [terms, setTerms] = useState<Terms | null>(z.safeParse(termsSchema, request.terms).data ?? null)
   const [text, setText] = useState<string>(terms?.to ?? '')
   const [count, setCount] = useState(terms?.quantity ?? '1')
@@ -64,7 +65,7 @@ export function TransferDialog({ config, request, items }: TransferDialogProps) 
   }
   if (!item) return null
   // Without them nobody can say what has to end first.
-  if (terms && !orders) return <FlowLoading error={error} onRetry={() => void refetch()} />
+  if (terms && !orders) return <FlowLoading error={live.error} onRetry={() => void live.refetch()} />
   if (terms && orders) {
     return <TransferFlow {...{ config, request, item, terms, held, orders }} onBack={() => setTerms(null)} />
   }

@@ -1,4 +1,5 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { Address } from '@/components/ui/Address'
@@ -7,15 +8,19 @@ import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { useWallet } from '@/hooks/useWallet'
 import { getOrder } from '@/lib/api/market-api'
 import { findLiveOrders } from '@/lib/api/order-api'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
+import { countHeld } from '@/lib/transactions/count-held'
+import { findEndedOrders } from '@/lib/transactions/find-ended-orders'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type AcceptPlan, prepareAccept } from '@/lib/transactions/prepare-accept'
+import { AcceptSigned } from './AcceptSigned'
 import { BuyItem } from './BuyItem'
 
 export interface AcceptDialogProps {
@@ -25,6 +30,7 @@ export interface AcceptDialogProps {
 }
 
 const goals = ['accept'] as const
+const termsSchema = z.object({ cancelsSigned: z.boolean() })
 const tools = {
   getOrder,
   findOffers: async ({ maker, chainId }: { maker: string; chainId: number }) =>
@@ -38,14 +44,22 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
   const { chainId, transactionId, orders } = request
   const [item] = items
   const [orderHash] = orders
+  const { address } = useWallet()
+  const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? { cancelsSigned: false })
+  const { cancelsSigned } = terms
+  const held = item ? countHeld(item, address) : 0n
   const prepare = useCallback(
     (ground: FlowGround) => {
       if (!item || !orderHash) throw new RangeError('There is nothing to accept.')
       const { contract, tokenId, standard, name, collection } = item
       const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity: '1' }
-      return prepareAccept(ground, { orderHash, token }, tools)
+      const findSigned = async (maker: string) => {
+        const live = await findLiveOrders({ maker, chainId, collection: contract, tokenId })
+        return findEndedOrders(live, item, { held, quantity: 1n }).filter(({ side }) => side === 'listing')
+      }
+      return prepareAccept(ground, { orderHash, token, cancelsSigned }, { ...tools, findSigned })
     },
-    [item, orderHash],
+    [item, orderHash, chainId, held, cancelsSigned],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   if (!item) return null
@@ -59,7 +73,7 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
     >
       <BuyItem item={item} />
       <FlowBody
-        {...{ flow, config, chainId }}
+        {...{ flow, config, chainId, terms }}
         label={(plan) => {
           const title = accept.confirm({ price: formatNet(plan) })
           return plan.sender.safe ? flowMessages.propose({ title }) : title
@@ -89,8 +103,18 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
                   <strong className="text-lg font-medium">{formatNet(plan)}</strong>
                 </Row>
               </dl>
+              {plan.ownRoyaltyWei > 0n && (
+                <p className="text-sm text-muted">{accept.ownRoyalty({ amount: exactly(plan.ownRoyaltyWei) })}</p>
+              )}
               {offeredWei > balanceWei && (
                 <Notice text={accept.exposed({ count, offered: exactly(offeredWei), balance: exactly(balanceWei) })} />
+              )}
+              {plan.signed.length > 0 && (
+                <AcceptSigned
+                  plan={plan}
+                  isCancelled={cancelsSigned}
+                  onChange={(isCancelled) => setTerms({ cancelsSigned: isCancelled })}
+                />
               )}
               <p className="text-sm text-muted">{accept.final}</p>
             </>

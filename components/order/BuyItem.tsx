@@ -1,7 +1,13 @@
 import type { Item } from '@/lib/schemas/item'
 
+export interface BuyItemProps {
+  item: Item
+  /** Where it is about others too: then the work is an example of them. */
+  title?: string
+}
+
 /** What it is about, at the head of every step. */
-export function BuyItem({ item }: { item: Item }) {
+export function BuyItem({ item, title = item.name }: BuyItemProps) {
   const { picture } = item
   const smallest = picture?.sources.toSorted((a, b) => a.width - b.width).find(({ width }) => width >= 160)
   const src = smallest?.url ?? item.image
@@ -20,7 +26,7 @@ export function BuyItem({ item }: { item: Item }) {
         )}
       </div>
       <p className="min-w-0">
-        <span className="block text-lg">{item.name}</span>
+        <span className="block text-lg">{title}</span>
         <span className="block text-sm text-muted">{item.collection.name}</span>
       </p>
     </div>

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
+import { FlowLoading } from '@/components/flow/FlowLoading'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
@@ -8,8 +10,10 @@ import { getOrder } from '@/lib/api/market-api'
 import { getCollection } from '@/lib/api/order-api'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { orderQueryOptions } from '@/lib/queries/orders'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type ListTerms, listTermsSchema } from '@/lib/transactions/list-terms'
@@ -34,19 +38,29 @@ export function ListDialog({ config, request, items }: ListDialogProps) {
   // What was typed stays in the form for who comes back to it.
   const [typed, setTyped] = useState<ListFormValue | null>(null)
   const [item] = items
+  const [replaced] = request.orders
+  const { chainId } = request
+  const { data, error, refetch } = useQuery(orderQueryOptions(replaced ? { chainId, hash: replaced } : null))
   if (!item) return null
   const decide = (next: ListTerms, form: ListFormValue) => {
     setTerms(next)
     setTyped(form)
   }
   if (terms) return <ListFlow {...{ config, request, items, terms }} onBack={() => setTerms(null)} />
+  if (replaced && !data) return <FlowLoading error={error} onRetry={() => void refetch()} />
+  const old = data && isAlive(data) ? data : null
   const name = items.length === 1 ? item.name : messages.list.several({ count: items.length })
+  const heading = replaced ? messages.list.changeHeading({ name }) : messages.list.heading({ name })
   return (
-    <Dialog open heading={messages.list.heading({ name })} onClose={closeFlow} closeLabel={messages.close}>
+    <Dialog open heading={heading} onClose={closeFlow} closeLabel={messages.close}>
       {items.length === 1 && <BuyItem item={item} />}
-      <ListForm {...{ config, items, typed }} taker={request.taker} replaces={request.orders} onDecide={decide} />
+      <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide} />
     </Dialog>
   )
+}
+
+function isAlive({ status }: Order): boolean {
+  return status === 'active' || status === 'inactive'
 }
 
 const goals = ['list'] as const

@@ -2,11 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enSell } from '@/lib/messages/en-sell'
+import type { Order } from '@/lib/schemas/order'
 import type { ListTerms } from '@/lib/transactions/list-terms'
 import type { ListForm as Form } from '@/lib/transactions/read-list-form'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
-import { buyer, seller } from '@/tests/builders/build-order'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { ListForm } from './ListForm'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
@@ -14,10 +15,10 @@ afterEach(cleanup)
 
 const { list } = enSell
 
-function show(typed: Form | null, taker?: string) {
+function show(typed: Form | null, taker?: string, old: Order | null = null) {
   const onDecide = vi.fn<(terms: ListTerms, form: Form) => void>()
   const items = [buildItem({ owner: seller })]
-  render(<ListForm config={buildConfig()} items={items} replaces={[]} {...{ typed, taker, onDecide }} />)
+  render(<ListForm config={buildConfig()} items={items} replaces={[]} {...{ typed, taker, old, onDecide }} />)
   return onDecide
 }
 const price = () => screen.getByLabelText<HTMLInputElement>(list.price)
@@ -44,4 +45,11 @@ it('an answer to an offer is for who has made it', () => {
   fireEvent.change(price(), { target: { value: '1.5' } })
   review()
   expect(decide.mock.calls[0]?.[0]).toMatchObject({ taker: buyer })
+})
+
+it('another price begins with the old one, which stays in sight', () => {
+  show(null, undefined, buildOrder({ priceWei: '2500000000000000000' }))
+  expect(price().value).toBe('2.5')
+  expect(screen.getByText(list.oldPrice).nextElementSibling?.textContent).toBe('2.50 ETH')
+  expect(screen.getByText(list.replaces({ price: '2.50 ETH' }))).toBeTruthy()
 })

@@ -4,10 +4,13 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Field, fieldLook } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
+import { Row } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { formatOrderPrice } from '@/lib/market/format-price'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
 import { countHeld } from '@/lib/transactions/count-held'
 import { createSalt } from '@/lib/transactions/create-salt'
 import { durations, longestSeconds } from '@/lib/transactions/durations'
@@ -19,6 +22,7 @@ import {
   type ListProblem,
   readListForm,
 } from '@/lib/transactions/read-list-form'
+import { startListForm } from '@/lib/transactions/start-list-form'
 import { DurationField } from './DurationField'
 import { ListWays } from './ListWays'
 import { PriceField } from './PriceField'
@@ -29,31 +33,20 @@ export interface ListFormProps {
   /** What was typed before, to change it. */
   typed: Form | null
   replaces: ListTerms['replaces']
+  /** What it is sold by until then. */
+  old: Order | null
   /** Whom the price is said to. */
   taker?: string | undefined
   onDecide: (terms: ListTerms, form: Form) => void
 }
 
 /** What for, and until when. Nothing leaves the page by it. */
-export function ListForm({ config, items, typed, replaces, taker = '', onDecide }: ListFormProps) {
+export function ListForm({ config, items, typed, replaces, old, taker = '', onDecide }: ListFormProps) {
   const { list: messages } = useSellMessages()
   const { address } = useWallet()
   const [first] = items
   const currencies = config.chains.find(({ id }) => id === first?.chainId)?.currencies ?? []
-  const [form, setForm] = useState<Form>(
-    typed ?? {
-      ...{
-        // What was sold together has another price together.
-        way: taker ? 'private' : replaces.length > 0 && items.length > 1 ? 'bundle' : 'fixed',
-        prices: items.map(() => ''),
-        endPrice: '',
-        taker,
-        quantity: '1',
-        duration: 'month',
-      },
-      ...{ currency: currencies[0]?.address ?? '0x', approvesAll: items.length > 1 },
-    },
-  )
+  const [form, setForm] = useState<Form>(() => typed ?? startListForm({ items, currencies, taker, old }))
   const [problem, setProblem] = useState<ListProblem | null>(null)
   const element = useRef<HTMLFormElement>(null)
   // Behind the bar with its button a field that is wrong is not seen.
@@ -85,6 +78,11 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
   const setPrice = (index: number) => (price: string) => set({ prices: form.prices.with(index, price) })
   return (
     <form ref={element} noValidate className="flex flex-col gap-5" onSubmit={decide}>
+      {old && (
+        <dl className="figures">
+          <Row label={messages.oldPrice}>{formatOrderPrice(old)}</Row>
+        </dl>
+      )}
       <ListWays isMany={items.length > 1} isEdition={isEdition} way={form.way} onChange={(way) => set({ way })} />
       {(isEach ? items : items.slice(0, 1)).map((item, index) => (
         <div key={item.tokenId} className="flex flex-col gap-3">
@@ -170,7 +168,7 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
           </span>
         </label>
       )}
-      {replaces.length > 0 && <p className="text-sm text-muted">{messages.replaces}</p>}
+      {old && <p className="text-sm text-muted">{messages.replaces({ price: formatOrderPrice(old) })}</p>}
       <DialogActions>
         <Button type="submit" variant="primary">
           {messages.review}

@@ -18,9 +18,15 @@ const lotOf = (...names: string[]): ListTerms['lots'][number] => ({
   })),
 })
 
-function show(lots: ListTerms['lots']) {
+function show(lots: ListTerms['lots'], replaced: ListReviewProps['plan']['replaced'] = []) {
   const terms = { chainId: 31337, lots, currency: `0x${'00'.repeat(20)}`, endTime, replaces: [] }
-  const plan = { chainId: 31337, farBelowWei: null, orders: lots.map(() => decodeOrderComponents(parameters)), terms }
+  const plan = {
+    chainId: 31337,
+    farBelowWei: null,
+    orders: lots.map(() => decodeOrderComponents(parameters)),
+    terms,
+    replaced,
+  }
   render(
     <ListReview plan={plan as unknown as ListReviewProps['plan']} market={null} isAgreed={false} onAgree={vi.fn()} />,
   )
@@ -39,4 +45,12 @@ it('of several works each has its own price, and one alone is named above', () =
   show([lotOf('Late Heron')])
   expect(screen.queryByText('Late Heron')).toBeNull()
   expect(screen.queryByText(enSell.list.together)).toBeNull()
+})
+
+it('names the price that is cancelled first, until it is', () => {
+  show([lotOf('Late Heron')], [buildOrder()])
+  expect(screen.getByRole('status').textContent).toBe(enSell.list.replaces({ price: '1.20 ETH' }))
+  cleanup()
+  show([lotOf('Late Heron')])
+  expect(screen.queryByRole('status')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatOrderPrice } from '@/lib/market/format-price'
 import type { ListLot } from '@/lib/transactions/list-terms'
 import type { ListingPlan } from '@/lib/transactions/prepare-listing'
 import { splitPrice } from '@/lib/transactions/split-price'
@@ -14,7 +15,7 @@ import { explainFarBelow } from './explain-far-below'
 import { PriceParts } from './PriceParts'
 
 export interface ListReviewProps {
-  plan: Pick<ListingPlan, 'orders' | 'terms' | 'chainId' | 'farBelow'>
+  plan: Pick<ListingPlan, 'orders' | 'terms' | 'chainId' | 'farBelow' | 'replaced'>
   market: `0x${string}` | null
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
@@ -23,7 +24,8 @@ export interface ListReviewProps {
 /** Who gets how much, read out of the orders that are signed, and until when. */
 export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps) {
   const { list: messages } = useSellMessages()
-  const { orders, terms, chainId, farBelow } = plan
+  const { orders, terms, chainId, farBelow, replaced } = plan
+  const [old] = replaced
   const symbol = currencySymbol(chainId, terms.currency)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const parts = splitPrice(orders, market)
@@ -33,7 +35,7 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   return (
     <>
-      {terms.replaces.length > 0 && <Notice text={messages.replaces} />}
+      {old && <Notice text={messages.replaces({ price: formatOrderPrice(old) })} />}
       <PriceParts
         label={messages.whoGets}
         pays={others.length > 0 || pieces > 1n ? messages.payAll : messages.pays}

@@ -2,13 +2,15 @@ import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { Dialog } from '@/components/ui/Dialog'
+import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { keepCriteria } from '@/lib/api/order-api'
+import { findLiveOrders, keepCriteria } from '@/lib/api/order-api'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { enSell } from '@/lib/messages/en-sell'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { FlowGround } from '@/lib/transactions/flow'
@@ -18,6 +20,7 @@ import { prepareOffer } from '@/lib/transactions/prepare-offer'
 import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
 import { BuyItem } from './BuyItem'
 import { OfferForm, type OfferFormValue } from './OfferForm'
+import type { OfferScopeValue } from './OfferScope'
 
 export interface OfferDialogProps {
   config: Config
@@ -31,6 +34,7 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
   const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
   // What was typed stays in the form for who comes back to it.
   const [typed, setTyped] = useState<OfferFormValue | null>(null)
+  const [scope, setScope] = useState<OfferScopeValue>({ scope: isAskedOfCollection(request) ? 'collection' : 'item' })
   const [item] = items
   if (!item) return null
   const decide = (next: OfferTerms, form: OfferFormValue) => {
@@ -39,14 +43,25 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
   }
   const { offer } = messages
   const isOfCollection = isAskedOfCollection(request)
-  const heading = isOfCollection ? offer.headingAny(item.collection) : offer.heading(item)
+  const of = item.collection.name
+  const heading = scope.trait
+    ? offer.headingWith({ ...scope.trait, of })
+    : scope.scope === 'collection'
+      ? offer.headingAny(item.collection)
+      : offer.heading(item)
   if (terms) return <OfferFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
   return (
     <Dialog open heading={heading} onClose={closeFlow} closeLabel={messages.close}>
-      {!isOfCollection && <BuyItem item={item} />}
-      <OfferForm {...{ config, item, typed, isOfCollection }} onDecide={decide} />
+      {!isOfCollection && <BuyItem item={item} title={nameWanted(scope, item.name, of)} />}
+      <OfferForm {...{ config, item, typed, isOfCollection, scope }} onScope={setScope} onDecide={decide} />
     </Dialog>
   )
+}
+
+/** What the offer is for. */
+function nameWanted({ scope, trait }: OfferScopeValue, name: string, of: string): string {
+  if (trait) return enSell.offer.anyWith({ ...trait, of })
+  return scope === 'item' ? name : enSell.offer.anyOf({ name: of })
 }
 
 /** Asked for on the page of a collection: the work is there for its royalty alone. */
@@ -57,6 +72,7 @@ function isAskedOfCollection({ path }: FlowRequest): boolean {
 const goals = ['offer'] as const
 const tools = {
   keepCriteria,
+  findOffers: findLiveOrders,
   submit: (orders: readonly SignedOrder[]) => {
     keepSignedOrders(orders)
     return submitSignedOrders(orders)
@@ -75,9 +91,10 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
   const { chainId, transactionId } = request
   const prepare = useCallback((ground: FlowGround) => prepareOffer(ground, terms, tools), [terms])
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
-  const price = `${formatEtherExactly(BigInt(terms.priceWei))} ${currencySymbol(chainId, terms.currency)}`
-  const { scope, trait, name } = terms
-  const wanted = scope === 'item' ? name : trait ? offer.anyWith({ ...trait, of: name }) : offer.anyOf({ name })
+  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, terms.currency)}`
+  const price = exactly(BigInt(terms.priceWei))
+  const { scope } = terms
+  const wanted = nameWanted(terms, item.name, item.collection.name)
   return (
     <Dialog
       open
@@ -86,13 +103,13 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
       onClose={closeFlow}
       closeLabel={messages.close}
     >
-      {!isAskedOfCollection(request) && <BuyItem item={item} />}
+      {!isAskedOfCollection(request) && <BuyItem item={item} title={wanted} />}
       <FlowBody
         {...{ flow, config, chainId, terms, onBack }}
         label={({ sender }) => (sender.safe ? offer.propose({ price }) : offer.sign({ price }))}
         done={scope === 'item' ? offer.done : offer.doneAny}
       >
-        {() => (
+        {({ exposure }) => (
           <>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               <Row label={offer.pay}>
@@ -101,6 +118,15 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
               <Row label={offer.get}>{wanted}</Row>
               <Row label={messages.list.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
             </dl>
+            {exposure.offeredWei > exposure.balanceWei && (
+              <Notice
+                text={offer.exposed({
+                  count: exposure.count,
+                  offered: exactly(exposure.offeredWei),
+                  balance: exactly(exposure.balanceWei),
+                })}
+              />
+            )}
             <p className="text-sm text-muted">{offer.stays}</p>
           </>
         )}

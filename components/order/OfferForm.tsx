@@ -16,7 +16,6 @@ import { PriceField } from './PriceField'
 export interface OfferFormValue {
   price: string
   currency: `0x${string}`
-  scope: OfferScopeValue
   duration: DurationName
 }
 
@@ -25,13 +24,15 @@ export interface OfferFormProps {
   item: Item
   /** For any work of its collection. */
   isOfCollection: boolean
+  scope: OfferScopeValue
+  onScope: (scope: OfferScopeValue) => void
   /** What was typed before, to change it. */
   typed: OfferFormValue | null
   onDecide: (terms: OfferTerms, form: OfferFormValue) => void
 }
 
 /** What for, how much, and until when. Nothing leaves the page by it. */
-export function OfferForm({ config, item, isOfCollection, typed, onDecide }: OfferFormProps) {
+export function OfferForm({ config, item, isOfCollection, scope, onScope, typed, onDecide }: OfferFormProps) {
   const { list, offer: messages } = useSellMessages()
   const { chainId, contract, tokenId, standard, name, collection } = item
   const chain = config.chains.find(({ id }) => id === chainId)
@@ -39,12 +40,11 @@ export function OfferForm({ config, item, isOfCollection, typed, onDecide }: Off
   const currencies = chain?.currencies.filter(({ address }) => BigInt(address) > 0n) ?? []
   const [form, setForm] = useState<OfferFormValue>(
     typed ?? {
-      ...{ price: '', currency: chain?.contracts.weth ?? '0x' },
-      ...{ scope: { scope: isOfCollection ? 'collection' : 'item' }, duration: 'week' },
+      ...{ price: '', currency: chain?.contracts.weth ?? '0x', duration: 'week' },
     },
   )
   const [problem, setProblem] = useState<string | null>(null)
-  const { price, currency, scope, duration } = form
+  const { price, currency, duration } = form
   const set = (change: Partial<OfferFormValue>) => {
     setProblem(null)
     setForm((before) => ({ ...before, ...change }))
@@ -65,7 +65,7 @@ export function OfferForm({ config, item, isOfCollection, typed, onDecide }: Off
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
-      {!isOfCollection && <OfferScope item={item} value={scope} onChange={(value) => set({ scope: value })} />}
+      {!isOfCollection && <OfferScope item={item} value={scope} onChange={onScope} />}
       <PriceField
         id="offer-price"
         label={messages.price}

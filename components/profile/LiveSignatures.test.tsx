@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { findChain, localChainId } from '@/lib/chains/chains'
+import { enOffers } from '@/lib/messages/en-offers'
 import { enSell } from '@/lib/messages/en-sell'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
+import { tokenBalanceQueryOptions } from '@/lib/queries/token-balance'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { LiveSignatures } from './LiveSignatures'
 
 const { live: messages } = enSell
 vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/lib/chains/read-token-balance', () => ({ readTokenBalance: async () => 10n ** 18n }))
 vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: () => new Promise(() => {}) }))
+const weth = findChain(localChainId)?.weth.address ?? '0x'
 afterEach(cleanup)
 
 it('offers to cancel what is selected once something is', () => {
@@ -24,4 +29,31 @@ it('offers to cancel what is selected once something is', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([messages.cancelAll])
   fireEvent.click(screen.getByRole('checkbox'))
   expect(named(messages.cancelSelected({ count: 1 }))).toBeTruthy()
+})
+
+it.each([
+  ['says so where the offers come to more than there is', 2, enOffers.offer.overdrawn],
+  ['says nothing where there is enough', 1, null],
+])('%s', async (_, count, words) => {
+  const offers = Array.from({ length: count }, (_, index) =>
+    buildOrder({
+      side: 'offer',
+      chainId: localChainId,
+      maker: seller,
+      hash: `0x${String(index).repeat(64)}`,
+      currency: weth,
+      priceWei: String(6n * 10n ** 17n),
+    }),
+  )
+  const client = new QueryClient()
+  client.setQueryData(liveOrdersQueryOptions(seller).queryKey, offers)
+  render(
+    <QueryClientProvider client={client}>
+      <LiveSignatures address={seller} />
+    </QueryClientProvider>,
+  )
+  const { queryKey } = tokenBalanceQueryOptions({ chainId: offers[0]?.chainId ?? 0, token: weth, account: seller })
+  await waitFor(() => expect(client.getQueryData(queryKey)).toBe(10n ** 18n))
+  const text = words?.({ count: 2, offered: '1.20 WETH', balance: '1.00 WETH' })
+  await waitFor(() => expect(screen.queryByRole('status')?.textContent).toBe(text))
 })

@@ -11,6 +11,8 @@ import { itemQueryOptions } from '@/lib/queries/items'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Order } from '@/lib/schemas/order'
 import { requestFlow } from '@/lib/transactions/flow-requests'
+import { findOfferGroups } from '@/lib/transactions/sum-offers'
+import { OfferExposure } from './OfferExposure'
 
 /** Every signature of the page's own person that somebody can still use, for nobody else to see. */
 export function LiveSignatures({ address }: { address: string }) {
@@ -49,6 +51,9 @@ export function LiveSignatures({ address }: { address: string }) {
     <section>
       <h2 className="text-xl">{messages.heading}</h2>
       <p className="mt-1 mb-4 text-muted">{first ? messages.lead : messages.empty}</p>
+      {findOfferGroups(orders).map((offers) => (
+        <OfferExposure key={`${offers[0].chainId}:${offers[0].currency}`} offers={offers} />
+      ))}
       {first && (
         <>
           <ul className="divide-y divide-line border-y border-line">

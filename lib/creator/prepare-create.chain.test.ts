@@ -79,7 +79,7 @@ test('a key takes one step after the other, and each time is asked only for what
   const tools = openDraft({ shares })
   const plan = await prepare(tools)
   expect(kinds(plan)).toEqual(['split', 'create', 'mint'])
-  expect(plan).toMatchObject({ isNew: true, isShared: true, royaltyBps: 750, tokenId: 1n, isTried: true })
+  expect(plan).toMatchObject({ isNew: true, isMinted: false, isShared: true, royaltyBps: 750, tokenId: 1n, isTried: true })
   expect(plan.maxNetworkFeeWei).toBeGreaterThan(0n)
   const [split, create, mint] = plan.steps
   if (!split || !create || !mint) throw new Error('There are three steps')
@@ -88,7 +88,7 @@ test('a key takes one step after the other, and each time is asked only for what
   expect(kinds(later)).toEqual(['mint'])
   expect(later).toMatchObject({ collection: plan.collection, tokenId: 1n, isNew: false })
   await sendCalls(chain, person(0), mint.calls)
-  expect(await prepare(tools), 'nothing is left').toMatchObject({ steps: [], tokenId: 1n })
+  expect(await prepare(tools), 'nothing is left').toMatchObject({ steps: [], tokenId: 1n, isMinted: true })
   const royalty = { address: plan.collection, abi: creatorCollectionAbi, functionName: 'royaltyInfo' } as const
   expect((await chain.client.readContract({ ...royalty, args: [1n, 10_000n] }))[1]).toBe(750n)
 })

@@ -17,6 +17,8 @@ export interface CreateFlowPlan extends FlowPlan {
   tokenId: bigint
   /** Whether the collection is still to be made. */
   isNew: boolean
+  /** Whether the work is there already, and only has to be signed for sale. */
+  isMinted: boolean
   /** A token that says the very same and was there before: it takes a second yes to make another. */
   twin: bigint | null
   /** Of the new collection. */
@@ -58,7 +60,8 @@ export async function prepareCreate(ground: FlowGround, tools: CreateTools): Pro
   const royalty = { royaltyBps: params?.royaltyBps ?? 0, isShared: (params?.royaltyShares.length ?? 0) > 1 }
   const work = { draft, uri, planned, steps, ...royalty }
   const { tokenId, isNew, twin } = planned
-  const known = { collection: planned.collection, tokenId, isNew, twin, ...royalty }
+  const isMinted = !isLazy && planned.calls.length === 0
+  const known = { collection: planned.collection, tokenId, isNew, isMinted, twin, ...royalty }
   const unsold = { ...known, listing: null, voucher: null }
   if (draft.sale === 'now') return { ...unsold, ...(await prepareFirstListing(ground, work, tools.listing)) }
   if (isLazy) return { ...unsold, ...(await prepareVoucher(ground, work, tools.voucher)) }

@@ -28,7 +28,7 @@ export interface FirstListingTools extends Pick<ListingTools, 'getCollection' | 
 }
 
 export interface FirstListing extends FlowPlan {
-  listing: Pick<ListingPlan, 'chainId' | 'terms' | 'orders' | 'farBelow'>
+  listing: Pick<ListingPlan, 'chainId' | 'terms' | 'orders' | 'farBelow' | 'replaced'>
 }
 
 /**
@@ -60,7 +60,7 @@ export async function prepareFirstListing(
     nowSeconds: BigInt(Math.floor(Date.now() / 1000)),
     durationSeconds: BigInt(config.limits.orderDurationSeconds),
   })
-  const listing = { chainId, terms, orders, farBelow: findFarBelow(terms, floors) }
+  const listing = { chainId, terms, orders, farBelow: findFarBelow(terms, floors), replaced: [] }
   const [order] = orders
   if (!order) throw refuseFlow('too_few')
   const hash = hashOrder(order)

@@ -153,6 +153,7 @@ export const enCreate = {
     create: ({ name }: { name: string }) => `The collection ${name} will be made. It will be yours.`,
     split: 'A contract will be made that shares the royalty.',
     mint: ({ name }: { name: string }) => `${name} will be made, and will be yours.`,
+    minted: ({ name }: { name: string }) => `${name} is made, and is yours.`,
     twin: ({ tokenId }: { tokenId: string }) =>
       `Token ${tokenId} of this collection says the very same. Did you make it in another browser? Then it is there, and nothing is left to do. Going on makes a second one.`,
     listed: 'It will be put on sale in the same go.',

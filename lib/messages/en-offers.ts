@@ -1,14 +1,26 @@
+interface Exposure {
+  count: number
+  offered: string
+  balance: string
+}
+
+interface Trait {
+  name: string
+  value: string
+  of: string
+}
+
 /** The sentences of offers: making one, accepting one, answering one. Loaded with `en-sell`. */
 export const enOffers = {
   offer: {
     heading: ({ name }: { name: string }) => `Make an offer for ${name}`,
     headingAny: ({ name }: { name: string }) => `Make an offer for any work of ${name}`,
+    headingWith: ({ name, value, of }: Trait) => `Make an offer for any of ${of} with ${name}: ${value}`,
     reviewHeading: 'Review your offer',
     scope: 'What for',
     thisWork: 'This work',
     anyOf: ({ name }: { name: string }) => `Any work of ${name}`,
-    anyWith: ({ name, value, of }: { name: string; value: string; of: string }) =>
-      `Any of ${of} with ${name}: ${value}`,
+    anyWith: ({ name, value, of }: Trait) => `Any of ${of} with ${name}: ${value}`,
     price: 'Your offer',
     priceHint: 'What you pay in all. Whoever accepts pays the fees out of it.',
     ends: 'Open for',
@@ -17,6 +29,12 @@ export const enOffers = {
     get: 'You get',
     stays:
       'The money stays in your wallet until somebody accepts. You can take the offer back at any time, for a network fee.',
+    exposed: ({ count, offered, balance }: Exposure) =>
+      `With this you have ${count} offers open, of ${offered} in all, and ${balance} to pay them with. Whoever accepts first is paid; the others can’t be.`,
+    overdrawn: ({ count, offered, balance }: Exposure) =>
+      count === 1
+        ? `Your open offer is of ${offered}, and you have ${balance}. As long as that is so, nobody can accept it.`
+        : `Your ${count} open offers come to ${offered}, and you have ${balance}. Whoever accepts first is paid; the others can’t be.`,
     sign: ({ price }: { price: string }) => `Sign offer of ${price}`,
     propose: ({ price }: { price: string }) => `Propose to offer ${price}`,
     doneHeading: 'Your offer stands',
@@ -30,8 +48,16 @@ export const enOffers = {
     heading: 'Accept this offer',
     pays: 'Paid by',
     confirm: ({ price }: { price: string }) => `Sell and get ${price}`,
+    ownRoyalty: ({ amount }: { amount: string }) =>
+      `${amount} of it is your own royalty. Seaport takes it out of your wallet and pays it back into it, so it has to be allowed that too.`,
+    signed: ({ prices }: { prices: string }) =>
+      `You have signed this work for sale, at ${prices}. That stays alive: if the work came back to you, it could be bought for that.`,
+    cancelled: ({ prices }: { prices: string }) =>
+      `You have signed this work for sale, at ${prices}. That is cancelled first.`,
+    cancelSigned: 'Cancel that first. It costs a network fee.',
+    safeCancelSigned: 'Cancel that in the same transaction.',
     final: 'A sale is final: once it is on the chain it can’t be undone.',
-    exposed: ({ count, offered, balance }: { count: number; offered: string; balance: string }) =>
+    exposed: ({ count, offered, balance }: Exposure) =>
       `This account has ${count} offers open, of ${offered} in all, and has ${balance}. Whoever accepts first is paid; the others can’t be.`,
     doneHeading: 'Sold',
     done: 'The chain says so, and the money is in your wallet.',

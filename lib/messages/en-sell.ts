@@ -64,7 +64,9 @@ export const enSell = {
   },
   list: {
     heading: ({ name }: { name: string }) => `Sell ${name}`,
+    changeHeading: ({ name }: { name: string }) => `Change the price of ${name}`,
     reviewHeading: 'Review your listing',
+    oldPrice: 'Old price',
     price: 'Price',
     priceHint: 'What a buyer pays in all.',
     pieceHint: 'What a buyer pays for one. They can be bought one by one.',
@@ -135,7 +137,8 @@ export const enSell = {
     doneHeading: ({ name, count }: { name: string; count: number }) => `${name} ${count === 1 ? 'is' : 'are'} on sale`,
     done: ({ price }: { price: string }) => `Anyone can buy it for ${price} now.`,
     doneSafe: 'The chain has it. The market shows it in a moment.',
-    replaces: 'Your old listing of it is cancelled on the chain first, so that nobody can buy at the old price.',
+    replaces: ({ price }: { price: string }) =>
+      `The old price of ${price} is cancelled on the chain first, so that nobody can buy at it.`,
     problem: {
       price: 'Say a price as a number, like 0.5.',
       endPrice: 'Say a lower price above zero, like 0.2.',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { marketEventSchema } from '@/lib/schemas/event'
 import { isTouched } from './is-touched'
+import { tellMarketNews } from './market-news'
 
 const eventNames = ['order', 'sale', 'item']
 const reopenMs = 5000
@@ -17,6 +18,7 @@ export function followMarket(client: QueryClient): () => void {
   const onEvent = ({ data }: MessageEvent<string>) => {
     const parsed = marketEventSchema.safeParse(readJson(data))
     if (!parsed.success) return
+    tellMarketNews(parsed.data)
     void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, parsed.data) })
   }
   const open = () => {

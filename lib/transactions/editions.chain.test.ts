@@ -93,14 +93,18 @@ const offer = (ground: FlowGround, priceWei: bigint, submit: (signature: Hex) =>
       },
       ...{ scope: 'item', priceWei: String(priceWei), currency: weth, ...of },
     },
-    { keepCriteria: async () => [], submit: async ([signed]) => submit(signed?.signature ?? '0x') },
+    {
+      keepCriteria: async () => [],
+      findOffers: async () => [],
+      submit: async ([signed]) => submit(signed?.signature ?? '0x'),
+    },
   )
 
 const accept = (ground: FlowGround, order: Order) =>
   prepareAccept(
     ground,
     { orderHash: order.hash, token: tokenOf(1n) },
-    { getOrder: async () => order, findOffers: async () => [order] },
+    { getOrder: async () => order, findOffers: async () => [order], findSigned: async () => [] },
   )
 
 const buy = (order: Order, wanted?: bigint) =>

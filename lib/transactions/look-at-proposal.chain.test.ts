@@ -109,6 +109,20 @@ it('carried out: by the hash that its service names, without a search', async ()
   search.mockRestore()
 })
 
+it('carried out by the word of its service, and no node has it yet: told as on its way, as long as that is said', async () => {
+  const nonce = await safe.nonce()
+  const tx = safe.build([pay], nonce)
+  const signed = { nonce, confirmed: 2, threshold: 2 }
+  const ready = await settle(await propose(tx), says(signed))
+  expect(view(ready)).toBe('ready')
+  const told = await settle(ready, says({ ...signed, hash: `0x${'ab'.repeat(32)}` }))
+  expect(view(told)).toBe('pending')
+  const back = await settle(told, says(signed))
+  expect([view(back), back.hash]).toEqual(['ready', undefined])
+  const hash = await safe.execute(tx)
+  expect(await settle(told, says(signed))).toMatchObject({ status: 'confirmed', hash })
+})
+
 it('a wallet that answers with the hash of the execution itself', async () => {
   const tx = safe.build([pay], await safe.nonce())
   const proposed = await propose(tx)

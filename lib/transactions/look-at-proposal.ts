@@ -143,10 +143,11 @@ function hear(
     missingSince === undefined &&
     !isEnded(transaction) &&
     nonce === hint.nonce &&
+    transaction.hash === hint.hash &&
     safe?.next === next &&
     safe.confirmed === confirmed &&
     safe.threshold === threshold
-  return isOld ? null : { type: 'heard', id, nonce: hint.nonce, next, confirmed, threshold }
+  return isOld ? null : { type: 'heard', id, nonce: hint.nonce, next, confirmed, threshold, hash: hint.hash }
 }
 
 /**

@@ -75,9 +75,12 @@ interface Acceptance {
   given?: bigint
   contract?: Address
   findOffers?: () => Promise<readonly Order[]>
+  findSigned?: () => Promise<readonly Order[]>
+  cancelsSigned?: boolean
 }
 
-function accept(order: Order, { account = owner.address, given = tokenId, contract, findOffers }: Acceptance = {}) {
+function accept(order: Order, acceptance: Acceptance = {}) {
+  const { account = owner.address, given = tokenId, contract, cancelsSigned, findOffers, findSigned } = acceptance
   const { chains, ...rest } = buildConfig({ marketFee: { bps: 250, recipient: market } })
   const currencies = [{ address: weth, symbol: 'WETH', decimals: 18 }]
   const config = { ...rest, chains: chains.map((chain) => ({ ...chain, currencies })) }
@@ -88,8 +91,12 @@ function accept(order: Order, { account = owner.address, given = tokenId, contra
   }
   return prepareAccept(
     { client, config, chainId: localChainId, account, sender: keySender },
-    { orderHash: order.hash, token },
-    { getOrder: async () => order, findOffers: findOffers ?? (async () => [order]) },
+    { orderHash: order.hash, token, ...(cancelsSigned ? { cancelsSigned } : {}) },
+    {
+      getOrder: async () => order,
+      findOffers: findOffers ?? (async () => [order]),
+      findSigned: findSigned ?? (async () => []),
+    },
   )
 }
 
@@ -159,6 +166,69 @@ it('an offer for several, of which one is given, is told by the piece and pays f
   }
   expect((await wethOf(owner.address)) - before).toBe(price / 4n - price / 160n)
 })
+
+it('counts a royalty to who accepts as his own; Seaport takes it out of his hand all the same, and so has to be allowed', async () => {
+  tokenId = await mintToken(test, owner)
+  const [feeWei, royaltyWei] = [price / 40n, price / 10n]
+  const fees = [
+    { recipient: owner.address, bps: 1000 },
+    { recipient: market, bps: 250 },
+  ]
+  await setAllowance(0n)
+  await fund(price)
+  const { steps, parts, ownRoyaltyWei } = await accept(await bid({ fees }))
+  expect([parts, ownRoyaltyWei]).toEqual([[{ recipient: market, amountWei: feeWei }], royaltyWei])
+  expect(steps.map(({ about: { kind, amountWei } }) => [kind, amountWei])).toEqual([
+    ['allow', String(feeWei + royaltyWei)],
+    ['accept', String(price - feeWei)],
+  ])
+  const [, sale] = steps.flatMap(({ calls }) => calls)
+  const send = () => test.client.sendTransaction({ account: owner, to: sale?.to, data: sale?.data })
+  await setAllowance(feeWei + royaltyWei - 1n)
+  await expect(send(), 'without it').rejects.toThrow()
+  await setAllowance(feeWei + royaltyWei)
+  const before = await wethOf(owner.address)
+  await assertMined(test.client, await send())
+  expect((await wethOf(owner.address)) - before).toBe(price - feeWei)
+})
+
+it('names what the seller has signed for the work and could still be filled, and ends it first where that is wanted', async () => {
+  tokenId = await mintToken(test, owner)
+  await fund(price)
+  const [listing, over] = [
+    await buildTestListing(test, { offerer: owner.address, tokenId }),
+    await buildTestListing(test, { offerer: owner.address, tokenId }),
+  ]
+  await cancelOrder(test, owner, over)
+  const findSigned = async () => [toOrder(listing, '0x'), toOrder(over, '0x')]
+  const order = await bid()
+  const left = await accept(order, { findSigned })
+  expect(left.signed.map(({ hash }) => hash)).toEqual([hashOrder(listing)])
+  expect(left.steps.map(({ about }) => about.kind)).not.toContain('cancel')
+  const unknown = await accept(order, { findSigned: () => Promise.reject(new Error('away')) })
+  expect(unknown.signed).toEqual([])
+
+  const { steps } = await accept(order, { findSigned, cancelsSigned: true })
+  const [first] = steps
+  expect(first?.about).toMatchObject({ kind: 'cancel', tokenId: String(tokenId) })
+  for (const { to, data } of first?.calls ?? []) {
+    await assertMined(test.client, await test.client.sendTransaction({ account: owner, to, data }))
+  }
+  const after = await accept(order, { findSigned, cancelsSigned: true })
+  expect(after.signed).toEqual([])
+  expect(after.steps.map(({ about }) => about.kind)).not.toContain('cancel')
+})
+
+async function setAllowance(amountWei: bigint) {
+  const args = [seaportAddress, amountWei] as const
+  const money = { account: owner, address: weth, abi: wethAbi } as const
+  await assertMined(test.client, await test.client.writeContract({ ...money, functionName: 'approve', args }))
+}
+
+async function fund(value: bigint) {
+  const money = { account: bidder, address: weth, abi: wethAbi } as const
+  await assertMined(test.client, await test.client.writeContract({ ...money, functionName: 'deposit', value }))
+}
 
 it('says what else the same money is offered for, as far as anybody knows', async () => {
   tokenId = await mintToken(test, owner)

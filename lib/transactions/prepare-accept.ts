@@ -11,17 +11,28 @@ import {
   readOrderShape,
 } from '@/lib/seaport'
 import { buildApproval } from './build-approval'
+import { buildCancel } from './build-cancel'
 import { toListedToken } from './build-sale'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ListToken } from './list-terms'
 import { readBuyFacts } from './read-buy-facts'
 import { readSaleFacts } from './read-sale-facts'
+import { type Offered, sumOffers } from './sum-offers'
 
 export interface AcceptTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
   /** What else the offerer has offered and can be taken at once from the same money. */
   findOffers: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
+  /** The seller's own listings of the work, which outlive the sale. */
+  findSigned: (account: Address) => Promise<readonly Order[]>
+}
+
+export interface AcceptTerms {
+  orderHash: Hash
+  token: ListToken
+  /** Whether what the seller has signed for the work ends first. */
+  cancelsSigned?: boolean
 }
 
 export interface AcceptPlan extends FlowPlan {
@@ -29,9 +40,13 @@ export interface AcceptPlan extends FlowPlan {
   /** What the offerer pays for one work, and what of it goes to others. */
   priceWei: bigint
   parts: readonly { recipient: Address; amountWei: bigint }[]
+  /** What of it is the seller's own royalty: Seaport takes it from the seller's hand, and pays it into it. */
+  ownRoyaltyWei: bigint
   currency: Address
   /** What the offerer has, and has offered in all: an offer can lapse by another one being accepted first. */
-  exposure: { balanceWei: bigint; offeredWei: bigint; count: number }
+  exposure: Offered & { balanceWei: bigint }
+  /** The seller's own listings that can still be filled: if the work came back, at their price. */
+  signed: readonly Order[]
 }
 
 /**
@@ -41,7 +56,7 @@ export interface AcceptPlan extends FlowPlan {
  */
 export async function prepareAccept(
   ground: FlowGround,
-  { orderHash, token }: { orderHash: Hash; token: ListToken },
+  { orderHash, token, cancelsSigned = false }: AcceptTerms,
   tools: AcceptTools,
 ): Promise<AcceptPlan> {
   const { client, config, chainId, account } = ground
@@ -69,18 +84,24 @@ export async function prepareAccept(
   const { block, left, isCancelled, isSigned, lacks, counter, purse } = facts
   const isOver = left.numerator === 0n || isCancelled || counter !== components.counter
   if (isOver || block.timestamp >= components.endTime || !isSigned || lacks.length > 0) throw refuseFlow('not_open')
+  // A market that can't say is no reason not to sell.
+  const own = await tools.findSigned(account).catch(() => [])
   const [sale, balanceWei, offers] = await Promise.all([
-    readSaleFacts(client, { blockHash: block.hash, seaport, account, tokens: [toListedToken(token)] }),
+    readSaleFacts(client, {
+      ...{ blockHash: block.hash, seaport, account, tokens: [toListedToken(token)] },
+      orders: own.map(({ hash }) => hash),
+    }),
     client.readContract({ address: money.token, abi: erc20Abi, functionName: 'balanceOf', args: [order.maker] }),
     tools.findOffers({ maker: order.maker, chainId }).catch(() => [order]),
   ])
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
 
-  const parts = shape.payments.map(({ recipient, startAmount }) => ({
+  const payments = shape.payments.map(({ recipient, startAmount }) => ({
     ...{ recipient, amountWei: startAmount / shape.quantity },
   }))
-  const feesWei = parts.reduce((sum, { amountWei }) => sum + amountWei, 0n)
+  const parts = payments.filter(({ recipient }) => !isAddressEqual(recipient, account))
+  const [feesWei, toOthersWei] = [sumAmounts(payments), sumAmounts(parts)]
   const { contract, tokenId, name: itemName } = token
   const of = { contract, tokenId, itemName }
   const isEdition = token.standard === 'ERC1155'
@@ -93,19 +114,24 @@ export async function prepareAccept(
     calls: [buildApproval({ of: 'currency', contract: money.token, amountWei: feesWei })],
   }
   const priceWei = money.startAmount / shape.quantity
-  const amountWei = (priceWei - feesWei).toString()
+  const amountWei = (priceWei - toOthersWei).toString()
   const accept: FlowStep = {
     about: { kind: 'accept', ...of, orderHash, amountWei, currency: money.token },
     calls: [buildFulfilment({ seaport, components, signature, quantity: 1n, atSeconds: block.timestamp, ...given })],
     endsAt: Number(components.endTime) * 1000,
   }
+  const signed = own.filter(({ hash }) => !sale.over.has(hash))
+  const ended = signed.map(({ parameters }) => decodeOrderComponents(parameters))
+  const cancel: FlowStep = { about: { kind: 'cancel', ...of }, calls: [buildCancel(seaport, ended)] }
   const plan = await prepareFlow(ground, [
+    ...(cancelsSigned && ended.length > 0 ? [cancel] : []),
     ...(held.isApproved ? [] : [approve]),
     ...(purse.allowanceWei < feesWei ? [allow] : []),
     accept,
   ])
   const exposure = { balanceWei, ...sumOffers(offers, money.token) }
-  return { ...plan, order, priceWei, parts, currency: money.token, exposure }
+  const ownRoyaltyWei = feesWei - toOthersWei
+  return { ...plan, order, priceWei, parts, ownRoyaltyWei, currency: money.token, exposure, signed }
 }
 
 /** Which of the works that it is for is given, with the proof that it is one. */
@@ -125,7 +151,6 @@ function findGiven({ criteria }: Order, { consideration }: OrderComponents, { co
   return { given: { tokenId: id, proof: tree.getProof(id) } }
 }
 
-function sumOffers(offers: readonly Order[], currency: Address) {
-  const same = offers.filter((offer) => offer.side === 'offer' && isAddressEqual(offer.currency, currency))
-  return { count: same.length, offeredWei: same.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n) }
+function sumAmounts(parts: AcceptPlan['parts']): bigint {
+  return parts.reduce((sum, { amountWei }) => sum + amountWei, 0n)
 }

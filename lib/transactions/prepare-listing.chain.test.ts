@@ -212,9 +212,10 @@ it('another price cancels the old order first, once', async () => {
   const terms = buildTerms([tokenId], { replaces: [held.hash] })
   const first = await prepare(terms, { account: seller.address, orders: [order] })
   expect(first.steps.map(({ about }) => about.kind)).toEqual(['cancel'])
+  expect(first.replaced).toEqual([order])
   await send(seller, first.steps[0] as FlowStep)
   const second = await prepare(terms, { account: seller.address, orders: [order] })
-  expect(second.steps).toEqual([])
+  expect([second.steps, second.replaced]).toEqual([[], []])
   await expect(buyAndMeasure(held)).rejects.toThrow()
 })
 

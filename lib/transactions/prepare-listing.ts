@@ -38,6 +38,8 @@ export interface ListingPlan extends FlowPlan {
   orders: readonly OrderComponents[]
   /** What needs a second yes. */
   farBelow: FarBelow | null
+  /** The old sales that end first; none once they have. */
+  replaced: readonly Order[]
 }
 
 /**
@@ -75,11 +77,11 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   ]
   if (sender.safe) {
     const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])
-    return { ...plan, terms, orders, farBelow }
+    return { ...plan, terms, orders, farBelow, replaced: open }
   }
   const signing = buildListingSigning({ chainId, seaport }, orders, tools)
   const plan = await prepareFlow(ground, steps, resumeSigning(signing, orders.map(hashOrder), tools.submit))
-  return { ...plan, terms, orders, farBelow }
+  return { ...plan, terms, orders, farBelow, replaced: open }
 }
 
 /** A market that can't say is no reason not to sell. */

@@ -87,8 +87,11 @@ const tokenOf = (tokenId: bigint) => ({
   ...{ name: 'Late Heron', collectionName: 'Demo', quantity: '1' },
 })
 
+let open: Order[] = []
+
 const prepare = (terms: OfferTerms, account: Address, traitTokenIds: readonly bigint[] = [], sender?: Sender) =>
   prepareOffer(groundOf(account, sender), terms, {
+    findOffers: async () => open,
     keepCriteria: async () => traitTokenIds.map(String),
     submit: async (orders) => {
       submitted.push(...orders)
@@ -133,7 +136,7 @@ const accept = (order: Order, tokenId: bigint, account: Address = owner.address,
   prepareAccept(
     groundOf(account, sender),
     { orderHash: order.hash, token: tokenOf(tokenId) },
-    { getOrder: async () => order, findOffers: async () => [order, order, order] },
+    { getOrder: async () => order, findOffers: async () => [order, order, order], findSigned: async () => [] },
   )
 
 const wethOf = (address: Address) =>
@@ -165,6 +168,18 @@ describe('an offer', () => {
     expect(after.map((wei, index) => wei - (before[index] ?? 0n))).toEqual([
       ...[parseEther('0.875'), parseEther('0.1'), parseEther('0.025'), -price],
     ])
+  })
+
+  it('says what else the same money is offered for, not counting itself', async () => {
+    const terms = buildTerms(await mint(), { priceWei: String(price * 2n) })
+    const { order, exposure } = await prepare(terms, bidder.address)
+    expect(exposure.count).toBe(1)
+    expect(exposure.balanceWei, 'wrapped first').toBeGreaterThanOrEqual(price * 2n)
+    const other = buildOrder({ side: 'offer', currency: weth, priceWei: '5' })
+    open = [other, { ...other, hash: hashOrder(order) }, buildOrder({ currency: weth })]
+    const more = await prepare(terms, bidder.address)
+    open = []
+    expect(more.exposure).toEqual({ ...exposure, count: 2, offeredWei: price * 2n + 5n })
   })
 
   it('for a collection is met by any work of it', async () => {

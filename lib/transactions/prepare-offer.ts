@@ -1,5 +1,6 @@
 import { type Address, erc20Abi, type Hex } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
+import type { Order } from '@/lib/schemas/order'
 import {
   buildCriteriaTree,
   buildOffer,
@@ -17,6 +18,7 @@ import type { OfferTerms } from './offer-terms'
 import { readSaleFacts } from './read-sale-facts'
 import { resumeSigning } from './resume-signing'
 import type { SignedOrder } from './signed-orders'
+import { type Offered, sumOffers } from './sum-offers'
 
 export interface OfferTools {
   /** All works that have a trait, by the market's word, which remembers them by the root that is made of them here. */
@@ -26,11 +28,15 @@ export interface OfferTools {
     trait: { name: string; value: string }
   }) => Promise<string[]>
   submit: (orders: readonly SignedOrder[]) => Promise<void>
+  /** What else the account has offered, and can still be taken. */
+  findOffers: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
 }
 
 export interface OfferPlan extends FlowPlan {
   terms: OfferTerms
   order: OrderComponents
+  /** What the account has offered with this, and what it has for that once this stands. */
+  exposure: Offered & { balanceWei: bigint }
 }
 
 /**
@@ -49,7 +55,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   if (Number(terms.endTime) <= Date.now() / 1000) throw refuseFlow('end_too_soon')
   const block = await client.getBlock()
   const erc20 = { address: currency, abi: erc20Abi, blockNumber: block.number } as const
-  const [facts, currencyWei, allowanceWei, coinWei, wanted] = await Promise.all([
+  const [facts, currencyWei, allowanceWei, coinWei, wanted, offers] = await Promise.all([
     readSaleFacts(client, {
       ...{ blockHash: block.hash, seaport, account },
       tokens: [{ contract, tokenId: BigInt(terms.tokenId), standard }],
@@ -58,6 +64,8 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     client.readContract({ ...erc20, functionName: 'allowance', args: [account, seaport] }),
     client.getBalance({ address: account, blockNumber: block.number }),
     findWanted(terms, tools),
+    // A market that can't say is no reason not to offer.
+    tools.findOffers({ maker: account, chainId }).catch(() => []),
   ])
   const missingWei = priceWei - currencyWei
   if (missingWei > 0n && (!isWrapper(chainId, currency) || coinWei < missingWei)) throw refuseFlow('money')
@@ -77,6 +85,14 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
       calls: [request],
     }),
   )
+  const others = sumOffers(
+    offers.filter(({ hash }) => hash !== hashOrder(order)),
+    currency,
+  )
+  const exposure = {
+    ...{ count: others.count + 1, offeredWei: others.offeredWei + priceWei },
+    balanceWei: missingWei > 0n ? priceWei : currencyWei,
+  }
   if (sender.safe) {
     const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const
     const validate = {
@@ -84,7 +100,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
       calls: [buildValidation(seaport, [order])],
       endsAt: Number(terms.endTime) * 1000,
     } as const
-    return { ...(await prepareFlow(ground, [...steps, validate])), terms, order }
+    return { ...(await prepareFlow(ground, [...steps, validate])), terms, order, exposure }
   }
   const submit = (signature: Hex) => {
     const criteria = terms.scope === 'item' ? {} : { criteria: { kind: terms.scope, trait: terms.trait } }
@@ -93,7 +109,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   }
   const signing = { typedData: buildTypedData({ chainId, seaport }, order), submit }
   const plan = await prepareFlow(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))
-  return { ...plan, terms, order }
+  return { ...plan, terms, order, exposure }
 }
 
 async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTerms, tools: OfferTools) {

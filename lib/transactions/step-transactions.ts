@@ -8,8 +8,16 @@ export type TransactionEvent =
   | { type: 'rejected'; id: string }
   | { type: 'sent'; id: string; hash: `0x${string}`; at: number; nonce?: number | undefined }
   | { type: 'proposed'; id: string; safeTxHash: `0x${string}`; at: number }
-  /** How far a Safe's owners are. `next`: the nonce that the Safe carries out next. */
-  | { type: 'heard'; id: string; nonce: number; next: number; confirmed: number; threshold: number }
+  /** How far a Safe's owners are. `next`: the nonce that the Safe carries out next. `hash`: of its execution, which no node has yet. */
+  | {
+      type: 'heard'
+      id: string
+      nonce: number
+      next: number
+      confirmed: number
+      threshold: number
+      hash?: `0x${string}` | undefined
+    }
   | { type: 'called'; id: string; callsId: string; at: number }
   /** A node knows it. */
   | { type: 'found'; id: string; nonce: number }
@@ -74,8 +82,9 @@ function step(before: Transaction, event: Exclude<TransactionEvent, EventOf<'ask
     case 'proposed':
       return { ...reopen(before), status: 'proposed', safeTxHash: event.safeTxHash, sentAt: event.at }
     case 'heard': {
-      const { nonce, next, confirmed, threshold } = event
-      return { ...reopen(before), nonce, isNonceKnown: true, safe: { confirmed, threshold, next } }
+      const { nonce, next, confirmed, threshold, hash } = event
+      const safe = { confirmed, threshold, next }
+      return { ...reopen(before), nonce, isNonceKnown: true, safe, ...(hash ? { hash } : {}) }
     }
     case 'called': {
       const isKnown = before.status === 'pending' && before.callsId === event.callsId

@@ -70,7 +70,9 @@ function viewDropped({ hash, safeTxHash, callsId, error }: Transaction): Transac
   return hash || callsId ? 'dropped' : 'never_sent'
 }
 
-function viewProposed({ nonce, isNonceKnown, safe }: Transaction): TransactionView {
+function viewProposed({ nonce, isNonceKnown, safe, hash }: Transaction): TransactionView {
+  // Carried out, as far as the Safe's own service knows.
+  if (hash) return 'pending'
   if (!safe || !isNonceKnown) return 'proposed'
   const { confirmed = 0, threshold, next = nonce } = safe
   if (confirmed < threshold) return 'proposed'

@@ -82,7 +82,8 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
       if (!transaction || !isWatched(transaction, Date.now())) break
       const pollMs = getPollMs(transaction.chainId)
       // Rarely: what has ended only a reorganisation changes, and people take longer than blocks.
-      const isCalm = transaction.endedAt !== undefined || (transaction.safe && transaction.status !== 'pending')
+      const isWaiting = transaction.safe && transaction.status !== 'pending' && !transaction.hash
+      const isCalm = transaction.endedAt !== undefined || isWaiting
       const calmMs = isCalm ? 4 * pollMs : pollMs
       pauseMs = (await look(transaction)) ? calmMs : Math.min(Math.max(pauseMs, pollMs) * 2, longestPauseMs)
       await pause(pauseMs, wake, controller.signal)

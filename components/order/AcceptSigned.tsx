@@ -1,0 +1,30 @@
+import { Notice } from '@/components/ui/Notice'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { formatOrderPrice } from '@/lib/market/format-price'
+import type { AcceptPlan } from '@/lib/transactions/prepare-accept'
+
+export interface AcceptSignedProps {
+  plan: Pick<AcceptPlan, 'signed' | 'sender'>
+  isCancelled: boolean
+  onChange: (isCancelled: boolean) => void
+}
+
+/** What the seller has signed for the work before: it outlives the sale, unless it is cancelled. */
+export function AcceptSigned({ plan: { signed, sender }, isCancelled, onChange }: AcceptSignedProps) {
+  const { accept: messages } = useSellMessages()
+  const prices = signed.map(formatOrderPrice).join(' and ')
+  return (
+    <>
+      <Notice text={isCancelled ? messages.cancelled({ prices }) : messages.signed({ prices })} />
+      <label className="flex items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={isCancelled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {sender.isBatching ? messages.safeCancelSigned : messages.cancelSigned}
+      </label>
+    </>
+  )
+}
