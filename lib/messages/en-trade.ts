@@ -141,6 +141,13 @@ export const enTrade = {
       until: ({ date }: { date: string }) => `Until ${date} UTC`,
       unknown: 'An order that can’t be read here. Sign it only if you know what it does.',
     },
+    voucher: {
+      sell: ({ work, price }: { work: string; price: string }) => `Sell ${work} for ${price}`,
+      mint: 'Its buyer mints it and pays the network fee of that.',
+      collection: 'Of collection',
+      chain: ({ name }: { name: string }) => `On ${name}`,
+      described: ({ uri }: { uri: string }) => `Described at ${uri}`,
+    },
     value: 'Amount',
     networkFee: 'Network fee, at most',
     total: 'Leaves your wallet, at most',
