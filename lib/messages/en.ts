@@ -67,6 +67,7 @@ export const en = {
     by: 'by',
     from: 'from',
     to: 'to',
+    only: 'only for',
   },
   time: {
     left: ({ days, hours, minutes, seconds }: TimeLeft) => {
