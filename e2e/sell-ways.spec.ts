@@ -109,6 +109,7 @@ test('a bundle is bought whole, for one price', async ({ page, context, market }
   for (const { name } of works) await expect(sell.row(list.together)).toContainText(name)
   await sell.action(list.sign({ price: '6.00 ETH' })).click()
   await expect(sell.heading(list.doneHeading({ name: list.several({ count: 3 }), count: 3 }))).toBeVisible()
+  await expect(sell.dialog).toContainText(list.doneBundle({ price: '6.00 ETH' }))
   await sell.finish()
 
   // On the page of each: the others, the price, and another price for all of it.

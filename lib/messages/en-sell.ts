@@ -134,6 +134,7 @@ export const enSell = {
     propose: ({ price }: { price: string }) => `Propose to sell for ${price}`,
     doneHeading: ({ name, count }: { name: string; count: number }) => `${name} ${count === 1 ? 'is' : 'are'} on sale`,
     done: ({ price }: { price: string }) => `Anyone can buy it for ${price} now.`,
+    doneBundle: ({ price }: { price: string }) => `Anyone can buy them together for ${price} now.`,
     doneSafe: 'The chain has it. The market shows it in a moment.',
     replaces: 'Your old listing of it is cancelled on the chain first, so that nobody can buy at the old price.',
     problem: {

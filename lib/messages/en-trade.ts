@@ -55,7 +55,7 @@ export const enTrade = {
     quantityProblem: ({ count }: { count: bigint }) => `Say a whole number from 1 to ${count}.`,
     chooseQuantity: 'Change the number',
     whoGets: 'Who gets the price',
-    role: { seller: 'Seller', market_fee: 'Market fee', other: 'Other' },
+    role: { seller: 'Seller', royalty: 'Royalty', market_fee: 'Market fee', other: 'Someone else' },
     change: {
       cheaper: 'It is now for sale at a lower price. Look at it before you confirm.',
       dearer: 'The price has risen. Look at it before you confirm.',
@@ -87,6 +87,7 @@ export const enTrade = {
     pending: 'The network is working on it. You can close this or reload the page: nothing is lost.',
     settling: 'It is on the chain. The market is reading it.',
     transaction: 'Transaction',
+    several: ({ count }: { count: number }) => `${count} works`,
     ownedHeading: ({ name }: { name: string }) => `You own ${name}`,
     owned: 'The chain and the market both say so.',
     lateHeading: 'Bought',
