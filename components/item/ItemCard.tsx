@@ -50,7 +50,7 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         {nft.price ? (
           <Price amount={nft.price} symbol={nft.symbol} />
         ) : (
-          <span className="text-muted">{item.noPrice}</span>
+          <span className="text-muted">{nft.isBundled ? item.inBundle : item.noPrice}</span>
         )}
         {nft.price && nft.endTime !== null && <Countdown endTime={nft.endTime} className="text-muted" />}
       </p>
