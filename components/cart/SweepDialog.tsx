@@ -13,6 +13,7 @@ import type { ItemsParameters } from '@/lib/api/market-api'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { formatSums } from '@/lib/cart/format-sums'
+import { formatEther } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { sweepQueryOptions } from '@/lib/queries/sweep'
@@ -112,7 +113,7 @@ export function SweepDialog({ parameters, where: named, onClose }: SweepDialogPr
       return messages.dearer({ price: formatSums(dearer.chainId, [amount], review.and) })
     }
     if (lines.length === 0) return messages.none({ among })
-    const total = messages.total({ count: lines.length, price: formatSums(chainId, amounts, review.and) })
+    const total = messages.total({ count: lines.length, price: formatSums(chainId, amounts, review.and, formatEther) })
     return lines.length < (count ?? 0) ? `${total} ${messages.fewer({ count: lines.length, among })}` : total
   }
 }
