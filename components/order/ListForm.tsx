@@ -6,6 +6,7 @@ import { Field, fieldLook } from '@/components/ui/Field'
 import { NumberField } from '@/components/ui/NumberField'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { explainAmount } from '@/lib/format/explain-amount'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import { countHeld } from '@/lib/transactions/count-held'
@@ -66,7 +67,10 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
     setProblem(null)
     setForm((before) => ({ ...before, ...change }))
   }
-  const explain = (field: ListField) => (problem?.field === field ? messages.problem[problem.reason] : null)
+  const explain = (field: ListField, text = '') => {
+    if (problem?.field !== field) return null
+    return problem.reason === 'amount' ? explainAmount(text, messages.amount) : messages.problem[problem.reason]
+  }
 
   const decide = (event: FormEvent) => {
     event.preventDefault()
@@ -106,7 +110,7 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
               )
             }
             hint={isEdition ? messages.pieceHint : index === 0 ? messages.priceHint : undefined}
-            problem={explain(`price${index}`)}
+            problem={explain(`price${index}`, form.prices[index])}
             value={form.prices[index] ?? ''}
             onChange={setPrice(index)}
             isFirst={index === 0}
@@ -119,7 +123,7 @@ export function ListForm({ config, items, typed, replaces, taker = '', onDecide 
           id="list-end-price"
           label={messages.endPrice}
           hint={messages.endPriceHint}
-          problem={explain('endPrice')}
+          problem={explain('endPrice', form.endPrice)}
           value={form.endPrice}
           onChange={(endPrice) => set({ endPrice })}
         />

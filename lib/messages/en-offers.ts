@@ -1,3 +1,5 @@
+import { enAmount } from './en-amount'
+
 /** The sentences of offers: making one, accepting one, answering one. Loaded with `en-sell`. */
 export const enOffers = {
   offer: {
@@ -12,7 +14,7 @@ export const enOffers = {
     price: 'Your offer',
     priceHint: 'What you pay in all. Whoever accepts pays the fees out of it.',
     ends: 'Open for',
-    zero: 'Say an amount above zero.',
+    amount: enAmount,
     pay: 'You pay, if accepted',
     get: 'You get',
     stays:

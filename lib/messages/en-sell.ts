@@ -1,4 +1,5 @@
 import { en } from './en'
+import { enAskedAmount } from './en-amount'
 import { enOffers } from './en-offers'
 
 interface Far {
@@ -138,12 +139,11 @@ export const enSell = {
     doneSafe: 'The chain has it. The market shows it in a moment.',
     replaces: 'Your old listing of it is cancelled on the chain first, so that nobody can buy at the old price.',
     problem: {
-      price: 'Say a price as a number, like 0.5.',
-      endPrice: 'Say a lower price above zero, like 0.2.',
+      endPrice: 'Say a lower price than at the start.',
       taker: 'This is no address, or has a typing error in it.',
       quantity: 'Say a whole number, and no more than you have.',
-      zero: 'A price of zero would give it away. Say a price above zero.',
     },
+    amount: enAskedAmount,
   },
   cancel: {
     heading: 'Cancel what you signed',
