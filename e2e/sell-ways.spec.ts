@@ -1,5 +1,6 @@
 import { parseEther } from 'viem'
 import { en } from '@/lib/messages/en'
+import { enCard } from '@/lib/messages/en-card'
 import { enSale } from '@/lib/messages/en-sale'
 import { enSell } from '@/lib/messages/en-sell'
 import type { Order } from '@/lib/schemas/order'
@@ -118,7 +119,8 @@ test('a bundle is bought whole, for one price', async ({ page, context, market }
   // In the owner's list.
   for (const { name } of works) {
     const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
-    await expect(card).toContainText(en.item.inBundle)
+    await expect(card.filter({ hasText: enCard.inBundle }).first()).toBeVisible()
+    await expect(card.filter({ hasNotText: enCard.inBundle })).toHaveCount(0)
   }
 
   // On the page of each: the others, the price, and another price for all of it.

@@ -38,8 +38,6 @@ export const en = {
     proofFailed: 'Proof did not load. Try again',
     ends: 'Ends in',
     ended: 'The sale has ended.',
-    noPrice: 'No price now',
-    inBundle: 'In a bundle',
     notForSaleText: 'Its owner has not put a price on it.',
     you: 'You',
     wholePrice: 'The whole price. The network fee comes on top, and is named before you confirm.',
