@@ -67,6 +67,7 @@ test('by keyboard alone a work is made from its file and put on sale, and the fo
   await keyboard.press(create.dialog.getByRole('link', { name: dialog.see }))
   const sell = new SellDialog(page)
   await sell.button(panel.sell).waitFor()
+  await expectFocus(page, 'its page')
   const contract = (await findCollection(market, account.address, 'By Hand'))?.contract ?? '0x'
   expect(await ownerOf(market, { contract, tokenId: '1' })).toBe(account.address)
 

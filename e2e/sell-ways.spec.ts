@@ -1,4 +1,6 @@
 import { parseEther } from 'viem'
+import { en } from '@/lib/messages/en'
+import { enCard } from '@/lib/messages/en-card'
 import { enSale } from '@/lib/messages/en-sale'
 import { enSell } from '@/lib/messages/en-sell'
 import type { Order } from '@/lib/schemas/order'
@@ -87,6 +89,8 @@ test('a sale to one buyer: reserved to everybody else, and the chain gives it to
   const [listing] = (await market.getItem(work)).otherListings ?? []
   if (!listing) throw new Error('It is not on sale.')
   expect(listing.taker).toBe(market.account('Bela').address)
+  const line = new ItemPage(page).history.filter({ hasText: en.activityParties.only })
+  await expect(line.getByTitle(market.account('Bela').address)).toBeVisible()
   await expect(market.buyDirectly({ listing }, market.account('Cleo'))).rejects.toThrow()
   await market.buyDirectly({ listing }, market.account('Bela'))
   expect(await market.ownerOf(work)).toBe(market.account('Bela').address)
@@ -109,7 +113,15 @@ test('a bundle is bought whole, for one price', async ({ page, context, market }
   for (const { name } of works) await expect(sell.row(list.together)).toContainText(name)
   await sell.action(list.sign({ price: '6.00 ETH' })).click()
   await expect(sell.heading(list.doneHeading({ name: list.several({ count: 3 }), count: 3 }))).toBeVisible()
+  await expect(sell.dialog).toContainText(list.doneBundle({ price: '6.00 ETH' }))
   await sell.finish()
+
+  // In the owner's list.
+  for (const { name } of works) {
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+    await expect(card.filter({ hasText: enCard.inBundle }).first()).toBeVisible()
+    await expect(card.filter({ hasNotText: enCard.inBundle })).toHaveCount(0)
+  }
 
   // On the page of each: the others, the price, and another price for all of it.
   const item = new ItemPage(page)

@@ -59,9 +59,9 @@ test('a work is put on sale with one approval and one signature, and bought by a
   const before = await market.readPurse(market.account(sellerName).address)
   expect(await findViolations(page)).toEqual([])
   await sell.offerFor('0')
-  await expect(sell.alert).toHaveText(list.problem.zero)
+  await expect(sell.alert).toHaveText(list.amount.zero())
   await sell.offerFor('a lot')
-  await expect(sell.alert).toHaveText(list.problem.price)
+  await expect(sell.alert).toHaveText(list.amount.number())
   await sell.offerFor('1.4')
 
   await sell.action(allow(work)).waitFor()

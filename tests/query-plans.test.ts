@@ -45,6 +45,7 @@ const hot: Record<string, (market: Services) => Promise<unknown>> = {
   'the whole book by price': orders({ sort: 'price_asc', currency: 'ETH' }),
   'the whole book by the price of a piece': orders({ sort: 'unit_price_desc', currency: 'ETH' }),
   'the orders of a maker': orders({ maker: buildAddress(7) }),
+  'the newest listings of all': activity({ kind: 'listing' }),
   'the newest items': items({}),
   'items by price': items({ sort: 'price_asc' }),
   'items by price from the dearest': items({ sort: 'price_desc' }),
@@ -91,6 +92,10 @@ test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as 
   const { next } = await findItems(services, queries.itemsQuerySchema.parse({ sort }))
   const nodes = await explain(items({ sort, cursor: next }))
   expect(nodes.filter((node) => isWhole(node))).toEqual([])
+})
+
+test('the newest listings of all: those by vouchers are found by an index too', async () => {
+  expect(await explain(hot['the newest listings of all'])).not.toContain('Seq Scan on vouchers')
 })
 
 test('a collection of 20,000 items answers, with its floor from the index', async () => {

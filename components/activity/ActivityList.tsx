@@ -78,12 +78,12 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
 function Parties({ entry: { chainId, kind, from, to } }: { entry: Activity }) {
   const { activityParties } = useMessages()
   const moved = kind === 'sale' || kind === 'transfer'
-  const maker = kind === 'mint' ? to : from
-  if (!moved) return maker && <Party chainId={chainId} word={activityParties.by} address={maker} />
+  // A mint is by who got it; a sale to one account alone names that too.
+  const [first, second] = kind === 'mint' ? [to, null] : [from, to]
   return (
     <>
-      {from && <Party chainId={chainId} word={activityParties.from} address={from} />}{' '}
-      {to && <Party chainId={chainId} word={activityParties.to} address={to} />}
+      {first && <Party chainId={chainId} word={activityParties[moved ? 'from' : 'by']} address={first} />}{' '}
+      {second && <Party chainId={chainId} word={activityParties[moved ? 'to' : 'only']} address={second} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { getCartStore, groupByChain } from '@/lib/cart/cart-store'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatSums } from '@/lib/cart/format-sums'
 import { findChain } from '@/lib/chains/chains'
+import { formatEther } from '@/lib/format/format-ether'
 import type { CartLine } from '@/lib/schemas/cart'
 import { requestFlow } from '@/lib/transactions/flow-requests'
 import { CartLines } from './CartLines'
@@ -90,7 +91,9 @@ function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesPro
       <CartLines lines={lines} onRemove={(line) => getCartStore().remove([findWorkId(line)])} />
       <dl className="figures">
         <Row label={messages.total}>
-          <strong className="text-lg font-medium">{formatSums(chainId, amounts, messages.review.and)}</strong>
+          <strong className="text-lg font-medium">
+            {formatSums(chainId, amounts, messages.review.and, formatEther)}
+          </strong>
         </Row>
       </dl>
       <Button variant={isFirst ? 'primary' : 'secondary'} onClick={go}>

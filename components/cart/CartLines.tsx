@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { findWorkId } from '@/lib/cart/find-work-id'
-import { formatEtherExactly } from '@/lib/format/format-ether'
+import { formatEther } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { CartLine } from '@/lib/schemas/cart'
 
@@ -29,7 +29,7 @@ export function CartLines({ lines, onRemove }: CartLinesProps) {
                 {name}
               </Link>
               <span className="figures block text-sm text-muted">
-                {formatEtherExactly(BigInt(priceWei))} {currencySymbol(chainId, currency)}
+                {formatEther(BigInt(priceWei))} {currencySymbol(chainId, currency)}
                 {quantity !== '1' && ` · ${messages.perPiece({ count: quantity })}`}
               </span>
             </p>

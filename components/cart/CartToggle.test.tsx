@@ -5,7 +5,7 @@ import { getCartStore } from '@/lib/cart/cart-store'
 import { enCart } from '@/lib/messages/en-cart'
 import type { Item } from '@/lib/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
-import { buyer, seller } from '@/tests/builders/build-order'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { CartToggle } from './CartToggle'
 
 const wallet = vi.hoisted(() => ({ address: null as string | null }))
@@ -54,13 +54,27 @@ it('is not offered to who sells it, but to take out what is in the cart already'
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+const reserved = {
+  ...buildOrder({ kind: 'private', taker: buyer, priceWei: '1' }),
+  hash: `0x${'cd'.repeat(32)}` as const,
+}
+
 it.each([
   ['is not on sale', unlisted, buyer, enCart.notForSale],
   ['is minted when it is bought', { ...unlisted, voucher }, buyer, enCart.notMinted],
   ['is one’s own', item, seller, enCart.own],
+  ['costs less on its own page', { ...item, otherListings: [reserved] }, buyer, enCart.reserved],
+  ['is for one buyer alone', { ...unlisted, otherListings: [reserved] }, buyer, enCart.reserved],
+  ['is for another alone', { ...unlisted, otherListings: [reserved] }, seller, enCart.notForSale],
 ])('says why a work that %s does not go in', async (_, answer, address, text) => {
   wallet.address = address
   press(answer)
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect(getCartStore().getState()).toEqual([])
+})
+
+it('takes the price that everybody pays where the one reserved for somebody is no lower', async () => {
+  press({ ...item, otherListings: [{ ...reserved, priceWei: `${10n ** 19n}` }] })
+  await screen.findByRole('button', { pressed: true })
+  expect(getCartStore().getState()).toMatchObject([{ orderHash: item.listing?.hash }])
 })

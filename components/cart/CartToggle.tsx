@@ -6,6 +6,7 @@ import { loadMarketApi } from '@/lib/api/load-market-api'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { findWorkId } from '@/lib/cart/find-work-id'
+import { chooseSale, findReserved } from '@/lib/market/choose-sale'
 import { mostCartLines } from '@/lib/schemas/cart'
 import { Bag } from './Bag'
 
@@ -32,6 +33,8 @@ export function CartToggle({ workId, name, seller, className = '' }: CartToggleP
     const [chainId, contract = '', tokenId = ''] = workId.split(':')
     const item = await (await loadMarketApi()).getItem({ chainId: Number(chainId), contract, tokenId })
     const line = buildCartLine(item)
+    // Seaport sells to one account alone by a call of its own (`matchAdvancedOrders`), which buys nothing else.
+    if (findReserved(item, address) && (!line || chooseSale(item, address) !== item)) return messages.reserved
     if (!line) return item.voucher?.status === 'active' ? messages.notMinted : messages.notForSale
     if (item.listing?.maker.toLowerCase() === address?.toLowerCase()) return messages.own
     return getCartStore().add([line]) > 0 ? messages.full({ most: mostCartLines }) : null

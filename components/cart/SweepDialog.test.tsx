@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { enAmount } from '@/lib/messages/en-amount'
 import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
@@ -39,8 +40,8 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 const add = () => screen.getByRole('button', { name: /^Add/ }) as HTMLButtonElement
 
 it.each([
-  ['a ceiling that is no number', /^For each at most/, '0,9', messages.problem.ceiling],
-  ['a ceiling of nothing', /^For each at most/, '0', messages.problem.ceiling],
+  ['a ceiling that is no number', /^For each at most/, '0,9', 'Use a point: 0.9.'],
+  ['a ceiling of nothing', /^For each at most/, '0', enAmount.zero()],
   ['a count that is no number', /^How many/, 'x', messages.problem.count({ most: 50 })],
   ['more than a cart holds', /^How many/, '51', messages.problem.count({ most: 50 })],
 ])(

@@ -13,6 +13,8 @@ import type { ItemsParameters } from '@/lib/api/market-api'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { formatSums } from '@/lib/cart/format-sums'
+import { explainAmount } from '@/lib/format/explain-amount'
+import { formatEther } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { sweepQueryOptions } from '@/lib/queries/sweep'
@@ -36,8 +38,8 @@ export function SweepDialog({ parameters, where: named, onClose }: SweepDialogPr
   const [isFull, setFull] = useState(false)
   const count = /^[1-9]\d?$/.test(countText.trim()) && Number(countText) <= mostCartLines ? Number(countText) : null
   const ceiling = ceilingText.trim() === '' ? null : parseEther(ceilingText)
-  const isCeilingWrong = ceilingText.trim() !== '' && !ceiling
-  const isWrong = count === null || isCeilingWrong
+  const ceilingProblem = ceilingText.trim() === '' ? null : explainAmount(ceilingText, messages.amount)
+  const isWrong = count === null || ceilingProblem !== null
   const ceilingWei = ceiling?.toString() ?? null
   const place = { contract, chainId: parameters.chainId ?? walletChainId ?? 0 }
   const wanted = { q, category, ...place, buyer: address, count: count ?? 1, ceilingWei }
@@ -75,7 +77,7 @@ export function SweepDialog({ parameters, where: named, onClose }: SweepDialogPr
           id="sweep-ceiling"
           label={`${messages.ceiling} (${currencySymbol(chainId)})`}
           hint={messages.ceilingHint}
-          problem={isCeilingWrong ? messages.problem.ceiling : null}
+          problem={ceilingProblem}
           value={ceilingText}
           onChange={setCeilingText}
         />
@@ -112,7 +114,7 @@ export function SweepDialog({ parameters, where: named, onClose }: SweepDialogPr
       return messages.dearer({ price: formatSums(dearer.chainId, [amount], review.and) })
     }
     if (lines.length === 0) return messages.none({ among })
-    const total = messages.total({ count: lines.length, price: formatSums(chainId, amounts, review.and) })
+    const total = messages.total({ count: lines.length, price: formatSums(chainId, amounts, review.and, formatEther) })
     return lines.length < (count ?? 0) ? `${total} ${messages.fewer({ count: lines.length, among })}` : total
   }
 }

@@ -9,7 +9,8 @@ import { useWorkDraft } from '@/hooks/useWorkDraft'
 import { type DraftProblem, findDraftProblem } from '@/lib/creator/draft-problem'
 import { fixSaleTerms } from '@/lib/creator/fix-sale-terms'
 import { isPicture, locateStored, type StoredMedia } from '@/lib/creator/work-draft'
-import { findAmountProblem, putPoint } from '@/lib/format/find-amount-problem'
+import { explainAmount } from '@/lib/format/explain-amount'
+import { findAmountProblem } from '@/lib/format/find-amount-problem'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import { requestFlow } from '@/lib/transactions/flow-requests'
@@ -51,7 +52,7 @@ export function CreateForm({ config }: { config: Config }) {
   const wrongPrice = amountProblem === 'empty' ? null : amountProblem
   const problemOf = (name: string) => {
     if (!isStillWrong || asked !== name) return undefined
-    if (asked === 'price' && wrongPrice) return messages.explainPrice[wrongPrice]({ price: putPoint(draft.price) })
+    if (asked === 'price' && wrongPrice) return explainAmount(draft.price, messages.explainPrice) ?? undefined
     return messages.explain[asked]
   }
 

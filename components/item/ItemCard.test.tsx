@@ -45,6 +45,12 @@ test('a work that is not on sale says so and shows no time', () => {
   expect(screen.queryByRole('time')).toBeNull()
 })
 
+test('a work that is sold together with others says that', () => {
+  render(<ItemCard nft={{ ...heron, price: null, endTime: null, isBundled: true }} sizes="10vw" />)
+  expect(screen.getByText('In a bundle')).toBeTruthy()
+  expect(screen.queryByText('No price now')).toBeNull()
+})
+
 test('a demo work leads nowhere', () => {
   render(<ItemCard nft={{ ...heron, href: null }} sizes="10vw" />)
   expect(screen.queryByRole('link')).toBeNull()

@@ -3,7 +3,7 @@ import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
 import { Countdown } from '@/components/ui/Countdown'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
-import { useMessages } from '@/hooks/useMessages'
+import { useCardMessages } from '@/hooks/useCardMessages'
 import type { Nft } from '@/lib/market/nft'
 import { ItemArt } from './ItemArt'
 
@@ -16,7 +16,7 @@ export interface ItemCardProps {
 
 /** A work on the wall with its label under it. The whole card is one link, named by the work. */
 export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCardProps) {
-  const { item } = useMessages()
+  const messages = useCardMessages()
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative flex aspect-square items-center justify-center p-[6%]">
@@ -50,7 +50,7 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
         {nft.price ? (
           <Price amount={nft.price} symbol={nft.symbol} />
         ) : (
-          <span className="text-muted">{item.noPrice}</span>
+          <span className="text-muted">{nft.isBundled ? messages.inBundle : messages.noPrice}</span>
         )}
         {nft.price && nft.endTime !== null && <Countdown endTime={nft.endTime} className="text-muted" />}
       </p>

@@ -56,7 +56,7 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
   return (
     <Dialog
       open={open && wasConnected}
-      heading={findHeading(state, sent, item, messages, safe)}
+      heading={findHeading(state, sent, nameBought(item, messages), messages, safe)}
       step={needsWallet ? 'connect' : findStep(state, sent)}
       opener={opener}
       onClose={onClose}
@@ -107,10 +107,15 @@ function findStep(state: BuyState, sent: SentTransaction | null): string {
   return isEnded(sent.transaction) ? `${sent.view}:${sent.outcome}` : sent.view
 }
 
+/** By a bundle's sale all of its works. */
+function nameBought({ name, listing }: Item, messages: ReturnType<typeof useTradeMessages>['buy']): string {
+  return listing?.kind === 'bundle' ? messages.several({ count: listing.parameters.offer.length }) : name
+}
+
 function findHeading(
   state: BuyState,
   sent: SentTransaction | null,
-  { name }: Item,
+  name: string,
   messages: ReturnType<typeof useTradeMessages>['buy'],
   safe: ReturnType<typeof useTradeMessages>['safe'],
 ): string {

@@ -6,10 +6,9 @@ import { formatSums } from '@/lib/cart/format-sums'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { BuyManyPlan, LineBought } from '@/lib/transactions/prepare-buy-many'
-import type { PaymentRole } from '@/lib/transactions/read-fulfilment'
 import { BuyManyLeft } from './BuyManyLeft'
 
-const roles: readonly PaymentRole[] = ['seller', 'other', 'market_fee']
+const roles = ['seller', 'other', 'market_fee'] as const
 
 /** Before the wallet is asked: what comes, what leaves, who gets what. Read out of the call that will be signed. */
 export function BuyManyReview({ plan }: { plan: BuyManyPlan }) {

@@ -99,7 +99,9 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
       ? list.doneMany
       : isByPiece
         ? list.donePieces
-        : list.done({ price })
+        : others.length > 0
+          ? list.doneBundle({ price })
+          : list.done({ price })
   const label = terms.lots.length > 1 ? list.signMany({ count: terms.lots.length }) : list.sign({ price })
   return (
     <Dialog

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { enAmount, enAskedAmount } from '@/lib/messages/en-amount'
 import { enSell } from '@/lib/messages/en-sell'
 import type { Order } from '@/lib/schemas/order'
 import type { ListTerms } from '@/lib/transactions/list-terms'
@@ -38,6 +39,34 @@ it('who comes back from the review finds all that was decided: for how long too'
   review()
   const seconds = ({ startTime, endTime }: ListTerms) => Number(endTime) - Number(startTime)
   expect(again.mock.calls.map(([second]) => seconds(second))).toEqual([seconds(terms)])
+})
+
+it.each([
+  ['', enAmount.empty()],
+  ['1,5', 'Use a point: 1.5.'],
+  ['a lot', enAmount.number()],
+  ['0', enAskedAmount.zero()],
+])('says of a price of %j what is wrong with it', (text, said) => {
+  const decide = show(null)
+  fireEvent.change(price(), { target: { value: text } })
+  review()
+  expect(screen.getByRole('alert').textContent).toBe(said)
+  expect(decide).not.toHaveBeenCalled()
+})
+
+it('says the same of what a price falls to, and that it has to be lower', () => {
+  show(null)
+  fireEvent.click(screen.getByRole('radio', { name: list.ways.falling }))
+  fireEvent.change(screen.getByLabelText(list.startPrice), { target: { value: '3' } })
+  const end = screen.getByLabelText(list.endPrice)
+  for (const [text, said] of [
+    ['0,2', 'Use a point: 0.2.'],
+    ['3', list.problem.endPrice],
+  ] as const) {
+    fireEvent.change(end, { target: { value: text } })
+    review()
+    expect(screen.getByRole('alert').textContent).toBe(said)
+  }
 })
 
 it('an answer to an offer is for who has made it', () => {

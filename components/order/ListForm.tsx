@@ -7,6 +7,7 @@ import { NumberField } from '@/components/ui/NumberField'
 import { Row } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { explainAmount } from '@/lib/format/explain-amount'
 import { formatOrderPrice } from '@/lib/market/format-price'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -59,7 +60,10 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
     setProblem(null)
     setForm((before) => ({ ...before, ...change }))
   }
-  const explain = (field: ListField) => (problem?.field === field ? messages.problem[problem.reason] : null)
+  const explain = (field: ListField, text = '') => {
+    if (problem?.field !== field) return null
+    return problem.reason === 'amount' ? explainAmount(text, messages.amount) : messages.problem[problem.reason]
+  }
 
   const decide = (event: FormEvent) => {
     event.preventDefault()
@@ -104,7 +108,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
               )
             }
             hint={isEdition ? messages.pieceHint : index === 0 ? messages.priceHint : undefined}
-            problem={explain(`price${index}`)}
+            problem={explain(`price${index}`, form.prices[index])}
             value={form.prices[index] ?? ''}
             onChange={setPrice(index)}
             isFirst={index === 0}
@@ -117,7 +121,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
           id="list-end-price"
           label={messages.endPrice}
           hint={messages.endPriceHint}
-          problem={explain('endPrice')}
+          problem={explain('endPrice', form.endPrice)}
           value={form.endPrice}
           onChange={(endPrice) => set({ endPrice })}
         />

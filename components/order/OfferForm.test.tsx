@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { enAmount } from '@/lib/messages/en-amount'
 import { enSell } from '@/lib/messages/en-sell'
 import type { OfferTerms } from '@/lib/transactions/offer-terms'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -51,10 +52,13 @@ it('who comes back from the review finds all that was decided', () => {
 it('says what is wrong with an amount, until it is changed', () => {
   const decide = show(null)
   review()
-  expect(screen.getByRole('alert').textContent).toBe(list.problem.price)
+  expect(screen.getByRole('alert').textContent).toBe(enAmount.empty())
+  fireEvent.change(price(), { target: { value: '1,5' } })
+  review()
+  expect(screen.getByRole('alert').textContent).toBe('Use a point: 1.5.')
   fireEvent.change(price(), { target: { value: '0' } })
   expect(screen.queryByRole('alert')).toBeNull()
   review()
-  expect(screen.getByRole('alert').textContent).toBe(offer.zero)
+  expect(screen.getByRole('alert').textContent).toBe(enAmount.zero())
   expect(decide).not.toHaveBeenCalled()
 })

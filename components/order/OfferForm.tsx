@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { explainAmount } from '@/lib/format/explain-amount'
 import { parseEther } from '@/lib/format/parse-ether'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -52,7 +53,7 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   const decide = (event: FormEvent) => {
     event.preventDefault()
     const wei = parseEther(price)
-    setProblem(wei === null ? list.problem.price : wei === 0n ? messages.zero : null)
+    setProblem(explainAmount(price, messages.amount))
     if (!wei) return
     const now = Math.floor(Date.now() / 1000)
     const seconds = Math.min(durations[duration], longestSeconds(config))

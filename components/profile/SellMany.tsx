@@ -13,7 +13,8 @@ export function SellMany({ address }: { address: string }) {
   const { many: messages } = useSellMessages()
   const { data } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const items = data?.items.filter(({ listing, standard }) => !listing && standard === 'ERC721') ?? []
+  const items =
+    data?.items.filter(({ listing, isBundled, standard }) => !listing && !isBundled && standard === 'ERC721') ?? []
   if (items.length < 2) return null
   const keyOf = ({ contract, tokenId }: { contract: string; tokenId: string }) => `${contract}:${tokenId}`
   const selected = items.filter((item) => chosen.includes(keyOf(item)))

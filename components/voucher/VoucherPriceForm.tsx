@@ -5,6 +5,7 @@ import { PriceField } from '@/components/order/PriceField'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { explainAmount } from '@/lib/format/explain-amount'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
 import type { Config } from '@/lib/schemas/config'
@@ -33,7 +34,7 @@ export function VoucherPriceForm({ config, chainId, oldPriceWei, onDecide }: Vou
   const decide = (event: FormEvent) => {
     event.preventDefault()
     const wei = parseEther(price)
-    setProblem(wei === null ? messages.problem.price : wei === 0n ? messages.problem.zero : null)
+    setProblem(explainAmount(price, messages.amount))
     if (!wei) return
     const endTime = Math.floor(Date.now() / 1000) + Math.min(durations[duration], longestSeconds(config))
     onDecide({ priceWei: wei.toString(), endTime: String(endTime) })

@@ -2,11 +2,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Address, Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
+import { buildVoucherTypedData } from '@/lib/creator/voucher'
+import { formatAddress } from '@/lib/format/format-address'
 import { buildFulfilment, buildTypedData, decodeOrderComponents } from '@/lib/seaport'
 import { buildValidation } from '@/lib/transactions/build-validation'
 import { describeTypedOrders } from '@/lib/wallet/describe-order'
+import { describeTypedVoucher } from '@/lib/wallet/describe-voucher'
 import { createPromptStore } from '@/lib/wallet/prompt-store'
-import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
+import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
 
 beforeEach(() => {
@@ -59,7 +63,15 @@ test('a listing says which work for how much, signed or put on the chain', () =>
   const prompts = createPromptStore()
   const { domain, types, primaryType } = buildTypedData({ chainId, seaport }, components)
   const orders = describeTypedOrders({ domain, types, primaryType, message: parameters }, chainId)
-  void prompts.ask({ kind: 'typed_data', walletName: 'Ada', from: seller, title: 'Seaport', json: '{}', orders })
+  void prompts.ask({
+    kind: 'typed_data',
+    walletName: 'Ada',
+    from: seller,
+    title: 'Seaport',
+    json: '{}',
+    orders,
+    voucher: null,
+  })
   expect(render(<DemoWalletPrompt prompts={prompts} />).container.textContent).toContain(said)
 })
 
@@ -69,4 +81,31 @@ test('a purchase says how many of what it brings', () => {
   const offer = components.offer.map((item) => ({ ...item, itemType: 3, startAmount: 8n, endAmount: 8n }))
   const fill = { seaport, signature, components: { ...components, offer }, atSeconds: 1n, quantity: 4n }
   expect(show(buildFulfilment(fill).data)).toContain('You get4 × Token 7')
+})
+
+test('a voucher says what is sold, for how much, who pays the mint, until when and where', () => {
+  const tokenId = drawVoucherId()
+  const voucher = buildVoucher({
+    ...{ tokenId, uri: 'ipfs://rain', priceWei: 800_000_000_000_000_000n, deadlineSeconds: 4_102_444_800n, nonce: 0n },
+    ...{ payees: [{ account: seller as Address, parts: 1n }], fees: [{ recipient: buyer as Address, bps: 250 }] },
+  })
+  const typedData = buildVoucherTypedData({ chainId: 31337, collection }, voucher)
+  const json = JSON.parse(JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
+  const prompts = createPromptStore()
+  void prompts.ask({
+    ...{ kind: 'typed_data', walletName: 'Ada', from: seller, title: 'Voucher', json: '{}', orders: [] },
+    voucher: describeTypedVoucher(json, 31337, seller),
+  })
+  const text = render(<DemoWalletPrompt prompts={prompts} />).container.textContent
+  for (const part of [
+    `Sell Token ${tokenId} for 0.80 ETH`,
+    'Its buyer mints it and pays the network fee of that',
+    'You get 0.78 ETH',
+    'ipfs://rain',
+    'Until 1 Jan 2100',
+    'Verdigris Local',
+    formatAddress(collection),
+  ]) {
+    expect(text).toContain(part)
+  }
 })

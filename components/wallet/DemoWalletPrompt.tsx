@@ -4,6 +4,7 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
+import { VoucherWords } from '@/components/voucher/VoucherWords'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { localChainId } from '@/lib/chains/chains'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
@@ -75,6 +76,14 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
           <>
             <Row label={messages.does}>{prompt.title}</Row>
             <Orders orders={prompt.orders} />
+            {prompt.voucher && (
+              <div className="border-l border-edge pl-3">
+                <dt className="sr-only">{messages.orderOf}</dt>
+                <dd>
+                  <VoucherWords voucher={prompt.voucher} />
+                </dd>
+              </div>
+            )}
           </>
         )}
       </dl>

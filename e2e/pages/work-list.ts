@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '@/lib/messages/en'
+import { enCard } from '@/lib/messages/en-card'
 import { createPointer, type Hand } from './hand'
 
 /** The pages that show many works: home and explore. */
@@ -29,7 +30,7 @@ export class WorkList {
   }
 
   notForSale(name: string): Locator {
-    return this.card(name).getByText(en.item.noPrice)
+    return this.card(name).getByText(enCard.noPrice)
   }
 
   async openWork(name: string): Promise<void> {

@@ -7,11 +7,16 @@ interface Priced {
 }
 
 /** What some amounts come to, each currency by itself: "0.5 ETH and 0.2 WETH". */
-export function formatSums(chainId: number, amounts: readonly Priced[], and: string): string {
+export function formatSums(
+  chainId: number,
+  amounts: readonly Priced[],
+  and: string,
+  format = formatEtherExactly,
+): string {
   const sums = new Map<string, bigint>()
   for (const { currency, amountWei } of amounts) {
     const key = currency.toLowerCase()
     sums.set(key, (sums.get(key) ?? 0n) + amountWei)
   }
-  return [...sums].map(([currency, wei]) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, currency)}`).join(and)
+  return [...sums].map(([currency, wei]) => `${format(wei)} ${currencySymbol(chainId, currency)}`).join(and)
 }

@@ -29,6 +29,8 @@ export interface Nft {
   endTime: number | null
   /** A decimal with two digits or more behind the point, of editions with their number; null when it is not on sale. */
   price: string | null
+  /** Whether it is on sale with others for one price. */
+  isBundled?: boolean | undefined
   /** Who asks it, in a listing. */
   seller?: string | undefined
   /** What the price is counted in. */
@@ -84,6 +86,7 @@ export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
     description: item.description ?? '',
     endTime: listing ? Number(listing.endTime) * 1000 : isOpen ? Number(voucher.deadline) * 1000 : null,
     price: listing ? formatPrice(listing, formatEther) : isOpen ? formatEther(BigInt(voucher.priceWei)) : null,
+    isBundled: item.isBundled,
     seller: listing?.maker,
     symbol: currencySymbol(item.chainId, listing?.currency),
     href: itemHref(item),

@@ -1,3 +1,5 @@
+import { enAmount } from './en-amount'
+
 /** The sentences of the cart, of a sweep and of buying many works at once. Loaded with what shows them. */
 export const enBuyMany = {
   close: 'Close',
@@ -79,9 +81,9 @@ export const enBuyMany = {
     count: 'How many',
     ceiling: 'For each at most',
     ceilingHint: 'Leave it empty for any price.',
+    amount: enAmount,
     problem: {
       count: ({ most }: { most: number }) => `Say a whole number from 1 to ${most}.`,
-      ceiling: 'Say a price as a number, like 0.5.',
     },
     looking: 'Asking the market.',
     failed: 'The market does not answer. Nothing is in the cart yet.',

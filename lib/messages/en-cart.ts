@@ -6,6 +6,7 @@ export const enCart = {
   failed: 'Not added. Try again.',
   notForSale: 'It is not for sale now.',
   notMinted: 'It is minted when it is bought: buy it on its own page.',
+  reserved: 'Its owner has a price for you alone: buy it on its own page.',
   own: 'This is your own listing.',
   full: ({ most }: { most: number }) => `The cart is full: ${most} works are what one transaction can buy.`,
 }

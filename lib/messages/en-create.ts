@@ -1,7 +1,7 @@
 import type { DraftProblem } from '@/lib/creator/draft-problem'
 import type { MediaRefusal } from '@/lib/creator/media-rules'
 import type { SaleChoice } from '@/lib/creator/work-draft'
-import type { AmountProblem } from '@/lib/format/find-amount-problem'
+import { enAskedAmount } from './en-amount'
 
 interface Sold {
   name: string
@@ -128,15 +128,11 @@ export const enCreate = {
     collectionName: 'A collection needs a name.',
     royaltyPercent: 'A royalty is a number from 0 to 50, with two decimals at most.',
     shares: 'Each person needs an address of their own, and the parts have to make 100 percent.',
-    price: 'Say a price, like 0.5.',
+    price: enAskedAmount.empty(),
   } satisfies Record<DraftProblem, string>,
   /** On the one button, and beside the field, where there is a price and it is none. */
   wrongPrice: 'Correct the price',
-  explainPrice: {
-    comma: ({ price }: { price: string }) => `Use a point: ${price}.`,
-    number: () => 'This is no number. Say a price like 0.5.',
-    zero: () => 'A price of zero would give it away. Say a price above zero.',
-  } satisfies Record<Exclude<AmountProblem, 'empty'>, (of: { price: string }) => string>,
+  explainPrice: enAskedAmount,
   sending: 'Wait for the file',
   connect: 'Connect a wallet to go on',
   review: {

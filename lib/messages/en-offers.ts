@@ -1,3 +1,5 @@
+import { enAmount } from './en-amount'
+
 interface Exposure {
   count: number
   offered: string
@@ -24,7 +26,7 @@ export const enOffers = {
     price: 'Your offer',
     priceHint: 'What you pay in all. Whoever accepts pays the fees out of it.',
     ends: 'Open for',
-    zero: 'Say an amount above zero.',
+    amount: enAmount,
     pay: 'You pay, if accepted',
     get: 'You get',
     stays:

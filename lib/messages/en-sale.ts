@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/schemas/order'
+import { enCard } from './en-card'
 
 interface Count {
   count: number
@@ -9,7 +10,7 @@ export const enSale = {
   falls: ({ price, date }: { price: string; date: string }) => `Falls to ${price} by ${date} UTC.`,
   start: 'at the start',
   end: 'at the end',
-  bundle: 'In a bundle',
+  bundle: enCard.inBundle,
   bundleText: ({ count }: Count) =>
     count === 1 ? 'It is sold together with one other work.' : `It is sold together with ${count} other works.`,
   together: 'Works of the bundle',

@@ -1,4 +1,5 @@
 import { en } from './en'
+import { enAskedAmount } from './en-amount'
 import { enOffers } from './en-offers'
 
 interface Far {
@@ -136,16 +137,16 @@ export const enSell = {
     propose: ({ price }: { price: string }) => `Propose to sell for ${price}`,
     doneHeading: ({ name, count }: { name: string; count: number }) => `${name} ${count === 1 ? 'is' : 'are'} on sale`,
     done: ({ price }: { price: string }) => `Anyone can buy it for ${price} now.`,
+    doneBundle: ({ price }: { price: string }) => `Anyone can buy them together for ${price} now.`,
     doneSafe: 'The chain has it. The market shows it in a moment.',
     replaces: ({ price }: { price: string }) =>
       `The old price of ${price} is cancelled on the chain first, so that nobody can buy at it.`,
     problem: {
-      price: 'Say a price as a number, like 0.5.',
-      endPrice: 'Say a lower price above zero, like 0.2.',
+      endPrice: 'Say a lower price than at the start.',
       taker: 'This is no address, or has a typing error in it.',
       quantity: 'Say a whole number, and no more than you have.',
-      zero: 'A price of zero would give it away. Say a price above zero.',
     },
+    amount: enAskedAmount,
   },
   cancel: {
     heading: 'Cancel what you signed',

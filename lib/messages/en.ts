@@ -38,7 +38,6 @@ export const en = {
     proofFailed: 'Proof did not load. Try again',
     ends: 'Ends in',
     ended: 'The sale has ended.',
-    noPrice: 'No price now',
     notForSaleText: 'Its owner has not put a price on it.',
     you: 'You',
     wholePrice: 'The whole price. The network fee comes on top, and is named before you confirm.',
@@ -67,6 +66,7 @@ export const en = {
     by: 'by',
     from: 'from',
     to: 'to',
+    only: 'only for',
   },
   time: {
     left: ({ days, hours, minutes, seconds }: TimeLeft) => {

@@ -74,6 +74,8 @@ export const itemSchema = z.object({
   category: z.nullable(categorySchema),
   collection: z.object({ contract: addressSchema, name: z.string() }),
   listing: z.optional(orderSchema),
+  /** Whether it is on sale with others, for one price that anyone can pay now; said where it has no `listing`. */
+  isBundled: z.optional(z.boolean()),
   /** Of an item that is not minted yet: its newest voucher, whatever became of it. */
   voucher: z.optional(itemVoucherSchema),
   bestOffer: z.optional(orderSchema),

@@ -13,6 +13,7 @@ import {
 } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import { seaportAbi } from '@/lib/contracts/seaport'
+import type { Config } from '@/lib/schemas/config'
 import type { Order } from '@/lib/schemas/order'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
@@ -22,7 +23,10 @@ const ether = 10n ** 18n
 const blockHash: Hex = `0x${'bb'.repeat(32)}`
 const answered = [
   ...[...seaportAbi, ...multicall3Abi, ...erc721Abi],
-  ...parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']),
+  ...parseAbi([
+    'function isValidSignature(bytes32, bytes) view returns (bytes4)',
+    'function royaltyInfo(uint256, uint256) view returns (address, uint256)',
+  ]),
 ]
 
 interface ChainState {
@@ -34,6 +38,8 @@ interface ChainState {
   isValidated?: boolean
   owner?: Address
   isApproved?: boolean
+  /** Who gets the work's royalties. */
+  creator?: Address
   callError?: unknown
 }
 
@@ -57,6 +63,10 @@ function answer(
       return encode('address', chain.owner ?? seller)
     case 'isApprovedForAll':
       return encode('bool', chain.isApproved ?? true)
+    case 'royaltyInfo':
+      return chain.creator
+        ? encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [chain.creator, 250n])
+        : null
     case 'getApproved':
       return encode('address', zeroAddress)
     default:
@@ -82,12 +92,17 @@ function fakeClient(chain: ChainState = {}) {
   }
 }
 
-function prepare(change: Partial<Order> = {}, chain: ChainState = {}, from: `0x${string}` = buyer) {
+function prepare(
+  change: Partial<Order> = {},
+  chain: ChainState = {},
+  from: `0x${string}` = buyer,
+  config: Config = buildConfig(),
+) {
   const order = buildOrder(change)
   const client = fakeClient(chain)
   const plan = prepareBuy({
     client: client as unknown as PublicClient,
-    config: buildConfig(),
+    config,
     chainId: 31337,
     orderHash: buildOrder().hash,
     item: { contract: collection, tokenId: '7' },
@@ -111,6 +126,15 @@ describe('prepareBuy', () => {
     ])
     expect(plan.fulfilment.received).toEqual([{ contract: collection, tokenId: 7n, quantity: 1n }])
     expect(plan.maxNetworkFeeWei).toBe(1_200_000n)
+  })
+
+  it('calls a royalty what the contract of the work asks for, and nobody else’s part', async () => {
+    const noFee = buildConfig({ marketFee: { bps: 0, recipient: null } })
+    const rolesFor = async (creator?: Address) =>
+      (await prepare({}, creator ? { creator } : {}, buyer, noFee).plan).fulfilment.payments.map(({ role }) => role)
+    expect(await rolesFor('0x90F79bf6EB2c4f870365E785982E1f101E93b906')).toEqual(['seller', 'royalty'])
+    expect(await rolesFor(buyer), 'another’s').toEqual(['seller', 'other'])
+    expect(await rolesFor(), 'none is asked').toEqual(['seller', 'other'])
   })
 
   const reverted = (errorName: 'OrderIsCancelled' | 'InvalidSigner') => ({

@@ -86,7 +86,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   const { signature } = order
   const domain = { chainId, seaport }
   const facts = await readBuyFacts(client, {
-    ...{ domain, hash: orderHash, components, signature, buyer, currency },
+    ...{ domain, hash: orderHash, components, signature, buyer, currency, works: shape.nfts },
   }).catch((error) => {
     throw decodeRevert(error)
   })
@@ -116,7 +116,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   if (!sender.safe && purse.coinWei < neededWei + maxNetworkFeeWei)
     throw lack('coin', purse.coinWei, neededWei + maxNetworkFeeWei)
 
-  const fulfilment = readFulfilment(request, config.marketFee.recipient, block.timestamp)
+  const fulfilment = readFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators)
   const { isTried } = simulation
   return {
     order,

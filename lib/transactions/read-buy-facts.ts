@@ -11,11 +11,12 @@ import {
 import { multicall3Address } from '@/lib/chains/chains'
 import { type ReadCall, readCalls } from '@/lib/chains/read-calls'
 import type { AppError } from '@/lib/errors/app-error'
-import { readWord, type SeaportDomain } from '@/lib/seaport'
+import { type OfferItem, readWord, type SeaportDomain } from '@/lib/seaport'
 import type { Purse } from './buy-steps'
 import { decodeRevert } from './decode-revert'
 import { findMaxFeePerGas } from './find-max-fee'
 import { type AskedOrder, buildOrderQuestions, type OrderFacts } from './read-order-facts'
+import { buildRoyaltyCall, decodeRoyalty } from './royalty-call'
 
 export interface PinnedBlock {
   number: bigint
@@ -33,6 +34,8 @@ export interface BuyFacts extends OrderFacts {
   block: PinnedBlock
   purse: Purse
   maxFeePerGas: bigint
+  /** To whom the contracts of the works want their royalties paid. */
+  creators: Address[]
 }
 
 export interface BuyFactsParameters extends AskedOrder {
@@ -40,6 +43,8 @@ export interface BuyFactsParameters extends AskedOrder {
   buyer: Address
   /** The zero address is the chain's own coin. */
   currency: Address
+  /** The works whose royalties are asked for. */
+  works?: readonly OfferItem[]
 }
 
 /** The same of several orders, in their order. */
@@ -50,6 +55,7 @@ export interface ManyFacts {
   /** Of each currency that is no coin. */
   purses: ReadonlyMap<Address, Purse>
   maxFeePerGas: bigint
+  creators: Address[]
 }
 
 export interface ManyFactsParameters {
@@ -57,25 +63,25 @@ export interface ManyFactsParameters {
   orders: readonly AskedOrder[]
   buyer: Address
   currencies: readonly Address[]
+  works?: readonly OfferItem[]
 }
 
 export async function readBuyFacts(client: PublicClient, parameters: BuyFactsParameters): Promise<BuyFacts> {
   const { currency } = parameters
   const facts = await readManyFacts(client, { ...parameters, orders: [parameters], currencies: [currency] })
-  const { block, coinWei, purses, maxFeePerGas } = facts
+  const { block, coinWei, purses, maxFeePerGas, creators } = facts
   const [order] = facts.orders
   if (!order) throw new RangeError('One order was asked about.')
   return {
     ...order,
-    block,
-    maxFeePerGas,
+    ...{ block, maxFeePerGas, creators },
     purse: purses.get(currency) ?? { coinWei, currencyWei: 0n, allowanceWei: 0n },
   }
 }
 
 /** Three requests: the block, and then all that is asked at its hash, in one call for two hundred questions. */
 export async function readManyFacts(client: PublicClient, parameters: ManyFactsParameters): Promise<ManyFacts> {
-  const { domain, buyer } = parameters
+  const { domain, buyer, works = [] } = parameters
   const currencies = parameters.currencies.filter((currency) => !isAddressEqual(currency, zeroAddress))
   const questions = await Promise.all(parameters.orders.map((order) => buildOrderQuestions(domain, order)))
   const asked = [
@@ -83,6 +89,7 @@ export async function readManyFacts(client: PublicClient, parameters: ManyFactsP
     ...currencies.map((currency) => buildPurseCalls(currency, buyer, domain.seaport)),
     ...questions.map(({ calls }) => calls),
     ...questions.map(({ signatureCalls }) => signatureCalls),
+    works.map(({ token, identifierOrCriteria }) => buildRoyaltyCall({ token, tokenId: identifierOrCriteria })),
   ]
   const head = await client.getBlock()
   const { number, hash, timestamp, baseFeePerGas } = head
@@ -104,6 +111,7 @@ export async function readManyFacts(client: PublicClient, parameters: ManyFactsP
     block: { number, hash, timestamp, baseFeePerGas },
     orders: questions.map(({ read }, index) => read(groups[first + index] ?? [], groups[signatures + index] ?? [])),
     ...{ coinWei, purses: new Map(purses), maxFeePerGas },
+    creators: (groups.at(-1) ?? []).flatMap((answer) => decodeRoyalty(answer)?.recipient ?? []),
   }
 }
 

@@ -3,7 +3,7 @@ import { seaportAbi } from '@/lib/contracts/seaport'
 import { AppError } from '@/lib/errors/app-error'
 import { type CallRequest, computeAmount, type Fraction, isPayment, scale } from '@/lib/seaport'
 
-export type PaymentRole = 'seller' | 'market_fee' | 'other'
+export type PaymentRole = 'seller' | 'royalty' | 'market_fee' | 'other'
 
 export interface Payment {
   recipient: Address
@@ -20,13 +20,17 @@ export interface Fulfilment {
   isFalling: boolean
 }
 
-/** What the call does, read back out of the very bytes that the wallet is about to sign: no other layer's word for it. */
+/**
+ * What the call does, read back out of the very bytes that the wallet is about to sign: no other layer's word for it.
+ * `creators` are those whose part is called a royalty.
+ */
 export function readFulfilment(
   request: Pick<CallRequest, 'data'>,
   feeRecipient: Address | null,
   atSeconds: bigint,
+  creators: readonly Address[],
 ): Fulfilment {
-  const [fulfilment] = readFulfilments(request, feeRecipient, atSeconds)
+  const [fulfilment] = readFulfilments(request, feeRecipient, atSeconds, creators)
   if (!fulfilment) throw new AppError('internal', 'This call is no purchase.')
   return fulfilment
 }
@@ -36,6 +40,7 @@ export function readFulfilments(
   request: Pick<CallRequest, 'data'>,
   feeRecipient: Address | null,
   atSeconds: bigint,
+  creators: readonly Address[] = [],
 ): Fulfilment[] {
   return readListings(request).map(({ parameters, fraction }) => {
     const { offerer, offer, consideration } = parameters
@@ -45,7 +50,7 @@ export function readFulfilments(
       payments: payments.map(({ recipient, ...item }) => ({
         recipient,
         amountWei: computeAmount(scale(item, fraction), parameters, atSeconds, 'up'),
-        role: findRole(recipient, offerer, feeRecipient),
+        role: findRole(recipient, offerer, feeRecipient, creators),
       })),
       received: offer.map(({ token, identifierOrCriteria, ...item }) => ({
         contract: token,
@@ -81,7 +86,13 @@ function findOrders(data: Hex) {
   }
 }
 
-function findRole(recipient: Address, seller: Address, feeRecipient: Address | null): PaymentRole {
+function findRole(
+  recipient: Address,
+  seller: Address,
+  feeRecipient: Address | null,
+  creators: readonly Address[],
+): PaymentRole {
   if (isAddressEqual(recipient, seller)) return 'seller'
+  if (creators.some((creator) => isAddressEqual(recipient, creator))) return 'royalty'
   return feeRecipient && isAddressEqual(recipient, feeRecipient) ? 'market_fee' : 'other'
 }

@@ -29,7 +29,10 @@ it('falls from now on, to less than it begins with', () => {
     lots: [{ endPriceWei: '500000000000000000' }],
     startTime: '1800000000',
   })
-  for (const endPrice of ['', '0', '1.5', '2']) {
+  for (const endPrice of ['', '0', '0,5']) {
+    expect(read({ way: 'falling', endPrice })).toEqual({ field: 'endPrice', reason: 'amount' })
+  }
+  for (const endPrice of ['1.5', '2']) {
     expect(read({ way: 'falling', endPrice })).toEqual({ field: 'endPrice', reason: 'endPrice' })
   }
 })

@@ -23,7 +23,8 @@ export type ListField = 'endPrice' | 'taker' | 'quantity' | `price${number}`
 
 export interface ListProblem {
   field: ListField
-  reason: 'price' | 'zero' | 'endPrice' | 'taker' | 'quantity'
+  /** `amount`: it is none, and `explainAmount` says why. */
+  reason: 'amount' | 'endPrice' | 'taker' | 'quantity'
 }
 
 export interface ReadListFormParameters {
@@ -56,14 +57,13 @@ export function readListForm(form: ListForm, parameters: ReadListFormParameters)
   const prices: bigint[] = []
   for (const [index, text] of (way === 'bundle' ? form.prices.slice(0, 1) : form.prices).entries()) {
     const wei = parseEther(text)
-    if (wei === null) return { field: `price${index}`, reason: 'price' }
-    if (wei === 0n) return { field: `price${index}`, reason: 'zero' }
+    if (!wei) return { field: `price${index}`, reason: 'amount' }
     prices.push(wei)
   }
   const [first = 0n] = prices
   const endWei = isFalling ? parseEther(form.endPrice) : null
-  if (isFalling && (endWei === null || endWei === 0n || endWei >= first))
-    return { field: 'endPrice', reason: 'endPrice' }
+  if (isFalling && !endWei) return { field: 'endPrice', reason: 'amount' }
+  if (endWei && endWei >= first) return { field: 'endPrice', reason: 'endPrice' }
   const taker = way === 'private' ? readTaker(form.taker) : undefined
   if (taker === null) return { field: 'taker', reason: 'taker' }
 

@@ -1,12 +1,8 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient, parseAbi } from 'viem'
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient } from 'viem'
 import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { buildHoldingCalls, type Fee, findLacks, type Holding, type ListedToken } from '@/lib/seaport'
-
-const royaltyAbi = parseAbi([
-  'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address, uint256)',
-])
-const wholeBps = 10_000n
+import { buildRoyaltyCall, decodeRoyalty } from './royalty-call'
 
 /** What the chain says of one work that is to be sold, and of who wants to sell it. */
 export interface TokenFacts {
@@ -70,25 +66,10 @@ function toHolding({ contract, tokenId, standard = 'ERC721', quantity = 1n }: Li
   return { standard, token: contract, tokenId, amount: quantity }
 }
 
-/** Of a price of 10,000, so that the answer is a share in hundredths of a percent. */
-function buildRoyaltyCall({ token, tokenId }: Holding): ReadCall {
-  const data = encodeFunctionData({ abi: royaltyAbi, functionName: 'royaltyInfo', args: [tokenId, wholeBps] })
-  return { to: token, data }
-}
-
-/** A seller who is the creator pays nobody; a contract that asks for all of the price is not taken at its word. */
+/** A seller who is the creator pays nobody. */
 function readRoyalty(answer: ReadResult, account: Address): Fee | null {
-  try {
-    const [recipient, bps] = decodeFunctionResult({
-      abi: royaltyAbi,
-      functionName: 'royaltyInfo',
-      data: answer ?? '0x',
-    })
-    const isOwed = bps > 0n && bps < wholeBps && BigInt(recipient) > 0n && recipient !== account
-    return isOwed ? { recipient, bps: Number(bps) } : null
-  } catch {
-    return null
-  }
+  const royalty = decodeRoyalty(answer)
+  return royalty && royalty.recipient !== account ? royalty : null
 }
 
 function isOver(answer: ReadResult): boolean {

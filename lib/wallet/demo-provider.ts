@@ -13,6 +13,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoAccount } from '@/lib/schemas/config'
 import { describeTypedOrders } from './describe-order'
+import { describeTypedVoucher } from './describe-voucher'
 import { hexToText } from './hex-to-text'
 import type { WalletPrompt } from './prompt-store'
 
@@ -75,7 +76,9 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
     const { EIP712Domain: _, ...types } = typedData.types
     const json = JSON.stringify(typedData.message, null, 2)
     const title = `${typedData.domain.name}: ${typedData.primaryType}`
-    await confirm({ ...about, kind: 'typed_data', title, json, orders: describeTypedOrders(typedData, chain.id) })
+    const orders = describeTypedOrders(typedData, chain.id)
+    const voucher = describeTypedVoucher(typedData, chain.id, signer.address)
+    await confirm({ ...about, kind: 'typed_data', title, json, orders, voucher })
     return signer.signTypedData({ ...typedData, types })
   }
 

@@ -4,6 +4,7 @@ import { seaportAddress } from '@/lib/chains/chains'
 import { orderComponentsSchema } from '@/lib/schemas/order'
 import { addressSchema } from '@/lib/schemas/primitives'
 import { decodeOrderComponents, isCriteriaItem, type OrderComponents, orderTypes, readOrderShape } from '@/lib/seaport'
+import { hasTypes, spellFields } from './has-types'
 
 /** What an order sells or asks for, and for how much, read out of what is signed. */
 export interface DescribedOrder {
@@ -65,10 +66,9 @@ export function describeTypedOrders(typedData: unknown, chainId: number): (Descr
   if (!data) return []
   const { domain, primaryType, types, message } = data
   const isSeaport = isAddressEqual(domain.verifyingContract, seaportAddress) && Number(domain.chainId) === chainId
-  const areTypes = Object.entries(orderTypes).every(([name, fields]) => spell(types[name]) === spell(fields))
-  if (!isSeaport || !areTypes) return []
+  if (!isSeaport || !hasTypes(types, orderTypes)) return []
   if (primaryType === 'OrderComponents') return [parse(message)]
-  if (!/^OrderComponents(\[2\])+ tree$/.test(spell(types.BulkOrder))) return []
+  if (!/^OrderComponents(\[2\])+ tree$/.test(spellFields(types.BulkOrder))) return []
   const leaves = [message.tree].flat(Number.POSITIVE_INFINITY)
   return leaves.filter((leaf) => !isPadding(leaf)).map(parse)
 }
@@ -82,10 +82,6 @@ function isPadding(leaf: unknown): boolean {
 function parse(json: unknown): DescribedOrder | null {
   const { data } = orderComponentsSchema.safeParse(json)
   return data ? describeOrder(decodeOrderComponents(data)) : null
-}
-
-function spell(fields: readonly { name: string; type: string }[] = []): string {
-  return fields.map(({ name, type }) => `${type} ${name}`).join()
 }
 
 function sum(items: readonly { startAmount: bigint; endAmount: bigint }[]): Span {

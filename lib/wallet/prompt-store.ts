@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { DescribedOrder } from './describe-order'
+import type { DescribedVoucher } from './describe-voucher'
 import { createExternalStore } from './external-store'
 
 /** What the demo wallet asks its person before it signs anything. */
@@ -21,6 +22,7 @@ export type WalletPrompt =
       title: string
       json: string
       orders: readonly (DescribedOrder | null)[]
+      voucher: DescribedVoucher | null
     }
 
 interface OpenPrompt {

@@ -7,10 +7,10 @@ export interface ActivitySource {
   sql: string
 }
 
-// Within a second a mint comes before what the order book says of it, and that before what the chain does with it.
+// The order book's own come after all of the block that they were checked at; in a block a mint comes before its sale.
 const mintRank = 0
-const bookRank = 1
-const chainRank = 2
+const chainRank = 1
+const bookRank = 2
 
 const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddress}' then ${mintRank} else ${chainRank} end as rank,
     t.block_number as block, t.log_index as log, 
@@ -72,13 +72,13 @@ const raises = `select e.chain_id, e.time, ${chainRank} as rank, e.block_number 
       select from order_events x where x.chain_id = o.chain_id and x.order_hash = o.hash and x.kind = 'cancelled'
     )`
 
-const orders = `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.sequence as block, 0 as log,
+const orders = `select o.chain_id, o.created_at as time, ${bookRank} as rank, o.created_block as block, o.sequence as log,
     concat('order:', o.chain_id, ':', o.hash) as id, o.side as kind,
     o.collection as contract, o.token_id, o.maker as "from", o.taker as "to", o.quantity, o.currency,
     o.price_wei, o.hash as order_hash, null::text as transaction_hash, o.parameters
   from orders o`
 
-const vouched = `select v.chain_id, v.created_at as time, ${bookRank} as rank, v.sequence as block, 0 as log,
+const vouched = `select v.chain_id, v.created_at as time, ${bookRank} as rank, v.created_block as block, v.sequence as log,
     concat('voucher:', v.chain_id, ':', v.hash) as id, 'listing' as kind,
     v.collection as contract, v.token_id, v.creator as "from", v.buyer as "to", 1::numeric as quantity,
     '${zeroAddress}' as currency, v.price_wei, null::text as order_hash, null::text as transaction_hash, null::jsonb as parameters

@@ -3,13 +3,14 @@ import type { Activity, ActivityKind } from '@/lib/schemas/activity'
 import type { OrderComponentsJson } from '@/lib/schemas/order'
 import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
 
-/** What each of `activitySources` gives, with the name of its item. `block` is the block of the chain, or the order book's own sequence. */
+/** What each of `activitySources` gives, with the name of its item. `block` is the chain's, of what the order book says the one that it was checked at. */
 export interface ActivityRow {
   chain_id: number
   time: string
   rank: number
   block: string
-  log: number
+  /** Within a block: the index of the log, or the order book's own sequence. */
+  log: string | number
   id: string
   kind: ActivityKind
   contract: Address

@@ -35,8 +35,9 @@ const saleTransaction = buildHash(77)
 /** Minted, listed, sold (one transaction moves and pays), given away, offered for, and an old listing cancelled. */
 async function insertStory() {
   const [listed, cancelled] = [buildHash(1001), buildHash(1002)]
+  const minted = buildTransferRow({ time: pastSeconds })
   await insertRows(services.db, 'transfers', [
-    buildTransferRow({ time: pastSeconds }),
+    minted,
     buildTransferRow({
       time: pastSeconds + 2,
       sender: makerAddress,
@@ -46,7 +47,7 @@ async function insertStory() {
     buildTransferRow({ time: pastSeconds + 3, sender: buyer, recipient: buildAddress(3) }),
   ])
   await insertRows(services.db, 'orders', [
-    buildOrderRow({ hash: listed, created_at: pastSeconds, status: 'filled' }),
+    buildOrderRow({ hash: listed, created_at: pastSeconds, created_block: minted.block_number ?? 0, status: 'filled' }),
     buildOrderRow({ hash: cancelled, created_at: pastSeconds + 1, status: 'cancelled', price_wei: '50' }),
     buildOrderRow({ created_at: pastSeconds + 4, side: 'offer', kind: 'item', maker: buyer }),
   ])
@@ -62,6 +63,30 @@ async function insertStory() {
 test('the story of an item, newest first, with nothing told twice', async () => {
   await insertStory()
   expect(await kinds()).toEqual(['cancel', 'offer', 'transfer', 'sale', 'listing', 'listing', 'mint'])
+})
+
+test('within a second the blocks say what came first: a work is bought, listed by its buyer, and bought again', async () => {
+  const [first, second] = [11, 12].map((block_number) => ({ block_number, transaction_hash: buildHash(block_number) }))
+  const move = { sender: makerAddress, recipient: buyer }
+  await insertRows(services.db, 'transfers', [
+    buildTransferRow({ block_number: 10 }),
+    buildTransferRow({ ...first, ...move }),
+    buildTransferRow({ ...second, sender: buyer, recipient: buildAddress(3) }),
+  ])
+  await insertRows(services.db, 'sales', [buildSaleRow(first), buildSaleRow({ ...second, seller: buyer })])
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ created_block: 11, maker: buyer, price_wei: '20' }),
+    buildOrderRow({ created_block: 10 }),
+  ])
+  const told = (await find()).activity.map(({ kind, from, to }) => [kind, from ?? to])
+  expect(told).toEqual([
+    ['sale', buyer],
+    ['listing', buyer],
+    ['sale', makerAddress],
+    ['listing', makerAddress],
+    ['mint', makerAddress],
+  ])
+  expect(await walk({ limit: '1' })).toHaveLength(5)
 })
 
 test('each entry answers by its schema', async () => {
@@ -179,6 +204,6 @@ async function walk(query: Record<string, string>): Promise<string[]> {
 }
 
 test('a forged cursor is refused', async () => {
-  const place = { time: '1', rank: 2 ** 40, block: '1', log: 1, id: 'x' }
+  const place = { time: '1', rank: 2 ** 40, block: '1', log: '1', id: 'x' }
   await expect(find({ cursor: encodeCursor(place) })).rejects.toMatchObject({ code: 'bad_request' })
 })

@@ -10,13 +10,13 @@ import { type ActivityRow, encodeActivity } from './encode-activity'
 
 const placeSchema = z.strictObject({
   time: cursorBigint,
-  rank: cursorInteger,
   block: cursorBigint,
-  log: cursorInteger,
+  rank: cursorInteger,
+  log: cursorBigint,
   id: z.string().check(z.regex(/^[a-z0-9:]{1,250}$/)),
 })
 
-const newestFirst = 'a.time desc, a.rank desc, a.block desc, a.log desc, a.id desc'
+const newestFirst = 'a.time desc, a.block desc, a.rank desc, a.log desc, a.id desc'
 
 /**
  * What happened, newest first: mints, transfers, sales, listings, offers and cancellations in one list.
@@ -41,11 +41,11 @@ export async function findActivity(
      order by ${newestFirst}`,
     params.values,
   )
-  const { page, next } = cutPage(rows, query.limit, ({ time, rank, block, log, id }) => ({
+  const { page, next } = cutPage(rows, query.limit, ({ time, block, rank, log, id }) => ({
     time,
-    rank,
     block,
-    log,
+    rank,
+    log: String(log),
     id,
   }))
   return { activity: page.map(encodeActivity), next }
@@ -66,14 +66,14 @@ function buildConditions(query: ActivityQuery, params: SqlParams): string[] {
     const place = decodeCursor(cursor, placeSchema)
     const time = `${params.add(place.time)}::bigint`
     const rest = [
-      `${params.add(place.rank)}::integer`,
       `${params.add(place.block)}::bigint`,
-      `${params.add(place.log)}::integer`,
+      `${params.add(place.rank)}::integer`,
+      `${params.add(place.log)}::bigint`,
       `${params.add(place.id)}::text`,
     ]
     // The first bound is for the indexes on time; the second is exact.
     conditions.push(`a.time <= ${time}`)
-    conditions.push(`(a.time, a.rank, a.block, a.log, a.id) < (${time}, ${rest.join(', ')})`)
+    conditions.push(`(a.time, a.block, a.rank, a.log, a.id) < (${time}, ${rest.join(', ')})`)
   }
   return conditions
 }

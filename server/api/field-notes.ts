@@ -8,6 +8,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'The cheapest listing that anyone can buy now, by the piece: 2 for a listing of 4 for 8. A fraction of a wei is rounded up. Bundles, private listings, and several pieces that are sold together or not at all do not count. Of a collection, what is minted when it is bought counts too.',
   otherListings:
     'With one item alone: listings of it that not everyone can buy by themselves now: bundles that it is in, private ones, and inactive ones whose maker has it. At most 5: active ones first, then the newest.',
+  isBundled:
+    'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
   listing:
     'The listing that anyone can buy now and that is the cheapest by the piece; `priceWei` is for all of it. One that sells several pieces together or not at all (`orderType` 0 or 2) stands here only where there is no other.',
   playable:

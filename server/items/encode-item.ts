@@ -8,12 +8,13 @@ import type { ItemRow } from './item-row'
 interface ItemParts {
   media: Pick<Media, 'origin'>
   listing?: Order | undefined
+  isBundled?: boolean
   voucher?: ItemVoucher | undefined
   holdings?: Holdings | undefined
 }
 
 /** A row of `items` as the API answers it. An item whose metadata has not been read yet is called by its number. */
-export function encodeItem(row: ItemRow, { media, listing, voucher, holdings }: ItemParts): Item {
+export function encodeItem(row: ItemRow, { media, listing, isBundled, voucher, holdings }: ItemParts): Item {
   return {
     chainId: row.chain_id,
     contract: row.contract,
@@ -31,6 +32,7 @@ export function encodeItem(row: ItemRow, { media, listing, voucher, holdings }: 
     category: row.category,
     collection: { contract: row.contract, name: row.collection_name ?? row.contract },
     ...(listing ? { listing } : {}),
+    ...(isBundled ? { isBundled } : {}),
     ...(voucher ? { voucher } : {}),
   }
 }

@@ -4,15 +4,17 @@ import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
 import { encodeItem } from './encode-item'
+import { findBundled } from './find-bundled'
 import { findHoldings } from './find-holdings'
 import { findNewestVouchers } from './find-newest-vouchers'
 import type { ItemRow } from './item-row'
 
-/** Rows of items with their listings, their vouchers and, of editions, what `holder` has; each read in one statement. */
+/** Rows of items with their listings or bundles, their vouchers and, of editions, what `holder` has; each read in one statement. */
 export async function encodeItems(services: Services, rows: readonly ItemRow[], holder?: Address): Promise<Item[]> {
   const listed = rows.flatMap(({ chain_id, listing_hash }) => (listing_hash ? [{ chain_id, listing_hash }] : []))
-  const [listings, voucherOf, holdingsOf] = await Promise.all([
+  const [listings, isBundled, voucherOf, holdingsOf] = await Promise.all([
     findListings(services, listed),
+    findBundled(services.db, rows),
     findNewestVouchers(services.db, rows),
     findHoldings(services.db, rows, holder),
   ])
@@ -20,6 +22,7 @@ export async function encodeItems(services: Services, rows: readonly ItemRow[], 
     encodeItem(row, {
       media: services.media,
       listing: listings.find(({ chainId, hash }) => chainId === row.chain_id && hash === row.listing_hash),
+      isBundled: isBundled(row),
       voucher: voucherOf(row),
       holdings: holdingsOf(row),
     }),

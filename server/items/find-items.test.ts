@@ -380,3 +380,28 @@ test('one item has the listings that are not for everyone, not now, or not of it
   expect(await read('2')).not.toHaveProperty('otherListings')
   expect((await find()).items[0]).not.toHaveProperty('otherListings')
 })
+
+test('an item that is for sale with others alone says so, in lists too', async () => {
+  await insertRows(
+    services.db,
+    'items',
+    ['1', '2', '3', '4'].map((token_id) => buildItemRow({ token_id })),
+  )
+  const bundle = (tokens: string[], changes: Record<string, string> = {}) => {
+    const row = buildOrderRow({ kind: 'bundle', token_id: null, ...changes })
+    const [nft] = JSON.parse(String(row.parameters)).offer
+    const offer = tokens.map((identifierOrCriteria) => ({ ...nft, identifierOrCriteria }))
+    return { ...row, parameters: JSON.stringify({ ...JSON.parse(String(row.parameters)), offer }) }
+  }
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ token_id: '1' }),
+    bundle(['1', '2']),
+    bundle(['3', '2']),
+    bundle(['4', '2'], { status: 'cancelled' }),
+    bundle(['4', '3'], { kind: 'private', taker: buildAddress(2) }),
+  ])
+  const found = (await find()).items.map(({ tokenId, isBundled }) => [tokenId, isBundled])
+  expect(Object.fromEntries(found)).toEqual({ 1: undefined, 2: true, 3: true, 4: undefined })
+  const path = { chainId: localChainId, contract: collectionAddress, tokenId: '2' }
+  expect(itemSchema.parse(await getItem(services, path, caller)).isBundled).toBe(true)
+})

@@ -29,7 +29,7 @@ export async function insertOrder({ db, events }: Services, order: NewOrder): Pr
     components,
     criteria ?? undefined,
   )
-  const now = nowSeconds()
+  const chainNow = chainSeconds(chainId)
   const created = await db.transaction(async (tx) => {
     // The lock orders this against the indexer: either it sees this order when it marks what a block touches, or its
     // block is seen here.
@@ -40,18 +40,23 @@ export async function insertOrder({ db, events }: Services, order: NewOrder): Pr
     const [row] = await tx.query<OrderRow>(
       `insert into orders as o (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei,
          quantity, status, start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block,
-         due_block, checked_hash, simulated_at)
+         due_block, checked_hash, simulated_at, created_block)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'active', $12, $13, $14, $15::jsonb, $16, $17::jsonb, $18,
-         $19, $20, $21, $22)
+         $19, $20, $21, $22, $23)
        on conflict do nothing returning ${orderColumns}`,
       [
         ...[chainId, hash, side, kind, components.offerer, taker, collection, tokenId, currency],
-        ...[computePriceWei(components, chainSeconds(chainId), left), (quantity * left.numerator) / left.denominator],
+        ...[computePriceWei(components, chainNow, left), (quantity * left.numerator) / left.denominator],
         ...[components.startTime, components.endTime, components.counter],
-        ...[JSON.stringify(encodeOrderComponents(components)), signature, criteria && JSON.stringify(criteria), now],
+        ...[
+          JSON.stringify(encodeOrderComponents(components)),
+          signature,
+          criteria && JSON.stringify(criteria),
+          chainNow,
+        ],
         // When the check and the index saw different blocks, the order is due again at the later one.
         ...(checked < indexed ? [checked, indexed] : [indexed, checked]),
-        ...[checkedHash, now],
+        ...[checkedHash, nowSeconds(), checked],
       ],
     )
     if (row) await appendOrderEvents(tx, chainId, [row])

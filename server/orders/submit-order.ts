@@ -2,7 +2,7 @@ import type { Address, Hash } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
 import { hashOrder } from '@/lib/seaport'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
 import { findServedChain, type ServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { joinCollection } from '@/server/indexer/open-collection'
@@ -88,6 +88,7 @@ async function takeIn(
 ) {
   const { chainId, components, signature } = submitted
   const block = await readLatestBlock(client)
+  noteHeadTime(chainId, block.timeSeconds)
   const { issues, joining } = await findCollectionsOf(components, {
     ...{ db: services.db, client, chainId, blockHash: block.hash },
   })

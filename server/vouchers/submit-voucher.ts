@@ -4,7 +4,7 @@ import { decodeVoucher } from '@/lib/creator/encode-voucher'
 import { hashVoucher, sumPayments } from '@/lib/creator/voucher'
 import { AppError } from '@/lib/errors/app-error'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/schemas/voucher'
-import { chainSeconds } from '@/server/chains/chain-clock'
+import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
@@ -51,6 +51,7 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   const issues = findVoucherIssues(voucher, services.config, chainSeconds(chainId))
   if (issues.length > 0) throw refuseVoucher(issues)
   const block = await readLatestBlock(served.client)
+  noteHeadTime(chainId, block.timeSeconds)
   const refusal = await tryRedeem(served.client, { collection, voucher, signature }, block)
   if (refusal) throw refuseVoucher([refusal])
   // Whose signature the contract took.
@@ -63,12 +64,13 @@ async function submit(services: Services, submission: VoucherSubmission, admit: 
   const rows = await services.db.transaction(async (tx) => {
     const added = await tx.query(
       `insert into vouchers (chain_id, collection, hash, token_id, creator, price_wei, buyer, deadline, nonce, terms,
-         signature, created_at, tried_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12, $12) on conflict do nothing returning 1 as one`,
+         signature, created_at, tried_at, created_block)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12, $13, $14) on conflict do nothing returning 1 as one`,
       [
         ...[chainId, collection, hash, voucher.tokenId, creator, sumPayments(voucher)],
         ...[voucher.buyer === zeroAddress ? null : voucher.buyer, voucher.deadline, voucher.nonce],
-        ...[JSON.stringify(submission.voucher), signature.toLowerCase(), nowSeconds()],
+        ...[JSON.stringify(submission.voucher), signature.toLowerCase()],
+        ...[chainSeconds(chainId), nowSeconds(), block.number],
       ],
     )
     if (added.length > 0) {

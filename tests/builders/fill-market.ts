@@ -5,7 +5,7 @@ import { buildAddress, buildOrderRow, collectionAddress, futureSeconds, insertRo
 
 /**
  * A collection of so many items, each with two traits and a mint; every other one is listed, at 1, 2, 3, … wei, and each
- * fifth has a listing that was filled. Made by the database, with its statistics up to date.
+ * fifth has a listing that was filled. As many more are sold by vouchers. Made by the database, with its statistics up to date.
  */
 export async function fillMarket(db: Database, count: number): Promise<void> {
   const maker = "'0x' || lpad((1 + n % 500)::text, 40, '0')"
@@ -27,6 +27,9 @@ export async function fillMarket(db: Database, count: number): Promise<void> {
         start_time, end_time, counter, parameters, signature, created_at, checked_block)
       select ${localChainId}, ${hash}, 'listing', 'single', ${maker}, '${collectionAddress}', n, '${zeroAddress}', (n + 1) / 2, 1,
         case n % 2 when 1 then 'active' else 'filled' end, ${pastSeconds}, ${futureSeconds} + n, 0, '${buildOrderRow().parameters}', '0x', ${pastSeconds} + n, 1
+      from ${series};
+    insert into vouchers (chain_id, collection, hash, token_id, creator, price_wei, deadline, nonce, terms, signature, created_at)
+      select ${localChainId}, '${collectionAddress}', ${hash}, n + 2::numeric ^ 128, ${maker}, n, ${futureSeconds}, 0, '{}', '0x', ${pastSeconds} + n
       from ${series};
     analyze
   `

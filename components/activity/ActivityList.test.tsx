@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Activity } from '@/lib/schemas/activity'
+import { buyer, collection, seller } from '@/tests/builders/build-order'
+import { ActivityList } from './ActivityList'
+
+vi.mock('@/hooks/usePerson', () => ({ usePerson: (_: number, address: string) => ({ name: address, image: null }) }))
+afterEach(cleanup)
+
+const entry: Activity = {
+  ...{ id: 'order:1', chainId: 31337, kind: 'listing', contract: collection, tokenId: '7', from: seller, to: null },
+  ...{ quantity: '1', priceWei: '1000000000000000000', time: '1000' },
+}
+const show = (change: Partial<Activity> = {}) =>
+  render(<ActivityList activity={[{ ...entry, ...change }]} />).container.textContent
+
+it('a sale to one account alone says so, and to whom; one to anybody names nobody', () => {
+  expect(show({ to: buyer })).toContain(`Put on sale by ${seller} only for ${buyer}`)
+  cleanup()
+  expect(show()).not.toContain('only')
+})
+
+it('who gave and who got are told of what moved', () => {
+  expect(show({ kind: 'sale', to: buyer })).toContain(`from ${seller} to ${buyer}`)
+  cleanup()
+  expect(show({ kind: 'mint', from: null, to: seller })).toContain(`by ${seller}`)
+  cleanup()
+  expect(show({ kind: 'mint', from: null, to: seller })).not.toContain('only')
+})

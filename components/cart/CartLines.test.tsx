@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { buildCartLine } from '@/lib/cart/build-cart-line'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder } from '@/tests/builders/build-order'
+import { CartLines } from './CartLines'
+
+afterEach(cleanup)
+
+it('a price that falls by the second has six decimals at most', () => {
+  const line = buildCartLine(buildItem({ listing: buildOrder({ kind: 'dutch', priceWei: '1234567891234567891' }) }))
+  if (!line) throw new Error('It is on sale.')
+  const { container } = render(<CartLines lines={[line]} />)
+  expect(container.textContent).toContain('≈1.234567 ETH')
+})

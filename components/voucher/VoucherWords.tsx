@@ -1,0 +1,37 @@
+import { Address } from '@/components/ui/Address'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { findChain } from '@/lib/chains/chains'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { DescribedVoucher } from '@/lib/wallet/describe-voucher'
+
+/** What is signed with a voucher, in words: which token, for how much, who pays for the mint, until when and where. */
+export function VoucherWords({ voucher }: { voucher: DescribedVoucher }) {
+  const { prompt } = useTradeMessages()
+  const { order, voucher: messages } = prompt
+  const { chainId, collection, tokenId, uri, priceWei, ownWei, buyer, deadlineSeconds } = voucher
+  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${currencySymbol(chainId)}`
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {messages.sell({ work: prompt.token({ tokenId, quantity: 1n }), price: format(priceWei) })}
+      </p>
+      <p>{messages.mint}</p>
+      <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+        <span>
+          {messages.collection} <Address address={collection} />
+        </span>
+        <span>{order.gets({ price: format(ownWei) })}</span>
+        {buyer && (
+          <span>
+            {order.only} <Address address={buyer} />
+          </span>
+        )}
+        <span>{order.until({ date: formatDate(Number(deadlineSeconds) * 1000) })}</span>
+        <span>{messages.chain({ name: findChain(chainId)?.name ?? String(chainId) })}</span>
+        <span className="wrap-anywhere">{messages.described({ uri })}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AmountMessages } from '@/lib/format/explain-amount'
+
+/** What is wrong with an amount as it was typed, wherever one is asked for. */
+export const enAmount = {
+  empty: () => 'Say a price, like 0.5.',
+  comma: ({ price }: { price: string }) => `Use a point: ${price}.`,
+  number: () => 'This is no number. Say a price like 0.5.',
+  zero: () => 'Say a price above zero.',
+} satisfies AmountMessages
+
+/** Of what somebody asks for, and does not pay. */
+export const enAskedAmount = {
+  ...enAmount,
+  zero: () => 'A price of zero would give it away. Say a price above zero.',
+} satisfies AmountMessages

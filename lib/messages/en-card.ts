@@ -1,0 +1,5 @@
+/** Of a work in a list, where it has no price. */
+export const enCard = {
+  noPrice: 'No price now',
+  inBundle: 'In a bundle',
+}
