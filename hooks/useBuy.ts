@@ -3,6 +3,7 @@ import type { PublicClient } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, switchChain } from 'wagmi/actions'
 import { getItem, getOrder } from '@/lib/api/market-api'
+import { findLiveOrders } from '@/lib/api/order-api'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
@@ -68,7 +69,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
             throw new AppError('wallet_unsupported', 'There is no Safe at this address.')
           }
           const of = { client, config, chainId, orderHash, item, buyer: from, sender }
-          return prepareBuy({ ...of, mostWei, wanted, getOrder })
+          return prepareBuy({ ...of, mostWei, wanted, getOrder, findOffers: findLiveOrders })
         },
         getListing: async () => (await getItem(item)).listing,
         isOwned: () => isOwner(client, item, from),

@@ -9,6 +9,7 @@ import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { getItem, getOrder } from '@/lib/api/market-api'
+import { findLiveOrders } from '@/lib/api/order-api'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { describeBought } from '@/lib/cart/describe-bought'
 import { findWorkId } from '@/lib/cart/find-work-id'
@@ -27,7 +28,7 @@ export interface BuyManyDialogProps {
 }
 
 const goals = ['buy_many'] as const
-const tools = { getItem, getOrder }
+const tools = { getItem, getOrder, findOffers: findLiveOrders }
 const termsSchema = z.object({ lines: cartSchema })
 
 /** Buys what is in the cart with one transaction. */

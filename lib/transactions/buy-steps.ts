@@ -7,7 +7,7 @@ import { buildApproval } from './build-approval'
 /** What a buyer sends before the purchase itself, where the price is no coin: coin wrapped, Seaport allowed to take it. */
 export interface BuyStep {
   kind: 'wrap' | 'allow'
-  /** Of the coin to wrap, or of the currency that Seaport may take: exactly what is needed. */
+  /** Of the coin to wrap, or of the currency that Seaport may take, what is offered elsewhere included: exactly what is needed. */
   amountWei: bigint
   request: CallRequest
 }
@@ -17,12 +17,19 @@ export interface Purse {
   /** Of the price's currency, and how much of it Seaport may take. */
   currencyWei: bigint
   allowanceWei: bigint
+  /** What the account has offered elsewhere in this currency, by the market's word. */
+  offeredWei?: bigint
 }
 
+/**
+ * What is spent is taken from what Seaport may take: were what is offered elsewhere not allowed with it, those offers could
+ * not be accepted any more.
+ */
 export function findBuySteps(chainId: number, currency: Address, mostWei: bigint, purse: Purse): BuyStep[] {
   const missingWei = mostWei - purse.currencyWei
   const wrap = missingWei > 0n && isWrapper(chainId, currency) ? [buildWrap(currency, missingWei)] : []
-  return purse.allowanceWei < mostWei ? [...wrap, buildAllowance(currency, mostWei)] : wrap
+  const allowedWei = mostWei + (purse.offeredWei ?? 0n)
+  return purse.allowanceWei < allowedWei ? [...wrap, buildAllowance(currency, allowedWei)] : wrap
 }
 
 /** Whether coin becomes this currency one to one by its `deposit`: Polygon's WETH is not made of its coin. */

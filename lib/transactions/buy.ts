@@ -23,6 +23,7 @@ import type { OrderFacts } from './read-order-facts'
 import { refuse } from './refusals'
 import { keySender, type Sender } from './sender'
 import { simulateCalls } from './simulate-calls'
+import { sumOffers } from './sum-offers'
 
 export interface PrepareBuyParameters {
   /** A client of the order's chain. */
@@ -40,6 +41,8 @@ export interface PrepareBuyParameters {
   /** A key unless it is told otherwise. */
   sender?: Sender
   getOrder: (id: { chainId: number; hash: Hex }) => Promise<Order>
+  /** What the buyer has offered, and can still be taken. */
+  findOffers?: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
 }
 
 export interface BuyPlan {
@@ -105,7 +108,10 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
     ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
   })
   const isCoin = isAddressEqual(currency, zeroAddress)
-  const steps = isCoin ? [] : findBuySteps(chainId, currency, mostWei, purse)
+  // A market that can't say is no reason not to buy.
+  const offers = isCoin ? [] : await parameters.findOffers?.({ maker: buyer, chainId }).catch(() => [])
+  const { offeredWei } = sumOffers(offers ?? [], currency)
+  const steps = isCoin ? [] : findBuySteps(chainId, currency, mostWei, { ...purse, offeredWei })
   const neededWei = [...steps.map((step) => step.request), request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
   if (!isCoin && purse.currencyWei < mostWei && !isWrapper(chainId, currency)) throw lack('currency', purse.currencyWei)
   if (purse.coinWei < neededWei) throw lack(isCoin ? 'coin' : 'currency', purse.coinWei, neededWei)

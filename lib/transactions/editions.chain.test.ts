@@ -104,7 +104,11 @@ const accept = (ground: FlowGround, order: Order) =>
   prepareAccept(
     ground,
     { orderHash: order.hash, token: tokenOf(1n) },
-    { getOrder: async () => order, findOffers: async () => [order], findSigned: async () => [] },
+    {
+      getOrder: async () => order,
+      findOffers: async ({ maker }) => (maker === order.maker ? [order] : []),
+      findSigned: async () => [],
+    },
   )
 
 const buy = (order: Order, wanted?: bigint) =>

@@ -94,7 +94,7 @@ function accept(order: Order, acceptance: Acceptance = {}) {
     { orderHash: order.hash, token, ...(cancelsSigned ? { cancelsSigned } : {}) },
     {
       getOrder: async () => order,
-      findOffers: findOffers ?? (async () => [order]),
+      findOffers: async ({ maker }) => (maker === account ? [] : findOffers ? findOffers() : [order]),
       findSigned: findSigned ?? (async () => []),
     },
   )

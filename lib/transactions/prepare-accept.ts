@@ -86,14 +86,17 @@ export async function prepareAccept(
   if (isOver || block.timestamp >= components.endTime || !isSigned || lacks.length > 0) throw refuseFlow('not_open')
   // A market that can't say is no reason not to sell.
   const own = await tools.findSigned(account).catch(() => [])
-  const [sale, balanceWei, offers] = await Promise.all([
+  const [sale, balanceWei, offers, mine] = await Promise.all([
     readSaleFacts(client, {
       ...{ blockHash: block.hash, seaport, account, tokens: [toListedToken(token)] },
       orders: own.map(({ hash }) => hash),
     }),
     client.readContract({ address: money.token, abi: erc20Abi, functionName: 'balanceOf', args: [order.maker] }),
     tools.findOffers({ maker: order.maker, chainId }).catch(() => [order]),
+    // Royalties and fees are taken from what Seaport may take for one's own offers.
+    tools.findOffers({ maker: account, chainId }).catch(() => []),
   ])
+  const openWei = sumOffers(mine, money.token).offeredWei
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
 
@@ -109,9 +112,10 @@ export async function prepareAccept(
     ? buildApproval({ of: 'collection', contract })
     : buildApproval({ of: 'token', contract, tokenId: BigInt(tokenId) })
   const approve: FlowStep = { about: { kind: 'approve', ...of }, calls: [approval] }
+  const allowedWei = feesWei + openWei
   const allow: FlowStep = {
-    about: { kind: 'allow', ...of, amountWei: feesWei.toString(), currency: money.token },
-    calls: [buildApproval({ of: 'currency', contract: money.token, amountWei: feesWei })],
+    about: { kind: 'allow', ...of, amountWei: allowedWei.toString(), currency: money.token },
+    calls: [buildApproval({ of: 'currency', contract: money.token, amountWei: allowedWei })],
   }
   const priceWei = money.startAmount / shape.quantity
   const amountWei = (priceWei - toOthersWei).toString()
@@ -126,7 +130,7 @@ export async function prepareAccept(
   const plan = await prepareFlow(ground, [
     ...(cancelsSigned && ended.length > 0 ? [cancel] : []),
     ...(held.isApproved ? [] : [approve]),
-    ...(purse.allowanceWei < feesWei ? [allow] : []),
+    ...(feesWei > 0n && purse.allowanceWei < allowedWei ? [allow] : []),
     accept,
   ])
   const exposure = { balanceWei, ...sumOffers(offers, money.token) }

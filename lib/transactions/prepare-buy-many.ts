@@ -7,6 +7,7 @@ import type { Order } from '@/lib/schemas/order'
 import { buildManyFulfilment, ItemType } from '@/lib/seaport'
 import { buildManySteps, type ManyTotal, type PricedSale } from './build-many-steps'
 import { assertFillable } from './buy'
+import type { Purse } from './buy-steps'
 import { findPrice } from './find-price'
 import { type FindSaleTools, findSale, type Sale } from './find-sale'
 import { type FlowGround, type FlowPlan, prepareFlow } from './flow'
@@ -14,11 +15,17 @@ import { type ManyFacts, readManyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilments } from './read-fulfilment'
 import { refuse } from './refusals'
 import { simulateCalls } from './simulate-calls'
+import { sumOffers } from './sum-offers'
 
 export interface BuyManyTerms {
   lines: readonly CartLine[]
   /** The review before this one: as long as it will do, no more than it said is sent. */
   reviewed: BuyManyPlan | null
+}
+
+export interface BuyManyTools extends FindSaleTools {
+  /** What the buyer has offered, and can still be taken. */
+  findOffers?: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
 }
 
 export interface LineBought {
@@ -54,7 +61,7 @@ export interface BuyManyPlan extends FlowPlan {
 export async function prepareBuyMany(
   ground: FlowGround,
   { lines, reviewed }: BuyManyTerms,
-  tools: FindSaleTools,
+  tools: BuyManyTools,
 ): Promise<BuyManyPlan> {
   const { client, config, chainId, account } = ground
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
@@ -76,11 +83,17 @@ export async function prepareBuyMany(
     ),
   )
   const sales = found.flat()
-  const facts = await readManyFacts(client, {
+  const read = await readManyFacts(client, {
     domain: { chainId, seaport: chain.contracts.seaport },
     orders: sales.map(({ order: { hash, signature }, components }) => ({ hash, components, signature })),
     ...{ buyer: account, currencies: [...new Set(sales.map(({ currency }) => currency))] },
   })
+  // A market that can't say is no reason not to buy.
+  const offers = read.purses.size > 0 ? await tools.findOffers?.({ maker: account, chainId }).catch(() => []) : []
+  const purses = [...read.purses].map(([currency, purse]): [Address, Purse] => {
+    return [currency, { ...purse, offeredWei: sumOffers(offers ?? [], currency).offeredWei }]
+  })
+  const facts = { ...read, purses: new Map(purses) }
   const given = new Set<string>()
   const priced = sales.flatMap((sale, index) => {
     try {

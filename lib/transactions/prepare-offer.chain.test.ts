@@ -1,4 +1,4 @@
-import { type Address, type Hex, type PublicClient, parseEther } from 'viem'
+import { type Address, encodeFunctionData, type Hex, type PublicClient, parseEther } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
@@ -87,6 +87,10 @@ const tokenOf = (tokenId: bigint) => ({
   ...{ name: 'Late Heron', collectionName: 'Demo', quantity: '1' },
 })
 
+const buildWrap = (valueWei: bigint) => ({
+  ...{ to: weth, data: encodeFunctionData({ abi: wethAbi, functionName: 'deposit' }), valueWei },
+})
+
 let open: Order[] = []
 
 const prepare = (terms: OfferTerms, account: Address, traitTokenIds: readonly bigint[] = [], sender?: Sender) =>
@@ -136,7 +140,11 @@ const accept = (order: Order, tokenId: bigint, account: Address = owner.address,
   prepareAccept(
     groundOf(account, sender),
     { orderHash: order.hash, token: tokenOf(tokenId) },
-    { getOrder: async () => order, findOffers: async () => [order, order, order], findSigned: async () => [] },
+    {
+      getOrder: async () => order,
+      findOffers: async ({ maker }) => (maker === account ? open : [order, order, order]),
+      findSigned: async () => [],
+    },
   )
 
 const wethOf = (address: Address) =>
@@ -180,6 +188,32 @@ describe('an offer', () => {
     const more = await prepare(terms, bidder.address)
     open = []
     expect(more.exposure).toEqual({ ...exposure, count: 2, offeredWei: price * 2n + 5n })
+  })
+
+  it('is allowed with what is offered elsewhere, which a sale, a purchase or another offer then leaves allowed', async () => {
+    const allowanceOf = (address: Address) =>
+      test.client.readContract({
+        address: weth,
+        abi: wethAbi,
+        functionName: 'allowance',
+        args: [address, seaportAddress],
+      })
+    const [one, other] = [await mint(), await mint()]
+    const first = await offer(buildTerms(one))
+    open = [first]
+    const second = await offer(buildTerms(other))
+    await send(bidder, { about: { kind: 'wrap', contract: weth, itemName: '' }, calls: [buildWrap(price)] })
+    expect(await allowanceOf(bidder.address)).toBe(price * 2n)
+    const plan = await takeSteps(owner, () => accept(second, other), 'accept')
+    await send(owner, plan.steps[0] as FlowStep)
+    expect(await allowanceOf(bidder.address), 'the first can still be accepted').toBe(price)
+
+    // The fees of a sale are taken from the same permission.
+    open = [{ ...first, maker: owner.address, priceWei: String(price * 7n) }]
+    const own = await takeSteps(owner, () => accept(first, one), 'accept')
+    open = []
+    await send(owner, own.steps[0] as FlowStep)
+    expect(await allowanceOf(owner.address)).toBe(price * 7n)
   })
 
   it('for a collection is met by any work of it', async () => {

@@ -79,15 +79,20 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   }, priceWei)
   if (keptWei <= 0n) throw refuseFlow('fees_too_high')
   const of = { contract, itemName, ...(terms.scope === 'item' ? { tokenId: terms.tokenId } : {}) }
-  const steps = findBuySteps(chainId, currency, priceWei, { coinWei, currencyWei, allowanceWei }).map(
+  const others = sumOffers(
+    offers.filter(({ hash }) => hash !== hashOrder(order)),
+    currency,
+  )
+  const steps = findBuySteps(chainId, currency, priceWei, {
+    coinWei,
+    currencyWei,
+    allowanceWei,
+    offeredWei: others.offeredWei,
+  }).map(
     ({ kind, amountWei, request }): FlowStep => ({
       about: { kind, ...of, amountWei: amountWei.toString(), currency },
       calls: [request],
     }),
-  )
-  const others = sumOffers(
-    offers.filter(({ hash }) => hash !== hashOrder(order)),
-    currency,
   )
   const exposure = {
     ...{ count: others.count + 1, offeredWei: others.offeredWei + priceWei },
