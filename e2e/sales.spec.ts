@@ -91,6 +91,10 @@ test('an open review follows when its order dies: to the next one, and to the re
   await expect(dialog.status.first()).toHaveText(buy.change.lapsed)
   await market.cancelOrder(next)
   await expect(dialog.failure).toHaveText(enErrors.order_cancelled)
+  // As a seller does who asks for more: the old order is cancelled, and a moment later the new one is signed.
+  await market.list(work, { priceWei: parseEther('0.6'), seconds: hour })
+  await expect(dialog.status.first()).toHaveText(buy.change.lapsed)
+  await expect(dialog.confirmButton).toBeVisible()
 })
 
 test('an open proof follows when its order dies', async ({ page, market, evidence }) => {

@@ -35,6 +35,8 @@ const buy = {
 
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
 vi.mock('@/hooks/useOrderChange', () => ({ useOrderChange: vi.fn() }))
+const useNextListing = vi.hoisted(() => vi.fn())
+vi.mock('@/hooks/useNextListing', () => ({ useNextListing }))
 const wallet = vi.hoisted(() => ({ current: { address: null as string | null, chainId: 31337 } }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => wallet.current }))
 const events = vi.hoisted(() => new Map<string, () => void>())
@@ -323,6 +325,14 @@ describe('failure', () => {
     show({ step: 'failed', error: new AppError(code, '') })
     expect(screen.getByRole('alert').textContent).toContain(text)
     expect(screen.getByRole('button', { name: action })).toBeTruthy()
+  })
+
+  it.each<[ErrorCode, string | null]>([
+    ['order_cancelled', '0xaa'],
+    ['order_filled', null],
+  ])('%s: the next listing is waited for where one may come', (code, over) => {
+    show({ step: 'failed', error: new AppError(code, ''), orderHash: '0xaa' })
+    expect(useNextListing).toHaveBeenLastCalledWith(expect.anything(), over, buy.retry)
   })
 
   it('of a network that the wallet does not know: it can be switched, or tried again, and what came of the switch is said', async () => {

@@ -2,6 +2,7 @@ import Router from 'next/router'
 import { type RefObject, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
 import { useBuy } from '@/hooks/useBuy'
+import { useNextListing } from '@/hooks/useNextListing'
 import { useOrderChange } from '@/hooks/useOrderChange'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
@@ -9,6 +10,7 @@ import { itemHref } from '@/lib/market/item-href'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { BuyState } from '@/lib/transactions/buy-state'
+import { hasLapsed } from '@/lib/transactions/check-buy'
 import { isEnded } from '@/lib/transactions/transaction'
 import { BuyConnect } from './BuyConnect'
 import { BuyDone } from './BuyDone'
@@ -48,6 +50,8 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
   }, [onClose])
 
   useOrderChange(state.step === 'review' ? state.plan.order : null, followOrder)
+  const over = state.step === 'failed' && hasLapsed(state.error) ? (state.orderHash ?? item.listing?.hash ?? '') : null
+  useNextListing(item, over, retry)
 
   const href = itemHref(item)
   const chainName = config.chains.find(({ id }) => id === item.chainId)?.name ?? ''

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { loadMarketApi } from '@/lib/api/load-market-api'
 import type { ItemId, ItemsParameters } from '@/lib/api/market-api'
 import { nextLookMs } from './next-look'
@@ -19,5 +19,13 @@ export function itemQueryOptions(id: ItemId) {
     queryFn: async ({ queryKey: [, key], signal }) => (await loadMarketApi()).getItem(key, signal),
     refetchInterval: ({ state }) => nextLookMs(state.data ? [state.data] : [], Date.now()),
     refetchIntervalInBackground: true,
+  })
+}
+
+/** A work as it is after an order for it was over: asked anew, whatever is known of it. Null asks for none. */
+export function nextListingQueryOptions(id: ItemId, over: string | null) {
+  return queryOptions({
+    queryKey: ['item', id, { over }] as const,
+    queryFn: over === null ? skipToken : async ({ signal }) => (await loadMarketApi()).getItem(id, signal),
   })
 }

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import type { AppError } from '@/lib/errors/app-error'
 import type { BuyPlan } from './buy'
 import type { BuyChange } from './check-buy'
@@ -16,8 +17,8 @@ export type BuyState =
   | { step: 'sent'; id: string; plan: BuyPlan | null }
   /** Bought before, by the buyer. */
   | { step: 'owned' }
-  /** Nothing was sent. */
-  | { step: 'failed'; error: AppError }
+  /** Nothing was sent. `orderHash`: of what was reviewed. */
+  | { step: 'failed'; error: AppError; orderHash?: Hex | undefined }
 
 export type BuyEvent =
   /** `change`: it is not what was shown before. */
@@ -88,5 +89,6 @@ function fail(state: BuyState, error: AppError): BuyState {
   if (state.step === 'owned') return state
   const plan = state.step === 'confirming' || state.step === 'sent' ? state.plan : null
   if (plan && error.code === 'user_rejected') return { step: 'review', plan, rejected: true }
-  return { step: 'failed', error }
+  const reviewed = state.step === 'checking' ? state.reviewed : plan
+  return { step: 'failed', error, orderHash: reviewed?.order.hash }
 }

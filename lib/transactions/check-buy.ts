@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { ErrorCode } from '@/lib/errors/app-error'
+import type { AppError, ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Order } from '@/lib/schemas/order'
 import type { BuyPlan } from './buy'
@@ -21,6 +21,8 @@ export interface CheckBuyParameters {
 /** What may come back under another order: a sold work is not for sale again by mistake. */
 const lapsed: readonly ErrorCode[] = ['order_expired', 'order_cancelled', 'order_inactive']
 
+export const hasLapsed = ({ code }: AppError): boolean => lapsed.includes(code)
+
 /** @throws AppError with the reason, when neither this order nor one in its place can be bought now. */
 export async function checkBuy(orderHash: Hex, parameters: CheckBuyParameters, reviewed?: BuyPlan): Promise<BuyCheck> {
   const { prepare, isOwned } = parameters
@@ -30,7 +32,7 @@ export async function checkBuy(orderHash: Hex, parameters: CheckBuyParameters, r
     const error = toAppError(thrown)
     // Bought by oneself: in another tab, or from another device.
     if (error.code === 'order_filled' && (await isOwned().catch(() => false))) return { kind: 'owned' }
-    const other = lapsed.includes(error.code) ? await findOther(orderHash, parameters) : undefined
+    const other = hasLapsed(error) ? await findOther(orderHash, parameters) : undefined
     if (!other) throw error
     return { kind: 'plan', plan: await prepare(other.hash), change: 'lapsed' }
   }
