@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { BuyPlan } from './buy'
 import { type BuyEvent, type BuyState, startBuy, stepBuy } from './buy-state'
 
-const plan = { gas: 1n, order: { hash: '0x01' } } as BuyPlan
+const plan = { gas: 1n, order: { hash: '0x01' } } as unknown as BuyPlan
 const run = (events: BuyEvent[], from: BuyState = startBuy(undefined)) => events.reduce(stepBuy, from)
 const failed = (code: AppError['code']): BuyEvent => ({ type: 'failed', error: new AppError(code, '') })
 
@@ -59,7 +59,7 @@ it('another account is checked anew, what was sent stays', () => {
 })
 
 it('what was re-checked and is another thing goes back to a new review', () => {
-  const other = { gas: 2n, order: { hash: '0x02' } } as BuyPlan
+  const other = { gas: 2n, order: { hash: '0x02' } } as unknown as BuyPlan
   expect(run([...toConfirming, { type: 'checked', plan: other, change: 'dearer' }])).toEqual({
     step: 'review',
     plan: other,
