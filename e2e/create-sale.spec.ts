@@ -239,6 +239,36 @@ test('its maker sells it for less, then for more, takes it off sale and puts it 
   ).toBeVisible()
 })
 
+test('its maker mints what was taken off sale: it is a token of its own, and the old page leads there', async ({
+  page,
+  market,
+}) => {
+  const maker = market.account('Emi')
+  const name = 'Kept'
+  const { item } = await signVoucher(market, maker, { name, priceWei: parseEther('0.2'), isKept: true })
+  await sendCalls(market, maker, [buildCancelVoucherCall(item.contract, BigInt(item.tokenId))])
+  const own = new ItemPage(page)
+  const create = new CreatePage(page)
+  await own.goto(item)
+  await new WalletModal(page).open()
+  await new WalletModal(page).chooseDemo('Emi')
+  await own.priceBar.getByRole('button', { name: enVoucher.mintIt }).click()
+  await expect(create.dialog).toContainText(enVoucher.mint.lead)
+  expect(await findViolations(page)).toEqual([])
+  await create.dialogButton(enVoucher.mint.confirm).click()
+  await create.confirmPrompt()
+  await expect(create.heading(enVoucher.mint.doneHeading({ name }))).toBeVisible()
+  await create.dialog.getByRole('link', { name: dialog.see }).click()
+  await expect(page).toHaveURL(/\/1$/)
+  await expect(own.heading).toHaveText(name)
+  expect(await ownerOf(market, { contract: item.contract, tokenId: '1' })).toBe(maker.address)
+  await own.goto(item)
+  await expect(own.priceBar).toContainText(enVoucher.mintedText)
+  await expect(own.priceBar.getByRole('button', { name: enVoucher.again })).toHaveCount(0)
+  await own.priceBar.getByRole('link', { name: enVoucher.minted }).click()
+  await expect(page).toHaveURL(/\/1$/)
+})
+
 test('one that ends while its buyer looks at the review is not bought, and the buyer is told why', async ({
   page,
   market,

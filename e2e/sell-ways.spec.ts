@@ -117,8 +117,9 @@ test('a bundle is bought whole, for one price', async ({ page, context, market }
   await sell.finish()
 
   // In the owner's list.
+  await page.reload()
   for (const { name } of works) {
-    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
     await expect(card.filter({ hasText: enCard.inBundle }).first()).toBeVisible()
     await expect(card.filter({ hasNotText: enCard.inBundle })).toHaveCount(0)
   }

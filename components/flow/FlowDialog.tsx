@@ -7,6 +7,7 @@ import { CancelDialog } from '@/components/order/CancelDialog'
 import { ListDialog } from '@/components/order/ListDialog'
 import { OfferDialog } from '@/components/order/OfferDialog'
 import { CancelVoucherDialog } from '@/components/voucher/CancelVoucherDialog'
+import { MintDialog } from '@/components/voucher/MintDialog'
 import { RedeemDialog } from '@/components/voucher/RedeemDialog'
 import { VoucherPriceDialog } from '@/components/voucher/VoucherPriceDialog'
 import { itemQueryOptions } from '@/lib/queries/items'
@@ -51,6 +52,8 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <RedeemDialog {...{ config, request, items }} />
     case 'cancel_voucher':
       return <CancelVoucherDialog {...{ config, request, items }} />
+    case 'mint':
+      return <MintDialog {...{ config, request, items }} />
     case 'voucher_price':
       return <VoucherPriceDialog {...{ config, request, items }} />
   }

@@ -36,14 +36,19 @@ it('its maker can change the price, or take it off sale; others can buy it', () 
 })
 
 it('leads everybody on to the token that it is sold as now', () => {
+  const next = String(2n ** 128n + 9n)
+  expect(show({ status: 'cancelled', isOver: true, movedTo: next })).toEqual([])
+  expect(screen.getByRole('link', { name: enVoucher.moved }).getAttribute('href')).toMatch(RegExp(`/${next}$`))
+  cleanup()
   expect(show({ status: 'cancelled', isOver: true, movedTo: '9' })).toEqual([])
-  expect(screen.getByRole('link', { name: enVoucher.moved }).getAttribute('href')).toMatch(/\/9$/)
+  expect(document.body.textContent).not.toContain('never minted')
+  expect(screen.getByRole('link', { name: enVoucher.minted }).getAttribute('href')).toMatch(/\/9$/)
 })
 
 it.each([
-  ['cancelled', false, [enVoucher.again]],
-  ['expired', false, [enVoucher.again]],
-  ['cancelled', true, [enVoucher.again]],
+  ['cancelled', false, [enVoucher.again, enVoucher.mintIt]],
+  ['expired', false, [enVoucher.again, enVoucher.mintIt]],
+  ['cancelled', true, [enVoucher.again, enVoucher.mintIt]],
   ['redeemed', true, []],
   ['inactive', false, []],
 ] as const)('%s, over for good: %s', (status, isOver, buttons) => {

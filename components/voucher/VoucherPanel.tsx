@@ -4,6 +4,7 @@ import { useHasEnded } from '@/hooks/useHasEnded'
 import { useIsYou } from '@/hooks/useIsYou'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { firstVoucherId } from '@/lib/creator/first-voucher-id'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { itemHref } from '@/lib/market/item-href'
@@ -31,18 +32,22 @@ export function VoucherPanel({ item, voucher }: VoucherPanelProps) {
   }
   if (status !== 'active') {
     const canBeSold = isCreator && !movedTo && (status === 'cancelled' || status === 'expired')
+    const isMinted = movedTo !== undefined && BigInt(movedTo) < firstVoucherId
     return (
       <>
-        <p className="mt-2 text-sm text-muted">{messages.over[status]}</p>
+        <p className="mt-2 text-sm text-muted">{isMinted ? messages.mintedText : messages.over[status]}</p>
         {movedTo && (
           <ButtonLink className="mt-2 w-full md:mt-5" href={itemHref({ chainId, contract, tokenId: movedTo })}>
-            {messages.moved}
+            {isMinted ? messages.minted : messages.moved}
           </ButtonLink>
         )}
         {canBeSold && (
-          <Button variant="primary" className="mt-2 w-full md:mt-5" onClick={() => ask('voucher_price')}>
-            {messages.again}
-          </Button>
+          <div className="mt-2 grid grid-cols-2 gap-2 md:mt-5">
+            <Button variant="primary" className="whitespace-normal" onClick={() => ask('voucher_price')}>
+              {messages.again}
+            </Button>
+            <Button onClick={() => ask('mint')}>{messages.mintIt}</Button>
+          </div>
         )}
       </>
     )

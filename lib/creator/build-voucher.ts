@@ -1,5 +1,6 @@
 import { type Address, bytesToBigInt, type Hex, keccak256, numberToHex, zeroAddress } from 'viem'
 import type { Fee } from '@/lib/seaport'
+import { firstVoucherId } from './first-voucher-id'
 import type { Share } from './predict-addresses'
 import type { Voucher, VoucherPayment } from './voucher'
 
@@ -20,8 +21,6 @@ export interface BuildVoucherParameters {
   /** The collection's present `voucherNonce`. */
   nonce: bigint
 }
-
-export const firstVoucherId = 1n << 128n
 
 /** A token id that no other voucher has: above all that `mint` comes to, and drawn out of 2^128. */
 export function drawVoucherId(): bigint {

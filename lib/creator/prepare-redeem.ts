@@ -1,12 +1,11 @@
 import { type Address, type Hash, isAddressEqual, zeroAddress } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
 import type { VoucherAnswer } from '@/lib/schemas/voucher'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { buildRedeemCall } from './build-redeem-call'
-import { decodeVoucher } from './encode-voucher'
+import { readVoucher } from './read-voucher'
 import { readVoucherFacts } from './read-voucher-facts'
-import { hashVoucher, sumPayments, type Voucher } from './voucher'
+import { sumPayments, type Voucher } from './voucher'
 
 export interface RedeemTerms {
   hash: Hash
@@ -72,16 +71,4 @@ export async function prepareRedeem(
     endsAt: Number(voucher.deadline) * 1000,
   }
   return { ...(await prepareFlow(ground, [step])), ...known }
-}
-
-/** @throws AppError `order_refused` for one that is of another token, or not the one of this hash */
-function readVoucher(chainId: number, item: RedeemTerms['item'], answer: VoucherAnswer, hash: Hash): Voucher {
-  const { collection } = answer
-  const voucher = decodeVoucher(answer.voucher)
-  const isTrue =
-    isAddressEqual(collection, item.contract) &&
-    voucher.tokenId === BigInt(item.tokenId) &&
-    hashVoucher({ chainId, collection }, voucher) === hash.toLowerCase()
-  if (!isTrue) throw new AppError('order_refused', 'This voucher is not what it says it is.')
-  return voucher
 }

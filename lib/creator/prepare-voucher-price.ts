@@ -8,6 +8,7 @@ import { buildCancelVoucherCall } from './build-cancel-voucher-call'
 import { buildVoucher, findNextVoucherId } from './build-voucher'
 import { decodeVoucher, encodeVoucher } from './encode-voucher'
 import type { VoucherTools } from './prepare-voucher'
+import { readVoucher } from './read-voucher'
 import { readVoucherFacts } from './read-voucher-facts'
 import { findSignedVoucher } from './signed-vouchers'
 import { buildVoucherTypedData, hashVoucher, sumPayments, type Voucher } from './voucher'
@@ -57,11 +58,7 @@ export async function prepareVoucherPrice(
   const { contract: collection, name: itemName } = item
   const seaport = config.chains.find(({ id, served }) => id === chainId && served)?.contracts.seaport
   if (!seaport) throw new AppError('chain_not_configured', 'This network has no market here.')
-  const answer = await getVoucher({ chainId, hash })
-  const old = decodeVoucher(answer.voucher)
-  const isTrue =
-    old.tokenId === BigInt(item.tokenId) && hashVoucher({ chainId, collection }, old) === hash.toLowerCase()
-  if (!isTrue) throw new AppError('order_refused', 'This voucher is not what it says it is.')
+  const old = readVoucher(chainId, item, await getVoucher({ chainId, hash }), hash)
 
   const block = await client.getBlock()
   const { facts, ...target } = await findToken(client, { blockHash: block.hash, collection, tokenId: old.tokenId })

@@ -239,6 +239,7 @@ export const enSell = {
     voucher_owner: 'Its collection belongs to another account than the one that signed this. Nothing was sent.',
     voucher_buyer: 'Its maker offers it to another account alone. Nothing was sent.',
     voucher_full: 'Its collection has all the works that it will ever have. Nothing was sent.',
+    voucher_open: 'Something that you signed for it can still be used. Take that off sale first. Nothing was sent.',
     voucher_replaced: 'Its maker has signed something else for it meanwhile. Nothing was sent. Look at its page again.',
   },
   reverted: 'The contract would refuse it. Nothing was sent.',

@@ -9,7 +9,10 @@ export const enVoucher = {
   cancel: 'Take off sale',
   change: 'Change price',
   again: 'Put on sale again',
+  mintIt: 'Mint it',
   moved: 'It was put on sale again',
+  minted: 'See that token',
+  mintedText: 'It is not sold any more: its maker has minted it as another token.',
   yours: 'You have signed this for sale.',
   reserved: 'Its maker offers it to one account alone.',
   reservedForYou: 'Its maker offers it to you alone.',
@@ -53,6 +56,12 @@ export const enVoucher = {
     doneHeading: ({ name }: { name: string }) => `${name} is on sale`,
     done: ({ price }: { price: string }) => `Anyone can buy it for ${price} now. It is minted to whoever does.`,
     donePrivate: ({ price }: { price: string }) => `Its buyer can buy it for ${price} now.`,
+  },
+  mint: {
+    heading: 'Mint it yourself',
+    lead: 'It becomes a token of your own, with another number and another page. Nobody can buy it by what you signed before. You pay the network fee.',
+    confirm: 'Mint it',
+    doneHeading: ({ name }: { name: string }) => `${name} is yours`,
   },
   end: {
     heading: 'Take it off sale',

@@ -7,14 +7,14 @@ const key = 'verdigris.flow'
 const flowRequestSchema = z.object({
   kind: z.enum([
     ...(['list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept', 'create'] as const),
-    ...(['buy_many', 'redeem', 'cancel_voucher', 'voucher_price'] as const),
+    ...(['buy_many', 'redeem', 'cancel_voucher', 'voucher_price', 'mint'] as const),
   ]),
   chainId: chainIdSchema,
   /** What it is about: one work, or several. */
   works: z.array(z.object({ contract: addressSchema, tokenId: decimalSchema })),
   /** Whom a price is said to: the answer to an offer. */
   taker: z.optional(addressSchema),
-  /** Those that are cancelled, replaced or accepted; the voucher that is redeemed, cancelled or signed anew. */
+  /** Those that are cancelled, replaced or accepted; the voucher that is redeemed, cancelled, signed anew, or minted without. */
   orders: z.array(hashSchema),
   /** What was decided before the review; its own dialog reads it. */
   terms: z.optional(z.unknown()),

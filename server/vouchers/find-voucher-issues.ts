@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import { firstVoucherId } from '@/lib/creator/build-voucher'
+import { firstVoucherId } from '@/lib/creator/first-voucher-id'
 import { sumPayments, type Voucher } from '@/lib/creator/voucher'
 import type { Issue } from '@/lib/errors/app-error'
 import type { Config } from '@/lib/schemas/config'

@@ -1,0 +1,25 @@
+import { type Address, type Hash, isAddressEqual } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { VoucherAnswer } from '@/lib/schemas/voucher'
+import { decodeVoucher } from './encode-voucher'
+import { hashVoucher, type Voucher } from './voucher'
+
+/**
+ * What was signed, as the market answers it.
+ * @throws AppError `order_refused` for one that is of another token, or not the one of this hash
+ */
+export function readVoucher(
+  chainId: number,
+  item: { contract: Address; tokenId: string },
+  answer: VoucherAnswer,
+  hash: Hash,
+): Voucher {
+  const { collection } = answer
+  const voucher = decodeVoucher(answer.voucher)
+  const isTrue =
+    isAddressEqual(collection, item.contract) &&
+    voucher.tokenId === BigInt(item.tokenId) &&
+    hashVoucher({ chainId, collection }, voucher) === hash.toLowerCase()
+  if (!isTrue) throw new AppError('order_refused', 'This voucher is not what it says it is.')
+  return voucher
+}
