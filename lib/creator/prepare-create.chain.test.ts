@@ -79,7 +79,14 @@ test('a key takes one step after the other, and each time is asked only for what
   const tools = openDraft({ shares })
   const plan = await prepare(tools)
   expect(kinds(plan)).toEqual(['split', 'create', 'mint'])
-  expect(plan).toMatchObject({ isNew: true, isMinted: false, isShared: true, royaltyBps: 750, tokenId: 1n, isTried: true })
+  expect(plan).toMatchObject({
+    isNew: true,
+    isMinted: false,
+    isShared: true,
+    royaltyBps: 750,
+    tokenId: 1n,
+    isTried: true,
+  })
   expect(plan.maxNetworkFeeWei).toBeGreaterThan(0n)
   const [split, create, mint] = plan.steps
   if (!split || !create || !mint) throw new Error('There are three steps')
