@@ -101,6 +101,7 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
   expect((await wethOf(market, 'Ada')) - before).toBe(keptWei)
   await expect.poll(async () => (await market.getOrder(old)).status).toBe('cancelled')
+  await expect.poll(async () => (await market.getItem(work)).owner).toBe(market.account('Emi').address)
   // Its end was seen: who comes back is not told again.
   await owner.page.goto(itemPath(work))
   expect(await owner.page.evaluate(() => sessionStorage.getItem('verdigris.flow'))).toBeNull()

@@ -3,6 +3,7 @@ import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { Dialog } from '@/components/ui/Dialog'
 import { Row } from '@/components/ui/Row'
+import { useCollectionNames } from '@/hooks/useCollectionNames'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { getOrder } from '@/lib/api/market-api'
@@ -40,9 +41,11 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const { state } = flow
+  const reviewed = state.step === 'review' ? state.plan.orders : []
+  const nameCollection = useCollectionNames(reviewed.filter(({ tokenId }) => tokenId === undefined))
   const nameOf = (order: Order) =>
     items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
-    (order.tokenId === undefined ? nameOrder(order) : `#${order.tokenId}`)
+    (order.tokenId === undefined ? nameOrder(order, nameCollection(order)) : `#${order.tokenId}`)
   return (
     <Dialog
       open

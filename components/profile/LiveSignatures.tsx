@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Price } from '@/components/ui/Price'
+import { useCollectionNames } from '@/hooks/useCollectionNames'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { explainLive } from '@/lib/market/explain-live'
@@ -28,10 +29,13 @@ export function LiveSignatures({ address }: { address: string }) {
     combine: (answers) =>
       new Map(answers.flatMap(({ data }) => (data ? [[`${data.contract}:${data.tokenId}`, data.name] as const] : []))),
   })
+  const nameCollection = useCollectionNames(orders?.filter(({ tokenId }) => tokenId === undefined).slice(0, 40) ?? [])
   if (!orders) return null
   const nameOf = (order: Order) => {
     const { collection, tokenId } = order
-    return tokenId === undefined ? nameOrder(order) : (names.get(`${collection}:${tokenId}`) ?? `#${tokenId}`)
+    return tokenId === undefined
+      ? nameOrder(order, nameCollection(order))
+      : (names.get(`${collection}:${tokenId}`) ?? `#${tokenId}`)
   }
   const selected = orders.filter(({ hash }) => chosen.includes(hash))
   const [first] = orders

@@ -11,5 +11,7 @@ it('names a bundle by its works, and an offer by what it is for', () => {
   expect(nameOrder({ side: 'listing', parameters })).toBe('3 works together')
   expect(nameOrder({ ...order, side: 'offer' })).toBe('Any work of a collection')
   const criteria = { kind: 'trait' as const, trait: { name: 'Mood', value: 'Calm' } }
+  expect(nameOrder({ ...order, side: 'offer' }, 'Fen')).toBe('Any work of Fen')
   expect(nameOrder({ ...order, side: 'offer', criteria })).toBe('Any work with Mood: Calm')
+  expect(nameOrder({ ...order, side: 'offer', criteria }, 'Fen')).toBe('Any of Fen with Mood: Calm')
 })

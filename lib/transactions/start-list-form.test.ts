@@ -24,7 +24,7 @@ it('says a falling price as people read it, and one of an edition by the piece',
 })
 
 it('what was sold together, or to one account, stays so', () => {
-  const old = buildOrder({ kind: 'bundle', priceWei: `1${'0'.repeat(18)}` })
+  const old = buildOrder({ kind: 'bundle', priceWei: String(10n ** 18n) })
   const two = [buildItem(), buildItem({ tokenId: '8' })]
   expect(startListForm({ items: two, currencies, taker: '', old })).toMatchObject({ way: 'bundle', prices: ['1', ''] })
   expect(startListForm({ items, currencies, taker: buyer, old: null })).toMatchObject({ way: 'private', taker: buyer })
