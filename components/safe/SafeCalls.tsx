@@ -28,7 +28,7 @@ function SafeCallLine({ call, chainId }: { call: SafeCall; chainId: number }) {
   const { to, value, data, operation } = call
   const messages = useSafeHostMessages()
   const { prompt } = useTradeMessages()
-  const { kind, functionName, received, orders } = describeCall(call)
+  const { kind, functionName, received, given, orders } = describeCall(call)
   const isNothing = value === 0n && data === '0x'
   return (
     <>
@@ -36,6 +36,13 @@ function SafeCallLine({ call, chainId }: { call: SafeCall; chainId: number }) {
       {received.map(({ contract, tokenId, quantity }) => (
         <p key={`${contract}:${tokenId}`} className="text-sm wrap-anywhere">
           {prompt.receive} {prompt.token({ tokenId, quantity })} <Address address={contract} />
+        </p>
+      ))}
+      {given.map(({ contract, tokenId, quantity, to: receiver }) => (
+        <p key={`${contract}:${tokenId}`} className="text-sm wrap-anywhere">
+          {prompt.give} {prompt.token({ tokenId, quantity })} <Address address={contract} />
+          <br />
+          {prompt.giveTo} <Address address={receiver} />
         </p>
       ))}
       {orders.map((order, index) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { OrderWords } from '@/components/order/OrderWords'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
@@ -56,6 +56,16 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
           <Row key={`${contract}:${tokenId}`} label={messages.receive}>
             {messages.token({ tokenId, quantity })} <Address address={contract} />
           </Row>
+        ))}
+        {call.given.map(({ contract, tokenId, quantity, to }) => (
+          <Fragment key={`${contract}:${tokenId}`}>
+            <Row label={messages.give}>
+              {messages.token({ tokenId, quantity })} <Address address={contract} />
+            </Row>
+            <Row label={messages.giveTo}>
+              <Address address={to} />
+            </Row>
+          </Fragment>
         ))}
         <Orders orders={call.orders} />
         <Row label={messages.value}>{formatEtherExactly(prompt.valueWei)} ETH</Row>

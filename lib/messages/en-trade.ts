@@ -129,6 +129,8 @@ export const enTrade = {
     newContract: 'A new contract',
     does: 'What it does',
     receive: 'You get',
+    give: 'You give',
+    giveTo: 'Goes to',
     token: nameToken,
     orderOf: 'Order',
     order: {

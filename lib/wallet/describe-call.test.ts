@@ -1,4 +1,4 @@
-import { encodeFunctionData, zeroAddress, zeroHash } from 'viem'
+import { encodeFunctionData, erc721Abi, parseAbi, zeroAddress, zeroHash } from 'viem'
 import { expect, it } from 'vitest'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
@@ -78,10 +78,39 @@ it('a sale to an offer is none that brings tokens: it names the work and the pri
   })
   expect(describeCall({ to, data })).toMatchObject({
     ...{ kind: 'accept', received: [] },
+    given: [{ contract: collection, tokenId: 7n, quantity: 1n, to: seller }],
     orders: [
       { side: 'offer', currency: weth, price: { startWei: 30n }, works: [{ contract: collection, tokenId: 7n }] },
     ],
   })
+})
+
+it('of an offer for any token, it names the one that is given', () => {
+  const money = { ...payment, itemType: ItemType.erc20, token: weth, startAmount: 30n, endAmount: 30n }
+  const { recipient: _, ...offered } = money
+  const wanted = { ...nft, itemType: ItemType.erc721Criteria, identifierOrCriteria: 0n }
+  const consideration = [{ ...wanted, recipient: seller as `0x${string}` }]
+  const { to, data } = buildFulfilment({
+    ...{ ...base, components: { ...components, offer: [offered], consideration }, given: { tokenId: 12n, proof: [] } },
+  })
+  expect(describeCall({ to, data })).toMatchObject({
+    ...{ kind: 'accept', given: [{ contract: collection, tokenId: 12n, quantity: 1n, to: seller }] },
+  })
+})
+
+it('says what is sent, and to whom; of a currency it would be an amount', () => {
+  const args = [seller, buyer, 7n] as const
+  const one = encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args })
+  expect(describeCall({ to: collection, data: one })).toMatchObject({
+    ...{ kind: 'transfer', given: [{ contract: collection, tokenId: 7n, quantity: 1n, to: buyer }] },
+  })
+  const editionAbi = parseAbi(['function safeTransferFrom(address, address, uint256, uint256, bytes)'])
+  const some = encodeFunctionData({ abi: editionAbi, args: [...args, 3n, '0x'] })
+  expect(describeCall({ to: collection, data: some })).toMatchObject({
+    ...{ kind: 'transfer', functionName: 'safeTransferFrom', given: [{ tokenId: 7n, quantity: 3n, to: buyer }] },
+  })
+  const money = encodeFunctionData({ abi: erc721Abi, functionName: 'transferFrom', args })
+  expect(describeCall({ to: weth, data: money })).toMatchObject({ kind: 'transfer', given: [] })
 })
 
 it('a call that buys nothing brings nothing', () => {
@@ -97,6 +126,7 @@ it('names the token that is minted to whoever buys it, in the contract that the 
     kind: 'redeem',
     functionName: 'redeem',
     received: [{ contract: collection, tokenId, quantity: 1n }],
+    given: [],
     orders: [],
   })
 })

@@ -7,6 +7,7 @@ import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
 import { type Fulfilment, readFulfilments } from '@/lib/transactions/read-fulfilment'
 import { type DescribedOrder, describeOrder } from './describe-order'
+import { type GivenToken, readGiven } from './read-given'
 
 /** What a call is about. `unknown` is said as unknown: a guess in a signing dialog would be worse. */
 export type CallKind =
@@ -34,6 +35,8 @@ export interface CallDescription {
   functionName: string | null
   /** What a purchase brings; one that mints, what its contract is asked for. */
   received: Fulfilment['received']
+  /** What it gives away, and to whom. */
+  given: readonly GivenToken[]
   /** What is put on the chain for sale, or offered, or the offer that is sold to; null stands for one that can't be read. */
   orders: readonly (DescribedOrder | null)[]
 }
@@ -75,16 +78,23 @@ export interface DescribedCall {
 
 export function describeCall(call: DescribedCall): CallDescription {
   const { data } = call
-  if (size(data) === 0) return { kind: 'send', functionName: null, received: [], orders: [] }
+  if (size(data) === 0) return { kind: 'send', functionName: null, received: [], given: [], orders: [] }
   try {
     const { functionName } = decodeFunctionData({ abi, data })
     const offer = readAccepted(call)
-    if (offer) return { kind: 'accept', functionName, received: [], orders: [offer] }
+    if (offer) return { kind: 'accept', functionName, received: [], given: readGiven(call), orders: [offer] }
     const kind = kindOf[functionName] ?? 'unknown'
     const received = kind === 'redeem' ? readRedeemed(call) : readReceived(data)
-    return { kind, functionName, received, orders: readValidated(call) }
+    return {
+      ...{ kind, functionName, received, orders: readValidated(call) },
+      given: kind === 'transfer' ? readGiven(call) : [],
+    }
   } catch {
-    return { kind: 'unknown', functionName: null, received: [], orders: [] }
+    // An edition's own way to be moved is in none of the market's contracts.
+    const given = readGiven(call)
+    const [kind, functionName] =
+      given.length > 0 ? (['transfer', 'safeTransferFrom'] as const) : (['unknown', null] as const)
+    return { kind, functionName, received: [], given, orders: [] }
   }
 }
 
