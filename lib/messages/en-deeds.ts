@@ -64,6 +64,17 @@ export const enDeeds = {
       `Another transaction of ${place(safe)} took its place. Nothing came of this one.`,
     pending: () => 'The network is working on it. You can close this or reload the page: nothing is lost.',
   },
+  /** Why the chain refused it, where that is known. */
+  failure: {
+    accept: {
+      order_filled: 'Someone else sold to this offer first. Only the network fee is spent, your work stayed yours.',
+      order_cancelled: 'The offer was taken back first. Only the network fee is spent, your work stayed yours.',
+      order_expired: 'The offer had ended. Only the network fee is spent, your work stayed yours.',
+    },
+    redeem: {
+      order_filled: 'Someone else bought it first. Only the network fee is spent, the price stayed with you.',
+    },
+  } satisfies Record<'accept' | 'redeem', Partial<Record<ErrorCode, string>>>,
   /** A purchase of several works that the chain refused as a whole. */
   noneBought: (safe: SafeStanding | null) =>
     `None of them was bought: all were gone, or a seller could not give one of them. Only the network fee is spent, the price stayed in ${place(safe)}. Try again, and what is gone is left out.`,

@@ -1,4 +1,4 @@
-import type { PublicClient, TransactionReceipt } from 'viem'
+import { erc721Abi, type PublicClient, type TransactionReceipt } from 'viem'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { explainRevert, type GetOrder, isOwner } from './explain-revert'
 import { isPurchase, type Transaction } from './transaction'
@@ -14,6 +14,7 @@ export async function explainTransaction(
   receipt: MinedIn,
   getOrder: GetOrder,
 ): Promise<ErrorCode> {
+  if (about.kind === 'redeem') return explainRedeem(client, about)
   if (isPurchase(about) ? about.kind !== 'buy' : about.kind !== 'accept') return 'transaction_reverted'
   const { orderHash, tokenId } = about
   if (!orderHash || !tokenId) return 'transaction_reverted'
@@ -26,4 +27,14 @@ export async function explainTransaction(
   return code === 'order_filled' && about.kind === 'buy' && (await isOwner(client, { ...about, tokenId }, account))
     ? 'own_order'
     : code
+}
+
+/** A voucher is good once: where its token is there, somebody has bought it. */
+async function explainRedeem(client: PublicClient, { contract, tokenId }: Transaction['about']): Promise<ErrorCode> {
+  if (!tokenId) return 'transaction_reverted'
+  const asked = { address: contract, abi: erc721Abi, functionName: 'ownerOf', args: [BigInt(tokenId)] } as const
+  return client.readContract(asked).then(
+    () => 'order_filled',
+    () => 'transaction_reverted',
+  )
 }

@@ -21,6 +21,9 @@ export function explainView(transaction: Transaction, view: TransactionView): st
       if (view === 'failed') return enDeeds.noneBought(standing)
       if (view === 'lapsed' && error === 'order_filled') return enDeeds.noneLeft
     }
+    const failures: Partial<Record<string, Partial<Record<ErrorCode, string>>>> = enDeeds.failure
+    const known = view === 'failed' && error && failures[about.kind]?.[error]
+    if (known) return known
     const said = view === 'lapsed' ? error && late[error] : own[view]?.(standing)
     if (said !== undefined) return said
   }

@@ -96,3 +96,14 @@ it('nothing is said to be under way, or in a Safe, that the wallet was only aske
   const sent = buildTransaction({ status: 'pending' })
   expect(explainView(sent, 'away')).toBe(enTransactions.text.away)
 })
+
+it('of a sale to an offer, and of a purchase that mints, says who was first', () => {
+  const failed = (kind: 'accept' | 'redeem', error: Transaction['error']) =>
+    explainView(
+      { ...buildTransaction({ error, status: 'failed' }), about: { ...buildTransaction().about, kind } },
+      'failed',
+    )
+  expect(failed('accept', 'order_filled')).toMatch(/^Someone else sold to this offer first/)
+  expect(failed('redeem', 'order_filled')).toMatch(/^Someone else bought it first/)
+  expect(failed('redeem', 'transaction_reverted')).toMatch(/^The contract refused it/)
+})
