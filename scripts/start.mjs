@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { endWithParent } from './end-with-parent.mjs'
 import { assertNodeVersion, installDependencies } from './install.mjs'
 
 assertNodeVersion()
+// Started by itself it may be meant to outlive its shell.
+if (process.env.npm_lifecycle_event === 'start') endWithParent()
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const started = Date.now()
