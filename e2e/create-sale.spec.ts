@@ -247,6 +247,8 @@ test('its maker mints what was taken off sale: it is a token of its own, and the
   const name = 'Kept'
   const { item } = await signVoucher(market, maker, { name, priceWei: parseEther('0.2'), isKept: true })
   await sendCalls(market, maker, [buildCancelVoucherCall(item.contract, BigInt(item.tokenId))])
+  const findStatus = () => market.getItem(item).then(({ voucher }) => voucher?.status)
+  await expect.poll(findStatus).toBe('cancelled')
   const own = new ItemPage(page)
   const create = new CreatePage(page)
   await own.goto(item)
