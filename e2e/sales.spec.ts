@@ -111,3 +111,21 @@ test('an open proof follows when its order dies', async ({ page, market, evidenc
   await page.keyboard.press('Escape')
   await expect(proof.root).toHaveCount(0)
 })
+
+test('what happens between the making of a page and its stream of events is told', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  const item = new ItemPage(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/events*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await item.goto(work)
+  await market.cancelListings(work)
+  await expect(item.buyButton).toBeVisible()
+  release()
+  await expect(item.buyButton).toHaveCount(0)
+})

@@ -1,8 +1,19 @@
-import { Head, Html, Main, NextScript } from 'next/document'
+import DefaultDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
+import { lastEventHeader } from '@/lib/market/last-event-header'
 
-export default function Document() {
+interface DocumentProps {
+  /** The newest event when the page began to be read; none where the page is made ahead. */
+  lastEventId: string | undefined
+}
+
+Document.getInitialProps = async (context: DocumentContext) => {
+  const lastEventId = context.req?.headers[lastEventHeader]
+  return { ...(await DefaultDocument.getInitialProps(context)), lastEventId }
+}
+
+export default function Document({ lastEventId }: DocumentProps) {
   return (
-    <Html lang="en" data-theme="dark">
+    <Html lang="en" data-theme="dark" data-last-event={lastEventId}>
       <Head>
         <link rel="preload" href="/fonts/newsreader-1.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

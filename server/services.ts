@@ -36,6 +36,11 @@ export function setServices(services: Services | undefined): void {
   registry[key] = services
 }
 
+/** Undefined before the start is complete. */
+export function findServices(): Services | undefined {
+  return registry[key]
+}
+
 /** @throws AppError `unavailable` before the start is complete, and under a host that never calls `setServices`. */
 export function getServices(): Services {
   const services = registry[key]

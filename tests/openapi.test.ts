@@ -226,9 +226,10 @@ describe('real answers are as documented', () => {
   })
 
   test('an id that is none is a reset, for a refusal would end an EventSource for good', async () => {
-    const parameter = document.paths['/api/v1/events']?.get?.parameters[0]
+    const parameter = document.paths['/api/v1/events']?.get?.parameters.at(-1)
     expect(parameter).toMatchObject({ name: 'Last-Event-ID', schema: { type: 'string' } })
     expect(parameter?.schema).not.toHaveProperty('pattern')
+    await expectDocumented('/api/v1/events', 'GET', await ask(api, 'GET', '/api/v1/events?after=nonsense'))
     const response = await ask(api, 'GET', '/api/v1/events', { headers: { 'last-event-id': 'nonsense' } })
     expect(response.status).toBe(200)
     await expectDocumented('/api/v1/events', 'GET', response)

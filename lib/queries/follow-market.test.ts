@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followMarket } from './follow-market'
@@ -52,6 +53,14 @@ test('an event makes stale what it touches, and nothing else', () => {
 test.each(['not json', { type: 'item' }, { type: 'new' }])('%j is passed over', (data) => {
   sources[0]?.tell('item', data)
   expect(isStale(heron)).toBe(false)
+})
+
+test('the first stream of a page tells what came since the page was read, and no later one', () => {
+  stop()
+  document.documentElement.dataset.lastEvent = '41'
+  const stops = [followMarket(client), followMarket(client)]
+  expect(sources.slice(-2).map(({ url }) => url)).toEqual(['/api/v1/events?after=41', '/api/v1/events'])
+  for (const end of stops) end()
 })
 
 test('a reset makes all stale', () => {

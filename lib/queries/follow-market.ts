@@ -22,7 +22,8 @@ export function followMarket(client: QueryClient): () => void {
     void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, parsed.data) })
   }
   const open = () => {
-    source = new EventSource('/api/v1/events')
+    const after = takeLastEvent()
+    source = new EventSource(after ? `/api/v1/events?after=${after}` : '/api/v1/events')
     for (const name of eventNames) source.addEventListener(name, onEvent)
     source.addEventListener('reset', refresh)
     source.addEventListener('error', onError)
@@ -42,6 +43,14 @@ export function followMarket(client: QueryClient): () => void {
     clearTimeout(timer)
     source?.close()
   }
+}
+
+/** What the page was made of is told of since then, once: whoever listens later has asked later. */
+function takeLastEvent(): string | undefined {
+  const { dataset } = document.documentElement
+  const { lastEvent } = dataset
+  delete dataset.lastEvent
+  return lastEvent
 }
 
 function readJson(text: string): unknown {

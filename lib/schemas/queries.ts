@@ -138,3 +138,6 @@ export type CollectionPath = z.infer<typeof collectionPathSchema>
 export type ItemPath = z.infer<typeof itemPathSchema>
 export type FavouritesQuery = z.infer<typeof favouritesQuerySchema>
 export type OrderPath = z.infer<typeof orderPathSchema>
+
+/** Whatever it is: a refusal would end an EventSource for good. */
+export const eventsQuerySchema = z.strictObject({ after: z.optional(z.string()) })

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors/app-error'
 import { healthSchema, liveSchema } from '@/lib/schemas/health'
-import { chainPathSchema } from '@/lib/schemas/queries'
+import { chainPathSchema, eventsQuerySchema } from '@/lib/schemas/queries'
 import { callBodyBytes, maxRpcBatch } from '@/server/config/limits'
 import type { StreamEvents } from '@/server/events/stream-events'
 import { getHealth } from '@/server/health/get-health'
@@ -24,6 +24,7 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       operationId: 'streamEvents',
       summary:
         'Server-sent events: order, sale, item, block; and reset, after which a reader asks for everything again. An order is told of when it begins or ends by the clock, too.',
+      querySchema: eventsQuerySchema,
       failures: ['rate_limited'],
       volatile: true,
       handle: async ({ services, request, ip }) => streamEvents(services.events, request, ip),

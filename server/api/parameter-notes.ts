@@ -2,6 +2,8 @@
 export const parameterNotes: Readonly<Record<string, string>> = {
   account: 'On either side of what happened: from or to.',
   address: 'Of a wallet or a contract, in any case.',
+  after:
+    'As Last-Event-ID, which comes before it, for a first look: the event that was the last when all else was read.',
   category: 'One of the market’s categories.',
   chainId: 'EIP-155 chain id.',
   collection: 'The address of the collection’s contract.',

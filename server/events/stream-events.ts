@@ -114,7 +114,7 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
   if (request.signal.aborted) stop()
 
   const begin = async () => {
-    const missed = await findMissed(hub, request.headers.get('last-event-id'), write)
+    const missed = await findMissed(hub, readLastId(request), write)
     for (const waiting of [missed, early ?? []]) {
       // Grows while it is sent.
       for (const stored of waiting) {
@@ -129,6 +129,11 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
     stop()
   })
   return { stop, wake: () => wake() }
+}
+
+/** `after` is of a reader's first look: what it has read was read when that event was the last. */
+function readLastId({ headers, url }: Request): string | null {
+  return headers.get('last-event-id') ?? new URL(url).searchParams.get('after')
 }
 
 async function findMissed(hub: EventHub, lastId: string | null, write: (text: string) => void): Promise<StoredEvent[]> {

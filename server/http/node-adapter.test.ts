@@ -81,9 +81,9 @@ const block = (number: number): MarketEvent => ({
   hash: `0x${String(number).padStart(64, '0')}`,
 })
 
-async function openEvents(lastId?: string) {
+async function openEvents(lastId?: string, query = '') {
   const abort = new AbortController()
-  const response = await fetch(url('/api/v1/events'), {
+  const response = await fetch(url(`/api/v1/events${query}`), {
     signal: abort.signal,
     headers: lastId === undefined ? {} : { 'last-event-id': lastId },
   })
@@ -111,6 +111,18 @@ test('events stream, and a reader resumes where it was cut off', async () => {
   await vi.waitFor(() => expect(second.read()).toContain('id: 3\n'))
   expect(second.read().match(/^id: \d+/gm)).toEqual(['id: 1', 'id: 2', 'id: 3'])
   second.abort.abort()
+})
+
+test('a first reader hears what came after what it has read; one that comes back, after what it has heard', async () => {
+  for (const number of [1, 2, 3]) await appendEvent(services.db, block(number))
+  await services.events.flush()
+  const newest = Number(services.events.lastId())
+  const query = `?after=${newest - 2}`
+  const [first, again] = [await openEvents(undefined, query), await openEvents(String(newest - 1), query)]
+  await vi.waitFor(() =>
+    expect([first.read(), again.read()].map((text) => text.match(/event: /g)?.length)).toEqual([2, 1]),
+  )
+  for (const { abort } of [first, again]) abort.abort()
 })
 
 test.each(['999', 'nonsense'])('a reader with the unknown id %s starts again', async (lastId) => {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { findChain } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
+import { lastEventHeader } from '@/lib/market/last-event-header'
 import { createApi } from '@/server/api/create-api'
 import { readRpcUrls } from '@/server/chains/read-rpc-urls'
 import { findGatewayUrls } from '@/server/config/find-gateway-url'
 import { processLog } from '@/server/log'
-import { getServices } from '@/server/services'
+import { findServices, getServices } from '@/server/services'
 import { logAccess } from './access-log'
 import { answerPreflight } from './answer-preflight'
 import { closeServer } from './close-server'
@@ -61,6 +62,7 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
     for (const [name, value] of headers) response.setHeader(name, value)
     if (answerPreflight(request, response)) return
     if (!pageMethods.includes(request.method ?? '')) return refuseMethod(response)
+    noteLastEvent(request)
     handlePage(request, response).catch((error) => failPage(response, requestId, error))
   })
   // A large file may need longer than the five minutes that Node gives a request; what is read has limits of its own.
@@ -96,6 +98,13 @@ async function prepareQuietly(pages: { prepare(): Promise<void> }): Promise<void
 function formatHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** Before the page reads anything: its stream of events begins there. Whatever a visitor says under this name goes. */
+function noteLastEvent({ headers }: IncomingMessage): void {
+  delete headers[lastEventHeader]
+  const lastId = findServices()?.events.lastId()
+  if (lastId) headers[lastEventHeader] = lastId
 }
 
 function refuseMethod(response: ServerResponse): void {
