@@ -152,6 +152,7 @@ export const enCreate = {
     /** Of the review, before anything is done. */
     create: ({ name }: { name: string }) => `The collection ${name} will be made. It will be yours.`,
     split: 'A contract will be made that shares the royalty.',
+    splitThere: 'The contract that shares the royalty is there already.',
     mint: ({ name }: { name: string }) => `${name} will be made, and will be yours.`,
     minted: ({ name }: { name: string }) => `${name} is made, and is yours.`,
     twin: ({ tokenId }: { tokenId: string }) =>
