@@ -64,6 +64,10 @@ beforeAll(async () => {
     buildOrderRow({ status: 'inactive', reasons: '{not_owner}', token_id: '2' }),
     buildOrderRow({ side: 'offer', kind: 'item', maker: buildAddress(2), price_wei: '5' }),
   ])
+  await insertRows(db, 'split_shares', [
+    { chain_id: localChainId, split: buildAddress(301), position: 0, account: makerAddress, parts: '6000' },
+    { chain_id: localChainId, split: buildAddress(301), position: 1, account: buildAddress(2), parts: '4000' },
+  ])
   await insertRows(db, 'sales', [buildSaleRow({ token_id: '2', order_hash: soldHash })])
   await insertRows(db, 'transfers', [buildTransferRow(), buildTransferRow({ token_id: '2', sender: makerAddress })])
   api = createApi(() => services)
@@ -211,6 +215,7 @@ describe('real answers are as documented', () => {
     ['/api/v1/collections/{chainId}/{contract}', `/api/v1/collections/${localChainId}/${collectionAddress}`],
     ['/api/v1/activity', '/api/v1/activity'],
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
+    ['/api/v1/accounts/{address}/splits', `/api/v1/accounts/${makerAddress}/splits`],
     ['/api/v1/config', '/api/v1/config'],
     ['/api/v1/events', '/api/v1/events'],
     ['/api/health/live', '/api/health/live'],

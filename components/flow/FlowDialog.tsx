@@ -6,6 +6,7 @@ import { BuyManyDialog } from '@/components/order/BuyManyDialog'
 import { CancelDialog } from '@/components/order/CancelDialog'
 import { ListDialog } from '@/components/order/ListDialog'
 import { OfferDialog } from '@/components/order/OfferDialog'
+import { ReleaseDialog } from '@/components/profile/ReleaseDialog'
 import { CancelVoucherDialog } from '@/components/voucher/CancelVoucherDialog'
 import { RedeemDialog } from '@/components/voucher/RedeemDialog'
 import { VoucherPriceDialog } from '@/components/voucher/VoucherPriceDialog'
@@ -51,6 +52,8 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <RedeemDialog {...{ config, request, items }} />
     case 'cancel_voucher':
       return <CancelVoucherDialog {...{ config, request, items }} />
+    case 'release':
+      return <ReleaseDialog {...{ config, request }} />
     case 'voucher_price':
       return <VoucherPriceDialog {...{ config, request, items }} />
   }

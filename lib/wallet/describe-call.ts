@@ -3,6 +3,7 @@ import { seaportAddress } from '@/lib/chains/chains'
 import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
 import { type Fulfilment, readFulfilments } from '@/lib/transactions/read-fulfilment'
@@ -26,6 +27,7 @@ export type CallKind =
   | 'split'
   | 'redeem'
   | 'cancel_voucher'
+  | 'release'
   | 'unknown'
 
 export interface CallDescription {
@@ -60,11 +62,12 @@ const kindOf: Record<string, CallKind> = {
   redeem: 'redeem',
   cancelVoucher: 'cancel_voucher',
   cancelAllVouchers: 'cancel_voucher',
+  release: 'release',
 }
 
 const abi = [
   ...[...seaportAbi, ...wethAbi, ...demoCollectionAbi],
-  ...[...collectionFactoryAbi, ...creatorCollectionAbi],
+  ...[...collectionFactoryAbi, ...creatorCollectionAbi, ...royaltySplitAbi],
 ].filter(({ type }) => type === 'function')
 
 export interface DescribedCall {

@@ -6,6 +6,7 @@ import { itemAnswerSchema, itemsPageSchema } from '@/lib/schemas/item'
 import { orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { orderSubmissionSchema } from '@/lib/schemas/order-submission'
 import * as queries from '@/lib/schemas/queries'
+import { splitsAnswerSchema } from '@/lib/schemas/split'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'
@@ -15,9 +16,10 @@ import { getItem } from '@/server/items/get-item'
 import { findOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
+import { findSplits } from '@/server/splits/find-splits'
 import { accountRoutes } from './account-routes'
 import { criteriaRoutes } from './criteria-routes'
-import { account, activity, collection, item, order, submission, trait, traitCount } from './examples'
+import { account, activity, collection, item, order, split, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
 import { mediaRoutes } from './media-routes'
 import { defineRoute, type Route } from './route'
@@ -132,6 +134,16 @@ export const marketRoutes: readonly Route[] = [
     answerSchema: accountAnswerSchema,
     example: { account },
     handle: async ({ services, path }) => jsonResponse({ account: await getAccount(services, path) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/accounts/{address}/splits',
+    operationId: 'listSplits',
+    summary: 'The contracts that share royalties of the market’s own collections with an account: 100 at most.',
+    pathSchema: queries.accountPathSchema,
+    answerSchema: splitsAnswerSchema,
+    example: { splits: [split] },
+    handle: async ({ services, path }) => jsonResponse({ splits: await findSplits(services, path) }),
   }),
   defineRoute({
     method: 'GET',
