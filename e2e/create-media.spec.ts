@@ -89,7 +89,9 @@ test('a file is what its content is, whatever it is called: a film that is calle
   const film = { name: 'reeds.jpg', mimeType: 'image/jpeg', buffer: await recordFilm(page, 'video/mp4') }
   await create.fill({ ...buildFields(collectionName, 'Reeds'), file: film })
   await expect(create.button).toHaveText(missing.cover)
-  await expect.poll(() => create.preview.locator('video').evaluate((own: HTMLVideoElement) => own.videoWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => create.preview.locator('video').evaluate((own: HTMLVideoElement) => own.videoWidth))
+    .toBeGreaterThan(0)
   await create.form.getByLabel(file.cover, { exact: true }).setInputFiles({ ...film, name: 'cover.jpg' })
   await expect(create.alerts).toHaveText(file.refused.type)
   const gif = { name: 'reeds.mp4', mimeType: 'video/mp4', buffer: await buildPictureFile('gif', 90, 60) }
