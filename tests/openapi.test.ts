@@ -51,7 +51,7 @@ beforeAll(async () => {
     buildCollectionRow({ contract: buildAddress(101), name: 'Editions', standard: 'ERC1155' }),
   ])
   await insertRows(db, 'items', [
-    buildItemRow(),
+    buildItemRow({ token_uri: 'data:application/json,{"name":"Heron"}' }),
     buildItemRow({ token_id: '2', image: null, category: null }),
     buildItemRow({ contract: buildAddress(101), token_id: '3', standard: 'ERC1155', owner: null }),
   ])
@@ -211,6 +211,7 @@ describe('real answers are as documented', () => {
     ['/api/v1/items', '/api/v1/items?limit=1'],
     ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/1`],
     ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/2`],
+    ['/api/v1/items/{chainId}/{contract}/{tokenId}/document', `${item}/1/document`],
     ['/api/v1/collections', '/api/v1/collections'],
     ['/api/v1/collections/{chainId}/{contract}', `/api/v1/collections/${localChainId}/${collectionAddress}`],
     ['/api/v1/activity', '/api/v1/activity'],

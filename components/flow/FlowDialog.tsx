@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { CreateDialog } from '@/components/create/CreateDialog'
+import { DescribeDialog } from '@/components/create/DescribeDialog'
 import { TransferDialog } from '@/components/item/TransferDialog'
 import { AcceptDialog } from '@/components/order/AcceptDialog'
 import { BuyManyDialog } from '@/components/order/BuyManyDialog'
@@ -52,6 +53,8 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <RedeemDialog {...{ config, request, items }} />
     case 'cancel_voucher':
       return <CancelVoucherDialog {...{ config, request, items }} />
+    case 'describe':
+      return <DescribeDialog {...{ config, request, items }} />
     case 'release':
       return <ReleaseDialog {...{ config, request }} />
     case 'voucher_price':

@@ -22,13 +22,9 @@ export const mostRoyaltyBps = 5_000
 
 /** The first thing that stands between a draft and its minting, in the order of the form; null when nothing does. */
 export function findDraftProblem(draft: WorkDraft): DraftProblem | null {
-  const { media, cover, name, alt, category, traits, collection, collectionName } = draft
-  if (!media) return 'media'
-  if (!isPicture(media) && !cover) return 'cover'
-  if (!name.trim()) return 'name'
-  if (!alt.trim()) return 'alt'
-  if (!category) return 'category'
-  if (traits.some((trait) => !trait.name.trim() || !trait.value.trim())) return 'traits'
+  const { collection, collectionName } = draft
+  const problem = findDescriptionProblem(draft)
+  if (problem) return problem
   if (!collection) {
     if (!collectionName.trim()) return 'collectionName'
     const bps = parseRoyalty(draft.royaltyPercent)
@@ -36,6 +32,16 @@ export function findDraftProblem(draft: WorkDraft): DraftProblem | null {
     if (bps > 0 && findShareProblem(draft.shares)) return 'shares'
   }
   return draft.sale === 'later' || parseEther(draft.price) ? null : 'price'
+}
+
+/** The same of the work alone, wherever it belongs and is sold. */
+export function findDescriptionProblem({ media, cover, name, alt, category, traits }: WorkDraft): DraftProblem | null {
+  if (!media) return 'media'
+  if (!isPicture(media) && !cover) return 'cover'
+  if (!name.trim()) return 'name'
+  if (!alt.trim()) return 'alt'
+  if (!category) return 'category'
+  return traits.some((trait) => !trait.name.trim() || !trait.value.trim()) ? 'traits' : null
 }
 
 /** In hundredths of a percent; null for what is none, or more than markets honour. */

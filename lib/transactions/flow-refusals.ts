@@ -25,6 +25,7 @@ export const flowRefusals = [
   'voucher_buyer',
   'voucher_full',
   'voucher_replaced',
+  'fixed',
 ] as const
 
 export type FlowRefusal = (typeof flowRefusals)[number]

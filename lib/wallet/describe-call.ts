@@ -28,6 +28,7 @@ export type CallKind =
   | 'redeem'
   | 'cancel_voucher'
   | 'release'
+  | 'describe'
   | 'unknown'
 
 export interface CallDescription {
@@ -63,6 +64,7 @@ const kindOf: Record<string, CallKind> = {
   cancelVoucher: 'cancel_voucher',
   cancelAllVouchers: 'cancel_voucher',
   release: 'release',
+  setTokenURI: 'describe',
 }
 
 const abi = [

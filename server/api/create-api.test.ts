@@ -257,6 +257,7 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/orders/{chainId}/{hash}',
     '/api/v1/items',
     '/api/v1/items/{chainId}/{contract}/{tokenId}',
+    '/api/v1/items/{chainId}/{contract}/{tokenId}/document',
     '/api/v1/collections',
     '/api/v1/collections/{chainId}/{contract}',
     '/api/v1/activity',

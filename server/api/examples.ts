@@ -3,6 +3,7 @@ import { seaportAddress } from '@/lib/chains/chains'
 import type { Account } from '@/lib/schemas/account'
 import type { Activity } from '@/lib/schemas/activity'
 import type { Collection, TraitCount } from '@/lib/schemas/collection'
+import type { Document } from '@/lib/schemas/document'
 import type { Health } from '@/lib/schemas/health'
 import type { Item, Trait } from '@/lib/schemas/item'
 import type { MediaAnswer, TokenMetadata } from '@/lib/schemas/media'
@@ -180,6 +181,16 @@ export const account: Account = {
   owned: [item],
   created: [item],
   orders: [order],
+}
+
+export const document: Document = {
+  name: 'Late Heron',
+  description: 'A heron in the last light.',
+  alt: 'A heron over reeds',
+  category: 'Art',
+  traits: [trait],
+  image: `ipfs://${cid}`,
+  animation: null,
 }
 
 export const split: Split = {

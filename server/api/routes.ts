@@ -2,6 +2,7 @@ import { accountAnswerSchema } from '@/lib/schemas/account'
 import { activityPageSchema } from '@/lib/schemas/activity'
 import { collectionAnswerSchema, collectionsPageSchema } from '@/lib/schemas/collection'
 import { configSchema } from '@/lib/schemas/config'
+import { documentAnswerSchema } from '@/lib/schemas/document'
 import { itemAnswerSchema, itemsPageSchema } from '@/lib/schemas/item'
 import { orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { orderSubmissionSchema } from '@/lib/schemas/order-submission'
@@ -12,6 +13,7 @@ import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'
 import { getCollection } from '@/server/collections/get-collection'
 import { findItems } from '@/server/items/find-items'
+import { getDocument } from '@/server/items/get-document'
 import { getItem } from '@/server/items/get-item'
 import { findOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
@@ -19,7 +21,7 @@ import { submitOrder } from '@/server/orders/submit-order'
 import { findSplits } from '@/server/splits/find-splits'
 import { accountRoutes } from './account-routes'
 import { criteriaRoutes } from './criteria-routes'
-import { account, activity, collection, item, order, split, submission, trait, traitCount } from './examples'
+import { account, activity, collection, document, item, order, split, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
 import { mediaRoutes } from './media-routes'
 import { defineRoute, type Route } from './route'
@@ -92,6 +94,17 @@ export const marketRoutes: readonly Route[] = [
     example: { item: { ...item, traits: [trait] } },
     failures: ['not_found', 'rate_limited', 'node_unavailable'],
     handle: async ({ services, path, ip }) => jsonResponse({ item: await getItem(services, path, ip) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/items/{chainId}/{contract}/{tokenId}/document',
+    operationId: 'getDocument',
+    summary: 'What the document of an item says, as the market has read it.',
+    pathSchema: queries.itemPathSchema,
+    answerSchema: documentAnswerSchema,
+    example: { document },
+    failures: ['not_found'],
+    handle: async ({ services, path }) => jsonResponse({ document: await getDocument(services, path) }),
   }),
   defineRoute({
     method: 'GET',
