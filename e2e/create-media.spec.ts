@@ -80,3 +80,23 @@ test('a film, a sound and a model are made from their files, each with a cover, 
   await expect(page.locator('canvas')).toHaveAttribute('data-shown', 'true')
   await look('model')
 })
+
+test('a file is what its content is, whatever it is called: a film that is called a picture needs one, and a GIF that is called a film does not', async ({
+  page,
+}) => {
+  const create = new CreatePage(page)
+  await create.goto()
+  const film = { name: 'reeds.jpg', mimeType: 'image/jpeg', buffer: await recordFilm(page, 'video/mp4') }
+  await create.fill({ ...buildFields(collectionName, 'Reeds'), file: film })
+  await expect(create.button).toHaveText(missing.cover)
+  await expect
+    .poll(() => create.preview.locator('video').evaluate((own: HTMLVideoElement) => own.videoWidth))
+    .toBeGreaterThan(0)
+  await create.form.getByLabel(file.cover, { exact: true }).setInputFiles({ ...film, name: 'cover.jpg' })
+  await expect(create.alerts).toHaveText(file.refused.type)
+  const gif = { name: 'reeds.mp4', mimeType: 'video/mp4', buffer: await buildPictureFile('gif', 90, 60) }
+  await create.choose(gif)
+  await expect(create.button).toHaveText(enCreate.connect)
+  await expect(create.preview.locator('video')).toHaveCount(0)
+  await expect(create.preview.getByRole('img')).toBeVisible()
+})

@@ -2,12 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseEther } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
+import { collectionHref } from '@/lib/market/collection-href'
 import { enTrade } from '@/lib/messages/en-trade'
 import { deployEditions } from './fixtures/deploy-editions'
 import type { Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
-import { ItemPage } from './pages/item-page'
+import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 import { WorkList } from './pages/work-list'
 
@@ -104,4 +105,36 @@ test('the picture of a work that is a hostile SVG is shown, runs nothing and cal
   await page.waitForLoadState('networkidle')
   await expectUnharmed()
   trap.close()
+})
+
+test('words without a break, as name, text and traits of a work, stay in a phone’s width, on its page and in lists', async ({
+  page,
+  market,
+}) => {
+  const long = 'Verdigrisverdigrisverdig'.repeat(8)
+  const attributes = [
+    { trait_type: long, value: long },
+    { trait_type: 'Season', value: long },
+    { trait_type: long, value: 'Autumn' },
+  ]
+  const seller = market.account('Ada')
+  const metadata = { name: long, description: long, attributes }
+  const editions = await deployEditions(market.chain, seller, { quantity: 10n, metadata })
+  const id = { chainId: localChainId, contract: editions.contract, tokenId: editions.tokenId }
+  await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(long)
+  const work = await market.getItem(id)
+  await market.listAs(seller, work, { priceWei: parseEther('10'), seconds: 600, quantity: 10n, standard: 'ERC1155' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  const item = new ItemPage(page)
+  for (const path of [itemPath(work), collectionHref(work)]) {
+    await page.goto(path)
+    await expect(page.getByText(long).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(375)
+  }
+  await item.goto(work)
+  await item.buy()
+  await new WalletModal(page).chooseDemo('Emi')
+  await expect(new BuyDialog(page).row(new BuyDialog(page).root, buy.role.seller)).toBeVisible()
+  const wide = await new BuyDialog(page).root.evaluate((own) => own.scrollWidth - own.clientWidth)
+  expect(wide, 'its purchase').toBe(0)
 })

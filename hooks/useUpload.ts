@@ -33,6 +33,12 @@ export function useUpload({ picturesOnly, onStored }: UseUploadParameters) {
     setState({ step: 'idle' })
   }, [])
 
+  const show = (file: File, type: string): Blob => {
+    const typed = new Blob([file], { type })
+    setLocal({ url: URL.createObjectURL(typed), type })
+    return typed
+  }
+
   const send = (file: File) => {
     stop()
     const refusal = findMediaRefusal(file, picturesOnly)
@@ -40,14 +46,19 @@ export function useUpload({ picturesOnly, onStored }: UseUploadParameters) {
     if (refusal || !type) return setState({ step: 'refused', refusal: refusal ?? 'type' })
     const controller = new AbortController()
     current.current = controller
-    const typed = new Blob([file], { type })
-    setLocal({ url: URL.createObjectURL(typed), type })
+    const typed = show(file, type)
     setState({ step: 'sending', part: 0 })
     uploadMedia(typed, { signal: controller.signal, onProgress: (part) => setState({ step: 'sending', part }) }).then(
-      ({ uri }) => {
+      // Names and systems can be wrong of what a file is: the market has looked into it.
+      ({ uri, type: found }) => {
         if (controller.signal.aborted) return
+        if (picturesOnly && !found.startsWith('image/')) {
+          setLocal(null)
+          return setState({ step: 'refused', refusal: 'type' })
+        }
+        if (found !== type) show(file, found)
         setState({ step: 'idle' })
-        onStored({ uri, type, fileName: file.name, bytes: file.size })
+        onStored({ uri, type: found, fileName: file.name, bytes: file.size })
       },
       (error) => {
         if (controller.signal.aborted) return

@@ -1,19 +1,28 @@
-import { type Address, parseEther, zeroAddress } from 'viem'
+import { type Address, getAddress, parseEther, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
+import { buildCreateCalls } from '@/lib/creator/build-create-calls'
 import { buildMintCalls } from '@/lib/creator/build-mint-calls'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import { buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
+import { predictSplit } from '@/lib/creator/predict-addresses'
 import { buildVoucherTypedData } from '@/lib/creator/voucher'
 import { activityQuerySchema, collectionsQuerySchema } from '@/lib/schemas/queries'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'
 import { openCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
-import { buildDocument, createCollection, sendCalls } from '@/tests/harness/create-collection'
+import { findSplits } from '@/server/splits/find-splits'
+import {
+  buildDocument,
+  buildNewCollection,
+  buildSalt,
+  createCollection,
+  sendCalls,
+} from '@/tests/harness/create-collection'
 import { clearTables, readTables } from '@/tests/harness/read-tables'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
@@ -233,4 +242,44 @@ test('tokens that are minted later are read as they come', async () => {
     { name: 'One', owner: person(0).address },
     { name: 'Two', owner: person(3).address, creator: person(0).address },
   ])
+})
+
+test('who shares a royalty is known with the collection, and anew when it goes to others', async () => {
+  const [maker, other] = [person(7), person(8)]
+  const shareWith = (parts: bigint) => [
+    { account: maker.address, parts: 10_000n - parts },
+    { account: other.address, parts },
+  ]
+  const shares = shareWith(2_500n)
+  const collection = { royaltyBps: 1_000, royaltyShares: shares }
+  const contract = await createCollection(testChain, maker, { salt: 'shared', collection })
+  await market.sync()
+  const first = {
+    ...{ chainId: localChainId, split: predictSplit(shares) },
+    shares: shares.map(({ account, parts }) => ({ account, parts: parts.toString() })),
+  }
+  expect(await findSplits(services, maker)).toEqual([first])
+  expect(await findSplits(services, { address: other.address.toLowerCase() })).toEqual([first])
+  expect(await findSplits(services, person(9))).toEqual([])
+
+  // A contract that says the same at another address is none.
+  const impostor = getAddress('0x00000000000000000000000000000000005b117a')
+  const code = await testChain.client.getCode({ address: first.split })
+  await testChain.client.setCode({ address: impostor, bytecode: code ?? '0x' })
+  const call = { address: contract, abi: creatorCollectionAbi, functionName: 'setRoyalty' } as const
+  await write(testChain, maker, { ...call, args: [impostor, 1_000n] })
+  await market.sync()
+  expect(await findSplits(services, maker)).toEqual([first])
+
+  const later = shareWith(5_000n)
+  // The split alone: no collection is made with it.
+  const made = buildCreateCalls({
+    ...{ creator: maker.address, salt: buildSalt('split'), tokens: [] },
+    collection: buildNewCollection({ ...collection, royaltyShares: later }),
+  })
+  await sendCalls(testChain, person(9), made.calls.slice(0, 1))
+  await write(testChain, maker, { ...call, args: [predictSplit(later), 500n] })
+  await market.sync()
+  const splits = await findSplits(services, other)
+  expect(splits.map(({ split }) => split).toSorted()).toEqual([first.split, predictSplit(later)].toSorted())
 })

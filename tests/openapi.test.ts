@@ -51,7 +51,7 @@ beforeAll(async () => {
     buildCollectionRow({ contract: buildAddress(101), name: 'Editions', standard: 'ERC1155' }),
   ])
   await insertRows(db, 'items', [
-    buildItemRow(),
+    buildItemRow({ token_uri: 'data:application/json,{"name":"Heron"}' }),
     buildItemRow({ token_id: '2', image: null, category: null }),
     buildItemRow({ contract: buildAddress(101), token_id: '3', standard: 'ERC1155', owner: null }),
   ])
@@ -63,6 +63,10 @@ beforeAll(async () => {
     buildOrderRow({ hash: soldHash, status: 'filled', token_id: '2' }),
     buildOrderRow({ status: 'inactive', reasons: '{not_owner}', token_id: '2' }),
     buildOrderRow({ side: 'offer', kind: 'item', maker: buildAddress(2), price_wei: '5' }),
+  ])
+  await insertRows(db, 'split_shares', [
+    { chain_id: localChainId, split: buildAddress(301), position: 0, account: makerAddress, parts: '6000' },
+    { chain_id: localChainId, split: buildAddress(301), position: 1, account: buildAddress(2), parts: '4000' },
   ])
   await insertRows(db, 'sales', [buildSaleRow({ token_id: '2', order_hash: soldHash })])
   await insertRows(db, 'transfers', [buildTransferRow(), buildTransferRow({ token_id: '2', sender: makerAddress })])
@@ -207,10 +211,12 @@ describe('real answers are as documented', () => {
     ['/api/v1/items', '/api/v1/items?limit=1'],
     ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/1`],
     ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/2`],
+    ['/api/v1/items/{chainId}/{contract}/{tokenId}/document', `${item}/1/document`],
     ['/api/v1/collections', '/api/v1/collections'],
     ['/api/v1/collections/{chainId}/{contract}', `/api/v1/collections/${localChainId}/${collectionAddress}`],
     ['/api/v1/activity', '/api/v1/activity'],
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
+    ['/api/v1/accounts/{address}/splits', `/api/v1/accounts/${makerAddress}/splits`],
     ['/api/v1/config', '/api/v1/config'],
     ['/api/v1/events', '/api/v1/events'],
     ['/api/health/live', '/api/health/live'],

@@ -9,7 +9,12 @@ export function AboutFields({ draft, onChange, problemOf }: DraftFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.heading}</legend>
-      <DraftField name="name" label={messages.name} problem={problemOf('name')}>
+      <DraftField
+        name="name"
+        label={messages.name}
+        problem={problemOf('name')}
+        room={{ length: draft.name.length, limit: draftLimits.name }}
+      >
         {(props) => (
           <input
             {...props}
@@ -20,7 +25,12 @@ export function AboutFields({ draft, onChange, problemOf }: DraftFieldsProps) {
           />
         )}
       </DraftField>
-      <DraftField name="description" label={messages.description} hint={messages.descriptionHint}>
+      <DraftField
+        name="description"
+        label={messages.description}
+        hint={messages.descriptionHint}
+        room={{ length: draft.description.length, limit: draftLimits.description }}
+      >
         {(props) => (
           <textarea
             {...props}
@@ -31,7 +41,13 @@ export function AboutFields({ draft, onChange, problemOf }: DraftFieldsProps) {
           />
         )}
       </DraftField>
-      <DraftField name="alt" label={messages.alt} hint={messages.altHint} problem={problemOf('alt')}>
+      <DraftField
+        name="alt"
+        label={messages.alt}
+        hint={messages.altHint}
+        problem={problemOf('alt')}
+        room={{ length: draft.alt.length, limit: draftLimits.alt }}
+      >
         {(props) => (
           <textarea
             {...props}

@@ -58,6 +58,7 @@ export function CollectionFields({ collections, draft, onChange, problemOf }: Co
             label={messages.name}
             hint={own.length > 0 ? undefined : messages.freshHint}
             problem={problemOf('collectionName')}
+            room={{ length: draft.collectionName.length, limit: draftLimits.name }}
           >
             {(props) => (
               <input

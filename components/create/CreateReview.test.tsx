@@ -13,7 +13,7 @@ afterEach(cleanup)
 const draft = { name: 'Late Heron', collectionName: 'Fen' } as WorkDraft
 const plan = {
   ...{ chainId: 31337, account: seller, collection, tokenId: 1n, twin: null },
-  ...{ royaltyBps: 500, isNew: true, isShared: true },
+  ...{ royaltyBps: 500, isNew: true, isShared: true, isSplitNew: true },
 }
 const voucher = { payments: [{ to: seller, amount: 10n ** 18n }], deadline: 2_000_000_000n }
 
@@ -49,4 +49,10 @@ it('asks for a second yes where a token says the very same', () => {
   expect(screen.getByRole('status').textContent).toContain(enCreate.dialog.twin({ tokenId: '4' }))
   fireEvent.click(screen.getByRole('checkbox'))
   expect(onTwin).toHaveBeenCalledWith(true)
+})
+
+it('says of a contract that shares the royalty already that it is there', () => {
+  show({ ...plan, isSplitNew: false })
+  const [first] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toBe(enCreate.dialog.splitThere)
 })

@@ -28,12 +28,13 @@ export function CreateReview(props: CreateReviewProps) {
   const { plan, draft, market, isAgreed, onAgree, isTwinWanted, onTwin } = props
   const { dialog: messages } = useCreateMessages()
   const { list } = enSell
-  const { isNew, isMinted, twin, collection, tokenId, royaltyBps, isShared, listing, voucher, account, chainId } = plan
+  const { isNew, isMinted, twin, collection, tokenId, royaltyBps, isShared, isSplitNew } = plan
+  const { listing, voucher, account, chainId } = plan
   const name = draft.name.trim()
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 pl-5">
-        {isNew && isShared && <li>{messages.split}</li>}
+        {isNew && isShared && <li>{isSplitNew ? messages.split : messages.splitThere}</li>}
         {isNew && <li>{messages.create({ name: draft.collectionName.trim() })}</li>}
         <li>{messages[voucher ? 'lazy' : isMinted ? 'minted' : 'mint']({ name })}</li>
         {listing && <li>{messages.listed}</li>}

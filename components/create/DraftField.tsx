@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field, fieldLook } from '@/components/ui/Field'
+import { useCreateMessages } from '@/hooks/useCreateMessages'
 
 export interface DraftFieldProps {
   /** By it the one button finds the field that is missing. */
@@ -7,6 +8,8 @@ export interface DraftFieldProps {
   label: string
   hint?: string | undefined
   problem?: string | undefined
+  /** How much it has, of the most that it takes. */
+  room?: { length: number; limit: number }
   children: (props: {
     id: string
     name: string
@@ -16,9 +19,11 @@ export interface DraftFieldProps {
   }) => ReactNode
 }
 
-export function DraftField({ name, problem, children, ...rest }: DraftFieldProps) {
+export function DraftField({ name, problem, hint, room, children, ...rest }: DraftFieldProps) {
+  const messages = useCreateMessages()
+  const full = room && room.length >= room.limit ? messages.full(room) : undefined
   return (
-    <Field id={`create-${name}`} problem={problem ?? null} {...rest}>
+    <Field id={`create-${name}`} problem={problem ?? full ?? null} hint={hint} {...rest}>
       {(props) => children({ ...props, name, className: fieldLook })}
     </Field>
   )

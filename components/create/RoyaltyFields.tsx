@@ -1,7 +1,14 @@
+import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { fieldLook } from '@/components/ui/Field'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
-import { draftLimits } from '@/lib/creator/draft-problem'
+import {
+  draftLimits,
+  findAccountProblem,
+  findShareProblem,
+  parseRoyalty,
+  type ShareProblem,
+} from '@/lib/creator/draft-problem'
 import type { WorkDraft } from '@/lib/creator/work-draft'
 import type { DraftFieldsProps } from './CollectionFields'
 import { DraftField } from './DraftField'
@@ -14,8 +21,11 @@ const even = [
 
 /** The maker's part of later sales, and who shares it. */
 export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) {
-  const { collection: messages } = useCreateMessages()
+  const { collection: messages, explain } = useCreateMessages()
   const { shares } = draft
+  /** What was left, and is said to be wrong at once: an address by itself, the whole with the last of its fields. */
+  const [left, setLeft] = useState({ royalty: false, account: false, shares: false })
+  const leave = (what: keyof typeof left) => setLeft((before) => ({ ...before, [what]: true }))
   const change = (index: number, changes: Partial<WorkDraft['shares'][number]>) =>
     onChange({ shares: shares.map((share, at) => (at === index ? { ...share, ...changes } : share)) })
   // One that is left alone needs no contract to share with.
@@ -23,14 +33,18 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
     const left = shares.filter((_, at) => at !== index)
     onChange({ shares: left.length < 2 ? [] : left })
   }
-  const problem = problemOf('shares')
+  const royaltyProblem =
+    left.royalty && parseRoyalty(draft.royaltyPercent) === null ? explain.royaltyPercent : undefined
+  const isAsked = problemOf('shares') !== undefined
+  const problem =
+    isAsked || left.shares ? findShareProblem(shares) : left.account ? findAccountProblem(shares, true) : null
   return (
     <>
       <DraftField
         name="royaltyPercent"
         label={messages.royalty}
         hint={messages.royaltyHint}
-        problem={problemOf('royaltyPercent')}
+        problem={problemOf('royaltyPercent') ?? royaltyProblem}
       >
         {(props) => (
           <input
@@ -39,10 +53,16 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
             autoComplete="off"
             value={draft.royaltyPercent}
             onChange={(event) => onChange({ royaltyPercent: event.target.value })}
+            onBlur={() => leave('royalty')}
           />
         )}
       </DraftField>
-      <fieldset className="flex flex-col gap-3">
+      <fieldset
+        className="flex flex-col gap-3"
+        onBlur={({ currentTarget, relatedTarget, target }) => {
+          if (target instanceof HTMLInputElement && !currentTarget.contains(relatedTarget)) leave('shares')
+        }}
+      >
         <legend className="mb-2">{messages.shares}</legend>
         <p className="text-sm text-muted">{shares.length === 0 ? messages.sharesAlone : messages.sharesHint}</p>
         {shares.map(({ account, percent }, index) => (
@@ -55,7 +75,10 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
               autoComplete="off"
               spellCheck={false}
               value={account}
+              aria-invalid={isOf(problem, index) && problem?.kind !== 'percent'}
+              aria-describedby={isOf(problem, index) ? 'create-shares-problem' : undefined}
               onChange={(event) => change(index, { account: event.target.value })}
+              onBlur={() => leave('account')}
               className={`${fieldLook} font-mono text-sm`}
             />
             <input
@@ -63,6 +86,8 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
               inputMode="decimal"
               autoComplete="off"
               value={percent}
+              aria-invalid={isOf(problem, index) && problem?.kind === 'percent'}
+              aria-describedby={isOf(problem, index) ? 'create-shares-problem' : undefined}
               onChange={(event) => change(index, { percent: event.target.value })}
               className={fieldLook}
             />
@@ -70,8 +95,8 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
           </div>
         ))}
         {problem && (
-          <p role="alert" className="text-sm text-danger">
-            {problem}
+          <p id="create-shares-problem" role="alert" className="text-sm text-danger">
+            {problem.kind === 'sum' ? messages.explainShare.sum(problem) : messages.explainShare[problem.kind](problem)}
           </p>
         )}
         {shares.length < draftLimits.shares && (
@@ -86,4 +111,8 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
       </fieldset>
     </>
   )
+}
+
+function isOf(problem: ShareProblem | null, index: number): boolean {
+  return problem !== null && 'number' in problem && problem.number === index + 1
 }

@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { CreateDialog } from '@/components/create/CreateDialog'
+import { DescribeDialog } from '@/components/create/DescribeDialog'
 import { TransferDialog } from '@/components/item/TransferDialog'
 import { AcceptDialog } from '@/components/order/AcceptDialog'
 import { BuyManyDialog } from '@/components/order/BuyManyDialog'
 import { CancelDialog } from '@/components/order/CancelDialog'
 import { ListDialog } from '@/components/order/ListDialog'
 import { OfferDialog } from '@/components/order/OfferDialog'
+import { ReleaseDialog } from '@/components/profile/ReleaseDialog'
 import { CancelVoucherDialog } from '@/components/voucher/CancelVoucherDialog'
 import { MintDialog } from '@/components/voucher/MintDialog'
 import { RedeemDialog } from '@/components/voucher/RedeemDialog'
@@ -54,6 +56,10 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
       return <CancelVoucherDialog {...{ config, request, items }} />
     case 'mint':
       return <MintDialog {...{ config, request, items }} />
+    case 'describe':
+      return <DescribeDialog {...{ config, request, items }} />
+    case 'release':
+      return <ReleaseDialog {...{ config, request }} />
     case 'voucher_price':
       return <VoucherPriceDialog {...{ config, request, items }} />
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { DescribeButton } from '@/components/item/DescribeButton'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
@@ -70,6 +71,9 @@ export function TradePanel({ item }: { item: Item }) {
       <Button variant="quiet" onClick={() => ask('transfer')}>
         {messages.transfer}
       </Button>
+      {item.creator?.toLowerCase() === address?.toLowerCase() && item.standard === 'ERC721' && (
+        <DescribeButton item={item} />
+      )}
       {item.standard === 'ERC1155' && (
         <Button variant="quiet" onClick={() => ask('offer')}>
           {messages.offer}

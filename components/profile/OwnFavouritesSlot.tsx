@@ -2,12 +2,13 @@ import { useIsYou } from '@/hooks/useIsYou'
 import { useLoaded } from '@/hooks/useLoaded'
 
 async function load() {
-  const [{ OwnFavourites }, { LiveSignatures }, { SellMany }] = await Promise.all([
+  const [{ OwnFavourites }, { LiveSignatures }, { SellMany }, { SharedRoyalties }] = await Promise.all([
     import('./OwnFavourites'),
     import('./LiveSignatures'),
     import('./SellMany'),
+    import('./SharedRoyalties'),
   ])
-  return { OwnFavourites, LiveSignatures, SellMany }
+  return { OwnFavourites, LiveSignatures, SellMany, SharedRoyalties }
 }
 
 /** Room for what a page shows to its own person alone. */
@@ -18,6 +19,7 @@ export function OwnFavouritesSlot({ address }: { address: string }) {
   return (
     <>
       <own.SellMany address={address} />
+      <own.SharedRoyalties address={address} />
       <own.LiveSignatures address={address} />
       <own.OwnFavourites />
     </>

@@ -1,5 +1,6 @@
 import { favouriteAnswerSchema, favouritesPageSchema } from '@/lib/schemas/favourite'
 import { type Profile, type ProfileChangeInput, profileAnswerSchema } from '@/lib/schemas/profile'
+import { type Split, splitsAnswerSchema } from '@/lib/schemas/split'
 import type { ItemId } from './market-api'
 import { request } from './request'
 
@@ -8,6 +9,12 @@ const pageSize = 100
 export async function updateProfile(address: string, body: ProfileChangeInput): Promise<Profile> {
   const answer = await request({ path: `/accounts/${address}`, method: 'PATCH', body, schema: profileAnswerSchema })
   return answer.profile
+}
+
+/** The contracts that share royalties with an account. */
+export async function findSplits(address: string, signal?: AbortSignal): Promise<Split[]> {
+  const answer = await request({ path: `/accounts/${address}/splits`, schema: splitsAnswerSchema, signal })
+  return answer.splits
 }
 
 /** All of them, page by page. */

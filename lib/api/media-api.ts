@@ -5,6 +5,9 @@ import { readAnswer, request } from './request'
 /** Where content is: by what it is (`ipfs://…`), and at the market's own address for media. */
 export const storedSchema = z.object({ cid: z.string(), uri: z.string(), url: z.string() })
 export type Stored = z.infer<typeof storedSchema>
+/** `type`: what it is by its content, whatever it is called. */
+const storedFileSchema = z.extend(storedSchema, { type: z.string() })
+export type StoredFile = z.infer<typeof storedFileSchema>
 
 export interface UploadOptions {
   /** From 0 to 1, as far as the bytes have left this computer. */
@@ -32,7 +35,7 @@ export function storeMetadata(document: object): Promise<Stored> {
  * Sends a file to be kept by its content. By XMLHttpRequest: fetch does not tell how much has gone.
  * @throws AppError with the server's reason, `timeout` when nothing moves for half a minute, the signal's reason
  */
-export async function uploadMedia(file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<Stored> {
+export async function uploadMedia(file: Blob, { onProgress, signal }: UploadOptions = {}): Promise<StoredFile> {
   const call = new XMLHttpRequest()
   const answered = new Promise<Response>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,5 +64,5 @@ export async function uploadMedia(file: Blob, { onProgress, signal }: UploadOpti
     move()
     call.send(file)
   })
-  return readAnswer(await answered, { path, schema: storedSchema })
+  return readAnswer(await answered, { path, schema: storedFileSchema })
 }

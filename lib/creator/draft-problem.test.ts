@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCollectionMetadata, buildTokenMetadata } from './build-metadata'
-import { findDraftProblem } from './draft-problem'
+import { findAccountProblem, findDraftProblem, findShareProblem, type ShareProblem } from './draft-problem'
 import { parseBps } from './parse-bps'
 import { createWorkDraft, type StoredMedia, type WorkDraft } from './work-draft'
 
@@ -38,6 +38,7 @@ test.each<[string | null, Partial<WorkDraft>]>([
   ['shares', { shares: [half(one), half(two, '49.99')] }],
   ['shares', { shares: [half(one), half(one.toLowerCase())] }],
   ['shares', { shares: [half(one), half('0x12')] }],
+  ['shares', { shares: [half(one), half(`0x${'0'.repeat(40)}`)] }],
   ['shares', { shares: [half(one, '100'), half(two, '0')] }],
   [null, { royaltyPercent: '0', shares: [half('nobody')] }],
 ])('what it lacks first: %s', (problem, changes) => {
@@ -79,4 +80,21 @@ test('the documents: a picture is the image; a film has it beside', () => {
   expect(buildCollectionMetadata(build({ media: film, cover: picture }))).toEqual({
     ...{ name: 'Weather', description: '', image: 'ipfs://p' },
   })
+})
+
+test.each<[ShareProblem | null, WorkDraft['shares']]>([
+  [null, []],
+  [null, [half(one), half(two)]],
+  [{ kind: 'address', number: 1 }, [half(''), half(two)]],
+  [{ kind: 'zero', number: 2 }, [half(one), half(` 0x${'0'.repeat(40)} `)]],
+  [{ kind: 'same', number: 2 }, [half(one), half(one.toLowerCase())]],
+  [{ kind: 'percent', number: 2 }, [half(one, '100'), half(two, 'x')]],
+  [{ kind: 'sum', percent: '99.99' }, [half(one), half(two, '49.99')]],
+])('a share is refused where it is wrong: %j', (problem, shares) => {
+  expect(findShareProblem(shares)).toEqual(problem)
+})
+
+test('an address that is still to be said is no fault while the others are typed', () => {
+  expect(findAccountProblem([half(one), half('')], true)).toBeNull()
+  expect(findAccountProblem([half('0x12'), half('')], true)).toEqual({ kind: 'address', number: 1 })
 })

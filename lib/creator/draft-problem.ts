@@ -1,4 +1,4 @@
-import { isAddress } from 'viem'
+import { isAddress, zeroAddress } from 'viem'
 import { parseEther } from '@/lib/format/parse-ether'
 import { parseBps } from './parse-bps'
 import { isPicture, type WorkDraft } from './work-draft'
@@ -22,31 +22,60 @@ export const mostRoyaltyBps = 5_000
 
 /** The first thing that stands between a draft and its minting, in the order of the form; null when nothing does. */
 export function findDraftProblem(draft: WorkDraft): DraftProblem | null {
-  const { media, cover, name, alt, category, traits, collection, collectionName } = draft
+  const { collection, collectionName } = draft
+  const problem = findDescriptionProblem(draft)
+  if (problem) return problem
+  if (!collection) {
+    if (!collectionName.trim()) return 'collectionName'
+    const bps = parseRoyalty(draft.royaltyPercent)
+    if (bps === null) return 'royaltyPercent'
+    if (bps > 0 && findShareProblem(draft.shares)) return 'shares'
+  }
+  return draft.sale === 'later' || parseEther(draft.price) ? null : 'price'
+}
+
+/** The same of the work alone, wherever it belongs and is sold. */
+export function findDescriptionProblem({ media, cover, name, alt, category, traits }: WorkDraft): DraftProblem | null {
   if (!media) return 'media'
   if (!isPicture(media) && !cover) return 'cover'
   if (!name.trim()) return 'name'
   if (!alt.trim()) return 'alt'
   if (!category) return 'category'
-  if (traits.some((trait) => !trait.name.trim() || !trait.value.trim())) return 'traits'
-  if (!collection) {
-    if (!collectionName.trim()) return 'collectionName'
-    const bps = parseBps(draft.royaltyPercent || '0')
-    if (bps === null || bps > mostRoyaltyBps) return 'royaltyPercent'
-    if (bps > 0 && !areSharesRight(draft)) return 'shares'
-  }
-  return draft.sale === 'later' || parseEther(draft.price) ? null : 'price'
+  return traits.some((trait) => !trait.name.trim() || !trait.value.trim()) ? 'traits' : null
 }
 
-/** None, or several different accounts whose parts make a whole. */
-function areSharesRight({ shares }: WorkDraft): boolean {
-  if (shares.length === 0) return true
+/** In hundredths of a percent; null for what is none, or more than markets honour. */
+export function parseRoyalty(percent: string): number | null {
+  const bps = parseBps(percent || '0')
+  return bps === null || bps > mostRoyaltyBps ? null : bps
+}
+
+/** What is wrong with a share, by its number from 1; or what the parts make together. */
+export type ShareProblem =
+  | { kind: 'address' | 'zero' | 'same' | 'percent'; number: number }
+  | { kind: 'sum'; percent: string }
+
+/** What the contract would refuse, or would pay nobody. None, or several different accounts whose parts make a whole. */
+export function findShareProblem(shares: WorkDraft['shares']): ShareProblem | null {
+  if (shares.length === 0) return null
+  const wrong = findAccountProblem(shares, false)
+  if (wrong) return wrong
   const parts = shares.map(({ percent }) => parseBps(percent) ?? 0)
-  const accounts = new Set(shares.map(({ account }) => account.trim().toLowerCase()))
-  return (
-    accounts.size === shares.length &&
-    shares.every(({ account }) => isAddress(account.trim(), { strict: false })) &&
-    parts.every((bps) => bps > 0) &&
-    parts.reduce((sum, bps) => sum + bps, 0) === 10_000
-  )
+  const nothing = parts.findIndex((bps) => bps <= 0)
+  if (nothing >= 0) return { kind: 'percent', number: nothing + 1 }
+  const sum = parts.reduce((whole, bps) => whole + bps, 0)
+  return sum === 10_000 ? null : { kind: 'sum', percent: String(sum / 100) }
+}
+
+/** `isPatient`: an address that is still empty is no fault yet. */
+export function findAccountProblem(shares: WorkDraft['shares'], isPatient: boolean): ShareProblem | null {
+  const accounts = shares.map(({ account }) => account.trim().toLowerCase())
+  for (const [index, account] of accounts.entries()) {
+    if (isPatient && !account) continue
+    const number = index + 1
+    if (!isAddress(account, { strict: false })) return { kind: 'address', number }
+    if (account === zeroAddress) return { kind: 'zero', number }
+    if (accounts.indexOf(account) < index) return { kind: 'same', number }
+  }
+  return null
 }

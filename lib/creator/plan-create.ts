@@ -34,6 +34,8 @@ export interface CreatePlan {
   tokenId: bigint
   /** Whether the collection is still to be made. */
   isNew: boolean
+  /** Whether a contract that shares its royalty is to be made first: the same people with the same parts have one. */
+  isSplitNew: boolean
   /** Of a collection that is still to be made; zero where there is no royalty. */
   royaltyReceiver: Address
   /** A token of the collection that says the very same and was there before: perhaps this work, made in another browser. */
@@ -56,14 +58,18 @@ export async function planCreate(client: PublicClient, work: WorkToMint): Promis
     const { salt, params } = collection
     if (!(await client.getCode({ address: predictCollection(creator, salt) }))) {
       const { royaltyReceiver, calls, ...created } = buildCreateCalls({ creator, salt, collection: params, tokens })
-      const tokenId = isLazy ? 0n : 1n
-      return { collection: created.collection, tokenId, isNew: true, royaltyReceiver, twin: null, calls }
+      const isShared = params.royaltyShares.length > 1
+      const isSplitThere = isShared && (await client.getCode({ address: royaltyReceiver })) !== undefined
+      return {
+        ...{ collection: created.collection, tokenId: isLazy ? 0n : 1n, isNew: true, royaltyReceiver, twin: null },
+        ...{ isSplitNew: isShared && !isSplitThere, calls: isSplitThere ? calls.slice(1) : calls },
+      }
     }
   }
   const address = 'salt' in collection ? predictCollection(creator, collection.salt) : collection.address
   const mintAfter = 'salt' in collection ? 0n : collection.mintAfter
   const contract = { address, abi } as const
-  const known = { collection: address, isNew: false, royaltyReceiver: zeroAddress }
+  const known = { collection: address, isNew: false, isSplitNew: false, royaltyReceiver: zeroAddress }
   const { hash: blockHash } = await client.getBlock()
   const [lastTokenId, owner] = await Promise.all([
     client.readContract({ ...contract, functionName: 'lastTokenId', blockHash }),

@@ -88,9 +88,13 @@ test('a key takes one step after the other, and each time is asked only for what
     isTried: true,
   })
   expect(plan.maxNetworkFeeWei).toBeGreaterThan(0n)
-  const [split, create, mint] = plan.steps
-  if (!split || !create || !mint) throw new Error('There are three steps')
-  await sendCalls(chain, person(0), [...split.calls, ...create.calls])
+  const [split, , mint] = plan.steps
+  if (!split || !mint) throw new Error('There are three steps')
+  await sendCalls(chain, person(0), split.calls)
+  const shared = await prepare(tools)
+  expect(kinds(shared), 'the split is there').toEqual(['create', 'mint'])
+  expect(shared).toMatchObject({ collection: plan.collection, isNew: true, isShared: true })
+  await sendCalls(chain, person(0), shared.steps[0]?.calls ?? [])
   const later = await prepare(tools)
   expect(kinds(later)).toEqual(['mint'])
   expect(later).toMatchObject({ collection: plan.collection, tokenId: 1n, isNew: false })
@@ -98,6 +102,23 @@ test('a key takes one step after the other, and each time is asked only for what
   expect(await prepare(tools), 'nothing is left').toMatchObject({ steps: [], tokenId: 1n, isMinted: true })
   const royalty = { address: plan.collection, abi: creatorCollectionAbi, functionName: 'royaltyInfo' } as const
   expect((await chain.client.readContract({ ...royalty, args: [1n, 10_000n] }))[1]).toBe(750n)
+})
+
+test('who shares with the same people again finds their split made', async () => {
+  const shares = [person(6), person(7)].map(({ address }) => ({ account: address, percent: '50' }))
+  const first = await prepare(openDraft({ shares }), person(6), true)
+  expect(first.steps[0]?.calls).toHaveLength(3)
+  await sendCalls(chain, person(6), first.steps[0]?.calls ?? [])
+  const second = await prepare(openDraft({ shares, name: 'Snow' }), person(6))
+  expect(kinds(second)).toEqual(['create', 'mint'])
+  await sendCalls(chain, person(6), second.steps[0]?.calls ?? [])
+  const royalty = { address: second.collection, abi: creatorCollectionAbi, functionName: 'royaltyInfo' } as const
+  const both = await Promise.all(
+    [first.collection, second.collection].map((address) =>
+      chain.client.readContract({ ...royalty, address, args: [1n, 10_000n] }),
+    ),
+  )
+  expect(both[0]).toEqual(both[1])
 })
 
 test('who batches is asked once, for all of it', async () => {

@@ -24,6 +24,8 @@ export interface CreateFlowPlan extends FlowPlan {
   /** Of the new collection. */
   royaltyBps: number
   isShared: boolean
+  /** Whether the contract that shares it is still to be made. */
+  isSplitNew: boolean
   /** What the work is listed by in the same go. */
   listing: FirstListing['listing'] | null
   /** What its buyer mints it by. */
@@ -59,9 +61,9 @@ export async function prepareCreate(ground: FlowGround, tools: CreateTools): Pro
   const params = 'params' in collection ? collection.params : null
   const royalty = { royaltyBps: params?.royaltyBps ?? 0, isShared: (params?.royaltyShares.length ?? 0) > 1 }
   const work = { draft, uri, planned, steps, ...royalty }
-  const { tokenId, isNew, twin } = planned
+  const { tokenId, isNew, isSplitNew, twin } = planned
   const isMinted = !isLazy && planned.calls.length === 0
-  const known = { collection: planned.collection, tokenId, isNew, isMinted, twin, ...royalty }
+  const known = { collection: planned.collection, tokenId, isNew, isSplitNew, isMinted, twin, ...royalty }
   const unsold = { ...known, listing: null, voucher: null }
   if (draft.sale === 'now') return { ...unsold, ...(await prepareFirstListing(ground, work, tools.listing)) }
   if (isLazy) return { ...unsold, ...(await prepareVoucher(ground, work, tools.voucher)) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWorkDraft, locateStored, workDraftSchema } from './work-draft'
+import { cleanDraft, createWorkDraft, locateStored, workDraftSchema } from './work-draft'
 
 test('a draft that was kept at one media origin is shown from another; one of before, which has the address, too', () => {
   const media = { uri: 'ipfs://bafy', type: 'image/png', fileName: 'heron.png', bytes: 1 }
@@ -9,4 +9,22 @@ test('a draft that was kept at one media origin is shown from another; one of be
   expect(draft.media && locateStored({ mediaOrigin: 'https://media.example' }, draft.media)).toBe(
     'https://media.example/bafy',
   )
+})
+
+test('what cannot be seen stays out of all that a work and its collection say', () => {
+  const draft = cleanDraft({
+    ...createWorkDraft(),
+    ...{ name: 'Rain\u202Egnp', description: 'One\nTwo\u200B', alt: 'A\u2066B', collectionName: 'We\u00ADather\n' },
+    ...{ collectionDescription: '\uFEFFSlow', traits: [{ name: 'Sea\u202Dson', value: '\u2800Autumn' }] },
+  })
+  expect(draft).toMatchObject({
+    ...{
+      name: 'Raingnp',
+      description: 'One\nTwo',
+      alt: 'AB',
+      collectionName: 'Weather ',
+      collectionDescription: 'Slow',
+    },
+    traits: [{ name: 'Season', value: 'Autumn' }],
+  })
 })

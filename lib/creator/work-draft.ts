@@ -1,5 +1,6 @@
 import { bytesToHex } from 'viem'
 import * as z from 'zod/mini'
+import { stripUnseen, stripUnseenInLine } from '@/lib/format/strip-unseen'
 import type { Config } from '@/lib/schemas/config'
 import { categorySchema } from '@/lib/schemas/item'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from '@/lib/schemas/primitives'
@@ -81,6 +82,17 @@ export function createWorkDraft(): WorkDraft {
     },
     ...{ salt: bytesToHex(crypto.getRandomValues(new Uint8Array(32))), mintAfter: null },
     ...{ sale: 'later', price: '', duration: 'month', saleTerms: null },
+  }
+}
+
+/** Its words without what cannot be seen: pasted, or kept by another browser, it would be on the chain for good. */
+export function cleanDraft(draft: WorkDraft): WorkDraft {
+  const { name, description, alt, traits, collectionName, collectionDescription } = draft
+  return {
+    ...draft,
+    ...{ name: stripUnseenInLine(name), description: stripUnseen(description), alt: stripUnseen(alt) },
+    traits: traits.map((trait) => ({ name: stripUnseenInLine(trait.name), value: stripUnseenInLine(trait.value) })),
+    ...{ collectionName: stripUnseenInLine(collectionName), collectionDescription: stripUnseen(collectionDescription) },
   }
 }
 

@@ -40,6 +40,8 @@ export const enCreate = {
     } satisfies Record<MediaRefusal, string>,
     notStored: ({ reason }: { reason: string }) => `It was not stored: ${reason}`,
   },
+  /** Where no more can be typed: what is pasted beyond it is left out. */
+  full: ({ limit }: { limit: number }) => `These are ${limit} characters, the most there is room for. More is cut off.`,
   about: {
     heading: 'What it is',
     name: 'Name',
@@ -80,6 +82,14 @@ export const enCreate = {
     split: 'Share it with others',
     addShare: 'Add a person',
     removeShare: ({ number }: { number: number }) => `Remove person ${number}`,
+    explainShare: {
+      address: ({ number }: { number: number }) => `Person ${number} needs an address: 0x and 40 digits.`,
+      zero: ({ number }: { number: number }) => `Person ${number} has the zero address, which is nobody’s.`,
+      same: ({ number }: { number: number }) => `Person ${number} is named above already.`,
+      percent: ({ number }: { number: number }) =>
+        `The part of person ${number} is a number above 0, with two decimals at most.`,
+      sum: ({ percent }: { percent: string }) => `The parts make ${percent} percent together. They have to make 100.`,
+    },
   },
   sale: {
     heading: 'Sale',
@@ -148,6 +158,7 @@ export const enCreate = {
     /** Of the review, before anything is done. */
     create: ({ name }: { name: string }) => `The collection ${name} will be made. It will be yours.`,
     split: 'A contract will be made that shares the royalty.',
+    splitThere: 'The contract that shares the royalty is there already.',
     mint: ({ name }: { name: string }) => `${name} will be made, and will be yours.`,
     minted: ({ name }: { name: string }) => `${name} is made, and is yours.`,
     twin: ({ tokenId }: { tokenId: string }) =>

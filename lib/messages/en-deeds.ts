@@ -33,6 +33,8 @@ export const enDeeds = {
     accept: ({ name, amount }: Named) => `Sell ${name} for ${amount}`,
     redeem: ({ name, amount }: Named) => `Buy ${name} for ${amount}, and mint it`,
     cancel_voucher: ({ name }: Named) => `Take ${name} off sale`,
+    release: ({ amount }: Named) => `Take ${amount} of shared royalties`,
+    describe: ({ name }: Named) => `Change what ${name} says`,
   },
   done: {
     buy_many: ({ bought, count, missed }: NamedMany) =>
@@ -51,6 +53,8 @@ export const enDeeds = {
     accept: ({ name, amount }: Named) => `You sold ${name} for ${amount}.`,
     redeem: ({ name }: Named) => `${name} is minted, and you own it.`,
     cancel_voucher: ({ name }: Named) => `Off sale: nobody can buy ${name} by what you signed.`,
+    release: ({ amount }: Named) => `Taken: ${amount} of shared royalties.`,
+    describe: ({ name }: Named) => `${name} says something else now.`,
   },
   text: {
     ready: () => 'All have signed. Any owner can carry it out now, in the Safe.',

@@ -174,6 +174,8 @@ export const enTrade = {
       split: 'Make a contract that shares royalties',
       redeem: 'Buy a token that is made by it',
       cancel_voucher: 'Cancel what you signed for tokens to be made',
+      describe: 'Change what a token of yours says',
+      release: 'Take your part of a shared royalty',
       unknown: 'Unknown: this wallet cannot read the call',
     },
   },

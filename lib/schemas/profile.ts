@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { stripUnseen } from '@/lib/format/strip-unseen'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
 
 export const profileLimits = { name: 40, bio: 500 } as const
 
 /** What cannot be seen, or turns the direction of what follows: with it two names look like one. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** In longer texts: lines, and the joiners that emoji and some scripts are written with. */
-const unseenInText =
-  /(?!\n|\u200c|\u200d|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 const heaped = /\p{M}{5}/u
 /** An address, whole or shortened, or an ENS name: that is for the chain to say. */
 const chainName = /^0x[0-9a-f]{4}|\.eth$/i
@@ -52,7 +50,7 @@ export const profileBioSchema = z.pipe(
   z.nullable(
     z.string().check(
       z.refine((text: string) => lengthOf(text) <= profileLimits.bio, `has at most ${profileLimits.bio} characters`),
-      z.refine((text: string) => !unseenInText.test(text), 'has characters that cannot be seen'),
+      z.refine((text: string) => stripUnseen(text) === text, 'has characters that cannot be seen'),
       z.refine((text: string) => !heaped.test(text), 'has too many marks on one letter'),
     ),
   ),

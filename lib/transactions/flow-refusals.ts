@@ -26,6 +26,7 @@ export const flowRefusals = [
   'voucher_full',
   'voucher_replaced',
   'voucher_open',
+  'fixed',
 ] as const
 
 export type FlowRefusal = (typeof flowRefusals)[number]

@@ -7,7 +7,7 @@ const key = 'verdigris.flow'
 const flowRequestSchema = z.object({
   kind: z.enum([
     ...(['list', 'cancel', 'cancel_all', 'transfer', 'offer', 'accept', 'create'] as const),
-    ...(['buy_many', 'redeem', 'cancel_voucher', 'voucher_price', 'mint'] as const),
+    ...(['buy_many', 'redeem', 'cancel_voucher', 'voucher_price', 'mint', 'release', 'describe'] as const),
   ]),
   chainId: chainIdSchema,
   /** What it is about: one work, or several. */

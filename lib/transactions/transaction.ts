@@ -22,7 +22,18 @@ export const transactionStatuses = [
  */
 export const transactionKinds = [
   ...(['buy', 'buy_many', 'wrap', 'allow', 'approve', 'list', 'cancel', 'cancel_all'] as const),
-  ...(['create', 'split', 'mint', 'transfer', 'offer', 'accept', 'redeem', 'cancel_voucher'] as const),
+  ...([
+    'create',
+    'split',
+    'mint',
+    'transfer',
+    'offer',
+    'accept',
+    'redeem',
+    'cancel_voucher',
+    'release',
+    'describe',
+  ] as const),
 ] as const
 
 const blockSchema = z.object({ number: decimalSchema, hash: hashSchema })

@@ -1,7 +1,9 @@
 import { encodeFunctionData, erc721Abi, parseAbi, zeroAddress, zeroHash } from 'viem'
 import { expect, it } from 'vitest'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
 import { buildCreateCalls } from '@/lib/creator/build-create-calls'
@@ -34,6 +36,8 @@ it.each([
   ['create', buildCreateCalls({ ...work, tokens: [] }).calls[0]?.data ?? '0x'],
   ['mint', buildCreateCalls({ ...work, tokens: [{ to: work.creator, uri: 'ipfs://x' }] }).calls[1]?.data ?? '0x'],
   ['cancel_voucher', buildCancelVoucherCall(collection).data],
+  ['release', encodeFunctionData({ abi: royaltySplitAbi, functionName: 'release', args: [zeroAddress, 0n] })],
+  ['describe', encodeFunctionData({ abi: creatorCollectionAbi, functionName: 'setTokenURI', args: [1n, 'ipfs://x'] })],
   ['send', '0x'],
   ['unknown', '0xdeadbeef'],
   ['unknown', '0xde'],

@@ -3,6 +3,7 @@ import { seaportAddress } from '@/lib/chains/chains'
 import { collectionFactoryAbi } from '@/lib/contracts/collection-factory'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
 import { type Fulfilment, readFulfilments } from '@/lib/transactions/read-fulfilment'
@@ -27,6 +28,8 @@ export type CallKind =
   | 'split'
   | 'redeem'
   | 'cancel_voucher'
+  | 'release'
+  | 'describe'
   | 'unknown'
 
 export interface CallDescription {
@@ -63,11 +66,13 @@ const kindOf: Record<string, CallKind> = {
   redeem: 'redeem',
   cancelVoucher: 'cancel_voucher',
   cancelAllVouchers: 'cancel_voucher',
+  release: 'release',
+  setTokenURI: 'describe',
 }
 
 const abi = [
   ...[...seaportAbi, ...wethAbi, ...demoCollectionAbi],
-  ...[...collectionFactoryAbi, ...creatorCollectionAbi],
+  ...[...collectionFactoryAbi, ...creatorCollectionAbi, ...royaltySplitAbi],
 ].filter(({ type }) => type === 'function')
 
 export interface DescribedCall {

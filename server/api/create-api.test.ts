@@ -56,6 +56,7 @@ describe('reads', () => {
     '/api/v1/collections',
     `/api/v1/activity?contract=${collectionAddress}&tokenId=1`,
     `/api/v1/accounts/${collectionAddress}`,
+    `/api/v1/accounts/${collectionAddress}/splits`,
     `/api/v1/items/${localChainId}/${collectionAddress}/1`,
   ])('%s is found', async (path) => {
     expect((await call(path)).status).toBe(200)
@@ -256,10 +257,12 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/orders/{chainId}/{hash}',
     '/api/v1/items',
     '/api/v1/items/{chainId}/{contract}/{tokenId}',
+    '/api/v1/items/{chainId}/{contract}/{tokenId}/document',
     '/api/v1/collections',
     '/api/v1/collections/{chainId}/{contract}',
     '/api/v1/activity',
     '/api/v1/accounts/{address}',
+    '/api/v1/accounts/{address}/splits',
     '/api/v1/config',
     '/api/v1/session',
     '/api/v1/session/nonce',

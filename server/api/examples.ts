@@ -3,10 +3,12 @@ import { seaportAddress } from '@/lib/chains/chains'
 import type { Account } from '@/lib/schemas/account'
 import type { Activity } from '@/lib/schemas/activity'
 import type { Collection, TraitCount } from '@/lib/schemas/collection'
+import type { Document } from '@/lib/schemas/document'
 import type { Health } from '@/lib/schemas/health'
 import type { Item, Trait } from '@/lib/schemas/item'
 import type { MediaAnswer, TokenMetadata } from '@/lib/schemas/media'
 import type { Order } from '@/lib/schemas/order'
+import type { Split } from '@/lib/schemas/split'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/schemas/voucher'
 
 // What openapi.json shows beside the schemas: one listing for 1.2 ETH, and what goes with it.
@@ -179,6 +181,25 @@ export const account: Account = {
   owned: [item],
   created: [item],
   orders: [order],
+}
+
+export const document: Document = {
+  name: 'Late Heron',
+  description: 'A heron in the last light.',
+  alt: 'A heron over reeds',
+  category: 'Art',
+  traits: [trait],
+  image: `ipfs://${cid}`,
+  animation: null,
+}
+
+export const split: Split = {
+  chainId,
+  split: contract,
+  shares: [
+    { account: maker, parts: '6000' },
+    { account: seaportAddress, parts: '4000' },
+  ],
 }
 
 export const health: Health = {

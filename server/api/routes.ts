@@ -2,22 +2,26 @@ import { accountAnswerSchema } from '@/lib/schemas/account'
 import { activityPageSchema } from '@/lib/schemas/activity'
 import { collectionAnswerSchema, collectionsPageSchema } from '@/lib/schemas/collection'
 import { configSchema } from '@/lib/schemas/config'
+import { documentAnswerSchema } from '@/lib/schemas/document'
 import { itemAnswerSchema, itemsPageSchema } from '@/lib/schemas/item'
 import { orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { orderSubmissionSchema } from '@/lib/schemas/order-submission'
 import * as queries from '@/lib/schemas/queries'
+import { splitsAnswerSchema } from '@/lib/schemas/split'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'
 import { getCollection } from '@/server/collections/get-collection'
 import { findItems } from '@/server/items/find-items'
+import { getDocument } from '@/server/items/get-document'
 import { getItem } from '@/server/items/get-item'
 import { findOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
+import { findSplits } from '@/server/splits/find-splits'
 import { accountRoutes } from './account-routes'
 import { criteriaRoutes } from './criteria-routes'
-import { account, activity, collection, item, order, submission, trait, traitCount } from './examples'
+import { account, activity, collection, document, item, order, split, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
 import { mediaRoutes } from './media-routes'
 import { defineRoute, type Route } from './route'
@@ -93,6 +97,17 @@ export const marketRoutes: readonly Route[] = [
   }),
   defineRoute({
     method: 'GET',
+    path: '/api/v1/items/{chainId}/{contract}/{tokenId}/document',
+    operationId: 'getDocument',
+    summary: 'What the document of an item says, as the market has read it.',
+    pathSchema: queries.itemPathSchema,
+    answerSchema: documentAnswerSchema,
+    example: { document },
+    failures: ['not_found'],
+    handle: async ({ services, path }) => jsonResponse({ document: await getDocument(services, path) }),
+  }),
+  defineRoute({
+    method: 'GET',
     path: '/api/v1/collections',
     operationId: 'listCollections',
     summary: 'A page of collections with floor, volume and owners.',
@@ -132,6 +147,16 @@ export const marketRoutes: readonly Route[] = [
     answerSchema: accountAnswerSchema,
     example: { account },
     handle: async ({ services, path }) => jsonResponse({ account: await getAccount(services, path) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/accounts/{address}/splits',
+    operationId: 'listSplits',
+    summary: 'The contracts that share royalties of the market’s own collections with an account: 100 at most.',
+    pathSchema: queries.accountPathSchema,
+    answerSchema: splitsAnswerSchema,
+    example: { splits: [split] },
+    handle: async ({ services, path }) => jsonResponse({ splits: await findSplits(services, path) }),
   }),
   defineRoute({
     method: 'GET',

@@ -18,6 +18,7 @@ import { criteria } from './migrations/0015-criteria'
 import { unmintedItems } from './migrations/0016-unminted-items'
 import { orderClocks } from './migrations/0017-order-clocks'
 import { bookBlocks } from './migrations/0018-book-blocks'
+import { splits } from './migrations/0019-splits'
 
 export interface Migration {
   version: number
@@ -45,6 +46,7 @@ const migrations: readonly Migration[] = [
   { version: 16, name: 'unminted-items', script: unmintedItems },
   { version: 17, name: 'order-clocks', script: orderClocks },
   { version: 18, name: 'book-blocks', script: bookBlocks },
+  { version: 19, name: 'splits', script: splits },
 ]
 
 /** Any number that nothing else in the database locks. */

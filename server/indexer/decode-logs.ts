@@ -3,7 +3,7 @@ import { decodeNftLogs } from './decode-nft-logs'
 import { decodeSeaportLogs } from './decode-seaport-logs'
 import { decodeVoucherLogs } from './decode-voucher-logs'
 import type { DecodedLogs, MinedLog, Touched } from './decoded-logs'
-import { factoryEventAbi, safeTopics, wethEventAbi } from './event-abis'
+import { factoryEventAbi, royaltyEventAbi, safeTopics, wethEventAbi } from './event-abis'
 import type { Watch } from './watch'
 
 /** What the logs of all that is watched say; others, and malformed ones, say nothing. */
@@ -42,7 +42,8 @@ export function decodeLogs(
   const created = decodeFactoryLogs(all.filter(({ address }) => address === factory))
   const { transfers, metadata, documents } = nfts
   const vouchers = decodeVoucherLogs(own)
-  return { transfers, orderLogs, sales, validated, metadata, created, vouchers, documents, touched }
+  const royalties = parseEventLogs({ abi: royaltyEventAbi, logs: own }).map(({ address }) => address)
+  return { transfers, orderLogs, sales, validated, metadata, created, vouchers, documents, royalties, touched }
 }
 
 function decodeFactoryLogs(logs: readonly MinedLog[]): DecodedLogs['created'] {

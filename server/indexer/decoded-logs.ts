@@ -96,6 +96,8 @@ export interface DecodedLogs {
   vouchers: VoucherLog[]
   /** Collections whose own documents may be others now (ERC-7572). */
   documents: Address[]
+  /** Collections whose royalty goes to somebody else now. */
+  royalties: Address[]
   touched: Touched
 }
 

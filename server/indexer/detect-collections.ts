@@ -9,6 +9,7 @@ import {
   size,
 } from 'viem'
 import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import { stripUnseenInLine } from '@/lib/format/strip-unseen'
 import type { TokenStandard } from './watch'
 
 export interface DetectedCollection {
@@ -59,11 +60,7 @@ function isYes(answer: ReadResult | undefined): boolean {
 function readName(answer: ReadResult | undefined): string {
   try {
     const name = decodeFunctionResult({ abi, functionName: 'name', data: answer ?? '0x' })
-    // What can't be stored or turns the reading direction has no place in a name.
-    const clean = name
-      .slice(0, 10_000)
-      .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
-      .trim()
+    const clean = stripUnseenInLine(name.slice(0, 10_000)).trim()
     return Array.from(clean).slice(0, maxNameLength).join('')
   } catch {
     return ''

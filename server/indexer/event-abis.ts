@@ -14,6 +14,9 @@ export const nftEventAbi = parseAbi([
   'event ContractURIUpdated()',
 ])
 
+/** What a collection of our factory says when who gets its royalty changes. */
+export const royaltyEventAbi = parseAbi(['event RoyaltyChanged(address indexed receiver, uint96 bps)'])
+
 /** Of the collections that our factory makes. */
 export const voucherEventAbi = parseAbi([
   'event VoucherRedeemed(uint256 indexed tokenId, address indexed buyer, uint256 amount)',

@@ -1,7 +1,7 @@
 import { type Address, type Hex, toEventSelector } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { MinedLog } from './decoded-logs'
-import { factoryEventAbi, nftEventAbi, safeTopics, voucherEventAbi, wethEventAbi } from './event-abis'
+import { factoryEventAbi, nftEventAbi, royaltyEventAbi, safeTopics, voucherEventAbi, wethEventAbi } from './event-abis'
 import { isInBloom } from './is-in-bloom'
 import type { Watch } from './watch'
 
@@ -13,7 +13,7 @@ export interface LogFilter {
 
 const selectEvents = (abi: readonly { type: string }[]) =>
   abi.flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry as (typeof nftEventAbi)[number])] : []))
-const nftTopics = selectEvents([...nftEventAbi, ...voucherEventAbi])
+const nftTopics = selectEvents([...nftEventAbi, ...voucherEventAbi, ...royaltyEventAbi])
 const seaportTopics = selectEvents(seaportAbi)
 const wethTopics = selectEvents(wethEventAbi)
 const factoryTopics = selectEvents(factoryEventAbi)

@@ -11,6 +11,7 @@ import { nowSeconds } from '@/server/now-seconds'
 import { refreshDueOrders } from '@/server/orders/refresh-due-orders'
 import { sweepOrders } from '@/server/orders/sweep-orders'
 import type { Services } from '@/server/services'
+import { resolveSplits } from '@/server/splits/resolve-splits'
 import { sweepVouchers } from '@/server/vouchers/sweep-vouchers'
 import { backfillCollections } from './backfill-collections'
 import { createPatience } from './create-patience'
@@ -146,6 +147,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
       await takeValidatedOrders(services, { client, domain, block })
       await resolveMetadata(services, { chainId, client, block, findKnownPicture })
       await resolveDocuments(services, { chainId, client, block, findKnownPicture })
+      await resolveSplits(services, { chainId, client, block })
       await sweepOrders(services, chainId, block)
       await sweepVouchers(services, chainId, block)
       return null

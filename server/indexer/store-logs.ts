@@ -53,11 +53,20 @@ export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: 
   await renewMetadata(tx, chainId, decoded.metadata)
   await storeVouchers(tx, chainId, withTime(decoded.vouchers))
   await renewDocuments(tx, chainId, decoded.documents)
+  await renewRoyalties(tx, chainId, decoded.royalties)
 }
 
 async function renewDocuments(tx: Transaction, chainId: number, contracts: readonly Address[]) {
   if (contracts.length === 0) return
   await tx.query('update collections set is_document_due = true where chain_id = $1 and contract = any($2::text[])', [
+    chainId,
+    [...contracts],
+  ])
+}
+
+async function renewRoyalties(tx: Transaction, chainId: number, contracts: readonly Address[]) {
+  if (contracts.length === 0) return
+  await tx.query('update collections set is_royalty_due = true where chain_id = $1 and contract = any($2::text[])', [
     chainId,
     [...contracts],
   ])

@@ -49,7 +49,7 @@ test.each([
 
 test('texts are cut, and lose what cannot be stored or misleads', () => {
   const metadata = parseMetadata(
-    asUri({ name: `a\u0000b\u202ec\ud800${'😀'.repeat(300)}`, description: ' \u0007 ', attributes: 'none' }),
+    asUri({ name: `a\u0000b\u202e\u200bc\ud800${'😀'.repeat(300)}`, description: ' \u0007 ', attributes: 'none' }),
   )
   expect(metadata?.name?.startsWith('abc😀')).toBe(true)
   expect(Array.from(metadata?.name ?? '').length).toBeLessThanOrEqual(200)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stripUnseen } from '@/lib/format/strip-unseen'
 import { type Category, categorySchema, type Trait } from '@/lib/schemas/item'
 
 export interface Metadata {
@@ -104,14 +105,11 @@ function findTraits(attributes: readonly unknown[]): Trait[] {
   })
 }
 
-// Control characters and lone surrogates can't be stored, and marks that turn the reading direction make a name look
-// like another.
-const unwanted = /(?!\n)[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu
-
 function cleanText(text: string | null | undefined, maxLength: number): string | null {
   if (!text) return null
   const short = Array.from(text.slice(0, maxLength * 2))
     .slice(0, maxLength)
     .join('')
-  return short.replace(unwanted, '').trim() || null
+  // Control characters and lone surrogates can't be stored either.
+  return stripUnseen(short).trim() || null
 }

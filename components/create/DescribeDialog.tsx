@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useCallback, useState } from 'react'
+import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
+import { FlowLoading } from '@/components/flow/FlowLoading'
+import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { BuyItem } from '@/components/order/BuyItem'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Row } from '@/components/ui/Row'
+import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { useDescribeMessages } from '@/hooks/useDescribeMessages'
+import { useFlow } from '@/hooks/useFlow'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { getDocument } from '@/lib/api/document-api'
+import { storeMetadata } from '@/lib/api/media-api'
+import { describeDraft } from '@/lib/creator/describe-draft'
+import { type DraftProblem, findDescriptionProblem } from '@/lib/creator/draft-problem'
+import { prepareDescribe } from '@/lib/creator/prepare-describe'
+import { cleanDraft, type WorkDraft, workDraftSchema } from '@/lib/creator/work-draft'
+import type { Config } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
+import type { FlowGround } from '@/lib/transactions/flow'
+import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { AboutFields } from './AboutFields'
+import { TraitFields } from './TraitFields'
+
+export interface DescribeDialogProps {
+  config: Config
+  request: FlowRequest
+  items: readonly Item[]
+}
+
+/** Its maker changes what a work says. */
+export function DescribeDialog({ config, request, items }: DescribeDialogProps) {
+  const [item] = items
+  const [terms, setTerms] = useState<WorkDraft | null>(workDraftSchema.safeParse(request.terms).data ?? null)
+  const [isDecided, setDecided] = useState(terms !== null)
+  const { chainId, contract = '0x', tokenId = '' } = item ?? { chainId: request.chainId }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['document', { chainId, contract, tokenId }] as const,
+    queryFn: ({ signal }) => getDocument({ chainId, contract, tokenId }, signal),
+    enabled: item !== undefined && terms === null,
+    gcTime: 0,
+  })
+  if (!item) return null
+  const draft = terms ?? (data ? describeDraft(data) : null)
+  if (!draft) return <FlowLoading error={error} onRetry={() => void refetch()} />
+  if (isDecided && terms) {
+    return <DescribeFlow {...{ config, request, item, terms }} onBack={() => setDecided(false)} />
+  }
+  return <DescribeForm {...{ item, draft }} onChange={setTerms} onDecided={() => setDecided(true)} />
+}
+
+interface DescribeFormProps {
+  item: Item
+  draft: WorkDraft
+  onChange: (draft: WorkDraft) => void
+  onDecided: () => void
+}
+
+function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
+  const messages = useDescribeMessages()
+  const { explain } = useCreateMessages()
+  const { close } = useSellMessages()
+  const [asked, setAsked] = useState<DraftProblem | null>(null)
+  const problem = findDescriptionProblem(draft)
+  const problemOf = (name: string) =>
+    asked !== null && asked === problem && asked === name ? explain[asked] : undefined
+  const change = (changes: Partial<WorkDraft>) => onChange(cleanDraft({ ...draft, ...changes }))
+  const decide = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(problem)
+    if (!problem) {
+      onChange(draft)
+      return onDecided()
+    }
+    const field = event.currentTarget.elements.namedItem(problem)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <Dialog open heading={messages.heading({ name: item.name })} onClose={closeFlow} closeLabel={close}>
+      <BuyItem item={item} />
+      <p className="text-muted">{problem === 'media' || problem === 'cover' ? messages.noFile : messages.lead}</p>
+      <form noValidate className="flex flex-col gap-6" onSubmit={decide}>
+        <AboutFields draft={draft} onChange={change} problemOf={problemOf} />
+        <TraitFields traits={draft.traits} onChange={(traits) => change({ traits })} problem={problemOf('traits')} />
+        <DialogActions>
+          <Button type="submit" variant="primary">
+            {messages.review}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const goals = ['describe'] as const
+const tools = { store: storeMetadata }
+
+interface DescribeFlowProps extends Omit<DescribeDialogProps, 'items'> {
+  item: Item
+  terms: WorkDraft
+  onBack: () => void
+}
+
+function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProps) {
+  const messages = useDescribeMessages()
+  const { about, traits } = useCreateMessages()
+  const { close, flow: flowMessages } = useSellMessages()
+  const { chainId, transactionId } = request
+  const { contract, tokenId, name } = item
+  const prepare = useCallback(
+    (ground: FlowGround) => prepareDescribe(ground, { contract, tokenId, draft: terms }, tools),
+    [contract, tokenId, terms],
+  )
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const title = messages.confirm({ name })
+  return (
+    <Dialog
+      open
+      heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading })}
+      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
+      onClose={closeFlow}
+      closeLabel={close}
+    >
+      <FlowBody
+        {...{ flow, config, chainId, terms, onBack }}
+        label={({ sender }) => (sender.safe ? flowMessages.propose({ title }) : title)}
+        done={messages.done}
+      >
+        {() => (
+          <>
+            <dl className="flex flex-col gap-2 border-y border-line py-4">
+              <Row label={about.name}>{terms.name.trim()}</Row>
+              {terms.description.trim() && <Row label={about.description}>{terms.description.trim()}</Row>}
+              <Row label={about.alt}>{terms.alt.trim()}</Row>
+              <Row label={about.category}>{terms.category}</Row>
+              {terms.traits.length > 0 && (
+                <Row label={traits.heading}>
+                  {terms.traits.map((trait) => `${trait.name.trim()}: ${trait.value.trim()}`).join(', ')}
+                </Row>
+              )}
+            </dl>
+            <p className="text-sm text-muted">{messages.explain}</p>
+          </>
+        )}
+      </FlowBody>
+    </Dialog>
+  )
+}

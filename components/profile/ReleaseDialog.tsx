@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
+import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { Address } from '@/components/ui/Address'
+import { Dialog } from '@/components/ui/Dialog'
+import { Row } from '@/components/ui/Row'
+import { useFlow } from '@/hooks/useFlow'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { useSplitMessages } from '@/hooks/useSplitMessages'
+import { prepareRelease, type ReleasePlan } from '@/lib/creator/prepare-release'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import type { Config } from '@/lib/schemas/config'
+import type { FlowGround } from '@/lib/transactions/flow'
+import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+
+export interface ReleaseDialogProps {
+  config: Config
+  request: FlowRequest
+}
+
+const goals = ['release'] as const
+
+/** Takes one's own part of a royalty out of the contract that shares it. */
+export function ReleaseDialog({ config, request }: ReleaseDialogProps) {
+  const { close, flow: flowMessages } = useSellMessages()
+  const messages = useSplitMessages()
+  const client = useQueryClient()
+  const { chainId, transactionId, terms } = request
+  const prepare = useCallback((ground: FlowGround) => prepareRelease(ground, terms), [terms])
+  const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const isDone = isFlowDone(flow)
+  useEffect(() => {
+    if (isDone) void client.invalidateQueries({ queryKey: ['items'] })
+  }, [isDone, client])
+  const amountOf = ({ amountWei, terms: { currency } }: ReleasePlan) =>
+    `${formatEtherExactly(amountWei)} ${currencySymbol(chainId, currency)}`
+  return (
+    <Dialog
+      open
+      heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading })}
+      step={isDone ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
+      onClose={closeFlow}
+      closeLabel={close}
+    >
+      <FlowBody
+        {...{ flow, config, chainId, terms }}
+        label={(plan) => {
+          const title = messages.take({ amount: amountOf(plan) })
+          return plan.sender.safe ? flowMessages.propose({ title }) : title
+        }}
+        done={messages.done}
+      >
+        {(plan) => (
+          <>
+            <dl className="figures flex flex-col gap-2">
+              <Row label={messages.waits}>{amountOf(plan)}</Row>
+              <Row label={messages.from}>
+                <Address address={plan.terms.split} />
+              </Row>
+            </dl>
+            <p className="text-sm text-muted">{messages.explain}</p>
+          </>
+        )}
+      </FlowBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { keccak256, stringToHex } from 'viem'
+import { localChainId } from '@/lib/chains/chains'
+import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
+import { buildCreateCalls } from '@/lib/creator/build-create-calls'
+import { enCreate } from '@/lib/messages/en-create'
+import { enDescribe } from '@/lib/messages/en-describe'
+import { enSell } from '@/lib/messages/en-sell'
+import { mediaAnswerSchema } from '@/lib/schemas/media'
+import { connectDemo } from './fixtures/connect-demo'
+import { findViolations } from './fixtures/find-violations'
+import type { Market } from './fixtures/market'
+import { countSent } from './fixtures/rpc-traffic'
+import { phone } from './fixtures/shapes'
+import { sendCalls } from './fixtures/sign-voucher'
+import { expect, test } from './fixtures/test'
+import { CreatePage } from './pages/create-page'
+import { ItemPage } from './pages/item-page'
+
+test.use(phone)
+
+async function keep(market: Market, path: string, type: string, body: string | Buffer<ArrayBuffer>): Promise<string> {
+  const headers = { 'content-type': type }
+  const answer = await fetch(`${market.url}/api/v1/${path}`, { method: 'POST', headers, body })
+  return mediaAnswerSchema.parse(await answer.json()).uri
+}
+
+/** A work in a collection of its maker's own, without a page. */
+async function makeWork(market: Market, name: string) {
+  const maker = market.account('Ada')
+  const picture = Buffer.from(await readFile('public/works/late-heron-640.avif'))
+  const image = await keep(market, 'media', 'image/avif', picture)
+  const attributes = [
+    { trait_type: 'Category', value: 'Art' },
+    { trait_type: 'Season', value: 'Autumn' },
+  ]
+  const document = { name, description: 'An hour of it.', image, properties: { alt: 'A heron' }, attributes }
+  const uri = await keep(market, 'metadata', 'application/json', JSON.stringify(document))
+  const royalty = { royaltyBps: 0, royaltyShares: [], maxSupply: 0n }
+  const { collection, calls } = buildCreateCalls({
+    ...{ creator: maker.address, salt: keccak256(stringToHex(name)), tokens: [{ to: maker.address, uri }] },
+    collection: { name: `Of ${name}`, symbol: 'WORDS', contractUri: '', ...royalty },
+  })
+  await sendCalls(market, maker, calls)
+  const place = { chainId: localChainId, contract: collection, tokenId: '1' }
+  await expect.poll(() => market.getItem(place).then((item) => item.name, String)).toBe(name)
+  return { item: await market.getItem(place), maker, uri, image }
+}
+
+test('its maker changes what a work says by one transaction, and can’t any more once it has changed hands', async ({
+  page,
+  market,
+}, testInfo) => {
+  const { item, maker, uri, image } = await makeWork(market, 'Early Heron')
+  const own = new ItemPage(page)
+  const flow = new CreatePage(page)
+  const { dialog } = flow
+  const change = page.getByRole('button', { name: enSell.panel.describe })
+  const look = async (what: string) => {
+    await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })
+    expect(await findViolations(page), what).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${what}: wider than the screen`).toBeLessThanOrEqual(0)
+  }
+  await own.goto(item)
+  await connectDemo(page, market, 'Ada')
+  await change.click()
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  await expect(field(enCreate.about.description)).toHaveValue('An hour of it.')
+  await expect(field(enCreate.traits.value({ number: 1 }))).toHaveValue('Autumn')
+  await look('form')
+  await field(enCreate.about.name).fill(' ')
+  await flow.dialogButton(enDescribe.review).click()
+  await expect(dialog.getByRole('alert')).toHaveText(enCreate.explain.name)
+  await field(enCreate.about.name).fill('Heron at Noon')
+  await field(enCreate.traits.value({ number: 1 })).fill('High summer')
+  await flow.dialogButton(enDescribe.review).click()
+  await expect(flow.heading(enDescribe.reviewHeading)).toBeVisible()
+  await look('review')
+  const sent = countSent(page)
+  await flow.dialogButton(enDescribe.confirm(item)).click()
+  await flow.confirmPrompt()
+  await expect(flow.heading(enDescribe.doneHeading)).toBeVisible()
+  await flow.dialogButton(enSell.flow.finish).click()
+  expect(sent()).toBe(1)
+  await expect(own.heading).toHaveText('Heron at Noon')
+  await expect(page.getByText('High summer')).toBeVisible()
+  const token = { address: item.contract, abi: creatorCollectionAbi, args: [1n] } as const
+  expect(await market.chain.readContract({ ...token, functionName: 'tokenURI' })).not.toBe(uri)
+  const answer = await market.get(`/items/${localChainId}/${item.contract}/1/document`)
+  expect(answer).toMatchObject({ document: { name: 'Heron at Noon', alt: 'A heron', category: 'Art', image } })
+
+  await market.give(item, maker, market.account('Bela').address)
+  await market.give(item, market.account('Bela'), maker.address)
+  await page.reload()
+  await expect(page.getByRole('button', { name: enSell.panel.sell })).toBeVisible()
+  await expect.poll(() => market.chain.readContract({ ...token, functionName: 'isFixed' })).toBe(true)
+  await expect(change).toHaveCount(0)
+})

@@ -1,0 +1,45 @@
+import { type Address, encodeFunctionData } from 'viem'
+import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
+import { AppError } from '@/lib/errors/app-error'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import { refuseFlow } from '@/lib/transactions/flow-refusals'
+import { buildTokenMetadata } from './build-metadata'
+import { findDescriptionProblem } from './draft-problem'
+import type { WorkDraft } from './work-draft'
+
+export interface Described {
+  contract: Address
+  tokenId: string
+  draft: WorkDraft
+}
+
+export interface DescribeTools {
+  /** Keeps a document by its content, and says its address. */
+  store: (document: object) => Promise<{ uri: string }>
+}
+
+/**
+ * Changes what a work says, while its maker has it and nobody else ever had; where it says so already nothing is left to do.
+ * @throws AppError `order_refused` once it has changed hands, `bad_request` for a draft that lacks something
+ */
+export async function prepareDescribe(
+  ground: FlowGround,
+  { contract, tokenId, draft }: Described,
+  { store }: DescribeTools,
+): Promise<FlowPlan> {
+  const problem = findDescriptionProblem(draft)
+  if (problem) throw new AppError('bad_request', 'The draft is not complete.', { details: problem })
+  const { uri } = await store(buildTokenMetadata(draft))
+  const token = { address: contract, abi, args: [BigInt(tokenId)] } as const
+  const [isFixed, uriNow] = await Promise.all([
+    ground.client.readContract({ ...token, functionName: 'isFixed' }),
+    ground.client.readContract({ ...token, functionName: 'tokenURI' }),
+  ])
+  if (isFixed) throw refuseFlow('fixed')
+  const data = encodeFunctionData({ abi, functionName: 'setTokenURI', args: [BigInt(tokenId), uri] })
+  const step: FlowStep = {
+    about: { kind: 'describe', contract, tokenId, itemName: draft.name.trim() },
+    calls: [{ to: contract, data, valueWei: 0n }],
+  }
+  return prepareFlow(ground, uriNow === uri ? [] : [step])
+}

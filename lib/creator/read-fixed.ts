@@ -1,0 +1,15 @@
+import { type Address, createPublicClient, http } from 'viem'
+import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
+
+export interface ReadFixedParameters {
+  chainId: number
+  contract: Address
+  tokenId: string
+}
+
+/** Whether what a work says can't be changed any more, by the market's own node. @throws viem's errors, of any other contract too */
+export function readFixed({ chainId, contract, tokenId }: ReadFixedParameters): Promise<boolean> {
+  const transport = http(new URL(`/api/rpc/${chainId}`, window.location.origin).href, { timeout: 15_000 })
+  const call = { address: contract, abi, functionName: 'isFixed', args: [BigInt(tokenId)] } as const
+  return createPublicClient({ transport }).readContract(call)
+}
