@@ -18,6 +18,7 @@ import {
   buildItemRow,
   buildOrderRow,
   buildSaleRow,
+  buildSigningRow,
   buildTransferRow,
   collectionAddress,
   insertRows,
@@ -40,6 +41,8 @@ interface Document {
 
 const soldHash = buildHash(7001)
 const listedHash = buildHash(7002)
+const waitingHash = buildHash(7003)
+const refusal = '{"code":"refused","message":"It is not theirs.","issues":[{"code":"not_owner","message":"No."}]}'
 let services: Services
 let api: Api
 let document: Document
@@ -63,6 +66,10 @@ beforeAll(async () => {
     buildOrderRow({ hash: soldHash, status: 'filled', token_id: '2' }),
     buildOrderRow({ status: 'inactive', reasons: '{not_owner}', token_id: '2' }),
     buildOrderRow({ side: 'offer', kind: 'item', maker: buildAddress(2), price_wei: '5' }),
+  ])
+  await insertRows(db, 'signings', [
+    buildSigningRow({ hash: waitingHash }),
+    buildSigningRow({ state: 'refused', problem: refusal, criteria: '{"kind":"collection"}' }),
   ])
   await insertRows(db, 'sales', [buildSaleRow({ token_id: '2', order_hash: soldHash })])
   await insertRows(db, 'transfers', [buildTransferRow(), buildTransferRow({ token_id: '2', sender: makerAddress })])
@@ -180,6 +187,7 @@ test('a limit has its bounds and its default', () => {
     'listActivity',
     'listFavourites',
     'listVouchers',
+    'listSignings',
   ])
   for (const { operation } of lists) {
     const limit = operation.parameters.find(({ name }) => name === 'limit')
@@ -211,6 +219,9 @@ describe('real answers are as documented', () => {
     ['/api/v1/collections/{chainId}/{contract}', `/api/v1/collections/${localChainId}/${collectionAddress}`],
     ['/api/v1/activity', '/api/v1/activity'],
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
+    ['/api/v1/signings', '/api/v1/signings'],
+    ['/api/v1/signings', '/api/v1/signings?state=waiting&limit=1'],
+    ['/api/v1/signings/{chainId}/{hash}', `/api/v1/signings/${localChainId}/${waitingHash}`],
     ['/api/v1/config', '/api/v1/config'],
     ['/api/v1/events', '/api/v1/events'],
     ['/api/health/live', '/api/health/live'],
@@ -235,7 +246,7 @@ describe('real answers are as documented', () => {
   })
 
   test('a list of real rows is not empty', async () => {
-    for (const [path, noun] of ['orders', 'items', 'collections', 'activity'].map((name) => [
+    for (const [path, noun] of ['orders', 'items', 'collections', 'activity', 'signings'].map((name) => [
       `/api/v1/${name}`,
       name,
     ])) {
@@ -287,6 +298,7 @@ describe('real answers are as documented', () => {
   test('what is not there', async () => {
     for (const [path, address] of [
       ['/api/v1/orders/{chainId}/{hash}', `/api/v1/orders/1/${buildHash(1)}`],
+      ['/api/v1/signings/{chainId}/{hash}', `/api/v1/signings/1/${buildHash(1)}`],
       ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/99`],
       ['/api/v1/collections/{chainId}/{contract}', `/api/v1/collections/1/${collectionAddress}`],
     ] as const) {

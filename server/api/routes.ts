@@ -22,6 +22,7 @@ import { jsonResponse } from './json-response'
 import { mediaRoutes } from './media-routes'
 import { defineRoute, type Route } from './route'
 import { sessionRoutes } from './session-routes'
+import { signingRoutes } from './signing-routes'
 import { voucherRoutes } from './voucher-routes'
 
 /** The nouns of the market: what openapi.json describes call by call. */
@@ -146,4 +147,5 @@ export const marketRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...voucherRoutes,
   ...criteriaRoutes,
+  ...signingRoutes,
 ]

@@ -17,6 +17,7 @@ import { vouchers } from './migrations/0014-vouchers'
 import { criteria } from './migrations/0015-criteria'
 import { unmintedItems } from './migrations/0016-unminted-items'
 import { orderClocks } from './migrations/0017-order-clocks'
+import { signings } from './migrations/0018-signings'
 
 export interface Migration {
   version: number
@@ -43,6 +44,7 @@ const migrations: readonly Migration[] = [
   { version: 15, name: 'criteria', script: criteria },
   { version: 16, name: 'unminted-items', script: unmintedItems },
   { version: 17, name: 'order-clocks', script: orderClocks },
+  { version: 18, name: 'signings', script: signings },
 ]
 
 /** Any number that nothing else in the database locks. */

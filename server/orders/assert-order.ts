@@ -15,7 +15,7 @@ import { findTraitTokenIds } from './find-trait-token-ids'
 import { isPurchaseRefused } from './is-purchase-refused'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
 import { buildOrderRules } from './order-rules'
-import type { SubmittedOrder } from './parse-order-submission'
+import type { UnsignedOrder } from './parse-order-submission'
 import { type OrderFacts, readOrderFacts } from './read-order-facts'
 import { type Criteria, resolveCriteria } from './resolve-criteria'
 
@@ -38,7 +38,7 @@ export interface AssertedOrder {
 export async function assertOrder(
   services: Services,
   { client, domain }: ServedChain,
-  submitted: Omit<SubmittedOrder, 'signature'> & { signature: Hex | null },
+  submitted: UnsignedOrder & { signature: Hex | null },
 ): Promise<AssertedOrder> {
   const { chainId, components } = submitted
   const criteria = await assertAllowed(services, submitted)
@@ -61,10 +61,7 @@ export async function assertOrder(
 }
 
 /** The market's own rules; the criteria as the book keeps them. */
-async function assertAllowed(
-  { config, db }: Services,
-  { chainId, components, criteria }: Omit<SubmittedOrder, 'signature'>,
-) {
+async function assertAllowed({ config, db }: Services, { chainId, components, criteria }: UnsignedOrder) {
   assertNoIssues(findOrderIssues(components, buildOrderRules(config, chainId, chainSeconds(chainId))))
   const { collection: contract } = describeOrder(components)
   const resolved = await resolveCriteria(components, criteria, {
