@@ -25,5 +25,5 @@ create table signings (
   primary key (chain_id, hash)
 );
 create index signings_due on signings (due_at) where state = 'waiting';
-create index signings_maker on signings (chain_id, maker, sequence desc);
+create index signings_maker on signings (maker, sequence desc);
 `
