@@ -290,6 +290,13 @@ test('its time ends, and a day without any signature does too', async () => {
   expect(await look(forgotten)).toMatchObject({ state: 'waiting', problem: { code: 'not_proposed' } })
   await services.db.query('update signings set created_at = $2 where hash = $1', [hashOrder(forgotten), now - 86_400n])
   expect(await look(forgotten)).toMatchObject({ state: 'expired', problem: { code: 'not_proposed' } })
+
+  // A month later it is told of no more, once the Safe has another.
+  await services.db.query('update signings set created_at = 1 where hash = $1', [hashOrder(forgotten)])
+  await keep(await buildSafeListing(chain, safe))
+  await expect(read(forgotten)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await read(late)).state).toBe('expired')
+  expect(await keep(forgotten)).toMatchObject({ created: true, signing: { state: 'waiting' } })
 })
 
 test('two processes and a person at once: it is in the book once, and told of once', async () => {

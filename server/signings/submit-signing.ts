@@ -22,6 +22,8 @@ import { buildSigningProblem } from './signing-problems'
 const mostWaiting = 50
 /** Anybody may ask for another's Safe: what its owners have not begun to sign by then gives way where there is no room. */
 const patienceSeconds = 600n
+/** What was refused or has expired is told of for so long. */
+const memorySeconds = 30n * 86_400n
 
 /**
  * Keeps an order of a Safe that its owners have yet to sign, when the book would take it but for that. One that waits, or was
@@ -75,6 +77,11 @@ async function submit(services: Services, unsigned: UnsignedOrder, admit: (maker
 async function makeRoom(tx: Transaction, { chainId, components: { offerer } }: UnsignedOrder): Promise<void> {
   // One at a time, so that two at once do not pass the limit together.
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`signings ${chainId} ${offerer}`])
+  await tx.query(
+    `delete from signings
+     where chain_id = $1 and maker = $2 and state in ('refused', 'expired') and created_at < $3`,
+    [chainId, offerer, nowSeconds() - memorySeconds],
+  )
   const ofMaker = "chain_id = $1 and maker = $2 and state = 'waiting'"
   const [row] = await tx.query<{ count: number }>(`select count(*)::integer as count from signings where ${ofMaker}`, [
     chainId,
