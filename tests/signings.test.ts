@@ -297,6 +297,14 @@ test('its time ends, and a day without any signature does too', async () => {
   await expect(read(forgotten)).rejects.toMatchObject({ code: 'not_found' })
   expect((await read(late)).state).toBe('expired')
   expect(await keep(forgotten)).toMatchObject({ created: true, signing: { state: 'waiting' } })
+
+  const list = (more: object) => findSignings(services, signingsQuerySchema.parse({ maker: safe, limit: '2', ...more }))
+  const newest = await list({})
+  expect(newest.signings[0]).toEqual(await read(forgotten))
+  const rest = await list({ cursor: newest.next })
+  expect([newest.signings.length, rest.signings.length, rest.next]).toEqual([2, 1, null])
+  expect(rest.signings).toEqual([await read(late)])
+  await expect(list({ cursor: 'eyJvdGhlciI6MX0' })).rejects.toMatchObject({ code: 'bad_request' })
 })
 
 test('two processes and a person at once: it is in the book once, and told of once', async () => {
