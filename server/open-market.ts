@@ -27,6 +27,7 @@ import { mintWorks } from './seed/mint-works'
 import { startRenewal } from './seed/start-renewal'
 import { type Services, setServices } from './services'
 import { readSessionSecret } from './sessions/read-session-secret'
+import { startCompleting } from './signings/start-completing'
 import { whenAborted } from './when-aborted'
 
 export interface Market {
@@ -141,6 +142,8 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   }
   const clock = startClock(services, log)
   opened.push(() => clock.stop())
+  const completing = startCompleting({ services, log })
+  opened.push(() => completing.stop())
   const prices = startPriceRefresh(services, log)
   opened.push(() => prices.stop())
   const renewal = await startRenewal({ services, chain, say, log })

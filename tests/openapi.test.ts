@@ -18,6 +18,7 @@ import {
   buildItemRow,
   buildOrderRow,
   buildSaleRow,
+  buildSigningRow,
   buildTransferRow,
   collectionAddress,
   insertRows,
@@ -40,6 +41,8 @@ interface Document {
 
 const soldHash = buildHash(7001)
 const listedHash = buildHash(7002)
+const waitingHash = buildHash(7003)
+const refusal = '{"code":"refused","message":"It is not theirs.","issues":[{"code":"not_owner","message":"No."}]}'
 let services: Services
 let api: Api
 let document: Document
@@ -67,6 +70,10 @@ beforeAll(async () => {
   await insertRows(db, 'split_shares', [
     { chain_id: localChainId, split: buildAddress(301), position: 0, account: makerAddress, parts: '6000' },
     { chain_id: localChainId, split: buildAddress(301), position: 1, account: buildAddress(2), parts: '4000' },
+  ])
+  await insertRows(db, 'signings', [
+    buildSigningRow({ hash: waitingHash }),
+    buildSigningRow({ state: 'refused', problem: refusal, criteria: '{"kind":"collection"}' }),
   ])
   await insertRows(db, 'sales', [buildSaleRow({ token_id: '2', order_hash: soldHash })])
   await insertRows(db, 'transfers', [buildTransferRow(), buildTransferRow({ token_id: '2', sender: makerAddress })])
@@ -184,6 +191,7 @@ test('a limit has its bounds and its default', () => {
     'listActivity',
     'listFavourites',
     'listVouchers',
+    'listSignings',
   ])
   for (const { operation } of lists) {
     const limit = operation.parameters.find(({ name }) => name === 'limit')
@@ -217,6 +225,9 @@ describe('real answers are as documented', () => {
     ['/api/v1/activity', '/api/v1/activity'],
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
     ['/api/v1/accounts/{address}/splits', `/api/v1/accounts/${makerAddress}/splits`],
+    ['/api/v1/signings', '/api/v1/signings'],
+    ['/api/v1/signings', '/api/v1/signings?state=waiting&limit=1'],
+    ['/api/v1/signings/{chainId}/{hash}', `/api/v1/signings/${localChainId}/${waitingHash}`],
     ['/api/v1/config', '/api/v1/config'],
     ['/api/v1/events', '/api/v1/events'],
     ['/api/health/live', '/api/health/live'],
@@ -242,7 +253,7 @@ describe('real answers are as documented', () => {
   })
 
   test('a list of real rows is not empty', async () => {
-    for (const [path, noun] of ['orders', 'items', 'collections', 'activity'].map((name) => [
+    for (const [path, noun] of ['orders', 'items', 'collections', 'activity', 'signings'].map((name) => [
       `/api/v1/${name}`,
       name,
     ])) {
@@ -294,6 +305,7 @@ describe('real answers are as documented', () => {
   test('what is not there', async () => {
     for (const [path, address] of [
       ['/api/v1/orders/{chainId}/{hash}', `/api/v1/orders/1/${buildHash(1)}`],
+      ['/api/v1/signings/{chainId}/{hash}', `/api/v1/signings/1/${buildHash(1)}`],
       ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/99`],
       ['/api/v1/collections/{chainId}/{contract}', `/api/v1/collections/1/${collectionAddress}`],
     ] as const) {

@@ -305,3 +305,17 @@ describe('a server that breaks HTTP', () => {
     expect(error.message).toBe(message)
   })
 })
+
+it('carries how long a busy gateway asks to be left alone', async () => {
+  const busy = (wait: string, body: string): Answer => {
+    return (response) => response.writeHead(429, { 'retry-after': wait, 'content-length': body.length }).end(body)
+  }
+  const ask = async (answer: Answer) => {
+    server.answer = answer
+    return (await catchError(getSafeInfo(gateway, at))).retryAfterSeconds
+  }
+  expect(await ask(busy('17', '{"code":429,"message":"Wait"}'))).toBe(17)
+  expect(await ask(busy('17', html)), 'of whoever stands before it').toBe(17)
+  expect(await ask(busy('Sun, 22 Nov 2026 10:00:00 GMT', ''))).toBeUndefined()
+  expect(await ask(busy('-1', ''))).toBeUndefined()
+})

@@ -1,22 +1,29 @@
 import { AppError, type AppErrorOptions, type ErrorCode } from '@/lib/errors/app-error'
 
+interface GatewayErrorOptions extends AppErrorOptions {
+  retryAfterSeconds?: number | undefined
+}
+
 /** Why a call of the gateway failed. `message` is for developers; `status` is null where no answer came. */
 export class GatewayError extends AppError {
   readonly status: number | null
+  /** How long the gateway asks to be left alone. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, status: number | null, options: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, message: string, status: number | null, options: GatewayErrorOptions = {}) {
     super(code, message, options)
     this.status = status
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
 
 /** The failure that an answer with an error status is. */
-export function toGatewayError(status: number, message: string, options: AppErrorOptions = {}): GatewayError {
+export function toGatewayError(status: number, message: string, options: GatewayErrorOptions = {}): GatewayError {
   return new GatewayError(codeOf(status), message, status, { retryable: status === 429 || status >= 500, ...options })
 }
 
 /** An answer whose content cannot be read; with any status, since a success can be as garbled as an error. */
-export function invalidContent(status: number, cause: unknown, options: AppErrorOptions = {}): GatewayError {
+export function invalidContent(status: number, cause: unknown, options: GatewayErrorOptions = {}): GatewayError {
   return toGatewayError(status, 'Invalid response content', { cause, ...options })
 }
 

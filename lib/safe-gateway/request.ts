@@ -73,14 +73,16 @@ function unreachable(cause: unknown): GatewayError {
 const errorSchema = z.looseObject({ code: z.union([z.string(), z.number()]), message: z.string() })
 
 function readAnswer<T extends z.ZodMiniType>(response: Response, text: string, schema: T): z.infer<T> | undefined {
-  const { ok, status, statusText } = response
-  const content = text === '' ? undefined : readJson(text, status)
+  const { ok, status, statusText, headers } = response
+  const wait = { retryAfterSeconds: readSeconds(headers.get('retry-after')) }
+  const content = text === '' ? undefined : readJson(text, status, wait)
   if (!ok) {
     const error = errorSchema.safeParse(content)
     // HTTP/2 has no status text.
     throw toGatewayError(
       status,
       error.success ? `${error.data.code}: ${error.data.message}` : statusText || String(status),
+      wait,
     )
   }
   if (content === undefined) return undefined
@@ -89,10 +91,15 @@ function readAnswer<T extends z.ZodMiniType>(response: Response, text: string, s
   throw invalidContent(status, parsed.error)
 }
 
-function readJson(text: string, status: number): unknown {
+/** A date in its place (RFC 9110) is not read: what was said without a number waits as long as is usual. */
+function readSeconds(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+function readJson(text: string, status: number, wait: { retryAfterSeconds: number | undefined }): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw invalidContent(status, cause)
+    throw invalidContent(status, cause, wait)
   }
 }

@@ -113,6 +113,12 @@ export const orderSubmissionSchema = strict({
 
 export type OrderSubmission = z.infer<typeof orderSubmissionSchema>
 
+/** The body of `POST /api/v1/signings`: the same, before anybody has signed. */
+export const signingSubmissionSchema = strict({
+  ...orderSubmissionSchema.shape,
+  order: strict({ parameters: submittedParametersSchema }),
+})
+
 /** The body of `POST /api/v1/criteria`. */
 export const criteriaSubmissionSchema = strict({
   chainId: numberOf(chainIdSchema),

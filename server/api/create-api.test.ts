@@ -276,6 +276,8 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/vouchers',
     '/api/v1/vouchers/{chainId}/{hash}',
     '/api/v1/criteria',
+    '/api/v1/signings',
+    '/api/v1/signings/{chainId}/{hash}',
     '/api/v1/events',
     '/api/rpc/{chainId}',
     '/api/health/live',

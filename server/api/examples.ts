@@ -8,6 +8,7 @@ import type { Health } from '@/lib/schemas/health'
 import type { Item, Trait } from '@/lib/schemas/item'
 import type { MediaAnswer, TokenMetadata } from '@/lib/schemas/media'
 import type { Order } from '@/lib/schemas/order'
+import type { Signing } from '@/lib/schemas/signing'
 import type { Split } from '@/lib/schemas/split'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/schemas/voucher'
 
@@ -60,6 +61,24 @@ export const order: Order = {
 }
 
 export const submission = { chainId, order: { parameters: order.parameters, signature: order.signature } }
+
+export const signingSubmission = { chainId, order: { parameters: order.parameters } }
+
+export const signing: Signing = {
+  chainId,
+  hash: order.hash,
+  maker,
+  messageHash: '0x1d0c5a2b7e9f3864c0a1b2d3e4f5061728394a5b6c7d8e9f00112233445566aa',
+  state: 'waiting',
+  problem: null,
+  signed: 1,
+  threshold: 2,
+  signedBy: ['0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
+  missing: ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'],
+  endTime,
+  createdAt: startTime,
+  parameters: order.parameters,
+}
 
 const cid = 'bafkreifjjcie6lypi6ny7amxnfftagclbuxndqonfipmb64f2km2devei4'
 export const media: MediaAnswer = {

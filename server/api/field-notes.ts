@@ -12,6 +12,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
   listing:
     'The listing that anyone can buy now and that is the cheapest by the piece; `priceWei` is for all of it. One that sells several pieces together or not at all (`orderType` 0 or 2) stands here only where there is no other.',
+  messageHash:
+    'What the owners sign off the chain: the Safe’s hash (EIP-712, `SafeMessage`) of the digest of the order. The Safe’s service knows the message by it.',
   playable:
     'With one item alone: the film, sound or model (`.glb`) that it is beside its picture, from the market’s own store; null where its document names one that is not there. `url` takes ranges (RFC 9110).',
 }

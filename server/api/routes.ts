@@ -26,6 +26,7 @@ import { jsonResponse } from './json-response'
 import { mediaRoutes } from './media-routes'
 import { defineRoute, type Route } from './route'
 import { sessionRoutes } from './session-routes'
+import { signingRoutes } from './signing-routes'
 import { voucherRoutes } from './voucher-routes'
 
 /** The nouns of the market: what openapi.json describes call by call. */
@@ -171,4 +172,5 @@ export const marketRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...voucherRoutes,
   ...criteriaRoutes,
+  ...signingRoutes,
 ]

@@ -19,6 +19,7 @@ import { unmintedItems } from './migrations/0016-unminted-items'
 import { orderClocks } from './migrations/0017-order-clocks'
 import { bookBlocks } from './migrations/0018-book-blocks'
 import { splits } from './migrations/0019-splits'
+import { signings } from './migrations/0020-signings'
 
 export interface Migration {
   version: number
@@ -47,6 +48,7 @@ const migrations: readonly Migration[] = [
   { version: 17, name: 'order-clocks', script: orderClocks },
   { version: 18, name: 'book-blocks', script: bookBlocks },
   { version: 19, name: 'splits', script: splits },
+  { version: 20, name: 'signings', script: signings },
 ]
 
 /** Any number that nothing else in the database locks. */

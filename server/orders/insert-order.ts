@@ -59,7 +59,13 @@ export async function insertOrder({ db, events }: Services, order: NewOrder): Pr
         ...[checkedHash, nowSeconds(), checked],
       ],
     )
-    if (row) await appendOrderEvents(tx, chainId, [row])
+    if (row) {
+      // Whoever has brought it: nothing of it waits any more.
+      await tx.query("update signings set state = 'published', problem = null where chain_id = $1 and hash = $2", [
+        ...[chainId, hash],
+      ])
+      await appendOrderEvents(tx, chainId, [row])
+    }
     return row !== undefined
   })
   await events.flush()

@@ -22,9 +22,11 @@ import {
 import type { readLatestBlock } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
 
-interface SignedOrder {
+interface TriedOrder {
   components: OrderComponents
   signature: Hex
+  /** Whether the maker, a contract, has yet to sign: it is tried out as if it had. */
+  isToCome?: boolean
 }
 
 interface Simulation {
@@ -37,6 +39,9 @@ interface Simulation {
 /** Nobody's address: whoever buys in the simulation. */
 const probe: Address = '0x00000000000000000000000000000000b0b0b0b0'
 
+/** A contract that takes every signature (EIP-1271) and any coin: it answers each call with 0x1626ba7e in a word. */
+const signingCode: Hex = '0x631626ba7e60e01b60005260206000f3'
+
 /**
  * Whether a purchase of a listing, simulated at a block, fails: a token that can't be moved, a recipient that takes no
  * coin. What can't be simulated (an offer, a start to come, a node that won't) is not refused here; the pre-flight
@@ -45,7 +50,7 @@ const probe: Address = '0x00000000000000000000000000000000b0b0b0b0'
 export async function isPurchaseRefused(
   client: PublicClient,
   { seaport }: SeaportDomain,
-  order: SignedOrder,
+  order: TriedOrder,
   block: Awaited<ReturnType<typeof readLatestBlock>>,
 ): Promise<boolean> {
   // The head of an idle chain is old.
@@ -61,7 +66,10 @@ export async function isPurchaseRefused(
       params: [
         { from, to, data, value: numberToHex(valueWei) },
         { blockHash: block.hash },
-        { [from]: { balance: numberToHex(valueWei * 2n) } },
+        {
+          [from]: { balance: numberToHex(valueWei * 2n) },
+          ...(order.isToCome ? { [order.components.offerer]: { code: signingCode } } : {}),
+        },
         { time: numberToHex(atSeconds) },
       ],
     })
@@ -73,7 +81,7 @@ export async function isPurchaseRefused(
 
 function buildSimulation(
   seaport: Address,
-  { components, signature }: SignedOrder,
+  { components, signature }: TriedOrder,
   [headSeconds, atSeconds]: readonly [bigint, bigint],
 ): Simulation | null {
   const shape = readOrderShape(components)

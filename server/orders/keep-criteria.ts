@@ -2,6 +2,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { CriteriaSubmission } from '@/lib/schemas/order-submission'
 import { buildCriteriaTree } from '@/lib/seaport'
 import { findServedChain } from '@/server/chains/find-served-chain'
+import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { asUnavailable } from './as-unavailable'
@@ -25,22 +26,32 @@ export async function keepCriteria(
     const tokenIds = await findTraitTokenIds(services.db, { chainId, contract, ...trait })
     if (tokenIds.length === 0) throw refuse(buildOrderIssue('trait_unknown', 'trait'))
     if (tokenIds.length > mostTokenIds) throw refuse(buildOrderIssue('trait_too_common', 'trait'))
-    const root = buildCriteriaTree(tokenIds.map(BigInt)).root.toString()
-    const now = nowSeconds()
+    const { root } = buildCriteriaTree(tokenIds.map(BigInt))
     await services.db.transaction(async (tx) => {
-      await tx.query(
-        `insert into criteria (chain_id, contract, root, trait, token_ids, kept_at)
-         values ($1, $2, $3, $4::jsonb, $5::jsonb, $6)
-         on conflict (chain_id, contract, root) do update set trait = excluded.trait, kept_at = excluded.kept_at`,
-        [chainId, contract, root, JSON.stringify(trait), JSON.stringify(tokenIds), now],
-      )
-      const oldest = now - BigInt(services.config.limits.orderDurationSeconds)
+      await storeCriteria(tx, { chainId, contract, root, trait, tokenIds })
+      const oldest = nowSeconds() - BigInt(services.config.limits.orderDurationSeconds)
       await tx.query('delete from criteria where kept_at < $1', [oldest])
     })
-    return { root, tokenIds }
+    return { root: root.toString(), tokenIds }
   } catch (error) {
     throw asUnavailable(error)
   }
+}
+
+interface KeptCriteria extends CriteriaSubmission {
+  root: bigint
+  tokenIds: string[]
+}
+
+/** What a root stands for, from now on for as long as an order may last. */
+export async function storeCriteria(tx: Transaction, kept: KeptCriteria): Promise<void> {
+  const { chainId, contract, root, trait, tokenIds } = kept
+  await tx.query(
+    `insert into criteria (chain_id, contract, root, trait, token_ids, kept_at)
+     values ($1, $2, $3, $4::jsonb, $5::jsonb, $6)
+     on conflict (chain_id, contract, root) do update set trait = excluded.trait, kept_at = excluded.kept_at`,
+    [chainId, contract, root, JSON.stringify(trait), JSON.stringify(tokenIds), nowSeconds()],
+  )
 }
 
 function refuse(issue: OrderIssue): AppError {

@@ -1,26 +1,38 @@
 import type { Hex } from 'viem'
+import type * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
-import { type OrderSubmission, orderSubmissionSchema } from '@/lib/schemas/order-submission'
+import { type OrderSubmission, orderSubmissionSchema, signingSubmissionSchema } from '@/lib/schemas/order-submission'
 import { decodeOrderComponents, type OrderComponents } from '@/lib/seaport'
 import { explainIssue } from '@/server/explain-issue'
 
-export interface SubmittedOrder {
+export interface UnsignedOrder {
   chainId: number
   components: OrderComponents
+  criteria: OrderSubmission['criteria']
+}
+
+export interface SubmittedOrder extends UnsignedOrder {
   /** `0x` when the order is said to be validated on chain. */
   signature: Hex
-  criteria: OrderSubmission['criteria']
 }
 
 const maxIssues = 20
 
 /** @throws AppError `bad_request` with what is malformed and where; the body itself is never repeated. */
 export function parseOrderSubmission(body: unknown): SubmittedOrder {
-  const result = orderSubmissionSchema.safeParse(body, { reportInput: true })
-  if (!result.success) {
-    const issues = result.error.issues.slice(0, maxIssues).map(explainIssue)
-    throw new AppError('bad_request', 'The order is malformed.', { issues })
-  }
-  const { chainId, order, criteria } = result.data
+  const { chainId, order, criteria } = parse(orderSubmissionSchema, body)
   return { chainId, components: decodeOrderComponents(order.parameters), signature: order.signature, criteria }
+}
+
+/** @throws AppError `bad_request`, as for an order that is signed */
+export function parseUnsignedOrder(body: unknown): UnsignedOrder {
+  const { chainId, order, criteria } = parse(signingSubmissionSchema, body)
+  return { chainId, components: decodeOrderComponents(order.parameters), criteria }
+}
+
+function parse<T extends z.ZodMiniType>(schema: T, body: unknown): z.infer<T> {
+  const result = schema.safeParse(body, { reportInput: true })
+  if (result.success) return result.data
+  const issues = result.error.issues.slice(0, maxIssues).map(explainIssue)
+  throw new AppError('bad_request', 'The order is malformed.', { issues })
 }

@@ -65,6 +65,26 @@ export function buildOrderRow(changes: Row = {}): Row {
   return { parameters: buildParameters(row), ...row }
 }
 
+/** An order that the first of a Safe's two owners has signed. */
+export function buildSigningRow(changes: Row = {}): Row {
+  count += 1
+  return {
+    chain_id: localChainId,
+    hash: buildHash(count),
+    message_hash: buildHash(count + 100_000),
+    maker: makerAddress,
+    parameters: buildOrderRow().parameters ?? null,
+    end_time: futureSeconds,
+    signed_by: JSON.stringify([buildAddress(11)]),
+    missing: JSON.stringify([buildAddress(12)]),
+    threshold: 2,
+    created_at: pastSeconds,
+    changed_at: pastSeconds,
+    due_at: futureSeconds,
+    ...changes,
+  }
+}
+
 export function buildTransferRow(changes: Row = {}): Row {
   count += 1
   return {

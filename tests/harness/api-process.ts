@@ -15,6 +15,7 @@ import { mountApi } from '@/server/http/node-adapter'
 import { addCollection } from '@/server/indexer/add-collection'
 import { createLog } from '@/server/log'
 import type { Services } from '@/server/services'
+import { startCompleting } from '@/server/signings/start-completing'
 import { openTestMedia } from '@/tests/builders/open-test-media'
 
 // The process that `startApiProcess` starts and kills: the API on a real database, beside somebody else's chain.
@@ -38,6 +39,9 @@ const services: Services = {
 const { demoCollection: contract } = chain
 await addCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
 
+const log = createLog({ write: () => {}, format: 'json' })
+const completing = startCompleting({ services, log, pollMilliseconds: 100 })
+
 const unlimited = { take: () => ({ allowed: true }) as const }
 // One address and one maker send more than any would.
 const limits = createRateLimits({ orders: unlimited, makers: unlimited, book: unlimited, rpc: unlimited })
@@ -46,6 +50,7 @@ console.log(`ready ${await listen(server, Number(TEST_PORT), '127.0.0.1')}`)
 process.on('SIGTERM', async () => {
   services.events.close()
   await closeServer(server, 5_000)
+  await completing.stop()
   await db.close()
   process.exit(0)
 })

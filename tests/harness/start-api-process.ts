@@ -30,10 +30,10 @@ export async function startApiProcess(
   chain: LocalChain,
   env: Record<string, string>,
 ): Promise<ApiProcess> {
-  const { rpcUrl, accounts, demoCollection } = chain
+  const { rpcUrl, accounts, safe, demoCollection } = chain
   const child: ChildProcess = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env, TEST_CHAIN: JSON.stringify({ rpcUrl, accounts, demoCollection }) },
+    env: { ...process.env, ...env, TEST_CHAIN: JSON.stringify({ rpcUrl, accounts, safe, demoCollection }) },
   })
   const ended = once(child, 'exit') as Promise<[number | null]>
   const port = await Promise.race([

@@ -1,0 +1,30 @@
+import type { OrderComponentsJson } from '@/lib/schemas/order'
+import { type SigningState, signingAnswerSchema, signingsPageSchema } from '@/lib/schemas/signing'
+import type { OrderSubmission } from './order-api'
+import { request } from './request'
+
+export interface SigningSubmission extends Pick<OrderSubmission, 'chainId' | 'criteria'> {
+  parameters: OrderComponentsJson
+}
+
+/** Keeps an order of a Safe before its owners sign it; one that is held already is answered as it is. */
+export async function submitSigning({ chainId, parameters, criteria }: SigningSubmission) {
+  const body = { chainId, order: { parameters }, ...(criteria ? { criteria } : {}) }
+  return (await request({ path: '/signings', body, schema: signingAnswerSchema })).signing
+}
+
+export async function getSigning({ chainId, hash }: { chainId: number; hash: string }, signal?: AbortSignal) {
+  return (await request({ path: `/signings/${chainId}/${hash}`, schema: signingAnswerSchema, signal })).signing
+}
+
+export interface SigningsParameters {
+  chainId: number
+  maker: string
+  state?: SigningState
+}
+
+/** The newest 100 of a Safe. */
+export async function findSignings(parameters: SigningsParameters, signal?: AbortSignal) {
+  const query = { ...parameters, limit: 100 }
+  return (await request({ path: '/signings', query, schema: signingsPageSchema, signal })).signings
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SigningsParameters } from '@/lib/api/signing-api'
+import type { Signing } from '@/lib/schemas/signing'
+
+/** No event tells of a signature: the market itself asks about what is new as often. */
+const againMs = 5_000
+
+const whileWaiting = (signings: readonly Signing[]) => signings.some(({ state }) => state === 'waiting') && againMs
+
+/** An order that waits for the signatures of a Safe's owners; looked at again until it waits no more. */
+export function signingQueryOptions({ chainId, hash }: Pick<Signing, 'chainId' | 'hash'>) {
+  return queryOptions({
+    queryKey: ['signing', { chainId, hash }] as const,
+    queryFn: async ({ signal }) => (await import('@/lib/api/signing-api')).getSigning({ chainId, hash }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => whileWaiting(data ? [data] : []),
+  })
+}
+
+/** What waits for the signatures of a Safe's owners, or did. */
+export function signingsQueryOptions({ chainId, maker, state }: SigningsParameters) {
+  return queryOptions({
+    queryKey: ['signings', { chainId, maker, ...(state && { state }) }] as const,
+    queryFn: async ({ queryKey: [, of], signal }) => (await import('@/lib/api/signing-api')).findSignings(of, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => whileWaiting(data ?? []),
+  })
+}

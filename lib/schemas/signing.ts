@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { criteriaSchema, orderComponentsSchema } from './order'
+import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
+
+export const signingStateSchema = z.enum(['waiting', 'published', 'refused', 'expired'])
+
+/** What stands in the way: of a waiting one it may pass, of any other it is why it ended. */
+export const signingProblemSchema = z.object({
+  code: z.enum(['not_proposed', 'service_away', 'signature_missing', 'signature_invalid', 'refused', 'expired']),
+  message: z.string(),
+  /** Of `refused`: why the book does not take the order, as `POST /api/v1/orders` would say it. */
+  issues: z.optional(z.array(z.object({ code: z.string(), message: z.string(), path: z.optional(z.string()) }))),
+})
+
+/** An order that waits for the signatures of a Safe's owners, and what became of it. */
+export const signingSchema = z.object({
+  chainId: chainIdSchema,
+  /** Of the order: when it is published, that is its hash in the book. */
+  hash: hashSchema,
+  /** The Safe. */
+  maker: addressSchema,
+  /** What the owners sign: the Safe's hash of the order's digest. */
+  messageHash: hashSchema,
+  state: signingStateSchema,
+  problem: z.nullable(signingProblemSchema),
+  /** How many owners had signed, by the Safe's service, and how many the Safe asks for, when the market last looked. */
+  signed: z.int(),
+  threshold: z.int(),
+  signedBy: z.array(addressSchema),
+  /** The owners who had not. */
+  missing: z.array(addressSchema),
+  endTime: decimalSchema,
+  createdAt: decimalSchema,
+  parameters: orderComponentsSchema,
+  criteria: z.optional(criteriaSchema),
+})
+
+export const signingAnswerSchema = z.object({ signing: signingSchema })
+export const signingsPageSchema = z.object({ signings: z.array(signingSchema), next: z.nullable(z.string()) })
+
+export type SigningState = z.infer<typeof signingStateSchema>
+export type SigningProblem = z.infer<typeof signingProblemSchema>
+export type Signing = z.infer<typeof signingSchema>

@@ -1,0 +1,57 @@
+import { signingSubmissionSchema } from '@/lib/schemas/order-submission'
+import * as queries from '@/lib/schemas/queries'
+import { signingAnswerSchema, signingsPageSchema } from '@/lib/schemas/signing'
+import { signingsQuerySchema } from '@/lib/schemas/signings-query'
+import { findSignings, getSigning } from '@/server/signings/find-signings'
+import { submitSigning } from '@/server/signings/submit-signing'
+import { signing, signingSubmission } from './examples'
+import { jsonResponse } from './json-response'
+import { defineRoute, type Route } from './route'
+
+/** Orders that wait for the signatures of a Safe's owners. */
+export const signingRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/signings',
+    operationId: 'listSignings',
+    summary: 'A page of the orders that wait for the signatures of a Safe’s owners, or did, the newest first.',
+    querySchema: signingsQuerySchema,
+    answerSchema: signingsPageSchema,
+    example: { signings: [signing], next: null },
+    handle: async ({ services, query }) => jsonResponse(await findSignings(services, query)),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/signings',
+    operationId: 'submitSigning',
+    summary:
+      'Keeps an order of a Safe before its owners sign it; the market publishes it by itself when enough have signed its message at the Safe’s service. All that is asked of an order but the signature is asked of it now. 201 when it is new, or tried again after it was refused or has expired; 200 when it is held already.',
+    open: true,
+    limitedBy: 'orders',
+    bodySchema: signingSubmissionSchema,
+    answerSchema: signingAnswerSchema,
+    example: { signing },
+    bodyExample: signingSubmission,
+    answers: { 201: 'It waits.', 200: 'Held already: nothing changes.' },
+    failures: ['order_refused', 'node_unavailable'],
+    handle: async ({ services, limits, readBody }) => {
+      const admit = (maker: string) => {
+        limits.assert('makers', maker)
+        limits.assert('book', 'all')
+      }
+      const kept = await submitSigning(services, await readBody(), admit)
+      return jsonResponse({ signing: kept.signing }, kept.created ? 201 : 200)
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/signings/{chainId}/{hash}',
+    operationId: 'getSigning',
+    summary: 'One order that waits for signatures, or did: who has signed, who has not, and what stands in the way.',
+    pathSchema: queries.orderPathSchema,
+    answerSchema: signingAnswerSchema,
+    example: { signing },
+    failures: ['not_found'],
+    handle: async ({ services, path }) => jsonResponse({ signing: await getSigning(services, path) }),
+  }),
+]

@@ -1,0 +1,82 @@
+import type { Hash, Hex } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import { hashOrder } from '@/lib/seaport'
+import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
+import type { ServedChain } from '@/server/chains/find-served-chain'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
+import type { DetectedCollection } from '@/server/indexer/detect-collections'
+import type { Services } from '@/server/services'
+import { describeOrder } from './describe-order'
+import { findChainIssues } from './find-chain-issues'
+import { findCollectionsOf } from './find-collections-of'
+import { findCriteria } from './find-criteria'
+import { findOrderIssues } from './find-order-issues'
+import { findTraitTokenIds } from './find-trait-token-ids'
+import { isPurchaseRefused } from './is-purchase-refused'
+import { buildOrderIssue, type OrderIssue } from './order-issues'
+import { buildOrderRules } from './order-rules'
+import type { UnsignedOrder } from './parse-order-submission'
+import { type OrderFacts, readOrderFacts } from './read-order-facts'
+import { type Criteria, resolveCriteria } from './resolve-criteria'
+
+/** What was found out of an order that the market takes. */
+export interface AssertedOrder {
+  hash: Hash
+  criteria: Criteria | null
+  /** The head that the chain was asked at. */
+  block: Awaited<ReturnType<typeof readLatestBlock>>
+  facts: OrderFacts
+  /** Collections that the market does not know yet. */
+  joining: DetectedCollection[]
+}
+
+/**
+ * All that has to hold of an order: the market's own rules, then what the chain says at its head.
+ * @param submitted with null for a signature that is still to come; all but that is looked at
+ * @throws AppError `order_refused` with issues
+ */
+export async function assertOrder(
+  services: Services,
+  { client, domain }: ServedChain,
+  submitted: UnsignedOrder & { signature: Hex | null },
+): Promise<AssertedOrder> {
+  const { chainId, components } = submitted
+  const criteria = await assertAllowed(services, submitted)
+  const block = await readLatestBlock(client)
+  noteHeadTime(chainId, block.timeSeconds)
+  const { issues, joining } = await findCollectionsOf(components, {
+    ...{ db: services.db, client, chainId, blockHash: block.hash },
+  })
+  assertNoIssues(issues)
+  const isToCome = submitted.signature === null
+  const order = { hash: hashOrder(components), components, signature: submitted.signature ?? '0x' }
+  const [facts] = await readOrderFacts(client, domain, [order], block.hash)
+  if (!facts) throw new AppError('internal', 'The chain was not asked about the order.')
+  const found = findChainIssues(order, facts, block.timeSeconds)
+  assertNoIssues(isToCome ? found.filter(({ code }) => code !== 'signature_missing') : found)
+  const signature = facts.isSigned ? order.signature : '0x'
+  if (await isPurchaseRefused(client, domain, { components, signature, isToCome }, block)) {
+    throw refuseOrder([buildOrderIssue('fill_refused', 'order')])
+  }
+  return { hash: order.hash, criteria, block, facts, joining }
+}
+
+/** The market's own rules; the criteria as the book keeps them. */
+async function assertAllowed({ config, db }: Services, { chainId, components, criteria }: UnsignedOrder) {
+  assertNoIssues(findOrderIssues(components, buildOrderRules(config, chainId, chainSeconds(chainId))))
+  const { collection: contract } = describeOrder(components)
+  const resolved = await resolveCriteria(components, criteria, {
+    findTraitTokenIds: (trait) => findTraitTokenIds(db, { chainId, contract, ...trait }),
+    findKept: (root) => findCriteria(db, { chainId, contract, root }),
+  })
+  assertNoIssues(resolved.issues)
+  return resolved.criteria
+}
+
+function assertNoIssues(issues: readonly OrderIssue[]): void {
+  if (issues.length > 0) throw refuseOrder(issues)
+}
+
+export function refuseOrder(issues: readonly OrderIssue[]): AppError {
+  return new AppError('order_refused', issues[0]?.message ?? 'The order is refused.', { issues: [...issues] })
+}

@@ -1,0 +1,86 @@
+import { type Address, getAddress, type Hash } from 'viem'
+import * as z from 'zod/mini'
+import { AppError } from '@/lib/errors/app-error'
+import type { Order, OrderComponentsJson } from '@/lib/schemas/order'
+import type { OrderPath } from '@/lib/schemas/queries'
+import type { Signing, SigningProblem, SigningState } from '@/lib/schemas/signing'
+import type { SigningsQuery } from '@/lib/schemas/signings-query'
+import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
+import { buildWhere, createSqlParams } from '@/server/db/sql-params'
+import type { Services } from '@/server/services'
+
+interface SigningRow {
+  sequence: string
+  chain_id: number
+  hash: Hash
+  message_hash: Hash
+  maker: Address
+  parameters: OrderComponentsJson
+  criteria: Order['criteria'] | null
+  end_time: string
+  state: SigningState
+  problem: SigningProblem | null
+  signed_by: Address[]
+  missing: Address[]
+  threshold: number
+  created_at: string
+}
+
+const placeSchema = z.strictObject({ sequence: cursorBigint })
+
+/** What waits for signatures here, and what became of it; the newest first. @throws AppError `bad_request` for a cursor of another list */
+export async function findSignings(
+  { db }: Pick<Services, 'db'>,
+  { chainId, maker, state, limit, cursor }: SigningsQuery,
+): Promise<{ signings: Signing[]; next: string | null }> {
+  const params = createSqlParams()
+  const conditions: string[] = []
+  if (chainId !== undefined) conditions.push(`chain_id = ${params.add(chainId)}`)
+  if (maker !== undefined) conditions.push(`maker = ${params.add(getAddress(maker))}`)
+  if (state !== undefined) conditions.push(`state = ${params.add(state)}`)
+  if (cursor !== undefined) {
+    conditions.push(`sequence < ${params.add(decodeCursor(cursor, placeSchema).sequence)}::bigint`)
+  }
+  const rows = await db.query<SigningRow>(
+    `select * from signings ${buildWhere(conditions)} order by sequence desc limit ${params.add(limit + 1)}`,
+    params.values,
+  )
+  const { page, next } = cutPage(rows, limit, ({ sequence }) => ({ sequence }))
+  return { signings: page.map(encodeSigning), next }
+}
+
+export async function findSigning(
+  { db }: Pick<Services, 'db'>,
+  { chainId, hash }: OrderPath,
+): Promise<Signing | undefined> {
+  const [row] = await db.query<SigningRow>('select * from signings where chain_id = $1 and hash = $2', [
+    ...[chainId, hash.toLowerCase()],
+  ])
+  return row && encodeSigning(row)
+}
+
+/** @throws AppError `not_found` */
+export async function getSigning(services: Pick<Services, 'db'>, path: OrderPath): Promise<Signing> {
+  const signing = await findSigning(services, path)
+  if (signing) return signing
+  throw new AppError('not_found', 'No order of this hash waits for signatures here.')
+}
+
+function encodeSigning(row: SigningRow): Signing {
+  return {
+    chainId: row.chain_id,
+    hash: row.hash,
+    maker: row.maker,
+    messageHash: row.message_hash,
+    state: row.state,
+    problem: row.problem,
+    signed: row.signed_by.length,
+    threshold: row.threshold,
+    signedBy: row.signed_by,
+    missing: row.missing,
+    endTime: row.end_time,
+    createdAt: row.created_at,
+    parameters: row.parameters,
+    ...(row.criteria ? { criteria: row.criteria } : {}),
+  }
+}

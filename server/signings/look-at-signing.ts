@@ -1,0 +1,95 @@
+import { type Address, isAddressEqual } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { SafeMessageStatus } from '@/lib/safe-gateway'
+import type { Signing, SigningState } from '@/lib/schemas/signing'
+import { decodeOrderComponents, hashOrderDigest } from '@/lib/seaport'
+import { chainSeconds } from '@/server/chains/chain-clock'
+import { getServedChain } from '@/server/chains/find-served-chain'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { nowSeconds } from '@/server/now-seconds'
+import { submitOrder } from '@/server/orders/submit-order'
+import type { Services } from '@/server/services'
+import { findSafeService, type SeenMessage } from './find-safe-service'
+import { readSafeOwners } from './read-safe-owners'
+import { buildSigningProblem } from './signing-problems'
+
+export type WaitingSigning = Pick<
+  Signing,
+  'chainId' | 'hash' | 'messageHash' | 'maker' | 'endTime' | 'createdAt' | 'parameters' | 'criteria'
+> & { isHeld: boolean }
+
+/** What a look at it has found. */
+export interface Look {
+  state: SigningState
+  problem: Signing['problem']
+  /** Null where the owners were not asked about. */
+  owners: { signedBy: Address[]; missing: Address[]; threshold: number } | null
+}
+
+/** After so long without a signature it is given up. */
+const daySeconds = 86_400n
+
+/**
+ * Asks the Safe's service about what waits, and publishes the order when enough owners have signed.
+ * @throws what the service, the chain or the database fails with: nothing was found
+ */
+export async function lookAtSigning(services: Services, signing: WaitingSigning): Promise<Look> {
+  const { chainId, messageHash, isHeld } = signing
+  if (isHeld) return end('published')
+  if (BigInt(signing.endTime) <= chainSeconds(chainId)) return end('expired', 'expired')
+  const ask = findSafeService(services, chainId)
+  if (!ask) throw new AppError('unavailable', 'The chain has no Safe service now.', { retryable: true })
+  const message = await ask(messageHash)
+  if (!message) {
+    const isOver = BigInt(signing.createdAt) + daySeconds <= nowSeconds()
+    return end(isOver ? 'expired' : 'waiting', 'not_proposed')
+  }
+  const owners = await compareOwners(services, signing, message)
+  if (message.status !== SafeMessageStatus.CONFIRMED) return { state: 'waiting', problem: null, owners }
+  if (!message.preparedSignature) return { ...end('waiting', 'signature_missing'), owners }
+  return { ...(await publish(services, signing, message.preparedSignature)), owners }
+}
+
+/** By the chain, who owns the Safe; by the service, who of them has signed. */
+async function compareOwners(
+  services: Services,
+  signing: WaitingSigning,
+  message: SeenMessage,
+): Promise<Look['owners']> {
+  const { chainId, maker, parameters } = signing
+  const { client, domain } = getServedChain(services, chainId)
+  const { hash: blockHash } = await readLatestBlock(client)
+  const digest = hashOrderDigest(domain, decodeOrderComponents(parameters))
+  const safe = await readSafeOwners(client, { chainId, safe: maker, digest, blockHash })
+  if (!safe) return null
+  const hasSigned = (owner: Address) =>
+    message.confirmations.some(({ owner: { value } }) => isAddressEqual(value as Address, owner))
+  return {
+    signedBy: safe.owners.filter(hasSigned),
+    missing: safe.owners.filter((owner) => !hasSigned(owner)),
+    threshold: safe.threshold,
+  }
+}
+
+async function publish(services: Services, signing: WaitingSigning, signature: string): Promise<Look> {
+  const { chainId, parameters, criteria } = signing
+  try {
+    await submitOrder(services, { chainId, order: { parameters, signature }, ...(criteria ? { criteria } : {}) })
+    return end('published')
+  } catch (thrown) {
+    const { code, issues = [] } = toAppError(thrown)
+    // What was stored is well formed, so it is the signature that is not.
+    if (code === 'bad_request') return end('waiting', 'signature_invalid')
+    if (code !== 'order_refused') throw thrown
+    if (issues.every((issue) => issue.code === 'signature_invalid')) return end('waiting', 'signature_invalid')
+    const problem = buildSigningProblem('refused', issues)
+    return issues.every((issue) => issue.code === 'expired')
+      ? end('expired', 'expired')
+      : { state: 'refused', problem, owners: null }
+  }
+}
+
+function end(state: SigningState, code?: Parameters<typeof buildSigningProblem>[0]): Look {
+  return { state, problem: code ? buildSigningProblem(code) : null, owners: null }
+}

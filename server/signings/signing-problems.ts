@@ -1,0 +1,17 @@
+import type { Issue } from '@/lib/errors/app-error'
+import type { SigningProblem } from '@/lib/schemas/signing'
+
+/** The codes are part of the API: they are only added to. */
+const messages = {
+  not_proposed: 'No owner has signed it at the Safe’s service.',
+  service_away: 'The Safe’s service, or the chain, does not answer now. The market asks again by itself.',
+  signature_missing: 'The Safe’s service says that enough owners have signed, and gives no signature.',
+  signature_invalid:
+    'The Safe does not take the owners’ signatures: its owners or its threshold may have changed. Others may sign still.',
+  refused: 'All have signed, and the book does not take the order any more.',
+  expired: 'The order’s time ended before enough owners had signed.',
+} as const
+
+export function buildSigningProblem(code: SigningProblem['code'], issues?: readonly Issue[]): SigningProblem {
+  return { code, message: messages[code], ...(issues ? { issues: [...issues] } : {}) }
+}

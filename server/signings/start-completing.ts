@@ -1,0 +1,100 @@
+import { toAppError } from '@/lib/errors/to-app-error'
+import { GatewayError } from '@/lib/safe-gateway'
+import type { Log } from '@/server/log'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { type Repeating, startRepeating } from '@/server/start-repeating'
+import { withTimeLimit } from '@/server/with-time-limit'
+import { type Look, lookAtSigning, type WaitingSigning } from './look-at-signing'
+import { pauseSeconds } from './pause-seconds'
+import { buildSigningProblem } from './signing-problems'
+
+interface CompletingOptions {
+  services: Services
+  log: Log
+  pollMilliseconds?: number
+}
+
+type ClaimedSigning = WaitingSigning & { changedAt: string; tries: number }
+
+/** In one go, of which there is one a second: the hosted service counts what it is asked. */
+const atOnce = 8
+/** Less than a process has to close. */
+const lookMs = 8_000
+/** A process that dies on the way leaves its orders to the others after so long. */
+const claimSeconds = 30n
+
+/** Publishes what a Safe's owners have signed: nobody has to keep a page open until the last of them has. */
+export function startCompleting({ services, log, pollMilliseconds = 1_000 }: CompletingOptions): Repeating {
+  const work = async () => {
+    await completeDueSignings(services, log)
+    return false
+  }
+  return startRepeating({ log, name: 'signings', pollMilliseconds, work })
+}
+
+/** Looks at some that are due; false when none is. */
+export async function completeDueSignings(services: Services, log: Log): Promise<boolean> {
+  const due = await claimSignings(services)
+  await Promise.all(due.map((signing) => complete(services, log, signing)))
+  return due.length > 0
+}
+
+async function complete(services: Services, log: Log, signing: ClaimedSigning): Promise<void> {
+  const { chainId, hash } = signing
+  try {
+    const look = await withTimeLimit(lookAtSigning(services, signing), lookMs)
+    await storeLook(services, signing, look)
+    if (look.state !== 'waiting') {
+      log.info('An order waits for signatures no more', { chainId, hash, state: look.state })
+    }
+  } catch (error) {
+    await putOff(services, signing, error)
+    log.info('What a Safe has signed could not be asked', { chainId, hash, message: toAppError(error).message })
+  }
+}
+
+function claimSignings({ db }: Services): Promise<ClaimedSigning[]> {
+  const now = nowSeconds()
+  return db.query<ClaimedSigning>(
+    `update signings s set due_at = $2 from (
+       select chain_id, hash from signings where state = 'waiting' and due_at <= $1
+       order by due_at limit ${atOnce} for update skip locked
+     ) due where s.chain_id = due.chain_id and s.hash = due.hash
+     returning s.chain_id as "chainId", s.hash, s.message_hash as "messageHash", s.maker, s.end_time as "endTime",
+       s.created_at as "createdAt", s.changed_at as "changedAt", s.parameters, s.criteria, s.tries,
+       exists (select from orders o where o.chain_id = s.chain_id and o.hash = s.hash) as "isHeld"`,
+    [now, now + claimSeconds],
+  )
+}
+
+async function storeLook({ db }: Services, signing: ClaimedSigning, { state, problem, owners }: Look): Promise<void> {
+  const { chainId, hash, changedAt, endTime } = signing
+  const now = nowSeconds()
+  const due = now + pauseSeconds({ quietSeconds: now - BigInt(changedAt), tries: 0 })
+  const lists = owners ? [JSON.stringify(owners.signedBy), JSON.stringify(owners.missing), owners.threshold] : []
+  await db.query(
+    `update signings set state = $3, problem = $4::jsonb, tries = 0, due_at = least($5::numeric, $6::numeric)::bigint
+       ${owners ? ', signed_by = $8::jsonb, missing = $9::jsonb, threshold = $10' : ''},
+       changed_at = case when ${owners ? 'signed_by = $8::jsonb' : 'true'} then changed_at else $7 end
+     where chain_id = $1 and hash = $2 and state in ('waiting', $3)`,
+    [chainId, hash, state, problem && JSON.stringify(problem), due, endTime, now, ...lists],
+  )
+}
+
+/** Whoever is too busy for one is not asked for another meanwhile. */
+async function putOff({ db }: Services, { chainId, hash, changedAt, tries }: ClaimedSigning, error: unknown) {
+  const now = nowSeconds()
+  const retryAfterSeconds = error instanceof GatewayError ? error.retryAfterSeconds : undefined
+  const due = now + pauseSeconds({ quietSeconds: now - BigInt(changedAt), tries: tries + 1, retryAfterSeconds })
+  await db.query(
+    `update signings set problem = $3::jsonb, tries = tries + 1, due_at = $4
+     where chain_id = $1 and hash = $2 and state = 'waiting'`,
+    [chainId, hash, JSON.stringify(buildSigningProblem('service_away')), due],
+  )
+  if (!(error instanceof GatewayError) || error.status !== 429) return
+  await db.query("update signings set due_at = greatest(due_at, $2) where chain_id = $1 and state = 'waiting'", [
+    chainId,
+    due,
+  ])
+}

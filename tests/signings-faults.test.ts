@@ -1,0 +1,165 @@
+import type { Address } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import type { Signing } from '@/lib/schemas/signing'
+import { hashOrder, hashOrderDigest, type OrderComponents } from '@/lib/seaport'
+import { addCollection } from '@/server/indexer/add-collection'
+import { nowSeconds } from '@/server/now-seconds'
+import { findOrder } from '@/server/orders/get-order'
+import type { Services } from '@/server/services'
+import { getSigning } from '@/server/signings/find-signings'
+import { completeDueSignings } from '@/server/signings/start-completing'
+import { submitSigning } from '@/server/signings/submit-signing'
+import { buildMessage } from './builders/gateway-answers'
+import { answerJson, type RecordingServer, startRecordingServer } from './harness/recording-server'
+import { buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
+import { signHashAsSafe } from './harness/sign-as-safe'
+import { silentLog, startTestChain, type TestChain } from './harness/start-test-chain'
+import { openTestServices } from './harness/start-test-market'
+
+// A gateway that lies, fails or is of another time: nothing of it gets into the book but what the Safe itself takes.
+let chain: TestChain
+let gateway: RecordingServer
+let services: Services
+let owners: PrivateKeyAccount[]
+let safe: Address
+let components: OrderComponents
+let signing: Signing
+
+beforeAll(async () => {
+  chain = await startTestChain()
+  gateway = await startRecordingServer()
+  services = await openTestServices(chain.chain, { SAFE_GATEWAY_URL: gateway.url })
+  const contract = chain.chain.demoCollection
+  await addCollection(services, { chainId: localChainId, contract, name: 'Verdigris Demo', standard: 'ERC721' })
+  owners = chain.accounts.slice(0, 2)
+  safe = await createSafe(chain, owners, 2)
+}, 60_000)
+afterAll(async () => {
+  await gateway?.close()
+  await services?.db.close()
+  await chain?.stop()
+})
+beforeEach(async () => {
+  await services.db.query('delete from signings')
+  components = await buildSafeListing(chain, safe)
+  signing = (await submitSigning(services, buildSigningBody(components))).signing
+  gateway.requests = []
+})
+
+const path = () => ({ chainId: localChainId, hash: hashOrder(components) })
+const sign = () =>
+  signHashAsSafe(owners, safe, hashOrderDigest({ chainId: localChainId, seaport: seaportAddress }, components))
+
+interface Waiting extends Signing {
+  dueIn: number
+  tries: number
+}
+
+/** Asks once, whatever the pause was. */
+async function look(answer: RecordingServer['answer']): Promise<Waiting> {
+  gateway.answer = answer
+  await services.db.query('update signings set due_at = 0 where hash = $1', [signing.hash])
+  expect(await completeDueSignings(services, silentLog)).toBe(true)
+  const rows = await services.db.query<{ due_at: string; tries: number }>(
+    'select due_at, tries from signings where hash = $1',
+    [signing.hash],
+  )
+  const [{ due_at, tries } = { due_at: '0', tries: -1 }] = rows
+  return { ...(await getSigning(services, path())), dueIn: Number(BigInt(due_at) - nowSeconds()), tries }
+}
+
+const say = (changes: object): RecordingServer['answer'] => {
+  const confirmations = owners.map(({ address }) => ({ owner: { value: address }, signature: '0x' }))
+  const message = { ...buildMessage(), messageHash: signing.messageHash, confirmations, ...changes }
+  return (response) => answerJson(response, message)
+}
+
+test('it is asked for the very message, and what it has confirmed is published', async () => {
+  const found = await look(say({ status: 'CONFIRMED', preparedSignature: await sign() }))
+  expect(gateway.requests.map(({ target }) => target)).toEqual([
+    `/v1/chains/${localChainId}/messages/${signing.messageHash}`,
+  ])
+  expect(found).toMatchObject({ state: 'published', problem: null, signed: 2, missing: [] })
+  expect(await findOrder(services, path())).toMatchObject({ status: 'active' })
+})
+
+test.each([
+  [
+    'a signature of other keys',
+    'signature_invalid',
+    () => signHashAsSafe(chain.accounts.slice(4, 6), safe, signing.hash),
+  ],
+  ['of one owner alone', 'signature_invalid', async () => (await sign()).slice(0, 132)],
+  ['what is no hex', 'signature_invalid', async () => 'signed'],
+  ['more than any signature', 'signature_invalid', async () => `0x${'11'.repeat(9_000)}`],
+  ['none', 'signature_missing', async () => null],
+])('it says that all have signed, with %s: %s, and the truth may come', async (_, code, lie) => {
+  const found = await look(say({ status: 'CONFIRMED', preparedSignature: await lie() }))
+  expect(found).toMatchObject({ state: 'waiting', problem: { code }, tries: 0 })
+  expect(await findOrder(services, path())).toBeNull()
+  const published = await look(say({ status: 'CONFIRMED', preparedSignature: await sign() }))
+  expect(published).toMatchObject({ state: 'published', problem: null })
+})
+
+test('a status that is not known here is no confirmation', async () => {
+  const found = await look(say({ status: 'ALMOST', preparedSignature: await sign(), novelty: { of: 'tomorrow' } }))
+  expect(found).toMatchObject({ state: 'waiting', problem: null, signed: 2, missing: [] })
+})
+
+test('who is said to have signed and is no owner is not counted', async () => {
+  const confirmations = [{ owner: { value: chain.accounts[7]?.address }, signature: '0x' }]
+  expect(await look(say({ status: 'NEEDS_CONFIRMATION', confirmations }))).toMatchObject({
+    ...{ signed: 0, signedBy: [], state: 'waiting' },
+  })
+})
+
+test('while it is busy nothing of that chain is asked for, as long as it says', async () => {
+  const other = (await submitSigning(services, buildSigningBody(await buildSafeListing(chain, safe)))).signing
+  await services.db.query('update signings set due_at = due_at + 60 where hash = $1', [other.hash])
+  const busy = await look((response) => {
+    response.writeHead(429, { 'retry-after': '300' }).end('<html>Slow down</html>')
+  })
+  expect(busy).toMatchObject({ state: 'waiting', problem: { code: 'service_away' }, tries: 1 })
+  expect(busy.dueIn).toBeGreaterThan(290)
+  const due = await services.db.query<{ due_at: string }>('select distinct due_at from signings')
+  expect(due).toHaveLength(1)
+  expect(await completeDueSignings(services, silentLog)).toBe(false)
+})
+
+test.each<[string, RecordingServer['answer']]>([
+  ['500', (response) => answerJson(response, { code: 500, message: 'It broke' }, 500)],
+  ['a page', (response) => response.end('<html>Hello</html>')],
+  ['nothing', (response) => response.writeHead(204).end()],
+  ['another shape', (response) => answerJson(response, { status: 'CONFIRMED', preparedSignature: 7 })],
+  ['another page', (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
+  ['silence', () => {}],
+  [
+    'half an answer',
+    (response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('{"status":', () => response.destroy())
+    },
+  ],
+])(
+  'it answers %s: the market asks again, later each time',
+  async (_, answer) => {
+    const first = await look(answer)
+    expect(first).toMatchObject({ state: 'waiting', problem: { code: 'service_away' }, tries: 1 })
+    const second = await look(answer)
+    expect(second.tries).toBe(2)
+    expect(second.dueIn).toBeGreaterThan(first.dueIn)
+    const published = await look(say({ status: 'CONFIRMED', preparedSignature: await sign() }))
+    expect(published).toMatchObject({ state: 'published', tries: 0 })
+  },
+  30_000,
+)
+
+test('the chain is away at the last moment: later', async () => {
+  const client = { ...services.clients.get(localChainId), getBlock: () => Promise.reject(new Error('away')) }
+  const away = { ...services, clients: new Map([[localChainId, client as never]]) }
+  gateway.answer = say({ status: 'CONFIRMED', preparedSignature: await sign() })
+  await completeDueSignings(away, silentLog)
+  expect(await getSigning(services, path())).toMatchObject({ state: 'waiting', problem: { code: 'service_away' } })
+  expect((await look(gateway.answer)).state).toBe('published')
+})
