@@ -64,7 +64,7 @@ test.describe('a purchase that fails', () => {
   test('because it was sold before the review says so and leads on', async ({ page, market, evidence }) => {
     // This tab hears of nothing, so that the button still stands when the work is gone.
     evidence.expect(/api\/v1\/events/)
-    await page.route('**/api/v1/events', (route) => route.abort())
+    await page.route('**/api/v1/events*', (route) => route.abort())
     const work = await market.findWorkForSale()
     const { address } = market.account('Ada')
     const before = await market.readPurse(address)

@@ -50,7 +50,7 @@ test('a line turns false when the seller cancels, at the next look', async ({ pa
   evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
   // This tab hears of nothing, so that the price stays on the page.
   evidence.expect(/api\/v1\/events/)
-  await page.route('**/api/v1/events', (route) => route.abort())
+  await page.route('**/api/v1/events*', (route) => route.abort())
   const work = await market.findWorkForSale()
   const proof = new PriceProof(page)
   await new ItemPage(page).goto(work)
