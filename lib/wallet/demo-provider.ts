@@ -15,6 +15,7 @@ import type { DemoAccount } from '@/lib/schemas/config'
 import { describeTypedOrders } from './describe-order'
 import { hexToText } from './hex-to-text'
 import type { WalletPrompt } from './prompt-store'
+import { ProviderError } from './provider-error'
 
 export interface DemoProviderParameters {
   account: DemoAccount
@@ -74,7 +75,8 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
     const typedData = typeof raw === 'string' ? JSON.parse(raw) : raw
     const { EIP712Domain: _, ...types } = typedData.types
     const json = JSON.stringify(typedData.message, null, 2)
-    const title = `${typedData.domain.name}: ${typedData.primaryType}`
+    // What a Safe signs has no name.
+    const title = [typedData.domain.name, typedData.primaryType].filter(Boolean).join(': ')
     await confirm({ ...about, kind: 'typed_data', title, json, orders: describeTypedOrders(typedData, chain.id) })
     return signer.signTypedData({ ...typedData, types })
   }
@@ -127,16 +129,5 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
       }
       throw new ProviderError(4200, `The demo wallet does not support ${method}.`)
     },
-  }
-}
-
-/** EIP-1193's ProviderRpcError. */
-class ProviderError extends Error {
-  override readonly name = 'ProviderRpcError'
-  readonly code: number
-
-  constructor(code: number, message: string) {
-    super(message)
-    this.code = code
   }
 }
