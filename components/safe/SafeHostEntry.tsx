@@ -8,7 +8,7 @@ import { toUserMessage } from '@/lib/errors/to-user-message'
 import { findSigner } from '@/lib/safe-host/host-ground'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import { buildNothing, replaceWaiting, signWaiting } from '@/lib/safe-host/sign-waiting'
-import { unpackCalls } from '@/lib/safe-tx/multi-send'
+import { readCalls } from '@/lib/safe-tx/read-calls'
 import { type NamedOwner, nameOwners, OwnerPicker } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
 import type { Said } from './SafeHostQueue'
@@ -38,7 +38,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
   ).map(({ name }) => name)
   const isNothing = tx.to === ground.safe && tx.value === 0n && tx.data === '0x'
 
-  const calls = unpackCalls(tx.data) ?? [tx]
+  const calls = readCalls(tx)
 
   const sign = async ({ address }: NamedOwner): Promise<Said> => {
     const hash = await signWaiting(ground, { waiting: entry, owner: findSigner(ground, address) })
