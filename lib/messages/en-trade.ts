@@ -164,6 +164,7 @@ export const enTrade = {
       split: 'Make a contract that shares royalties',
       redeem: 'Buy a token that is made by it',
       cancel_voucher: 'Cancel what you signed for tokens to be made',
+      execute: 'Carry out what a Safe’s owners have signed',
       unknown: 'Unknown: this wallet cannot read the call',
     },
   },

@@ -19,6 +19,7 @@ import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
 import type { ActingPrompt } from './acting-prompts'
 import { createActingProvider } from './create-acting-provider'
 import { openOwnerWallet } from './open-owner-wallet'
+import { readUnsigned } from './read-unsigned'
 
 let world: SafeWorld
 let ground: SafeGround
@@ -184,11 +185,15 @@ it('a message is the Safe’s when enough owners have signed it', async () => {
   const signing = act().request({ method: 'personal_sign', params: [toHex(message), world.safe] })
   await vi.waitFor(() => expect(walletAsked).toHaveBeenCalledTimes(1))
   expect(asked).toMatchObject([{ kind: 'message', text: message, signed: 0, threshold: 2 }])
+  await vi.waitFor(async () => expect(await readUnsigned(ground)).toHaveLength(1))
+  const [unsigned] = await readUnsigned(ground)
+  expect(unsigned).toMatchObject({ message, signed: [world.owners[0].address], threshold: 2 })
   await vi.waitFor(() =>
     signMessageAsOwner(ground, { message, origin: '', owner: openWallet(world.owners[2]), isKnown: true }),
   )
   const signature = (await signing) as `0x${string}`
   expect(await world.chain.client.verifyMessage({ address: world.safe, message, signature })).toBe(true)
+  expect(await readUnsigned(ground)).toEqual([])
   walletAsked.mockClear()
   expect(await act().request({ method: 'personal_sign', params: [toHex(message), world.safe] })).toBe(signature)
   expect(walletAsked, 'it has signed').not.toHaveBeenCalled()

@@ -5,6 +5,7 @@ import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
+import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import { type Fulfilment, readFulfilments } from '@/lib/transactions/read-fulfilment'
 import { type DescribedOrder, describeOrder } from './describe-order'
 
@@ -26,6 +27,7 @@ export type CallKind =
   | 'split'
   | 'redeem'
   | 'cancel_voucher'
+  | 'execute'
   | 'unknown'
 
 export interface CallDescription {
@@ -60,11 +62,12 @@ const kindOf: Record<string, CallKind> = {
   redeem: 'redeem',
   cancelVoucher: 'cancel_voucher',
   cancelAllVouchers: 'cancel_voucher',
+  execTransaction: 'execute',
 }
 
 const abi = [
   ...[...seaportAbi, ...wethAbi, ...demoCollectionAbi],
-  ...[...collectionFactoryAbi, ...creatorCollectionAbi],
+  ...[...collectionFactoryAbi, ...creatorCollectionAbi, ...safeCoreAbi],
 ].filter(({ type }) => type === 'function')
 
 export interface DescribedCall {
