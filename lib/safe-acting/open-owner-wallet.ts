@@ -24,7 +24,7 @@ export function openOwnerWallet(provider: WalletProvider, address: Address): Own
       const signature = mendRecovery(await wallet.signTypedData(asked))
       const signer = await recoverTypedDataAddress({ ...asked, signature }).catch(() => null)
       if (signer === address) return signature
-      throw new AppError('internal', 'Another account has signed.', { details: `${signer} for ${address}` })
+      throw new AppError('wrong_account', 'Another account has signed.', { details: `${signer} for ${address}` })
     },
     send: ({ to, data }) => sendCall(wallet, { from: address, to, data, valueWei: 0n }),
   }

@@ -5,8 +5,6 @@ export interface OpenQuestion<Prompt, Answer> {
   answer: (answer: Answer) => void
 }
 
-export type QuestionLine<Prompt, Answer> = ReturnType<typeof createQuestionLine<Prompt, Answer>>
-
 /** Questions to whoever sits before the page: one at a time; the rest wait in line. `no` is the answer of who refuses. */
 export function createQuestionLine<Prompt, Answer>(no: Answer) {
   const line = createExternalStore<readonly OpenQuestion<Prompt, Answer>[]>([])
