@@ -51,12 +51,16 @@ export function SafesDialog({ place, owner, actingAs, onAct, onClose }: SafesDia
   return (
     <Dialog open heading={messages.heading} onClose={onClose} closeLabel={close}>
       <p className="text-sm text-muted">{messages.lead}</p>
-      <div role="status" className="flex flex-col gap-3 empty:hidden">
-        {found.isPending && <p className="text-sm text-muted">{messages.loading}</p>}
+      <div className="flex flex-col gap-3 empty:hidden">
+        {found.isPending && (
+          <p role="status" className="text-sm text-muted">
+            {messages.loading}
+          </p>
+        )}
         {found.error && <Notice text={messages.failed} />}
         {!isKey && <Notice text={messages.nested} />}
         {found.data && safes.length === 0 && (
-          <p>{messages.none({ chain: findChain(chainId)?.name ?? String(chainId) })}</p>
+          <p role="status">{messages.none({ chain: findChain(chainId)?.name ?? String(chainId) })}</p>
         )}
         {failure && <Notice text={failure} />}
       </div>

@@ -82,8 +82,12 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
       <p className="text-sm text-muted">
         <Address address={safe} />
       </p>
-      <div role="status" className="flex flex-col gap-3 empty:hidden">
-        {said.text && <p className={`text-sm ${said.isFailure ? 'text-danger' : 'text-patina'}`}>{said.text}</p>}
+      <div className="flex flex-col gap-3 empty:hidden">
+        {said.text && (
+          <p role="status" className={`text-sm ${said.isFailure ? 'text-danger' : 'text-patina'}`}>
+            {said.text}
+          </p>
+        )}
         {found.isPending && <p className="text-sm text-muted">{messages.loading}</p>}
         {found.error && <Notice text={messages.failed} />}
         {found.data && entries.length + unsigned.length === 0 && <p className="text-sm text-muted">{messages.empty}</p>}
