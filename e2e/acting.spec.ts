@@ -211,7 +211,9 @@ test('a Safe of one owner buys with one signature, which the same wallet carries
   expect(await market.ownerOf(work)).toBe(own)
 })
 
-test('the Safe signs in when two owners have signed the text', async ({ page, browser, market }) => {
+test('the Safe signs in when two owners have signed the text', async ({ page, browser, market, evidence }) => {
+  // The gateway is asked whether the text has been signed before.
+  evidence.expect(/messages\/0x[0-9a-f]{64}\)/)
   const acting = new ActingPage(page)
   const work = await market.findWorkForSale()
   await new ItemPage(page).goto(work)
