@@ -1,6 +1,7 @@
 import { encodeFunctionData, parseEther } from 'viem'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
+import { formatAddress } from '@/lib/format/format-address'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
@@ -41,7 +42,7 @@ test('buys for ETH: proposed, signed, carried out, each told, through a reload',
   const work = await market.findWorkForSale()
   const app = await SafeApp.open(page, stage, itemPath(work))
   await app.review()
-  await expect(app.dialog).toContainText(texts.sends({ threshold: 2, owners: 3 }))
+  await expect(app.dialog).toContainText(texts.sends({ safe: formatAddress(safe.address), threshold: 2, owners: 3 }))
   await app.button(/^Propose to buy/).click()
   await expect(app.heading(texts.heading.proposed)).toBeVisible()
   await expect(app.dialog).toContainText(word.proposed(standing))

@@ -47,8 +47,10 @@ export function useTransactionWatch({ chains }: Pick<Config, 'chains'>): void {
       },
       asksInPage: (transaction) => {
         const { connector, address } = getAccount(wagmi)
-        // Our own host lets go of its question when the page goes that asked; what it made of it is in the queue.
-        const isInPage = connector?.type === 'demo' || (connector?.type === 'safe' && isHeldByOwn())
+        // Our own host lets go of its question when the page goes that asked, and so does who acts as a Safe; what they made
+        // of it is in the queue.
+        const isInPage =
+          connector?.type === 'demo' || connector?.type === 'acting' || (connector?.type === 'safe' && isHeldByOwn())
         return isInPage && isOf(transaction, address ?? null)
       },
       explain: (client, transaction, receipt) => explainTransaction(client, transaction, receipt, getOrder),

@@ -32,7 +32,7 @@ export function SessionSlot({ config, isRestored, isExplaining }: SessionSlotPro
       key={address}
       address={address}
       chainId={asked.id}
-      isSafe={connector.id === 'safe'}
+      isSafe={connector.id === 'safe' || connector.id === 'acting'}
       onSession={sessionStore.accept}
       onCancel={sessionStore.cancel}
     />

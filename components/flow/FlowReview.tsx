@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { FlowPlan } from '@/lib/transactions/flow'
@@ -51,7 +52,7 @@ export function FlowReview(props: FlowReviewProps) {
       {hasChanged && <Notice text={messages.changed} />}
       {props.wasTurnedDown && <Notice text={buy.change.turned_down} />}
       {isRejected && <Notice text={messages.rejected} />}
-      {safe && <Notice icon="wallet" text={safeMessages.sends(safe)} />}
+      {safe && <Notice icon="wallet" text={safeMessages.sends({ ...safe, safe: formatAddress(plan.account) })} />}
       {prompts.length > 1 && (
         <div className="text-sm">
           <p className="text-muted">{messages.prompts({ count: prompts.length })}</p>

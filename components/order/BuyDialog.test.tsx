@@ -34,6 +34,7 @@ const buy = {
 }
 
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
+vi.mock('@/hooks/useActingSafe', () => ({ useActingSafe: () => null }))
 vi.mock('@/hooks/useOrderChange', () => ({ useOrderChange: vi.fn() }))
 const useNextListing = vi.hoisted(() => vi.fn())
 vi.mock('@/hooks/useNextListing', () => ({ useNextListing }))
@@ -205,7 +206,7 @@ describe('a Safe', () => {
   it('is told who sends it, who pays the network, and proposes in one go', () => {
     const { container } = show({ step: 'review', plan: { ...inSafe, steps }, rejected: false })
     for (const part of [
-      '2 of its 3 owners sign',
+      '(2 of 3): 2 owners sign',
       'one transaction',
       'In all, at most1.20 ETH',
       'Paid by the owner who',

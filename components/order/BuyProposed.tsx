@@ -1,8 +1,10 @@
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
+import { useActingSafe } from '@/hooks/useActingSafe'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useTransactionMessages } from '@/hooks/useTransactionMessages'
+import { safeView } from '@/lib/safe-acting/safe-view'
 import { explainView } from '@/lib/transactions/explain-view'
 import { nameView } from '@/lib/transactions/name-view'
 import { readStanding } from '@/lib/transactions/read-standing'
@@ -17,9 +19,11 @@ export interface BuyProposedProps {
 
 /** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
 export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedProps) {
-  const { buy: messages } = useTradeMessages()
+  const { buy: messages, safe } = useTradeMessages()
   const { action: labels, safeTxHash: label } = useTransactionMessages()
-  const { safeTxHash } = transaction
+  const { safeTxHash, account, chainId } = transaction
+  const isActing = useActingSafe() === account
+  const isReady = view === 'ready'
   const { confirmed, threshold } = readStanding(transaction) ?? { confirmed: null, threshold: 0 }
   return (
     <>
@@ -40,9 +44,19 @@ export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedP
           {label} <Address address={safeTxHash} />
         </p>
       )}
+      {isActing && !isReady && <p className="text-sm text-muted">{safe.others}</p>}
       <DialogActions className="sm:grid-cols-2">
-        <Button onClick={onLook}>{labels.look}</Button>
-        <Button variant="primary" onClick={onClose}>
+        {isActing ? (
+          <Button
+            variant={isReady ? 'primary' : 'secondary'}
+            onClick={() => safeView.setState({ kind: 'waiting', chainId, safe: account })}
+          >
+            {isReady ? safe.carryOut : safe.signatures}
+          </Button>
+        ) : (
+          <Button onClick={onLook}>{labels.look}</Button>
+        )}
+        <Button variant={isActing && isReady ? 'secondary' : 'primary'} onClick={onClose}>
           {messages.keepLooking}
         </Button>
       </DialogActions>

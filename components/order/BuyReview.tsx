@@ -5,6 +5,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
+import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { BuyPlan } from '@/lib/transactions/buy'
@@ -63,7 +64,7 @@ export function BuyReview({
     <>
       {change && <Notice text={messages.change[change]} />}
       {rejected && <Notice text={messages.rejected} />}
-      {safe && <Notice icon="wallet" text={safeMessages.sends(safe)} />}
+      {safe && <Notice icon="wallet" text={safeMessages.sends({ ...safe, safe: formatAddress(plan.buyer) })} />}
       {isBatching && steps.length > 0 && (
         <div className="text-sm">
           <p className="text-muted">{safe ? safeMessages.together : messages.together}</p>

@@ -6,6 +6,8 @@ import { seaportAddress } from '@/lib/chains/chains'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
+import { safeDeployments } from '@/lib/safe-tx/deployments'
+import { packCalls } from '@/lib/safe-tx/multi-send'
 import { decodeOrderComponents } from '@/lib/seaport'
 import { buildValidation } from '@/lib/transactions/build-validation'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
@@ -50,4 +52,16 @@ it('a listing says which work for how much', () => {
   const { to, data } = buildValidation(seaportAddress, [components])
   show({ tx: { ...waiting.tx, to, data, value: 0n } })
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('List Token 7 for 1.20 ETH')
+})
+
+it('a contract that is not known is not shown by what the data of a batch would do', () => {
+  const { data } = packCalls([
+    { to: collection, value: 0n, data: '0x' },
+    { to: seller, value: 0n, data: '0x' },
+  ])
+  show({ tx: { ...waiting.tx, to: buyer, value: 0n, data, operation: 1 } })
+  expect(screen.getByText(enSafeHost.delegate)).toBeTruthy()
+  cleanup()
+  show({ tx: { ...waiting.tx, to: safeDeployments.multiSendCallOnly, value: 0n, data, operation: 1 } })
+  expect(screen.queryByText(enSafeHost.delegate)).toBeNull()
 })

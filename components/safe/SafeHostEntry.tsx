@@ -5,9 +5,10 @@ import type { SafeHostState } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
+import { findSigner } from '@/lib/safe-host/host-ground'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
-import { replaceWaiting, signWaiting } from '@/lib/safe-host/sign-waiting'
-import { unpackCalls } from '@/lib/safe-tx/multi-send'
+import { buildNothing, replaceWaiting, signWaiting } from '@/lib/safe-host/sign-waiting'
+import { readCalls } from '@/lib/safe-tx/read-calls'
 import { type NamedOwner, nameOwners, OwnerPicker } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
 import type { Said } from './SafeHostQueue'
@@ -37,15 +38,21 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
   ).map(({ name }) => name)
   const isNothing = tx.to === ground.safe && tx.value === 0n && tx.data === '0x'
 
-  const calls = unpackCalls(tx.data) ?? [tx]
+  const calls = readCalls(tx)
 
   const sign = async ({ address }: NamedOwner): Promise<Said> => {
-    const hash = await signWaiting(ground, { waiting: entry, owner: address })
+    const hash = await signWaiting(ground, { waiting: entry, owner: findSigner(ground, address) })
     return hash ? { text: messages.executed, executed: { hash, calls } } : { text: messages.signed }
   }
-  const replace = async (): Promise<Said> => ({
-    text: (await replaceWaiting(ground, { waiting: entry, ask })) ? messages.replaced : '',
-  })
+  const replace = async (): Promise<Said> => {
+    const chosen = await ask({
+      ...{ kind: 'transaction', calls: [buildNothing(ground)], nonce: tx.nonce, threshold, isReplacement: true },
+      owners: [...signed.map((one) => one.owner), ...missing],
+    })
+    if (chosen === null) return { text: '' }
+    await replaceWaiting(ground, { waiting: entry, owner: findSigner(ground, chosen) })
+    return { text: messages.replaced }
+  }
   const run = (work: () => Promise<Said>) =>
     act(async () => {
       try {

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { type Address, zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { DialogActions } from '@/components/ui/DialogActions'
 import type { SafeHostState } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
-import { formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { countSpending } from '@/lib/safe-host/count-spending'
 import type { HostPrompt } from '@/lib/safe-host/host-prompts'
 import { nameOwners, OwnerPicker } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
+import { SafeSpending } from './SafeSpending'
 
 interface SafeHostPromptProps {
   open: NonNullable<SafeHostState['current']>
@@ -54,8 +52,6 @@ function PromptContent({ prompt, chainId }: { prompt: HostPrompt; chainId: numbe
       </>
     )
   }
-  const found = countSpending(prompt.calls, chainId)
-  const spending = found.length > 0 ? found : [{ currency: zeroAddress, mostWei: 0n }]
   return (
     <>
       <p>
@@ -63,14 +59,7 @@ function PromptContent({ prompt, chainId }: { prompt: HostPrompt; chainId: numbe
         {transaction.text(prompt)}
       </p>
       <SafeCalls calls={prompt.calls} {...{ chainId }} />
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="text-sm text-muted">{transaction.total}</span>
-        <strong className="figures text-right text-lg font-medium">
-          {spending
-            .map(({ currency, mostWei }) => `${formatEtherExactly(mostWei)} ${currencySymbol(chainId, currency)}`)
-            .join(' + ')}
-        </strong>
-      </p>
+      <SafeSpending label={transaction.total} calls={prompt.calls} {...{ chainId }} />
     </>
   )
 }

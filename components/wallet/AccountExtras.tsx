@@ -7,13 +7,21 @@ import { useSession } from '@/hooks/useSession'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
+import type { Config } from '@/lib/schemas/config'
 import { switchAccount } from '@/lib/wallet/switch-account'
 import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import { AccountSafes } from './AccountSafes'
 import { closeDialogs } from './close-dialogs'
+import type { Acting } from './create-acting'
 import { DemoAccounts } from './DemoAccounts'
 
+export interface AccountExtrasProps extends Pick<Config, 'chains'> {
+  onNetworks: (() => void) | undefined
+  acting: Acting
+}
+
 /** What RainbowKit's account dialog does not have: the network, and the ways to what belongs to the account. */
-export function AccountExtras({ onNetworks }: { onNetworks: (() => void) | undefined }) {
+export function AccountExtras({ chains, onNetworks, acting }: AccountExtrasProps) {
   const { account: messages } = useConnectionMessages()
   const { own } = useAccountMessages()
   const { address, chain, connector } = useAccount()
@@ -40,6 +48,7 @@ export function AccountExtras({ onNetworks }: { onNetworks: (() => void) | undef
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4 font-sans text-text">
       <Button onClick={showTransactions}>{messages.transactions}</Button>
+      <AccountSafes {...{ chains, acting }} />
       <div className="flex items-center justify-between gap-4">
         <p className="text-base">
           <span className="block text-sm text-muted">{messages.network}</span>

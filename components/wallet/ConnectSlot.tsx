@@ -46,7 +46,7 @@ export function ConnectSlot() {
           className={`size-2 shrink-0 rounded-full ${isRestoring ? 'border border-edge' : 'bg-good'}`}
         />
         {/* Its own key: React would make it of the span that said "Connect", and the text would slide. */}
-        <span key="address" className={name ? 'truncate' : 'truncate font-mono text-sm'}>
+        <span key="address" className={name ? 'account-name' : 'truncate font-mono text-sm'}>
           {name ?? short}
         </span>
       </Button>

@@ -12,6 +12,7 @@ import { trimRecentWallets } from '@/lib/wallet/recent-wallets'
 import { AccountExtras } from './AccountExtras'
 import { ConnectStatus } from './ConnectStatus'
 import { closeDialogs } from './close-dialogs'
+import type { Acting } from './create-acting'
 import { type DialogFailure, explainFailure } from './explain-failure'
 import { FixedNetwork } from './FixedNetwork'
 import { findRewrites } from './find-rewrites'
@@ -22,12 +23,13 @@ import { WatchDialog } from './WatchDialog'
 
 export interface WalletDialogsProps extends Pick<Config, 'chains'> {
   attempts: ConnectAttempts
+  acting: Acting
   failure: DialogFailure | null
   onFailureSeen: () => void
 }
 
 /** What stands in, and after, RainbowKit's dialogs. */
-export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: WalletDialogsProps) {
+export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen }: WalletDialogsProps) {
   const messages = useConnectionMessages()
   const store = useWalletStore()
   const { intent, status, address, name } = useWallet()
@@ -63,7 +65,9 @@ export function WalletDialogs({ chains, attempts, failure, onFailureSeen }: Wall
   return (
     <>
       {slots.end && open === 'connect' && createPortal(<ConnectStatus attempts={attempts} failure={text} />, slots.end)}
-      {slots.end && open === 'account' && createPortal(<AccountExtras onNetworks={goToNetworks} />, slots.end)}
+      {slots.end &&
+        open === 'account' &&
+        createPortal(<AccountExtras {...{ chains, acting }} onNetworks={goToNetworks} />, slots.end)}
       {slots.end &&
         open === 'networks' &&
         createPortal(<NetworksNote chains={chains} onAccount={goToAccount} />, slots.end)}

@@ -16,6 +16,8 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
 import type { PromptStore } from '@/lib/wallet/prompt-store'
+import { ActingSlot } from './ActingSlot'
+import type { Acting } from './create-acting'
 import { createWalletSetup } from './create-wallet-setup'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
 import type { DialogFailure } from './explain-failure'
@@ -52,7 +54,7 @@ export function WalletKit({ config }: { config: Config }) {
   const [obstacle, setObstacle] = useState<{ walletName: string; obstacle: WalletObstacle } | null>(null)
   const [failure, setFailure] = useState<DialogFailure | null>(null)
   const forgetFailure = useCallback(() => setFailure(null), [])
-  const [{ wagmi, prompts, attempts, queryClient }] = useState(() =>
+  const [{ wagmi, prompts, attempts, acting, queryClient }] = useState(() =>
     createWalletSetup({
       config,
       appName,
@@ -81,10 +83,11 @@ export function WalletKit({ config }: { config: Config }) {
       <QueryClientProvider client={queryClient}>
         {/* The page is in English; without a locale RainbowKit goes by the browser's. */}
         <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} locale="en-US" showRecentTransactions>
-          <Session config={config} prompts={prompts} isExplaining={obstacle !== null} />
-          <WalletDialogs chains={config.chains} attempts={attempts} failure={failure} onFailureSeen={forgetFailure} />
+          <Session config={config} prompts={prompts} acting={acting} isExplaining={obstacle !== null} />
+          <WalletDialogs {...{ attempts, acting, failure }} chains={config.chains} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>
         {obstacle && <ObstacleNotice {...obstacle} hasSafeHost={Boolean(config.embedded?.safe)} onClose={backToList} />}
+        <ActingSlot {...{ config, acting }} />
         <DemoWalletPrompt prompts={prompts} />
       </QueryClientProvider>
     </WagmiContext>
@@ -94,11 +97,12 @@ export function WalletKit({ config }: { config: Config }) {
 interface SessionProps {
   config: Config
   prompts: PromptStore
+  acting: Acting
   isExplaining: boolean
 }
 
-function Session({ config, prompts, isExplaining }: SessionProps) {
-  const isRestored = useWalletSync({ chains: config.chains, onGone: prompts.rejectAll })
+function Session({ config, prompts, acting, isExplaining }: SessionProps) {
+  const isRestored = useWalletSync({ chains: config.chains, onGone: prompts.rejectAll, acting })
   useWalletReader()
   const opener = useRef<HTMLElement | null>(null)
   const store = useWalletStore()

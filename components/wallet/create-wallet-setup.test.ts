@@ -184,8 +184,8 @@ describe('the wallet of the last visit', () => {
   it('is waited for when it announces itself after the page', async () => {
     const stored = { walletId: 'test.slow', address, chainId: 31337, name: null }
     localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
-    const { wagmi } = setup()
-    const restored = restoreWallet(wagmi)
+    const { wagmi, acting } = setup()
+    const restored = restoreWallet(wagmi, acting)
     announce()
     await restored
     expect(getAccount(wagmi)).toMatchObject({ address, status: 'connected' })
@@ -194,8 +194,8 @@ describe('the wallet of the last visit', () => {
   it('is given up when it does not come', async () => {
     const stored = { walletId: 'test.gone', address, chainId: 31337, name: null }
     localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
-    const { wagmi } = setup()
-    await restoreWallet(wagmi)
+    const { wagmi, acting } = setup()
+    await restoreWallet(wagmi, acting)
     expect(getAccount(wagmi).status).toBe('disconnected')
   })
 })
@@ -210,12 +210,12 @@ describe('a demo wallet', () => {
     localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
 
     const second = setup()
-    await restoreWallet(second.wagmi)
+    await restoreWallet(second.wagmi, second.acting)
     expect(getAccount(second.wagmi)).toMatchObject({ address, status: 'connected' })
 
     await disconnect(second.wagmi)
     const third = setup()
-    await restoreWallet(third.wagmi)
+    await restoreWallet(third.wagmi, third.acting)
     expect(getAccount(third.wagmi).status).toBe('disconnected')
   })
 

@@ -15,6 +15,7 @@ import { createPromptStore, type PromptStore } from '@/lib/wallet/prompt-store'
 import { walletDefaults } from '@/lib/wallet/wallet-defaults'
 import { buildAnnouncedWallet } from './announced-wallet'
 import { asAttempts } from './as-attempts'
+import { type Acting, createActing } from './create-acting'
 import { buildDemoWallet } from './demo-wallet'
 import { buildWalletList, installedGroup } from './wallet-list'
 
@@ -32,6 +33,7 @@ export interface WalletSetup {
   wagmi: WagmiConfig
   prompts: PromptStore
   attempts: ConnectAttempts
+  acting: Acting
   queryClient: QueryClient
 }
 
@@ -95,7 +97,8 @@ export function createWalletSetup({ config, appName, ...parameters }: WalletSetu
     const { connectors } = wagmi._internal
     connectors.setState((known) => [...known, ...late.map(connectors.setup)])
   })
-  return { wagmi, prompts, attempts, queryClient: createQueryClient(parameters.onFailure) }
+  const acting = createActing({ config, wagmi, appName })
+  return { wagmi, prompts, attempts, acting, queryClient: createQueryClient(parameters.onFailure) }
 }
 
 function createQueryClient(onFailure: WalletSetupParameters['onFailure']): QueryClient {

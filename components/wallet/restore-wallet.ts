@@ -1,6 +1,9 @@
-import type { Config, Connector } from 'wagmi'
+import type { Config, Connector, CreateConnectorFn } from 'wagmi'
 import { reconnect, watchConnectors } from 'wagmi/actions'
+import { readStoredActing } from '@/lib/safe-acting/stored-acting'
 import { readStoredWallet } from '@/lib/wallet/stored-wallet'
+import { actingId } from './acting-connector'
+import type { Acting } from './create-acting'
 
 /** A wallet that does not answer must not leave the page waiting. */
 const timeLimitMs = 8000
@@ -17,17 +20,34 @@ export function findWalletId(connector: Connector): string {
  * Connects again what was connected last, and nothing else: to ask every connector would load every wallet's library. In a
  * frame the Safe around it comes first.
  */
-export async function restoreWallet(wagmi: Config): Promise<void> {
+export async function restoreWallet(wagmi: Config, acting: Pick<Acting, 'reopen' | 'left'>): Promise<void> {
   // By itself: among others wagmi puts the one that was used last, an extension perhaps, before the Safe around the page.
-  if (window.parent !== window && (await restore(wagmi, 'safe'))) return
+  if (window.parent !== window && (await restore(wagmi, findConnectors(wagmi, 'safe')))) return
   const stored = readStoredWallet()
   if (!stored || stored.walletId === 'safe') return
-  await whenAnnounced(wagmi, stored.walletId)
-  await restore(wagmi, stored.walletId)
+  let { walletId } = stored
+  if (walletId === actingId) {
+    const owner = readStoredActing()
+    if (!owner) return
+    const find = async (id: string) => {
+      await whenAnnounced(wagmi, id)
+      return findConnectors(wagmi, id)[0]
+    }
+    const safe = await acting.reopen(stored.address, find).catch(() => null)
+    if (safe && (await restore(wagmi, [safe]))) return
+    // The owner is there all the same, perhaps.
+    acting.left.setState('unavailable')
+    walletId = owner.walletId
+  }
+  await whenAnnounced(wagmi, walletId)
+  await restore(wagmi, findConnectors(wagmi, walletId))
 }
 
-async function restore(wagmi: Config, walletId: string): Promise<boolean> {
-  const connectors = wagmi.connectors.filter((connector) => findWalletId(connector) === walletId)
+function findConnectors(wagmi: Config, walletId: string): readonly Connector[] {
+  return wagmi.connectors.filter((connector) => findWalletId(connector) === walletId)
+}
+
+async function restore(wagmi: Config, connectors: readonly (Connector | CreateConnectorFn)[]): Promise<boolean> {
   if (connectors.length === 0) return false
   const limit = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), timeLimitMs))
   const outcome = await Promise.race([reconnect(wagmi, { connectors }), limit])

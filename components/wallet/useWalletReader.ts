@@ -2,15 +2,19 @@ import { useEffect } from 'react'
 import { useAccount } from 'wagmi'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import type { WalletReader } from '@/lib/wallet/wallet-store'
+import { isActing } from './acting-connector'
 
-/** Lends the connected wallet's provider to the pages, to read with. A demo wallet reads through the market itself. */
+/**
+ * Lends the connected wallet's provider to the pages, to read with. A demo wallet, and a Safe by the wallet of an owner,
+ * read through the market itself.
+ */
 export function useWalletReader(): void {
   const store = useWalletStore()
   const { connector, status } = useAccount()
 
   useEffect(() => {
     // A connector that is being restored has no methods yet.
-    if (status !== 'connected' || connector.type === 'demo' || !connector.getProvider) return
+    if (status !== 'connected' || connector.type === 'demo' || isActing(connector) || !connector.getProvider) return
     let isGone = false
     connector.getProvider().then(
       (provider) => {

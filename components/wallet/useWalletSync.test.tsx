@@ -7,20 +7,21 @@ import { WalletProvider } from '@/context/WalletProvider'
 import { useWallet } from '@/hooks/useWallet'
 import { readStoredWallet } from '@/lib/wallet/stored-wallet'
 import { buildConfig } from '@/tests/builders/build-config'
+import type { Acting } from './create-acting'
 import { createWalletSetup } from './create-wallet-setup'
 import { findWalletId } from './restore-wallet'
 import { useWalletSync } from './useWalletSync'
 
 const onGone = vi.fn()
 
-function Probe() {
-  useWalletSync({ chains: buildConfig().chains, onGone })
+function Probe({ acting }: { acting: Acting }) {
+  useWalletSync({ chains: buildConfig().chains, onGone, acting })
   const { status, address, isUnsupported } = useWallet()
   return <p>{`${status} ${address}${isUnsupported ? ' wrong network' : ''}`}</p>
 }
 
 function setup() {
-  const { wagmi } = createWalletSetup({
+  const { wagmi, acting } = createWalletSetup({
     ...{ config: buildConfig(), appName: 'Verdigris', demoGroup: 'Demo' },
     ...{ formatDemoName: (name: string) => name, onObstacle: vi.fn(), onFailure: vi.fn() },
   })
@@ -29,7 +30,7 @@ function setup() {
     if (!connector) throw new Error(`No ${name}`)
     return connect(wagmi, { connector })
   }
-  return { wagmi, open }
+  return { wagmi, acting, open }
 }
 
 function showUnconnected() {
@@ -37,7 +38,7 @@ function showUnconnected() {
   render(
     <WagmiContext value={tab.wagmi}>
       <WalletProvider>
-        <Probe />
+        <Probe acting={tab.acting} />
       </WalletProvider>
     </WagmiContext>,
   )

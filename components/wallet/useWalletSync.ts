@@ -5,15 +5,17 @@ import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/schemas/config'
 import { followStoredWallet, readStoredWallet, writeStoredWallet } from '@/lib/wallet/stored-wallet'
 import { disconnected } from '@/lib/wallet/wallet-store'
+import type { Acting } from './create-acting'
 import { findWalletId, forgetWallet, restoreWallet } from './restore-wallet'
 
 export interface UseWalletSyncParameters extends Pick<Config, 'chains'> {
   /** Another tab has disconnected or switched the wallet. */
   onGone: () => void
+  acting: Acting
 }
 
 /** Restores the last wallet, then keeps the page's store, the storage and wagmi in step. True once the restoring is over. */
-export function useWalletSync({ chains, onGone }: UseWalletSyncParameters): boolean {
+export function useWalletSync({ chains, onGone, acting }: UseWalletSyncParameters): boolean {
   const store = useWalletStore()
   const wagmi = useConfig()
   const { status, address, chainId, connector } = useAccount()
@@ -22,10 +24,10 @@ export function useWalletSync({ chains, onGone }: UseWalletSyncParameters): bool
   const lastAddress = useRef<string | null>(null)
 
   useEffect(() => {
-    restoreWallet(wagmi)
+    restoreWallet(wagmi, acting)
       .catch(() => {})
       .finally(() => setRestored(true))
-  }, [wagmi])
+  }, [wagmi, acting])
 
   useEffect(
     () =>
@@ -37,18 +39,19 @@ export function useWalletSync({ chains, onGone }: UseWalletSyncParameters): bool
         if (current.connector) {
           forgetWallet(wagmi)
           onGone()
+          acting.prompts.rejectAll()
         }
         if (!stored) return
         // Not this tab's to erase, should it not answer here.
         lastAddress.current ??= ''
-        restoreWallet(wagmi).catch(() => {})
+        restoreWallet(wagmi, acting).catch(() => {})
       }),
-    [wagmi, onGone],
+    [wagmi, onGone, acting],
   )
 
   useEffect(() => {
     if (status === 'connected') {
-      // Of a demo wallet, which is one account.
+      // Of a demo wallet, which is one account, or of a Safe with its owner.
       const { accountName: name = null } = connector as { accountName?: string }
       lastAddress.current = address
       store.setConnection({ status, address, chainId, isUnsupported, name })

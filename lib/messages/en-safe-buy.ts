@@ -1,9 +1,7 @@
 /** What the purchase says otherwise when the buyer is a Safe. Loaded with `en-trade`. */
 export const enSafeBuy = {
-  sends: ({ threshold, owners }: { threshold: number; owners: number }) =>
-    threshold === 1
-      ? 'Your Safe sends it: one of its owners signs and carries it out.'
-      : `Your Safe sends it: ${threshold} of its ${owners} owners sign, then one of them carries it out.`,
+  sends: ({ safe, threshold, owners }: { safe: string; threshold: number; owners: number }) =>
+    `As the Safe ${safe} (${threshold} of ${owners}): ${threshold === 1 ? 'one owner signs and carries it out.' : `${threshold} owners sign, then one of them carries it out.`}`,
   together: 'All of this goes out as one transaction, or not at all:',
   feeLabel: 'Network fee',
   networkFee: 'Paid by the owner who carries it out',
@@ -12,6 +10,10 @@ export const enSafeBuy = {
   confirmFalling: ({ price }: { price: string }) => `Propose to buy for at most ${price}`,
   step: ({ step }: { step: string }) => `Propose: ${step}`,
   askingHeading: 'Propose it in your Safe',
+  /** To an owner who acts as the Safe. */
+  others: 'The other owners find it under “Your Safes” in their account here, or in Safe{Wallet}.',
+  signatures: 'Signatures',
+  carryOut: 'Carry it out',
   heading: {
     proposed: 'Proposed to your Safe',
     queued: 'In your Safe’s queue',

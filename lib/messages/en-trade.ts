@@ -176,6 +176,7 @@ export const enTrade = {
       cancel_voucher: 'Cancel what you signed for tokens to be made',
       describe: 'Change what a token of yours says',
       release: 'Take your part of a shared royalty',
+      execute: 'Carry out what a Safe’s owners have signed',
       unknown: 'Unknown: this wallet cannot read the call',
     },
   },

@@ -6,7 +6,7 @@ import { packCalls, type SafeCall } from '@/lib/safe-tx/multi-send'
 import { signMessageLibAbi } from '@/lib/safe-tx/safe-abi'
 import { hashGivenMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
 import { callNode } from './call-node'
-import type { HostGround } from './host-ground'
+import { findSigner, type HostGround } from './host-ground'
 import type { HostPrompts } from './host-prompts'
 import { HostRefusal, rejected } from './host-refusal'
 import type { HostAnswers } from './listen-to-app'
@@ -42,7 +42,7 @@ export function buildAnswers({ ground, prompts, app, hostOrigin, onProposed }: A
       owners: owners.map(({ value }) => value as Address),
     })
     if (owner === null) throw rejected()
-    const safeTxHash = await proposeAsOwner(ground, { tx, owner, origin })
+    const safeTxHash = await proposeAsOwner(ground, { tx, owner: findSigner(ground, owner), origin })
     onProposed()
     return { safeTxHash }
   }

@@ -1,15 +1,14 @@
-import { type Address, createPublicClient, getAddress, type Hex, http, type PublicClient } from 'viem'
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { type Address, createPublicClient, createWalletClient, getAddress, type Hex, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { localChainId } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
-import { createGateway, type Gateway } from '@/lib/safe-gateway'
-import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import { createGateway } from '@/lib/safe-gateway'
 import type { Config } from '@/lib/schemas/config'
+import type { OwnerSigner } from './owner-signer'
+import type { SafeGround } from './safe-ground'
 
 /** What the host stands on: a Safe, its gateway, a node, and the play-money keys of its owners. */
-export interface HostGround extends SafePlace {
-  gateway: Gateway
-  client: PublicClient
+export interface HostGround extends SafeGround {
   rpcUrl: string
   keys: readonly { name: string; address: Address; privateKey: Hex }[]
 }
@@ -32,8 +31,14 @@ export function openHostGround({ embedded, chains }: Config, origin: string): Ho
 }
 
 /** @throws AppError `wallet_missing` for an owner whose key is not here */
-export function findSigner({ keys }: HostGround, owner: Address): PrivateKeyAccount {
+export function findSigner({ keys, rpcUrl }: HostGround, owner: Address): OwnerSigner {
   const key = keys.find(({ address }) => address === owner)
   if (!key) throw new AppError('wallet_missing', 'The key of this owner is not on this page.')
-  return privateKeyToAccount(key.privateKey)
+  const account = privateKeyToAccount(key.privateKey)
+  const wallet = createWalletClient({ account, transport: http(rpcUrl, { timeout: 15_000, retryCount: 0 }) })
+  return {
+    address: owner,
+    signTypedData: (typedData) => account.signTypedData({ ...typedData, message: { ...typedData.message } }),
+    send: (call) => wallet.sendTransaction({ ...call, chain: null }),
+  }
 }

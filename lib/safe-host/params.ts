@@ -21,20 +21,16 @@ const amountSchema = z.pipe(
 )
 const maxCalls = 100
 
-export const transactionsSchema = z.looseObject({
-  txs: z
-    .array(
-      z.pipe(
-        z.looseObject({
-          to: addressSchema,
-          value: z._default(amountSchema, 0n),
-          data: z._default(hexSchema, '0x'),
-        }),
-        z.transform(({ to, value, data }) => ({ to, value, data })),
-      ),
-    )
-    .check(z.maxLength(maxCalls)),
-})
+const callSchema = z.pipe(
+  z.looseObject({
+    to: addressSchema,
+    value: z._default(amountSchema, 0n),
+    data: z._default(hexSchema, '0x'),
+  }),
+  z.transform(({ to, value, data }) => ({ to, value, data })),
+)
+export const callsSchema = z.array(callSchema).check(z.maxLength(maxCalls))
+export const transactionsSchema = z.looseObject({ txs: callsSchema })
 
 export const rpcCallSchema = z.looseObject({ call: z.enum(RPC_CALLS), params: z._default(z.array(z.unknown()), []) })
 export const settingsSchema = z.tuple([z.looseObject({ offChainSigning: z.boolean() })])

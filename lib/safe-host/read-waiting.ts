@@ -4,8 +4,8 @@ import { getSafeInfo, getTransactionDetails, getTransactionQueue } from '@/lib/s
 import { hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
 import type { OwnerSignature } from '@/lib/safe-tx/signatures'
 import { addressSchema, decimalSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
-import type { HostGround } from './host-ground'
 import { readAnswer } from './read-answer'
+import type { SafeGround } from './safe-ground'
 import { tryTransaction } from './try-transaction'
 
 /** A transaction that waits for signatures, or for whoever executes it. */
@@ -43,7 +43,7 @@ const detailsSchema = z.looseObject({
 })
 
 /** The first page of what waits: more than that many nobody plays with. */
-export async function readWaiting(ground: HostGround): Promise<WaitingTransaction[]> {
+export async function readWaiting(ground: SafeGround): Promise<WaitingTransaction[]> {
   const { gateway, chainId, safe: address } = ground
   const [info, queue] = await Promise.all([
     getSafeInfo(gateway, { chainId, address }),
@@ -63,7 +63,7 @@ export async function readWaiting(ground: HostGround): Promise<WaitingTransactio
 }
 
 /** @throws AppError `gateway_failed` when its parts do not give its hash: nobody signs what is shown as something else */
-function readTransaction(ground: HostGround, details: unknown, nonce: bigint): Omit<WaitingTransaction, 'isDead'> {
+function readTransaction(ground: SafeGround, details: unknown, nonce: bigint): Omit<WaitingTransaction, 'isDead'> {
   const { txData, detailedExecutionInfo: info } = detailsSchema.parse(details)
   const tx: SafeTx = {
     ...{ to: getAddress(txData.to.value), value: BigInt(txData.value ?? 0), data: txData.hexData ?? '0x' },

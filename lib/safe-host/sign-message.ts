@@ -10,7 +10,9 @@ import {
 import { findSigner, type HostGround } from './host-ground'
 import type { HostPrompts } from './host-prompts'
 import { rejected } from './host-refusal'
+import type { OwnerSigner } from './owner-signer'
 import { readAnswer } from './read-answer'
+import type { SafeGround } from './safe-ground'
 
 interface Asked {
   message: string | TypedMessage
@@ -38,13 +40,31 @@ export async function signMessageAsOwners(
     const left = owners.map(({ value }) => value).filter((owner) => !signed.includes(owner))
     const owner: Address | null = await ask({ kind: 'message', text, owners: left, signed: signed.length, threshold })
     if (owner === null) throw rejected()
-    const signature = await findSigner(ground, owner).signTypedData(buildSafeMessageTypedData(ground, digest))
-    if (known) await confirmSafeMessage(gateway, { chainId, messageHash, body: { signature } })
-    else await proposeSafeMessage(gateway, { chainId, address, body: { message, signature, origin } })
+    await signMessageAsOwner(ground, { message, origin, owner: findSigner(ground, owner), isKnown: Boolean(known) })
   }
 }
 
-export async function findMessage({ gateway, chainId }: HostGround, messageHash: string) {
+interface OwnerMessage {
+  message: string | TypedMessage
+  origin: string
+  owner: OwnerSigner
+  /** Whether the gateway has it already: then this is one signature more. */
+  isKnown: boolean
+}
+
+export async function signMessageAsOwner(
+  ground: SafeGround,
+  { message, origin, owner, isKnown }: OwnerMessage,
+): Promise<void> {
+  const { gateway, chainId, safe: address } = ground
+  const digest = hashGivenMessage(message)
+  const messageHash = hashSafeMessage(ground, digest)
+  const signature = await owner.signTypedData(buildSafeMessageTypedData(ground, digest))
+  if (isKnown) await confirmSafeMessage(gateway, { chainId, messageHash, body: { signature } })
+  else await proposeSafeMessage(gateway, { chainId, address, body: { message, signature, origin } })
+}
+
+export async function findMessage({ gateway, chainId }: SafeGround, messageHash: string) {
   try {
     return await getSafeMessage(gateway, { chainId, messageHash })
   } catch (error) {

@@ -1,15 +1,16 @@
-import type { Address, Hash } from 'viem'
+import type { Hash } from 'viem'
 import { postSafeGasEstimation, proposeTransaction } from '@/lib/safe-gateway'
 import { buildPath } from '@/lib/safe-gateway/parameters'
 import { request } from '@/lib/safe-gateway/request'
 import { type TransactionDetails, transactionDetailsSchema } from '@/lib/safe-gateway/schemas/transaction-details'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { buildSafeTx, buildSafeTxTypedData, hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
-import { findSigner, type HostGround } from './host-ground'
+import type { OwnerSigner } from './owner-signer'
 import { readAnswer } from './read-answer'
+import type { SafeGround } from './safe-ground'
 
 /** A call as a transaction of the Safe, after all that waits or at the nonce given. */
-export async function prepareTransaction(ground: HostGround, call: SafeCall, nonce?: bigint): Promise<SafeTx> {
+export async function prepareTransaction(ground: SafeGround, call: SafeCall, nonce?: bigint): Promise<SafeTx> {
   const { gateway, chainId, safe: address } = ground
   const body = { ...call, value: String(call.value), operation: call.operation ?? 0 }
   const { recommendedNonce } = readAnswer(await postSafeGasEstimation(gateway, { chainId, address, body }))
@@ -18,8 +19,8 @@ export async function prepareTransaction(ground: HostGround, call: SafeCall, non
 
 /** Puts a transaction before the owners, with the signature of one. */
 export async function proposeAsOwner(
-  ground: HostGround,
-  { tx, owner, origin }: { tx: SafeTx; owner: Address; origin: string },
+  ground: SafeGround,
+  { tx, owner, origin }: { tx: SafeTx; owner: OwnerSigner; origin: string },
 ): Promise<Hash> {
   const { gateway, chainId, safe: address } = ground
   const safeTxHash = hashSafeTx(ground, tx)
@@ -27,10 +28,10 @@ export async function proposeAsOwner(
   await proposeTransaction(gateway, {
     ...{ chainId, address },
     body: {
-      ...{ to, data, operation, gasToken, refundReceiver, safeTxHash, sender: owner, origin },
+      ...{ to, data, operation, gasToken, refundReceiver, safeTxHash, sender: owner.address, origin },
       ...{ value: String(tx.value), nonce: String(tx.nonce), gasPrice: String(tx.gasPrice) },
       ...{ safeTxGas: String(tx.safeTxGas), baseGas: String(tx.baseGas) },
-      signature: await findSigner(ground, owner).signTypedData(buildSafeTxTypedData(ground, tx)),
+      signature: await owner.signTypedData(buildSafeTxTypedData(ground, tx)),
     },
   })
   return safeTxHash
@@ -38,12 +39,12 @@ export async function proposeAsOwner(
 
 /** Adds the signature of another owner. The SDK's 23 calls have none for it, the gateway has. */
 export async function confirmAsOwner(
-  ground: HostGround,
-  { tx, owner }: { tx: SafeTx; owner: Address },
+  ground: SafeGround,
+  { tx, owner }: { tx: SafeTx; owner: OwnerSigner },
 ): Promise<TransactionDetails> {
   const { gateway, chainId } = ground
   const transactionId = hashSafeTx(ground, tx)
-  const signature = await findSigner(ground, owner).signTypedData(buildSafeTxTypedData(ground, tx))
+  const signature = await owner.signTypedData(buildSafeTxTypedData(ground, tx))
   const path = `${buildPath('/v1/chains/{chainId}/transactions/{transactionId}', { chainId, transactionId })}/confirmations`
   return readAnswer(await request(gateway, { path, body: { signature }, schema: transactionDetailsSchema }))
 }

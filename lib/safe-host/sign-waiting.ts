@@ -1,41 +1,31 @@
-import type { Address, Hash } from 'viem'
+import type { Hash } from 'viem'
 import { executeTransaction } from './execute-transaction'
-import type { HostGround } from './host-ground'
-import type { HostPrompts } from './host-prompts'
+import type { OwnerSigner } from './owner-signer'
 import { readWaiting, type WaitingTransaction } from './read-waiting'
+import type { SafeGround } from './safe-ground'
 import { confirmAsOwner, prepareTransaction, proposeAsOwner } from './sign-transaction'
 
 interface OwnerAct {
   waiting: WaitingTransaction
-  owner: Address
+  owner: OwnerSigner
 }
 
 /** Signs, if the owner has not, and executes what has enough signatures and is next: then with the hash on the chain. */
-export async function signWaiting(ground: HostGround, { waiting, owner }: OwnerAct): Promise<Hash | null> {
-  if (waiting.missing.includes(owner)) await confirmAsOwner(ground, { tx: waiting.tx, owner })
+export async function signWaiting(ground: SafeGround, { waiting, owner }: OwnerAct): Promise<Hash | null> {
+  if (waiting.missing.includes(owner.address)) await confirmAsOwner(ground, { tx: waiting.tx, owner })
   const now = await readWaiting(ground)
   const known = now.find(({ safeTxHash }) => safeTxHash === waiting.safeTxHash)
   if (!known?.isNext || known.signed.length < known.threshold) return null
   return executeTransaction(ground, { tx: known.tx, signed: known.signed, sender: owner })
 }
 
-interface Replacement {
-  waiting: WaitingTransaction
-  ask: HostPrompts['ask']
+/** Proposes an empty transaction of the same nonce: when it is executed, the other never can be. */
+export async function replaceWaiting(ground: SafeGround, { waiting, owner }: OwnerAct): Promise<Hash> {
+  const tx = await prepareTransaction(ground, buildNothing(ground), waiting.tx.nonce)
+  return proposeAsOwner(ground, { tx, owner, origin: '' })
 }
 
-/**
- * Proposes an empty transaction of the same nonce, once an owner has agreed: when it is executed, the other never can be.
- * @returns whether it was proposed
- */
-export async function replaceWaiting(ground: HostGround, { waiting, ask }: Replacement): Promise<boolean> {
-  const { tx, signed, missing, threshold } = waiting
-  const nothing = { to: ground.safe, value: 0n, data: '0x' } as const
-  const owner = await ask({
-    ...{ kind: 'transaction', calls: [nothing], nonce: tx.nonce, threshold, isReplacement: true },
-    owners: [...signed.map((one) => one.owner), ...missing],
-  })
-  if (owner === null) return false
-  await proposeAsOwner(ground, { tx: await prepareTransaction(ground, nothing, tx.nonce), owner, origin: '' })
-  return true
+/** As Safe{Wallet} rejects. */
+export function buildNothing({ safe }: SafeGround) {
+  return { to: safe, value: 0n, data: '0x' } as const
 }

@@ -2,14 +2,14 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { findRevertData } from '@/lib/errors/find-revert-data'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { SafeTx } from '@/lib/safe-tx/safe-tx'
-import type { HostGround } from './host-ground'
+import type { SafeGround } from './safe-ground'
 
 /** Runs a contract's code as the Safe, and reverts with how that went (StorageAccessible.sol, from Safe 1.3.0 on). */
 const simulateAbi = parseAbi(['function simulateAndRevert(address targetContract, bytes calldataPayload)'])
 
 /** Whether the chain would carry it out as things stand. True also where the node does not say. */
 export async function tryTransaction(
-  { client, safe }: Pick<HostGround, 'client' | 'safe'>,
+  { client, safe }: Pick<SafeGround, 'client' | 'safe'>,
   { to, value, data, operation }: SafeTx,
 ): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-import type { Address, PublicClient } from 'viem'
+import type { Address, Hex, PublicClient } from 'viem'
 import { findLayers } from '@/lib/errors/find-layers'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 
@@ -13,6 +13,11 @@ export interface SafeAccount {
 
 /** The code of a key that has lent its account to a contract (EIP-7702): it sends by itself all the same. */
 const delegationPrefix = '0xef0100'
+
+export function isKeyCode(code: Hex | undefined): boolean {
+  return !code || code.startsWith(delegationPrefix)
+}
+
 const notThere = ['ContractFunctionRevertedError', 'ContractFunctionZeroDataError', 'AbiDecodingZeroDataError']
 
 /**
@@ -21,7 +26,7 @@ const notThere = ['ContractFunctionRevertedError', 'ContractFunctionZeroDataErro
  */
 export async function readSafe(client: PublicClient, address: Address): Promise<SafeAccount | null> {
   const code = await client.getCode({ address })
-  if (!code || code.startsWith(delegationPrefix)) return null
+  if (isKeyCode(code)) return null
   const contract = { address, abi: safeCoreAbi } as const
   try {
     const [nonce, threshold, owners] = await Promise.all([

@@ -16,6 +16,7 @@ import { describeTypedOrders } from './describe-order'
 import { describeTypedVoucher } from './describe-voucher'
 import { hexToText } from './hex-to-text'
 import type { WalletPrompt } from './prompt-store'
+import { ProviderError } from './provider-error'
 
 export interface DemoProviderParameters {
   account: DemoAccount
@@ -75,7 +76,8 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
     const typedData = typeof raw === 'string' ? JSON.parse(raw) : raw
     const { EIP712Domain: _, ...types } = typedData.types
     const json = JSON.stringify(typedData.message, null, 2)
-    const title = `${typedData.domain.name}: ${typedData.primaryType}`
+    // What a Safe signs has no name.
+    const title = [typedData.domain.name, typedData.primaryType].filter(Boolean).join(': ')
     const orders = describeTypedOrders(typedData, chain.id)
     const voucher = describeTypedVoucher(typedData, chain.id, signer.address)
     await confirm({ ...about, kind: 'typed_data', title, json, orders, voucher })
@@ -130,16 +132,5 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
       }
       throw new ProviderError(4200, `The demo wallet does not support ${method}.`)
     },
-  }
-}
-
-/** EIP-1193's ProviderRpcError. */
-class ProviderError extends Error {
-  override readonly name = 'ProviderRpcError'
-  readonly code: number
-
-  constructor(code: number, message: string) {
-    super(message)
-    this.code = code
   }
 }

@@ -8,6 +8,7 @@ import { seaportAbi } from '@/lib/contracts/seaport'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
 import { buildCreateCalls } from '@/lib/creator/build-create-calls'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
+import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import { buildFulfilment, decodeOrderComponents, ItemType } from '@/lib/seaport'
 import { buildValidation } from '@/lib/transactions/build-validation'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
@@ -38,6 +39,13 @@ it.each([
   ['cancel_voucher', buildCancelVoucherCall(collection).data],
   ['release', encodeFunctionData({ abi: royaltySplitAbi, functionName: 'release', args: [zeroAddress, 0n] })],
   ['describe', encodeFunctionData({ abi: creatorCollectionAbi, functionName: 'setTokenURI', args: [1n, 'ipfs://x'] })],
+  [
+    'execute',
+    encodeFunctionData({
+      ...{ abi: safeCoreAbi, functionName: 'execTransaction' },
+      args: [seller, 0n, '0x', 0, 0n, 0n, 0n, seller, seller, '0x'],
+    }),
+  ],
   ['send', '0x'],
   ['unknown', '0xdeadbeef'],
   ['unknown', '0xde'],

@@ -6,6 +6,7 @@ import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { wethAbi } from '@/lib/contracts/weth'
+import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import { type Fulfilment, readFulfilments } from '@/lib/transactions/read-fulfilment'
 import { type DescribedOrder, describeOrder } from './describe-order'
 import { type GivenToken, readGiven } from './read-given'
@@ -30,6 +31,7 @@ export type CallKind =
   | 'cancel_voucher'
   | 'release'
   | 'describe'
+  | 'execute'
   | 'unknown'
 
 export interface CallDescription {
@@ -68,11 +70,12 @@ const kindOf: Record<string, CallKind> = {
   cancelAllVouchers: 'cancel_voucher',
   release: 'release',
   setTokenURI: 'describe',
+  execTransaction: 'execute',
 }
 
 const abi = [
   ...[...seaportAbi, ...wethAbi, ...demoCollectionAbi],
-  ...[...collectionFactoryAbi, ...creatorCollectionAbi, ...royaltySplitAbi],
+  ...[...collectionFactoryAbi, ...creatorCollectionAbi, ...royaltySplitAbi, ...safeCoreAbi],
 ].filter(({ type }) => type === 'function')
 
 export interface DescribedCall {

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { Dialog } from '@/components/ui/Dialog'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Notice } from '@/components/ui/Notice'
+import { NumberField } from '@/components/ui/NumberField'
+import { Row } from '@/components/ui/Row'
+import { useActingMessages } from '@/hooks/useActingMessages'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
+import type { ActingPrompt } from '@/lib/safe-acting/acting-prompts'
+import { readCalls } from '@/lib/safe-tx/read-calls'
+import { describeCall } from '@/lib/wallet/describe-call'
+import type { OpenQuestion } from '@/lib/wallet/question-line'
+import { type NamedOwner, nameOwners } from './OwnerPicker'
+import { SafeCalls } from './SafeCalls'
+import { SafeSpending } from './SafeSpending'
+
+interface ActingPromptDialogProps {
+  question: OpenQuestion<ActingPrompt, bigint | null>
+  names: readonly NamedOwner[]
+}
+
+/** What the market wants a Safe to do, before the owner's wallet is asked to sign it. */
+export function ActingPromptDialog({ question: { prompt, answer }, names }: ActingPromptDialogProps) {
+  const messages = useActingMessages()
+  const [{ name } = { name: '' }] = nameOwners([prompt.owner], names)
+  const reject = () => answer(null)
+  const { heading } = messages[prompt.kind]
+  return (
+    <Dialog open heading={heading} step={prompt.kind} onClose={reject} closeLabel={messages.close}>
+      <dl className="flex flex-col gap-2">
+        <Row label={messages.transaction.safe}>
+          <Address address={prompt.safe} />
+        </Row>
+        <Row label={messages.transaction.owner}>{name}</Row>
+      </dl>
+      {prompt.kind === 'transaction' ? (
+        <TransactionQuestion key={String(prompt.nonce)} prompt={prompt} onAnswer={answer} />
+      ) : (
+        <>
+          <p>{messages.message.text(prompt)}</p>
+          <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">
+            {prompt.text}
+          </pre>
+          <DialogActions className="grid-cols-2">
+            <Button onClick={reject}>{messages.reject}</Button>
+            <Button variant="primary" onClick={() => answer(0n)}>
+              {messages.message.confirm}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface TransactionQuestionProps {
+  prompt: Extract<ActingPrompt, { kind: 'transaction' }>
+  onAnswer: (nonce: bigint | null) => void
+}
+
+function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
+  const { transaction: messages, reject } = useActingMessages()
+  const { prompt: kinds } = useTradeMessages()
+  const id = useId()
+  const { calls, chainId, waiting, threshold } = prompt
+  const [text, setText] = useState(String(prompt.nonce))
+  const nonce = /^\d{1,15}$/.test(text.trim()) ? BigInt(text) : null
+  const next = String(prompt.next)
+  const problem = nonce === null ? messages.nonceWrong : nonce < prompt.next ? messages.noncePast({ next }) : null
+  const rivals = waiting?.filter(({ tx }) => tx.nonce === nonce) ?? []
+  const sayKinds = (rival: (typeof rivals)[number]) =>
+    readCalls(rival.tx)
+      .map((call) => kinds.kind[describeCall(call).kind])
+      .join(', ')
+  return (
+    <>
+      <p>{messages.text({ threshold })}</p>
+      <SafeCalls {...{ calls, chainId }} />
+      <SafeSpending label={messages.total} {...{ calls, chainId }} />
+      <NumberField
+        {...{ id, problem }}
+        isWhole
+        label={messages.nonce}
+        hint={messages.nonceHint({ next })}
+        value={text}
+        onChange={setText}
+      />
+      {rivals.map((rival) => (
+        <Notice key={rival.safeTxHash} text={messages.taken({ nonce: String(nonce), by: sayKinds(rival) })} />
+      ))}
+      {waiting === null && <Notice text={messages.unknownQueue} />}
+      <DialogActions className="grid-cols-2">
+        <Button onClick={() => onAnswer(null)}>{reject}</Button>
+        <Button variant="primary" disabled={problem !== null} onClick={() => onAnswer(nonce)}>
+          {messages.confirm}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

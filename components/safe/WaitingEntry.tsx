@@ -1,0 +1,62 @@
+import type { Address } from 'viem'
+import { Button } from '@/components/ui/Button'
+import { useActingMessages } from '@/hooks/useActingMessages'
+import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
+import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
+import { readCalls } from '@/lib/safe-tx/read-calls'
+import { type NamedOwner, nameOwners } from './OwnerPicker'
+import { SafeCalls } from './SafeCalls'
+
+interface WaitingEntryProps {
+  entry: WaitingTransaction
+  /** Another one has its nonce. */
+  hasRival: boolean
+  chainId: number
+  owner: Address
+  names: readonly NamedOwner[]
+  isBusy: boolean
+  onConfirm: () => void
+  onExecute: () => void
+}
+
+/** One transaction that waits: what it does, who has signed, and what this owner can do about it. */
+export function WaitingEntry(props: WaitingEntryProps) {
+  const { entry, hasRival, chainId, owner, names, isBusy, onConfirm, onExecute } = props
+  const { waiting: messages } = useActingMessages()
+  const { dead } = useSafeHostMessages()
+  const { tx, signed, missing, threshold, isNext, isDead } = entry
+  const isReady = signed.length >= threshold
+  const canConfirm = !isReady && missing.includes(owner)
+  const name = (owners: readonly Address[]) =>
+    nameOwners(owners, names)
+      .map((one) => one.name)
+      .join(', ')
+  const others = missing.filter((one) => one !== owner)
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-panel p-4">
+      <p className="figures flex justify-between gap-4 text-sm text-muted">
+        <span>{messages.nonce({ nonce: String(tx.nonce) })}</span>
+        <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
+      </p>
+      {hasRival && <p className="text-sm text-warning">{messages.rival}</p>}
+      <SafeCalls calls={readCalls(tx)} {...{ chainId }} />
+      {isDead && <p className="text-sm text-warning">{dead}</p>}
+      <p className="text-sm text-muted">{messages.signedBy({ names: name(signed.map((one) => one.owner)) })}</p>
+      {!isReady && !canConfirm && <p className="text-sm text-muted">{messages.others({ names: name(others) })}</p>}
+      {isReady && !isNext && <p className="text-sm text-muted">{messages.notNext}</p>}
+      {canConfirm && (
+        <Button variant={isDead ? 'secondary' : 'primary'} size="small" disabled={isBusy} onClick={onConfirm}>
+          {messages.confirm}
+        </Button>
+      )}
+      {isReady && isNext && (
+        <Button variant={isDead ? 'secondary' : 'primary'} size="small" disabled={isBusy} onClick={onExecute}>
+          {messages.execute}
+        </Button>
+      )}
+      {(canConfirm || (isReady && isNext)) && (
+        <p className="text-sm text-muted">{canConfirm ? messages.confirmHint : messages.executeHint}</p>
+      )}
+    </li>
+  )
+}

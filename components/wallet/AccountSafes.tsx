@@ -1,0 +1,34 @@
+import { useAccount } from 'wagmi'
+import { Button } from '@/components/ui/Button'
+import { useActingMessages } from '@/hooks/useActingMessages'
+import { type SafeView, safeView } from '@/lib/safe-acting/safe-view'
+import type { Config } from '@/lib/schemas/config'
+import { isActing } from './acting-connector'
+import { closeDialogs } from './close-dialogs'
+import type { Acting } from './create-acting'
+
+/** Of the account's dialog: the Safes that it owns, or the one that its owner acts as. */
+export function AccountSafes({ chains, acting }: Pick<Config, 'chains'> & { acting: Acting }) {
+  const { menu: messages } = useActingMessages()
+  const { chainId, connector } = useAccount()
+  const hasSafes = chains.some(({ id, safeGatewayUrl }) => id === chainId && safeGatewayUrl)
+  if (!chainId || !hasSafes) return null
+  const show = (view: SafeView) => {
+    // A modal of RainbowKit would lie below a native one, and be inert.
+    closeDialogs()
+    safeView.setState(view)
+  }
+  if (!isActing(connector)) return <Button onClick={() => show({ kind: 'safes' })}>{messages.safes}</Button>
+  const { safe, ownerName: owner } = connector.acting
+  const leave = () => {
+    closeDialogs()
+    void acting.leave()
+  }
+  return (
+    <>
+      <p className="text-sm text-muted">{messages.acting({ owner })}</p>
+      <Button onClick={() => show({ kind: 'waiting', chainId, safe })}>{messages.waiting}</Button>
+      <Button onClick={leave}>{messages.leave({ owner })}</Button>
+    </>
+  )
+}

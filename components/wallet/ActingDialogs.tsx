@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'react'
+import { getAddress } from 'viem'
+import { useAccount, useConfig } from 'wagmi'
+import { getPublicClient } from 'wagmi/actions'
+import { ActingPromptDialog } from '@/components/safe/ActingPromptDialog'
+import { SafesDialog } from '@/components/safe/SafesDialog'
+import { WaitingDialog } from '@/components/safe/WaitingDialog'
+import type { ActingPrompt } from '@/lib/safe-acting/acting-prompts'
+import { openOwnerWallet } from '@/lib/safe-acting/open-owner-wallet'
+import { type SafeView, safeView } from '@/lib/safe-acting/safe-view'
+import { createGateway } from '@/lib/safe-gateway'
+import type { Config } from '@/lib/schemas/config'
+import type { OpenQuestion } from '@/lib/wallet/question-line'
+import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import { isActing } from './acting-connector'
+import type { Acting } from './create-acting'
+
+interface ActingDialogsProps {
+  config: Config
+  acting: Acting
+  question: OpenQuestion<ActingPrompt, bigint | null> | null
+  view: SafeView | null
+}
+
+const close = () => safeView.setState(null)
+
+/** The dialogs of an owner: of the account that is connected, or of the one behind the Safe. */
+export function ActingDialogs({ config, acting, question, view }: ActingDialogsProps) {
+  const wagmi = useConfig()
+  const { address, chainId, connector, status } = useAccount()
+  const own = isActing(connector) ? connector.acting : { owner: address, inner: connector, safe: null }
+  const { owner, inner } = own
+  const names = useMemo(
+    () => (config.embedded?.accounts ?? []).map(({ name, address: of }) => ({ name, address: getAddress(of) })),
+    [config],
+  )
+  const place = useMemo(() => {
+    const gatewayUrl = config.chains.find(({ id }) => id === chainId)?.safeGatewayUrl
+    const client = chainId === undefined ? undefined : getPublicClient(wagmi, { chainId })
+    return chainId && client && gatewayUrl ? { chainId, client, gateway: createGateway({ baseUrl: gatewayUrl }) } : null
+  }, [config, wagmi, chainId])
+  useEffect(() => {
+    if (status === 'disconnected') close()
+  }, [status])
+
+  const act = async (safe: `0x${string}`) => {
+    // From one Safe to another by way of the owner's own account.
+    if (isActing(connector)) await acting.leave()
+    await acting.act(safe)
+    close()
+  }
+  const openOwner = async () => {
+    const provider = (await inner?.getProvider({ chainId })) as WalletProvider
+    return openOwnerWallet(provider, owner ?? '0x')
+  }
+  return (
+    <>
+      {place && owner && view?.kind === 'safes' && (
+        <SafesDialog {...{ place, owner }} actingAs={own.safe} onAct={act} onClose={close} />
+      )}
+      {place && owner && view?.kind === 'waiting' && (
+        <WaitingDialog {...{ place, owner, openOwner, names }} safe={view.safe} onClose={close} />
+      )}
+      {question && <ActingPromptDialog {...{ question, names }} />}
+    </>
+  )
+}

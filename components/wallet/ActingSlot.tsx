@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { useActingMessages } from '@/hooks/useActingMessages'
+import { useLoaded } from '@/hooks/useLoaded'
+import { safeView } from '@/lib/safe-acting/safe-view'
+import type { Config } from '@/lib/schemas/config'
+import type { Acting } from './create-acting'
+import { WalletFailure } from './WalletFailure'
+
+const load = () => import('./ActingDialogs').then(({ ActingDialogs }) => ActingDialogs)
+
+/** Where an owner chooses a Safe, is asked what it shall do, and sees what waits for signatures. */
+export function ActingSlot({ config, acting }: { config: Config; acting: Acting }) {
+  const messages = useActingMessages()
+  const { prompts, left } = acting
+  const question = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)
+  const view = useSyncExternalStore(safeView.subscribe, safeView.getState, () => null)
+  const reason = useSyncExternalStore(left.subscribe, left.getState, () => null)
+  const giveUp = () => {
+    prompts.rejectAll()
+    safeView.setState(null)
+  }
+  const Dialogs = useLoaded(question ?? view, load, giveUp)
+  return (
+    <>
+      {reason && (
+        <WalletFailure text={messages.left[reason]} onNetworks={undefined} onDismiss={() => left.setState(null)} />
+      )}
+      {Dialogs && <Dialogs {...{ config, acting, question, view }} />}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Address, PublicClient } from 'viem'
+import { type Connector, type CreateConnectorFn, createConnector } from 'wagmi'
+import { AppError } from '@/lib/errors/app-error'
+import type { ActingPrompts } from '@/lib/safe-acting/acting-prompts'
+import type { ProposalReader } from '@/lib/wallet/proposal-reader'
+import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+
+export const actingId = 'acting'
+
+export interface ActingConnectorParameters {
+  chainId: number
+  safe: Address
+  /** The account that signs, and its wallet. */
+  owner: Address
+  ownerName: string
+  inner: Connector
+  /** What the account is called in the header. */
+  accountName: string
+  client: PublicClient
+  gatewayUrl: string
+  ask: ActingPrompts['ask']
+  /** Who asks the Safe, as its gateway keeps it. */
+  origin: string
+  onDisconnect: () => void
+}
+
+type ActingProperties = ProposalReader & {
+  acting: Pick<ActingConnectorParameters, 'safe' | 'owner' | 'ownerName' | 'inner'>
+  accountName: string
+}
+
+export type ActingConnector = Connector & ActingProperties
+
+export function isActing(connector: Connector | undefined): connector is ActingConnector {
+  return connector?.type === actingId
+}
+
+/** A Safe, by the wallet of one of its owners: what is asked of it is proposed with that owner's signature. */
+export function actingConnector(parameters: ActingConnectorParameters): CreateConnectorFn {
+  const { chainId, safe, owner, ownerName, inner, accountName, client, gatewayUrl, ask, origin } = parameters
+
+  let opening: Promise<WalletProvider> | undefined
+  async function openProvider(): Promise<WalletProvider> {
+    const [{ createGateway }, { openOwnerWallet }, { createActingProvider }, provider] = await Promise.all([
+      import('@/lib/safe-gateway'),
+      import('@/lib/safe-acting/open-owner-wallet'),
+      import('@/lib/safe-acting/create-acting-provider'),
+      inner.getProvider({ chainId }),
+    ])
+    const ground = { chainId, safe, client, gateway: createGateway({ baseUrl: gatewayUrl }) }
+    return createActingProvider({ ground, owner: openOwnerWallet(provider as WalletProvider, owner), ask, origin })
+  }
+
+  return createConnector<WalletProvider, ActingProperties>((config) => ({
+    id: actingId,
+    name: 'Safe',
+    type: actingId,
+    accountName,
+    acting: { safe, owner, ownerName, inner },
+    async connect({ isReconnecting } = {}) {
+      if (isReconnecting) await inner.connect({ isReconnecting: true })
+      const [accounts, innerChainId] = await Promise.all([inner.getAccounts(), inner.getChainId()])
+      if (!accounts.some((account) => account.toLowerCase() === owner.toLowerCase())) {
+        throw new AppError('wrong_account', 'The wallet holds another account than the owner.')
+      }
+      if (innerChainId !== chainId) throw new AppError('wrong_chain', 'The wallet is on another network than the Safe.')
+      return { accounts: [safe] as never, chainId }
+    },
+    async disconnect() {
+      parameters.onDisconnect()
+      await inner.disconnect()
+    },
+    async getAccounts() {
+      return [safe]
+    },
+    async getChainId() {
+      return chainId
+    },
+    async getProvider() {
+      opening ??= openProvider().catch((error) => {
+        opening = undefined
+        throw error
+      })
+      return opening
+    },
+    async isAuthorized() {
+      return inner.isAuthorized()
+    },
+    async getProposal(safeTxHash) {
+      const { createGateway, getTransactionDetails } = await import('@/lib/safe-gateway')
+      return getTransactionDetails(createGateway({ baseUrl: gatewayUrl }), { chainId, transactionId: safeTxHash })
+    },
+    // What the owner's wallet does is followed by who made this.
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {
+      config.emitter.emit('disconnect')
+    },
+  }))
+}

@@ -1,0 +1,145 @@
+import { type Address, getAddress, isAddressEqual } from 'viem'
+import type { Connector, CreateConnectorFn, Config as WagmiConfig } from 'wagmi'
+import { connect, getAccount, getPublicClient, reconnect } from 'wagmi/actions'
+import { AppError } from '@/lib/errors/app-error'
+import { formatAddress } from '@/lib/format/format-address'
+import { enActing } from '@/lib/messages/en-acting'
+import { type ActingPrompts, createActingPrompts } from '@/lib/safe-acting/acting-prompts'
+import { readStoredActing, type StoredActing, writeStoredActing } from '@/lib/safe-acting/stored-acting'
+import type { Config } from '@/lib/schemas/config'
+import { createExternalStore, type ExternalStore } from '@/lib/wallet/external-store'
+import { type ActingConnectorParameters, actingConnector, isActing } from './acting-connector'
+import { findWalletId } from './restore-wallet'
+
+export type ActingEnd = keyof typeof enActing.left
+
+/** An owner acts as its Safe, and comes back from it. */
+export interface Acting {
+  prompts: ActingPrompts
+  /** Why the page has gone back to the owner's own account, until that was read. */
+  left: ExternalStore<ActingEnd | null>
+  /** @throws AppError; the owner stays connected as before. */
+  act: (safe: Address) => Promise<void>
+  leave: (reason?: ActingEnd) => Promise<void>
+  /** The Safe of the last visit as a connector, by the owner's wallet; null where that is not there. */
+  reopen: (
+    safe: Address,
+    find: (walletId: string) => Promise<Connector | undefined>,
+  ) => Promise<CreateConnectorFn | null>
+}
+
+export function createActing({
+  config,
+  wagmi,
+  appName,
+}: {
+  config: Config
+  wagmi: WagmiConfig
+  appName: string
+}): Acting {
+  const prompts = createActingPrompts()
+  const left = createExternalStore<ActingEnd | null>(null)
+  let stop = () => {}
+
+  const forget = () => {
+    stop()
+    prompts.rejectAll()
+    writeStoredActing(null)
+  }
+
+  async function build({ owner, safe, chainId }: StoredActing, inner: Connector): Promise<CreateConnectorFn> {
+    const client = getPublicClient(wagmi, { chainId })
+    const gatewayUrl = config.chains.find(({ id }) => id === chainId)?.safeGatewayUrl
+    if (!client || !gatewayUrl) throw new AppError('chain_not_configured', 'There are no Safes on this network here.')
+    const { readOwnedSafe } = await import('@/lib/safe-acting/owned-safe')
+    const { owners, threshold, trouble } = await readOwnedSafe(client, getAddress(safe), getAddress(owner))
+    if (trouble) throw new AppError('wrong_account', 'This account cannot act as the Safe.', { details: trouble })
+    const { accountName } = inner as { accountName?: string }
+    const ownerName = accountName ?? formatAddress(owner)
+    const parameters: ActingConnectorParameters = {
+      ...{ chainId, inner, client, gatewayUrl, ownerName, safe: getAddress(safe), owner: getAddress(owner) },
+      accountName: enActing.account({ threshold, owners: owners.length, owner: ownerName }),
+      origin: JSON.stringify({ name: appName, url: window.location.origin }),
+      ask: prompts.ask,
+      onDisconnect: forget,
+    }
+    return (setup) => {
+      follow(parameters)
+      return actingConnector(parameters)(setup)
+    }
+  }
+
+  /** The wallet goes on to be its person's: it may switch account or network, or go. */
+  function follow({ inner, owner, chainId, safe }: ActingConnectorParameters): void {
+    stop()
+    const isHere = () => {
+      const { connector } = getAccount(wagmi)
+      return isActing(connector) && isAddressEqual(connector.acting.safe, safe)
+    }
+    const handleChange = (change: { accounts?: readonly Address[]; chainId?: number }) => {
+      if (!isHere()) return
+      if (change.chainId !== undefined && change.chainId !== chainId) return void leave('network')
+      const [account] = change.accounts ?? []
+      if (account && !isAddressEqual(account, owner)) void changeOwner(safe)
+    }
+    const handleDisconnect = () => {
+      if (!isHere()) return
+      const { connector } = getAccount(wagmi)
+      forget()
+      connector?.onDisconnect()
+    }
+    inner.emitter.on('change', handleChange as never)
+    inner.emitter.on('disconnect', handleDisconnect)
+    stop = () => {
+      inner.emitter.off('change', handleChange as never)
+      inner.emitter.off('disconnect', handleDisconnect)
+      stop = () => {}
+    }
+  }
+
+  async function changeOwner(safe: Address): Promise<void> {
+    await leave()
+    await act(safe).catch(() => left.setState('account'))
+  }
+
+  async function act(safe: Address): Promise<void> {
+    const { connector: inner, address: owner, chainId } = getAccount(wagmi)
+    if (!inner || !owner || !chainId) throw new AppError('wallet_disconnected', 'No wallet is connected.')
+    const stored = { walletId: findWalletId(inner), owner, safe, chainId }
+    const connector = await build(stored, inner)
+    writeStoredActing(stored)
+    try {
+      await connect(wagmi, { connector })
+    } catch (error) {
+      forget()
+      throw error
+    }
+    left.setState(null)
+    // The owner's own connection would take the Safe's place when that is disconnected.
+    wagmi.setState(({ connections, ...state }) => ({
+      ...state,
+      connections: new Map([...connections].filter(([uid]) => uid === state.current)),
+    }))
+  }
+
+  async function leave(reason?: ActingEnd): Promise<void> {
+    const { connector } = getAccount(wagmi)
+    const walletId = readStoredActing()?.walletId
+    const inner = wagmi.connectors.find((other) => findWalletId(other) === walletId)
+    forget()
+    if (!isActing(connector)) return
+    if (!inner) return connector.onDisconnect()
+    if (reason) left.setState(reason)
+    await reconnect(wagmi, { connectors: [inner] })
+  }
+
+  return {
+    ...{ prompts, left, act, leave },
+    async reopen(safe, find) {
+      const stored = readStoredActing()
+      if (!stored || !isAddressEqual(stored.safe, safe)) return null
+      const inner = await find(stored.walletId)
+      return inner ? build(stored, inner) : null
+    },
+  }
+}

@@ -1,0 +1,241 @@
+import { type Address, parseEther } from 'viem'
+import { formatAddress } from '@/lib/format/format-address'
+import { enAccount } from '@/lib/messages/en-account'
+import { enActing } from '@/lib/messages/en-acting'
+import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
+import { createSafe } from '@/tests/harness/create-safe'
+import { connectDemo } from './fixtures/connect-demo'
+import { giveWork } from './fixtures/give-work'
+import { listCheap } from './fixtures/list-cheap'
+import { lookAt } from './fixtures/look-at'
+import { expect, test } from './fixtures/test'
+import { ActingPage } from './pages/acting'
+import { BuyDialog } from './pages/buy-dialog'
+import { createKeyboard } from './pages/hand'
+import { ItemPage } from './pages/item-page'
+import { SellDialog } from './pages/sell-dialog'
+
+const { buy, safe: texts } = enTrade
+const { favourite } = enAccount
+const { menu, safes, transaction, waiting } = enActing
+
+let safe: Address
+let as: { safe: string; threshold: number; owners: number }
+
+test.beforeEach(({ market }) => {
+  safe = market.config.embedded?.safe ?? '0x'
+  as = { safe: formatAddress(safe), threshold: 2, owners: 3 }
+})
+
+test('an owner buys as its Safe, another one confirms in a browser of her own and carries it out', async ({
+  page,
+  browser,
+  market,
+}, testInfo) => {
+  const [ada, bela] = [market.account('Ada').address, market.account('Bela').address]
+  const work = await market.findWorkForSale()
+  const item = new ItemPage(page)
+  const first = new ActingPage(page)
+  await item.goto(work)
+  await connectDemo(page, market, 'Ada')
+  await first.openSafes(ada)
+  await expect(first.safe(safe)).toContainText(safes.policy({ threshold: 2, count: 3 }))
+  await lookAt(page, testInfo, 'safes')
+  await page.keyboard.press('Escape')
+  await first.act(ada, safe)
+  await expect(first.modal.connected(safe)).toHaveText(enActing.account({ threshold: 2, owners: 3, owner: 'Ada' }))
+  await lookAt(page, testInfo, 'acting')
+  await page.reload()
+  await expect(first.modal.connected(safe)).toHaveAttribute('aria-busy', 'false')
+  await first.modal.openAccount(safe)
+  await expect(first.modal.account).toContainText(menu.acting({ owner: 'Ada' }))
+  await lookAt(page, testInfo, 'account')
+  await page.keyboard.press('Escape')
+
+  const dialog = new BuyDialog(page)
+  await item.buy()
+  await expect(dialog.root).toContainText(texts.sends(as))
+  await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
+  await expect(first.prompt).toContainText(enTrade.prompt.kind.buy)
+  await expect(first.prompt).toContainText(enTrade.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }))
+  await lookAt(page, testInfo, 'prompt')
+  await first.propose()
+  await expect(dialog.heading(texts.heading.proposed)).toBeVisible()
+  await expect(dialog.root).toContainText(texts.others)
+  await lookAt(page, testInfo, 'proposed')
+  expect(await market.ownerOf(work), 'one signature buys nothing').not.toBe(safe)
+
+  const context = await browser.newContext({ baseURL: market.url })
+  const second = new ActingPage(await context.newPage())
+  await second.page.goto('/')
+  await connectDemo(second.page, market, 'Bela')
+  await second.openWaiting(bela, safe)
+  const entry = second.entry(enTrade.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }))
+  await expect(entry).toContainText(waiting.signedBy({ names: 'Ada' }))
+  await lookAt(second.page, testInfo, 'waiting')
+  await second.confirm(entry)
+  await expect(entry).toContainText(waiting.signedOf({ signed: 2, threshold: 2 }))
+  await second.execute(entry)
+  await expect(entry).toHaveCount(0)
+  await expect(second.dialog(waiting.heading)).toContainText(waiting.executed)
+  await context.close()
+
+  await expect(dialog.heading(buy.ownedHeading({ name: work.name ?? '' }))).toBeVisible({ timeout: 20_000 })
+  expect(await market.ownerOf(work)).toBe(safe)
+  expect(await market.isFilled(work.listing)).toBe(true)
+  await dialog.keepLooking()
+  await first.leave(safe, 'Ada')
+  await expect(first.modal.connected(ada)).toHaveText('Ada')
+  await page.reload()
+  await expect(first.modal.connected(ada)).toHaveText('Ada')
+})
+
+test('a work of the Safe is put on sale by two owners, one after the other at the same browser', async ({
+  page,
+  market,
+}, testInfo) => {
+  const [ada, cleo] = [market.account('Ada').address, market.account('Cleo').address]
+  const work = await giveWork(market, safe)
+  const acting = new ActingPage(page)
+  const sell = new SellDialog(page)
+  await new ItemPage(page).goto(work)
+  await connectDemo(page, market, 'Ada')
+  await acting.act(ada, safe)
+  await sell.button(enSell.panel.sell).click()
+  await sell.offerFor('1.4')
+  await expect(sell.dialog).toContainText(texts.sends(as))
+  await lookAt(page, testInfo, 'list-review')
+  await sell.action(enSell.list.propose({ price: '1.40 ETH' })).click()
+  const words = enTrade.prompt.order.listing({ works: `Token ${work.tokenId}`, price: '1.40 ETH' })
+  await expect(acting.prompt).toContainText(words)
+  await acting.propose()
+  await expect(sell.heading(texts.heading.proposed)).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await acting.leave(safe, 'Ada')
+  await acting.modal.openAccount(ada)
+  await acting.modal.account.getByRole('button', { name: 'Switch account' }).click()
+  await acting.modal.account.getByRole('button', { name: 'Cleo', exact: true }).click()
+  await acting.openWaiting(cleo, safe)
+  const entry = acting.entry(words)
+  await acting.confirm(entry)
+  await acting.execute(entry)
+  await expect(entry).toHaveCount(0)
+  await expect.poll(async () => (await market.getItem(work)).listing?.priceWei).toBe(String(parseEther('1.4')))
+  expect((await market.getItem(work)).listing?.maker).toBe(safe)
+})
+
+test('by keyboard: a nonce that is over is no choice, one that is taken says by what, and a rejection proposes nothing', async ({
+  page,
+  market,
+}) => {
+  const ada = market.account('Ada').address
+  const [work, other] = await listCheap(market, 2)
+  if (!work || !other) throw new Error('nothing is on sale')
+  const hand = createKeyboard(page)
+  const acting = new ActingPage(page, hand)
+  const dialog = new BuyDialog(page, hand)
+  const item = new ItemPage(page, hand)
+  await item.goto(work)
+  await connectDemo(page, market, 'Ada')
+  await acting.act(ada, safe)
+  await item.buy()
+  await hand.press(dialog.root.getByRole('button', { name: /^Propose to buy/ }))
+  const nonce = await acting.nonce.inputValue()
+  if (nonce !== '0') {
+    await hand.type(acting.nonce, '0')
+    await expect(acting.prompt).toContainText(transaction.noncePast({ next: nonce }))
+    await expect(acting.prompt.getByRole('button', { name: transaction.confirm })).toBeDisabled()
+  }
+  await hand.press(acting.prompt.getByRole('button', { name: enActing.reject, exact: true }))
+  await expect(dialog.root).toContainText(buy.rejected)
+
+  await hand.press(dialog.root.getByRole('button', { name: /^Propose to buy/ }))
+  await expect(acting.nonce, 'nothing waits with it').toHaveValue(nonce)
+  await acting.propose()
+  await expect(dialog.heading(texts.heading.proposed)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await item.goto(other)
+  await acting.modal.connected(safe).waitFor()
+  await item.buy()
+  await hand.press(dialog.root.getByRole('button', { name: /^Propose to buy/ }))
+  await expect(acting.nonce).toHaveValue(String(Number(nonce) + 1))
+  await hand.type(acting.nonce, nonce)
+  await expect(acting.prompt).toContainText(transaction.taken({ nonce, by: enTrade.prompt.kind.buy }))
+  await acting.propose()
+  await hand.press(dialog.root.getByRole('button', { name: texts.signatures, exact: true }))
+  await expect(acting.entry(waiting.rival)).toHaveCount(2)
+
+  // Whichever of the two is carried out ends the other: none is left for the tests after this one.
+  const context = await page.context().browser()?.newContext({ baseURL: market.url })
+  const second = new ActingPage((await context?.newPage()) ?? page)
+  await second.page.goto('/')
+  await connectDemo(second.page, market, 'Cleo')
+  await second.openWaiting(market.account('Cleo').address, safe)
+  const entry = second.entry(enTrade.prompt.token({ tokenId: BigInt(other.tokenId), quantity: 1n }))
+  await second.confirm(entry)
+  await second.execute(entry)
+  await expect(second.entry('')).toHaveCount(0)
+  await context?.close()
+  expect([await market.ownerOf(work), await market.ownerOf(other)]).toEqual([work.owner, safe])
+})
+
+test('a Safe of one owner buys with one signature, which the same wallet carries out', async ({
+  page,
+  market,
+}, testInfo) => {
+  const dario = market.account('Dario')
+  const own = await createSafe(market.chain, dario, { owners: [dario.address], threshold: 1 })
+  await market.chain.setBalance({ address: own, value: parseEther('50') })
+  const work = await market.findWorkForSale()
+  const acting = new ActingPage(page)
+  const dialog = new BuyDialog(page)
+  const item = new ItemPage(page)
+  await item.goto(work)
+  await connectDemo(page, market, 'Dario')
+  await acting.act(dario.address, own)
+  await item.buy()
+  await expect(dialog.root).toContainText(texts.sends({ safe: formatAddress(own), threshold: 1, owners: 1 }))
+  await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
+  await expect(acting.prompt).toContainText(transaction.text({ threshold: 1 }))
+  await acting.propose()
+  await expect(dialog.heading(texts.heading.ready)).toBeVisible()
+  await lookAt(page, testInfo, 'ready')
+  await dialog.root.getByRole('button', { name: texts.carryOut, exact: true }).click()
+  await acting.execute(acting.entry(enTrade.prompt.kind.buy))
+  await expect(acting.dialog(waiting.heading)).toContainText(waiting.executed)
+  await page.keyboard.press('Escape')
+  await expect(dialog.heading(buy.ownedHeading({ name: work.name ?? '' }))).toBeVisible({ timeout: 20_000 })
+  expect(await market.ownerOf(work)).toBe(own)
+})
+
+test('the Safe signs in when two owners have signed the text', async ({ page, browser, market, evidence }) => {
+  // The gateway is asked whether the text has been signed before.
+  evidence.expect(/messages\/0x[0-9a-f]{64}\)/)
+  const acting = new ActingPage(page)
+  const work = await market.findWorkForSale()
+  await new ItemPage(page).goto(work)
+  await connectDemo(page, market, 'Ada')
+  await acting.act(market.account('Ada').address, safe)
+  await page
+    .getByRole('button', { name: favourite.add({ name: work.name ?? '' }) })
+    .first()
+    .click()
+  await page.locator('dialog[open]').getByRole('button', { name: enAccount.verify.sign }).click()
+  const question = acting.dialog(enActing.message.heading)
+  await question.getByRole('button', { name: enActing.message.confirm, exact: true }).click()
+  await acting.confirmInWallet('typed_data')
+
+  const context = await browser.newContext({ baseURL: market.url })
+  const second = new ActingPage(await context.newPage())
+  await second.page.goto('/')
+  await connectDemo(second.page, market, 'Cleo')
+  await second.openWaiting(market.account('Cleo').address, safe)
+  const entry = second.entry(waiting.message)
+  await second.confirm(entry)
+  await expect(entry).toHaveCount(0)
+  await context.close()
+  await expect(page.getByRole('button', { name: favourite.remove({ name: work.name ?? '' }) }).first()).toBeVisible()
+})

@@ -1,0 +1,5 @@
+import { enActing } from '@/lib/messages/en-acting'
+
+export function useActingMessages(): typeof enActing {
+  return enActing
+}

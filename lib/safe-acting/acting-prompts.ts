@@ -1,0 +1,31 @@
+import type { Address } from 'viem'
+import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
+import type { SafeCall } from '@/lib/safe-tx/multi-send'
+import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import { createQuestionLine } from '@/lib/wallet/question-line'
+
+interface Asked extends SafePlace {
+  /** Who signs. */
+  owner: Address
+  threshold: number
+}
+
+/** What an owner is asked before its wallet is: the market wants its Safe to do something. */
+export type ActingPrompt =
+  | (Asked & {
+      kind: 'transaction'
+      calls: readonly SafeCall[]
+      owners: number
+      /** Behind all that waits. */
+      nonce: bigint
+      /** What the Safe carries out next. */
+      next: bigint
+      /** Null where the gateway does not say. */
+      waiting: readonly WaitingTransaction[] | null
+    })
+  | (Asked & { kind: 'message'; text: string; signed: number })
+
+export type ActingPrompts = ReturnType<typeof createActingPrompts>
+
+/** The answer is the nonce that was chosen, of a message any. Null is a refusal. */
+export const createActingPrompts = () => createQuestionLine<ActingPrompt, bigint | null>(null)

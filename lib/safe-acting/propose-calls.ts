@@ -1,0 +1,64 @@
+import { type Hash, isAddressEqual } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import { GatewayError } from '@/lib/safe-gateway/gateway-error'
+import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
+import { readWaiting } from '@/lib/safe-host/read-waiting'
+import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import { prepareTransaction, proposeAsOwner } from '@/lib/safe-host/sign-transaction'
+import { packCalls, type SafeCall } from '@/lib/safe-tx/multi-send'
+import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
+import type { ActingPrompts } from './acting-prompts'
+
+export interface ActingParameters {
+  ground: SafeGround
+  owner: OwnerSigner
+  ask: ActingPrompts['ask']
+  /** Who asks for it, as the gateway keeps it. */
+  origin: string
+}
+
+/** Puts calls before a Safe's owners, as one transaction, with the signature of this one. */
+export async function proposeCalls(
+  { ground, owner, ask, origin }: ActingParameters,
+  calls: readonly [SafeCall, ...SafeCall[]],
+): Promise<Hash> {
+  const [prepared, facts, waiting] = await Promise.all([
+    prepareTransaction(ground, packCalls(calls)).catch((cause) => {
+      throw asUnsent(cause)
+    }),
+    readFacts(ground),
+    readWaiting(ground).catch(() => null),
+  ])
+  assertOwner(facts.owners, owner)
+  const nonce = await ask({
+    ...{ kind: 'transaction', chainId: ground.chainId, safe: ground.safe, owner: owner.address, calls, waiting },
+    ...{ owners: facts.owners.length, threshold: facts.threshold, nonce: prepared.nonce, next: facts.nonce },
+  })
+  if (nonce === null) throw rejected()
+  return proposeAsOwner(ground, { tx: { ...prepared, nonce }, owner, origin })
+}
+
+/** By the chain: the gateway's word is not taken for who may sign. */
+export async function readFacts({ client, safe: address }: SafeGround) {
+  const contract = { address, abi: safeCoreAbi } as const
+  const [owners, threshold, nonce] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'getOwners' }),
+    client.readContract({ ...contract, functionName: 'getThreshold' }),
+    client.readContract({ ...contract, functionName: 'nonce' }),
+  ])
+  return { owners, threshold: Number(threshold), nonce }
+}
+
+export function assertOwner(owners: readonly `0x${string}`[], { address }: OwnerSigner): void {
+  if (owners.some((one) => isAddressEqual(one, address))) return
+  throw new AppError('wrong_account', 'This account is no owner of the Safe any more.', { details: address })
+}
+
+export const rejected = () => new AppError('user_rejected', 'The owner rejected it.')
+
+/** Nothing was signed yet: a gateway that is away leaves nothing open. */
+function asUnsent(cause: unknown): unknown {
+  return cause instanceof GatewayError
+    ? new AppError('gateway_failed', 'The Safe gateway did not prepare it.', { details: cause.message, cause })
+    : cause
+}

@@ -1,0 +1,41 @@
+import { type Address, type Hash, isAddressEqual } from 'viem'
+import { getSafeMessages, type SafeMessage } from '@/lib/safe-gateway'
+import { readAnswer } from '@/lib/safe-host/read-answer'
+import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import { hashGivenMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
+
+/** A message that waits for signatures. */
+export interface UnsignedMessage {
+  messageHash: Hash
+  message: string | TypedMessage
+  signed: readonly Address[]
+  threshold: number
+}
+
+/** The newest messages that lack signatures; none whose text does not give the hash under which it is kept. */
+export async function readUnsigned(ground: SafeGround): Promise<UnsignedMessage[]> {
+  const { gateway, chainId, safe: address } = ground
+  const { results } = readAnswer(await getSafeMessages(gateway, { chainId, address }))
+  return results.flatMap((item) => {
+    if (item.type !== 'MESSAGE') return []
+    const known = item as SafeMessage
+    const message = known.message as UnsignedMessage['message']
+    const messageHash = hashOf(ground, message)
+    if (known.preparedSignature || messageHash !== known.messageHash.toLowerCase()) return []
+    const signed = known.confirmations.map(({ owner }) => owner.value)
+    return [{ messageHash, message, signed, threshold: known.confirmationsRequired }]
+  })
+}
+
+export function hasSigned({ signed }: UnsignedMessage, owner: Address): boolean {
+  return signed.some((one) => isAddressEqual(one, owner))
+}
+
+/** Null for typed data that can't be hashed. */
+function hashOf(ground: SafeGround, message: UnsignedMessage['message']): Hash | null {
+  try {
+    return hashSafeMessage(ground, hashGivenMessage(message))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,7 @@
+import type { Address } from 'viem'
+import { createExternalStore } from '@/lib/wallet/external-store'
+
+/** What of a person's Safes is on screen. Its dialogs stand in the wallet island. */
+export type SafeView = { kind: 'safes' } | { kind: 'waiting'; chainId: number; safe: Address }
+
+export const safeView = createExternalStore<SafeView | null>(null)

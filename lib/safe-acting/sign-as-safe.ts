@@ -1,0 +1,37 @@
+import { type Hex, isAddressEqual } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import { findMessage, signMessageAsOwner } from '@/lib/safe-host/sign-message'
+import { hashGivenMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
+import { type ActingParameters, assertOwner, readFacts, rejected } from './propose-calls'
+
+export interface SignAsSafeOptions {
+  lookMs?: number
+  /** Nobody sits before a question for longer. What was signed stays with the gateway. */
+  timeLimitMs?: number
+}
+
+/** Has this owner sign a message of the Safe, and waits until enough others have. */
+export async function signAsSafe(
+  { ground, owner, ask, origin }: ActingParameters,
+  message: string | TypedMessage,
+  { lookMs = 3_000, timeLimitMs = 600_000 }: SignAsSafeOptions = {},
+): Promise<Hex> {
+  const messageHash = hashSafeMessage(ground, hashGivenMessage(message))
+  const [{ owners, threshold }, known] = await Promise.all([readFacts(ground), findMessage(ground, messageHash)])
+  assertOwner(owners, owner)
+  const signed = known?.confirmations.map((one) => one.owner.value) ?? []
+  if (!known?.preparedSignature && !signed.some((one) => isAddressEqual(one, owner.address))) {
+    const text = typeof message === 'string' ? message : JSON.stringify(message.message, null, 2)
+    const { chainId, safe } = ground
+    const asked = { chainId, safe, owner: owner.address, text, signed: signed.length, threshold }
+    if ((await ask({ kind: 'message', ...asked })) === null) throw rejected()
+    await signMessageAsOwner(ground, { message, origin, owner, isKnown: Boolean(known) })
+  }
+  for (const end = Date.now() + timeLimitMs; Date.now() < end; ) {
+    // A gateway that is away for a moment is asked again.
+    const found = await findMessage(ground, messageHash).catch(() => undefined)
+    if (found?.preparedSignature) return found.preparedSignature as Hex
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
+  }
+  throw new AppError('safe_silent', 'The other owners have not signed in time.')
+}
