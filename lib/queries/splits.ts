@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Address, zeroAddress } from 'viem'
+import { findSplits } from '@/lib/api/account-api'
+import { readDueHere } from '@/lib/creator/read-due'
 import type { Config } from '@/lib/schemas/config'
 
 /**
@@ -10,9 +12,8 @@ export function splitsQueryOptions(account: Address, { chains }: Pick<Config, 'c
   return queryOptions({
     queryKey: ['items', { splitsOf: account, taken }] as const,
     queryFn: async ({ signal }) => {
-      const splits = await (await import('@/lib/api/account-api')).findSplits(account, signal)
+      const splits = await findSplits(account, signal)
       if (splits.length === 0) return []
-      const { readDueHere } = await import('@/lib/creator/read-due')
       const found = await Promise.all(
         chains.map(async ({ id: chainId, contracts }) => {
           const own = splits.filter((split) => split.chainId === chainId)
