@@ -34,8 +34,8 @@ export function ItemFacts({ item }: { item: Item }) {
       {rows.map(([label, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a trait can be called as another line is
         <div key={index} className="flex min-h-10 items-center justify-between gap-6 py-2">
-          <dt className="max-w-1/2 shrink-0 wrap-anywhere text-muted">{label}</dt>
-          <dd className="min-w-0 wrap-anywhere text-right">{value}</dd>
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 text-right">{value}</dd>
         </div>
       ))}
     </dl>

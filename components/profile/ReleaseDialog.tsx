@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { Address } from '@/components/ui/Address'
@@ -26,14 +25,10 @@ const goals = ['release'] as const
 export function ReleaseDialog({ config, request }: ReleaseDialogProps) {
   const { close, flow: flowMessages } = useSellMessages()
   const messages = useSplitMessages()
-  const client = useQueryClient()
   const { chainId, transactionId, terms } = request
   const prepare = useCallback((ground: FlowGround) => prepareRelease(ground, terms), [terms])
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const isDone = isFlowDone(flow)
-  useEffect(() => {
-    if (isDone) void client.invalidateQueries({ queryKey: ['items'] })
-  }, [isDone, client])
   const amountOf = ({ amountWei, terms: { currency } }: ReleasePlan) =>
     `${formatEtherExactly(amountWei)} ${currencySymbol(chainId, currency)}`
   return (

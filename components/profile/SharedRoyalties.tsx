@@ -4,6 +4,7 @@ import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useSplitMessages } from '@/hooks/useSplitMessages'
+import { useTransactions } from '@/hooks/useTransactions'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { configQueryOptions } from '@/lib/queries/config'
@@ -20,7 +21,10 @@ export function SharedRoyalties({ address }: { address: string }) {
 
 function Splits({ address, config }: { address: Account; config: Config }) {
   const messages = useSplitMessages()
-  const { data: splits, isError, refetch } = useQuery(splitsQueryOptions(address, config))
+  const taken = useTransactions(address).filter(
+    ({ about, status }) => about.kind === 'release' && status === 'confirmed',
+  ).length
+  const { data: splits, isError, refetch } = useQuery(splitsQueryOptions(address, config, taken))
   if (isError && !splits) {
     return (
       <section>

@@ -1,18 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Address, zeroAddress } from 'viem'
+import { findSplits } from '@/lib/api/account-api'
+import { readDueHere } from '@/lib/creator/read-due'
 import type { Config } from '@/lib/schemas/config'
 
-/** Asked again with the lists of items: a sale may have paid a royalty. */
-export const splitsKey = (account: Address) => ['items', { splitsOf: account }] as const
-
-/** The contracts that share royalties with an account, and what waits for it in each, from the chain. */
-export function splitsQueryOptions(account: Address, { chains }: Pick<Config, 'chains'>) {
+/**
+ * The contracts that share royalties with an account, and what waits for it in each, from the chain. Asked again with the
+ * lists of items, for a sale may have paid a royalty; and when more was `taken`, which the market tells nobody of.
+ */
+export function splitsQueryOptions(account: Address, { chains }: Pick<Config, 'chains'>, taken: number) {
   return queryOptions({
-    queryKey: splitsKey(account),
+    queryKey: ['items', { splitsOf: account, taken }] as const,
     queryFn: async ({ signal }) => {
-      const splits = await (await import('@/lib/api/account-api')).findSplits(account, signal)
+      const splits = await findSplits(account, signal)
       if (splits.length === 0) return []
-      const { readDueHere } = await import('@/lib/creator/read-due')
       const found = await Promise.all(
         chains.map(async ({ id: chainId, contracts }) => {
           const own = splits.filter((split) => split.chainId === chainId)
@@ -24,5 +25,6 @@ export function splitsQueryOptions(account: Address, { chains }: Pick<Config, 'c
       return found.flat()
     },
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 }

@@ -81,7 +81,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
       <div className="md:row-span-2">
         <div className="flex flex-col gap-6 md:sticky md:top-24">
           <div className="-mr-2 flex items-center">
-            <h1 className="mr-3 min-w-0 flex-1 text-3xl wrap-anywhere">{item.name}</h1>
+            <h1 className="mr-3 min-w-0 flex-1 text-3xl">{item.name}</h1>
             {item.listing && <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />}
             <FavouriteSlot nft={nft} />
           </div>
@@ -96,7 +96,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
           {item.description && (
             <section>
               <h2 className="sr-only">{messages.about}</h2>
-              <p className="text-lg whitespace-pre-line wrap-anywhere text-muted">{item.description}</p>
+              <p className="text-lg whitespace-pre-line text-muted">{item.description}</p>
             </section>
           )}
         </div>
