@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { formatOrderPrice } from '@/lib/market/format-price'
+import { formatOrderPrice } from '@/lib/market/format-order-price'
 import type { AcceptPlan } from '@/lib/transactions/prepare-accept'
 
 export interface AcceptSignedProps {

@@ -1,15 +1,9 @@
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
-import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Order } from '@/lib/schemas/order'
 
 /** All of a price in one. One that falls by the second has digits that nobody reads: it is rounded up. */
 export function formatWholePrice({ kind, priceWei }: Pick<Order, 'kind' | 'priceWei'>): string {
   return (kind === 'dutch' ? formatEtherAtMost : formatEtherExactly)(BigInt(priceWei))
-}
-
-/** With what it is counted in. */
-export function formatOrderPrice(order: Pick<Order, 'kind' | 'priceWei' | 'chainId' | 'currency'>): string {
-  return `${formatWholePrice(order)} ${currencySymbol(order.chainId, order.currency)}`
 }
 
 interface Priced extends Pick<Order, 'quantity'> {
