@@ -16,8 +16,7 @@ const atFirst = ['story', 'no-script', 'shell', 'budgets'].map((name) => `${name
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than cores: a page waits for blocks, wallets and dialogs.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -126,7 +126,7 @@ test('a work of the Safe is put on sale by two owners, one after the other at th
   expect((await market.getItem(work)).listing?.maker).toBe(safe)
 })
 
-test('by keyboard: a nonce that is over is no choice, one that is taken says by what, and a rejection proposes nothing', async ({
+test('by keyboard: a nonce that is over is no choice, one that is taken says by what, and a rejection proposes nothing @long', async ({
   page,
   market,
 }) => {
@@ -211,7 +211,7 @@ test('a Safe of one owner buys with one signature, which the same wallet carries
   expect(await market.ownerOf(work)).toBe(own)
 })
 
-test('the Safe signs in when two owners have signed the text', async ({ page, browser, market, evidence }) => {
+test('the Safe signs in when two owners have signed the text @long', async ({ page, browser, market, evidence }) => {
   // The gateway is asked whether the text has been signed before.
   evidence.expect(/messages\/0x[0-9a-f]{64}\)/)
   const acting = new ActingPage(page)

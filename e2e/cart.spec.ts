@@ -215,7 +215,7 @@ test('by keyboard: into the cart from a card, in every tab and after a reload, o
   await expect(cart.button(2)).toBeVisible()
 })
 
-test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before its owners sign is left out', async ({
+test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before its owners sign is left out @long', async ({
   page,
   market,
 }, testInfo) => {

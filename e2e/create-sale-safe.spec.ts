@@ -48,7 +48,7 @@ test.describe('as a Safe', () => {
     await signMessage('Bela')
   }
 
-  test('made, allowed and listed in one transaction', async ({ page, market }) => {
+  test('made, allowed and listed in one transaction @long', async ({ page, market }) => {
     const fields = buildFields('A Safe in One Go')
     await host.open('/create')
     await host.account(safe).waitFor()
@@ -110,7 +110,7 @@ test.describe('as a Safe', () => {
     expect((await market.chain.getBalance({ address: safe })) - before).toBe(split(market, '0.9').keptWei)
   })
 
-  test('it buys what is not minted yet, by one transaction of its owners', async ({ page, market }) => {
+  test('it buys what is not minted yet, by one transaction of its owners @long', async ({ page, market }) => {
     const maker = market.account('Cleo')
     const { item } = await signVoucher(market, maker, { name: 'For a Safe', priceWei: parseEther('0.4') })
     await host.open(itemPath(item))

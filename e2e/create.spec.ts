@@ -131,7 +131,7 @@ for (const [width, shape] of [
   })
 }
 
-test('a second work goes into the collection that is there, by one transaction', async ({ page, market }) => {
+test('a second work goes into the collection that is there, by one transaction @long', async ({ page, market }) => {
   const { address } = market.account('Cleo')
   const create = new CreatePage(page)
   const fields = buildFields({ collectionName: 'Two of Them' })

@@ -5,6 +5,8 @@ test('no fault in the browser goes unseen by these tests', async ({ page, contex
   evidence.expect(/./)
   const watching = new Evidence()
   watching.allowOrigin(market.url)
+  // What tests before this one have made.
+  watching.allowOrigin(market.mediaOrigin)
   watching.watch(context)
   await page.goto('/')
   expect(watching.problems()).toEqual([])

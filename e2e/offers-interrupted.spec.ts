@@ -63,7 +63,7 @@ const wethOf = (market: Market, name: string) =>
     ...{ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [market.account(name).address] },
   })
 
-test('an offer, its sale, and what is sent with a listing alive lose nothing by a no and a reload at each prompt', async ({
+test('an offer, its sale, and what is sent with a listing alive lose nothing by a no and a reload at each prompt @long', async ({
   page,
   context,
   browser,

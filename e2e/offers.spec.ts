@@ -139,7 +139,7 @@ test('an offer is answered with a price for its maker alone, and taken back by i
   await expect.poll(async () => (await market.getItem(work)).bestOffer).toBeUndefined()
 })
 
-test('an offer for a work that is on sale is answered for less, which its maker alone sees and pays, a reload between', async ({
+test('an offer for a work that is on sale is answered for less, which its maker alone sees and pays, a reload between @long', async ({
   page,
   context,
   browser,

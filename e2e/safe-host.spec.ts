@@ -209,7 +209,7 @@ test('a work sold meanwhile: said before anybody signs for it, and when somebody
 
 for (const [how, leave] of [
   ['the host is loaded anew', (page: Page) => page.reload()],
-  ['the frame is loaded anew', (page: Page) => page.frames()[1]?.evaluate(() => window.location.reload())],
+  ['the frame is loaded anew @long', (page: Page) => page.frames()[1]?.evaluate(() => window.location.reload())],
 ] as const) {
   test(`${how} while an owner is asked: nothing was proposed, which is said, and it can be asked for again`, async ({
     page,

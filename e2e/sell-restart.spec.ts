@@ -25,7 +25,7 @@ async function getListings(market: Market, { chainId, contract, tokenId }: Item)
   return ordersPageSchema.parse(await market.get(`/orders?${query}`)).orders
 }
 
-test('a market that dies while a seller signs gets the order when it is back, once', async ({
+test('a market that dies while a seller signs gets the order when it is back, once @long', async ({
   page,
   context,
   ownMarket,

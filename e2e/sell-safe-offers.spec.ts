@@ -116,7 +116,7 @@ test('the Safe offers in one transaction and is sold the work by a key; then it 
   await expectTold(market, page, work, { orders: [bid, back], sales: 2 })
 })
 
-test('the Safe answers an offer with a price for its maker, whom alone the chain sells it to', async ({
+test('the Safe answers an offer with a price for its maker, whom alone the chain sells it to @long', async ({
   page,
   browser,
   market,

@@ -14,7 +14,7 @@ import { ItemPage } from './pages/item-page'
 import { SellDialog } from './pages/sell-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
-const { list, flow, panel } = enSell
+const { cancel, list, flow, panel } = enSell
 const sellerName = 'Emi'
 
 interface TestArguments {
@@ -233,6 +233,29 @@ test('another price: the old order is cancelled on the chain, then the new one i
   if (!old) throw new Error('It was not on sale.')
   expect((await market.getOrder(old)).status).toBe('cancelled')
   expect(wallet.prompts).toHaveLength(2)
+})
+
+test('of two prices one alone is taken back', async ({ page, context, market }) => {
+  const { work, wallet, sell } = await open(page, context, market)
+  await page.keyboard.press('Escape')
+  await market.approveSeaport(work, market.account(sellerName))
+  const seconds = 3600
+  const dear = await market.list(work, { priceWei: parseEther('2.4'), seconds })
+  const cheap = await market.list(work, { priceWei: parseEther('2.2'), seconds })
+  await sell.button(panel.cancel).click()
+  await sell.action(cancel.confirm({ count: 2 })).waitFor()
+  await sell
+    .row('.*')
+    .filter({ hasText: '2.40' })
+    .locator('xpath=preceding-sibling::dt')
+    .getByRole('checkbox')
+    .uncheck()
+  await sell.action(cancel.confirm({ count: 1 })).click()
+  await expect(sell.heading(cancel.doneHeading)).toBeVisible()
+  await expect.poll(async () => (await market.getOrder(cheap)).status).toBe('cancelled')
+  expect((await market.getOrder(dear)).status).toBe('active')
+  expect(wallet.prompts).toHaveLength(1)
+  await market.cancelListings(work)
 })
 
 test('a dialog that is closed while the wallet asks loses no signature', async ({ page, context, market }) => {

@@ -7,6 +7,15 @@ const opens = ['tests/builders/open-test-database.ts', 'tests/builders/create-te
 /** What these try ends before the database, which only has a row to keep: on a second one they would show nothing more. */
 const alike = ['tests/media-of-others.test.ts', 'tests/media-upload.test.ts']
 
+/**
+ * Long ones about the book and the indexer, which see the same rows on both databases: `npm test` tries them on PostgreSQL, the
+ * quicker one, and `npm run soak` on PGlite.
+ */
+export const leftToPostgres = [
+  ...['double-buy', 'indexer-faults', 'indexer-reorgs', 'indexer-simulation', 'kill-writers', 'order-status'],
+  'orders-fuzz',
+].map((name) => `tests/${name}.test.ts`)
+
 /** The tests that open a database, by themselves or by what they import of `tests`. @returns {Promise<string[]>} */
 export async function findDatabaseTests() {
   const folders = ['hooks', 'lib', 'scripts', 'server', 'tests']

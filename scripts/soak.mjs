@@ -16,6 +16,10 @@ const parts = [
   ['tests/indexer-simulation', {}],
   ['tests/double-buy', {}],
   ['tests/kill-writers', {}],
+  // What `npm test` tries on PostgreSQL alone.
+  ['tests/indexer-faults', {}],
+  ['tests/indexer-reorgs', {}],
+  ['tests/order-status', {}],
   // It has a cluster of its own.
   ['tests/kill-postgres', { TEST_DATABASE: 'postgres' }],
   // The walks that `npm test` leaves out (e2e/fixtures/long.ts).

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, installChromium } from './find-chromium.mjs'
-import { findDatabaseTests } from './find-database-tests.mjs'
+import { findDatabaseTests, leftToPostgres } from './find-database-tests.mjs'
 import { assertNodeVersion, installDependencies } from './install.mjs'
 import { startPgBouncer } from './pgbouncer.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -33,7 +33,10 @@ const steps = {
     return check('node_modules/.bin/tsc', ['--noEmit'])
   },
   unused: () => check('node_modules/.bin/knip', []),
-  unit: (reports) => runVitest(path.join(reports, 'unit.json')),
+  unit: (reports) => {
+    log(`On PostgreSQL alone: ${leftToPostgres.join(', ')}`)
+    return runVitest(path.join(reports, 'unit.json'), [], { LEFT_OUT: leftToPostgres.join() })
+  },
   postgres: (reports) =>
     withPostgres(async (env) => runVitest(path.join(reports, 'postgres.json'), await findDatabaseTests(), env)),
   contracts: async () => {

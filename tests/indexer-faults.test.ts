@@ -6,7 +6,6 @@ import { createRpcPool, type RpcPool } from '@/server/chains/create-rpc-pool'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import type { Database } from '@/server/db/database'
 import type { Services } from '@/server/services'
-import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import { type Fault, type FaultProxy, startFaultProxy } from '@/tests/harness/fault-proxy'
 import { clearTables, readTables } from '@/tests/harness/read-tables'
 import { rpcFaults } from '@/tests/harness/rpc-faults'
@@ -15,7 +14,6 @@ import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harn
 
 const faultMs = 1_000
 const recoveryMs = 30_000
-const onPostgresToo = new Set(['500', 'missing logs', 'head going back', 'hash disagreement', 'null receipts'])
 
 let testChain: TestChain
 let services: Services
@@ -100,26 +98,26 @@ const outOfStep = (): Fault => {
   return (context) => (context.request.method === 'eth_getLogs' ? logs?.(context) : receipts?.(context))
 }
 
-// What a node answers is read before the database is: on PostgreSQL a few of each kind are tried.
-const faults = Object.entries(rpcFaults).filter(([name]) => !testsOnPostgres || onPostgresToo.has(name))
+test.each([...Object.entries(rpcFaults), ['missing logs and null receipts', outOfStep] as const])(
+  '%s',
+  async (_, createFault) => {
+    const { sync, indexer } = await startIndex([proxy.url])
+    await sync()
+    const before = await testChain.client.getBlockNumber()
+    proxy.fault = createFault()
+    proxy.times.length = 0
+    await act()
+    await new Promise((resolve) => setTimeout(resolve, faultMs))
+    await expectNoWrongRow(services.db, before)
+    expect(indexer.state.status).not.toBe('halted')
 
-test.each([...faults, ['missing logs and null receipts', outOfStep] as const])('%s', async (_, createFault) => {
-  const { sync, indexer } = await startIndex([proxy.url])
-  await sync()
-  const before = await testChain.client.getBlockNumber()
-  proxy.fault = createFault()
-  proxy.times.length = 0
-  await act()
-  await new Promise((resolve) => setTimeout(resolve, faultMs))
-  await expectNoWrongRow(services.db, before)
-  expect(indexer.state.status).not.toBe('halted')
-
-  proxy.fault = null
-  const endedAt = Date.now()
-  await indexer.whenSynced(await testChain.client.getBlockNumber(), recoveryMs)
-  expect(Date.now() - endedAt).toBeLessThan(recoveryMs)
-  expect(await readSettled(services.db)).toEqual(await readFresh())
-})
+    proxy.fault = null
+    const endedAt = Date.now()
+    await indexer.whenSynced(await testChain.client.getBlockNumber(), recoveryMs)
+    expect(Date.now() - endedAt).toBeLessThan(recoveryMs)
+    expect(await readSettled(services.db)).toEqual(await readFresh())
+  },
+)
 
 test('an endpoint that says 429 hears from us at most once a second', async () => {
   const { sync } = await startIndex([proxy.url])
@@ -133,7 +131,7 @@ test('an endpoint that says 429 hears from us at most once a second', async () =
   expect(proxy.times.length).toBeLessThanOrEqual(4)
 })
 
-const others = [
+test.each([
   'stale head',
   'missing logs',
   'head going back',
@@ -141,19 +139,14 @@ const others = [
   '500',
   'wrong chain id',
   'black hole',
-]
-
-test.each(others.filter((name) => !testsOnPostgres || onPostgresToo.has(name)))(
-  'an endpoint with %s does not hold up the index when there is another',
-  async (name) => {
-    const { sync } = await startIndex([proxy.url, second.url])
-    await sync()
-    proxy.fault = rpcFaults[name]?.() ?? null
-    for (let count = 0; count < 3; count++) await act()
-    await sync()
-    expect(await readSettled(services.db)).toEqual(await readFresh())
-  },
-)
+])('an endpoint with %s does not hold up the index when there is another', async (name) => {
+  const { sync } = await startIndex([proxy.url, second.url])
+  await sync()
+  proxy.fault = rpcFaults[name]?.() ?? null
+  for (let count = 0; count < 3; count++) await act()
+  await sync()
+  expect(await readSettled(services.db)).toEqual(await readFresh())
+})
 
 test.each(['stale head', 'head going back'])(
   'an endpoint with %s, by one block, is found out in time',

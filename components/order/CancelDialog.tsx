@@ -34,10 +34,14 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   const { cancel } = messages
   const { chainId, orders: hashes, transactionId } = request
   const [isAll, setAll] = useState(request.kind === 'cancel_all')
+  const [kept, setKept] = useState<readonly Order[]>([])
   const itemName = items[0]?.name ?? ''
   const prepare = useCallback(
-    (ground: FlowGround) => prepareCancel(ground, { hashes, isAll, itemName }, tools),
-    [hashes, isAll, itemName],
+    (ground: FlowGround) => {
+      const ended = hashes.filter((hash) => isAll || !kept.some((order) => order.hash === hash))
+      return prepareCancel(ground, { hashes: ended, isAll, itemName }, tools)
+    },
+    [hashes, isAll, kept, itemName],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const { state } = flow
@@ -66,11 +70,33 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
           <>
             <p className="text-muted">{cancel.lead}</p>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
-              {plan.orders.map((order) => (
-                <Row key={order.hash} label={`${nameKind(order)}: ${nameOf(order)}`}>
-                  {formatWholePrice(order)} {currencySymbol(chainId, order.currency)}
-                </Row>
-              ))}
+              {listOrders(plan, isAll ? [] : kept, hashes).map((order) => {
+                const name = `${nameKind(order)}: ${nameOf(order)}`
+                const isEnded = plan.orders.includes(order)
+                return (
+                  <Row
+                    key={order.hash}
+                    label={
+                      isAll || plan.orders.length + kept.length < 2 ? (
+                        name
+                      ) : (
+                        <label className="flex items-start gap-3">
+                          <input
+                            type="checkbox"
+                            className="mt-0.5 size-5 accent-accent"
+                            checked={isEnded}
+                            disabled={isEnded && plan.orders.length === 1}
+                            onChange={() => setKept(isEnded ? [...kept, order] : kept.filter((one) => one !== order))}
+                          />
+                          {name}
+                        </label>
+                      )
+                    }
+                  >
+                    {formatWholePrice(order)} {currencySymbol(chainId, order.currency)}
+                  </Row>
+                )
+              })}
             </dl>
             <label className="flex items-start gap-3 text-sm">
               <input
@@ -98,4 +124,10 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
       </FlowBody>
     </Dialog>
   )
+}
+
+/** Those that end and those that stay, in the order that was asked for. */
+function listOrders({ orders }: CancelPlan, kept: readonly Order[], hashes: FlowRequest['orders']): Order[] {
+  const place = ({ hash }: Order) => hashes.indexOf(hash)
+  return [...orders, ...kept].toSorted((a, b) => place(a) - place(b))
 }
