@@ -305,6 +305,17 @@ describe('a price that is no fixed sum of coin', () => {
   })
 })
 
+it('says why more is allowed than the price, where offers elsewhere need it', () => {
+  const allow = (amountWei: bigint): BuyPlan => ({
+    ...{ ...plan, steps: [{ kind: 'allow', amountWei, request: plan.request }] },
+  })
+  show({ step: 'review', plan: allow(plan.mostWei), rejected: false })
+  expect(screen.queryByText(/What you have offered elsewhere/)).toBeNull()
+  cleanup()
+  show({ step: 'review', plan: allow(plan.mostWei + 1n), rejected: false })
+  expect(screen.getByText(/What you have offered elsewhere/)).toBeTruthy()
+})
+
 describe('failure', () => {
   it.each([
     ['counter', 'all works off sale at once', 'Explore other works'],

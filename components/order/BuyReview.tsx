@@ -65,6 +65,9 @@ export function BuyReview({
       {change && <Notice text={messages.change[change]} />}
       {rejected && <Notice text={messages.rejected} />}
       {safe && <Notice icon="wallet" text={safeMessages.sends({ ...safe, safe: formatAddress(plan.buyer) })} />}
+      {steps.some(({ kind, amountWei }) => kind === 'allow' && amountWei > mostWei) && (
+        <p className="text-sm text-muted">{messages.allowsMore}</p>
+      )}
       {isBatching && steps.length > 0 && (
         <div className="text-sm">
           <p className="text-muted">{safe ? safeMessages.together : messages.together}</p>

@@ -11,6 +11,7 @@ import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { FlowGround } from '@/lib/transactions/flow'
@@ -109,7 +110,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
         label={({ sender }) => (sender.safe ? offer.propose({ price }) : offer.sign({ price }))}
         done={scope === 'item' ? offer.done : offer.doneAny}
       >
-        {({ exposure }) => (
+        {({ exposure, steps }) => (
           <>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               <Row label={offer.pay}>
@@ -126,6 +127,9 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
                   balance: exactly(exposure.balanceWei),
                 })}
               />
+            )}
+            {exposure.count > 1 && steps.some(({ about }) => about.kind === 'allow') && (
+              <p className="text-sm text-muted">{enTrade.buy.allowsMore}</p>
             )}
             <p className="text-sm text-muted">{offer.stays}</p>
           </>

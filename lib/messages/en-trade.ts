@@ -42,6 +42,8 @@ export const enTrade = {
     tried: 'All of it was tried on the chain’s present state, and went through.',
     together: 'Your wallet asks you once, for all of this together:',
     untried: 'This node can’t try a purchase ahead of that. It is tried before you are asked to buy.',
+    allowsMore:
+      'What you have offered elsewhere is allowed with it: those offers could not be accepted any more otherwise.',
     step: {
       wrap: ({ amount, symbol }: StepText) => `Wrap ${amount} as ${symbol}`,
       allow: ({ amount, symbol }: StepText) => `Allow Seaport to take ${amount} ${symbol}`,
