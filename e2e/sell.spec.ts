@@ -237,11 +237,14 @@ test('another price: the old order is cancelled on the chain, then the new one i
 
 test('of two prices one alone is taken back', async ({ page, context, market }) => {
   const { work, wallet, sell } = await open(page, context, market)
+  await sell.price.waitFor()
   await page.keyboard.press('Escape')
   await market.approveSeaport(work, market.account(sellerName))
   const seconds = 3600
   const dear = await market.list(work, { priceWei: parseEther('2.4'), seconds })
   const cheap = await market.list(work, { priceWei: parseEther('2.2'), seconds })
+  // The page follows each by itself: it is to know of both.
+  await new ItemPage(page).goto(work)
   await sell.button(panel.cancel).click()
   await sell.action(cancel.confirm({ count: 2 })).waitFor()
   await sell
