@@ -18,7 +18,7 @@ const config: NextConfig = {
       { source: '/:folder(works|people)/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
     ]
   },
-  webpack(webpack, { isServer, dev }) {
+  webpack(webpack, { isServer, dev, webpack: { NormalModuleReplacementPlugin } }) {
     // One hash for all lazy chunks: a hash for each of the 170 of the wallets would stand in every page's runtime.
     if (!isServer && !dev) webpack.output.chunkFilename = 'static/chunks/[id].[fullhash:8].js'
     if (!isServer) {
@@ -26,6 +26,17 @@ const config: NextConfig = {
       webpack.resolve.alias['next/dist/compiled/path-to-regexp'] = false
       // What every browser has that can run the rest (the baseline is Chrome 111, Safari 16.4).
       webpack.resolve.alias['../build/polyfills/polyfill-module'] = false
+    }
+    if (!isServer) {
+      webpack.plugins.push(
+        new NormalModuleReplacementPlugin(
+          /^react-dom\/client$/,
+          (found: { request: string; contextInfo: { issuer: string } }) => {
+            if (found.contextInfo.issuer.includes('/next/dist/client/'))
+              found.request = resolve('context/hydrate-in-slices')
+          },
+        ),
+      )
     }
     // Optional parts of wallet libraries, for React Native and for pretty logs in a terminal.
     webpack.resolve.alias['@react-native-async-storage/async-storage'] = false
