@@ -14,6 +14,7 @@ import { getCartStore } from '@/lib/cart/cart-store'
 import { describeBought } from '@/lib/cart/describe-bought'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatSums } from '@/lib/cart/format-sums'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { cartSchema } from '@/lib/schemas/cart'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowGround } from '@/lib/transactions/flow'
@@ -95,6 +96,6 @@ function nameConfirm(
 ): string {
   const isFalling = bought.some(({ fulfilment }) => fulfilment.isFalling)
   const amounts = totals.map(({ currency, mostWei: amountWei }) => ({ currency, amountWei }))
-  const price = formatSums(chainId, amounts, review.and)
+  const price = formatSums(chainId, amounts, review.and, isFalling ? formatEtherAtMost : formatEtherExactly)
   return (isFalling ? review.confirmFalling : review.confirm)({ count: bought.length, price })
 }

@@ -3,7 +3,7 @@ import { Row } from '@/components/ui/Row'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatSums } from '@/lib/cart/format-sums'
-import { formatEtherExactly } from '@/lib/format/format-ether'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { BuyManyPlan, LineBought } from '@/lib/transactions/prepare-buy-many'
 import { BuyManyLeft } from './BuyManyLeft'
@@ -14,7 +14,8 @@ const roles = ['seller', 'other', 'market_fee'] as const
 export function BuyManyReview({ plan }: { plan: BuyManyPlan }) {
   const { review: messages } = useBuyManyMessages()
   const { bought, left, totals, chainId, sender } = plan
-  const name = (wei: bigint, currency: string) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, currency)}`
+  const format = bought.some(({ fulfilment }) => fulfilment.isFalling) ? formatEtherAtMost : formatEtherExactly
+  const name = (wei: bigint, currency: string) => `${format(wei)} ${currencySymbol(chainId, currency)}`
   const payments = bought.flatMap(({ fulfilment, currency }) =>
     fulfilment.payments.map(({ role, amountWei }) => ({ role, amountWei, currency })),
   )
@@ -44,9 +45,9 @@ export function BuyManyReview({ plan }: { plan: BuyManyPlan }) {
       </section>
       <dl className="figures flex flex-col gap-2">
         <Row label={messages.price}>
-          <strong className="text-lg font-medium">{formatSums(chainId, prices, messages.and)}</strong>
+          <strong className="text-lg font-medium">{formatSums(chainId, prices, messages.and, format)}</strong>
         </Row>
-        {isRising && <Row label={messages.most}>{formatSums(chainId, most, messages.and)}</Row>}
+        {isRising && <Row label={messages.most}>{formatSums(chainId, most, messages.and, format)}</Row>}
       </dl>
       <section aria-label={messages.whoGets}>
         <h3 className="text-sm text-muted">{messages.whoGets}</h3>
@@ -56,7 +57,7 @@ export function BuyManyReview({ plan }: { plan: BuyManyPlan }) {
             if (some.length === 0) return null
             return (
               <Row key={role} label={messages.role[role]}>
-                {formatSums(chainId, some, messages.and)}
+                {formatSums(chainId, some, messages.and, format)}
               </Row>
             )
           })}

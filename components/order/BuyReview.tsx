@@ -51,8 +51,8 @@ export function BuyReview({
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isTried } = plan
   const { safe, isBatching } = plan.sender
   const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]
-  const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
-  const price = exactly(mostWei)
+  const amount = (wei: bigint) => `${(fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly)(wei)} ${symbol}`
+  const price = amount(mostWei)
   const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`
   const nameStep = ({ kind, amountWei }: BuyStep) =>
     messages.step[kind]({ amount: formatEtherExactly(amountWei), symbol })
@@ -88,7 +88,7 @@ export function BuyReview({
       <dl className="figures flex flex-col gap-2 border-y border-line py-4">
         <Row label={messages.price}>
           <span className="text-lg">
-            {fulfilment.isFalling ? messages.atMost({ price: exactly(priceWei) }) : exactly(priceWei)}
+            {fulfilment.isFalling ? messages.atMost({ price: amount(priceWei) }) : amount(priceWei)}
           </span>
         </Row>
         {mostWei > priceWei && <Row label={messages.mostPrice}>{price}</Row>}
@@ -113,7 +113,7 @@ export function BuyReview({
         <dl className="figures mt-2 flex flex-col gap-2">
           {fulfilment.payments.map(({ recipient, role, amountWei }) => (
             <Row key={`${role}:${recipient}:${amountWei}`} label={messages.role[role]}>
-              {exactly(amountWei)} <Address address={recipient} />
+              {amount(amountWei)} <Address address={recipient} />
             </Row>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import { formatEtherExactly } from '@/lib/format/format-ether'
+import { formatEtherAtMost } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { countSpending } from '@/lib/safe-host/count-spending'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
@@ -19,7 +19,7 @@ export function SafeSpending({ label, calls, chainId }: SafeSpendingProps) {
       <span className="text-sm text-muted">{label}</span>
       <strong className="figures text-right text-lg font-medium">
         {spending
-          .map(({ currency, mostWei }) => `${formatEtherExactly(mostWei)} ${currencySymbol(chainId, currency)}`)
+          .map(({ currency, mostWei }) => `${formatEtherAtMost(mostWei)} ${currencySymbol(chainId, currency)}`)
           .join(' + ')}
       </strong>
     </p>
