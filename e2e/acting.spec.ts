@@ -91,7 +91,7 @@ test('an owner buys as its Safe, another one confirms in a browser of her own an
   await expect(first.modal.connected(ada)).toHaveText('Ada')
 })
 
-test('a work of the Safe is put on sale by two owners, one after the other at the same browser', async ({
+test('a work of the Safe is put on sale by two owners, one after the other at the same browser @long', async ({
   page,
   market,
 }, testInfo) => {

@@ -101,7 +101,7 @@ async function findHash(market: Market, account: Address) {
   throw new Error('Nothing was sent.')
 }
 
-test('what goes or changes its price during the review is named before the wallet is asked', async ({
+test('what goes or changes its price during the review is named before the wallet is asked @long', async ({
   page,
   market,
 }) => {

@@ -17,7 +17,7 @@ import { WalletModal } from './pages/wallet-modal'
 
 const { dialog, sale } = enCreate
 
-test('a reload and a no at each prompt, and a market that is away, lose nothing, and make and sign nothing twice', async ({
+test('a reload and a no at each prompt, and a market that is away, lose nothing, and make and sign nothing twice @long', async ({
   page,
   market,
   evidence,

@@ -168,7 +168,7 @@ for (const [width, shape, people] of [
   })
 }
 
-test('its maker sells it for less, then for more, takes it off sale and puts it on again; each is told', async ({
+test('its maker sells it for less, then for more, takes it off sale and puts it on again; each is told @long', async ({
   page,
   market,
 }) => {

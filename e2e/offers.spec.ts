@@ -187,7 +187,7 @@ test('an offer for a work that is on sale is answered for less, which its maker 
   await other.close()
 })
 
-test('an offer for a trait stands on the pages of works that have it alone; who sells is told what else the money is for', async ({
+test('an offer for a trait stands on the pages of works that have it alone; who sells is told what else the money is for @long', async ({
   page,
   context,
   browser,

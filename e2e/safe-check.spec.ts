@@ -94,7 +94,7 @@ test('each of the 13 methods goes from the built app to the host of another orig
   ])
 })
 
-test('everything that SDK and provider offer is answered, and asked of the host, as by the packages', async ({
+test('everything that SDK and provider offer is answered, and asked of the host, as by the packages @long', async ({
   page,
 }) => {
   test.slow()

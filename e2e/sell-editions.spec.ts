@@ -73,7 +73,7 @@ async function sendSome(sell: SellDialog, { to, count }: { to: Address; count: s
   await expect(sell.row(transfer.sends)).toContainText(`${count} × ${name}`)
 }
 
-test('by keys: some of an edition are listed, as many bought as are wanted, two sent, one sold to an offer', async ({
+test('by keys: some of an edition are listed, as many bought as are wanted, two sent, one sold to an offer @long', async ({
   page,
   context,
   browser,

@@ -6,7 +6,6 @@ import { enTrade } from '@/lib/messages/en-trade'
 import type { Item } from '@/lib/schemas/item'
 import { deployEditions } from './fixtures/deploy-editions'
 import { findViolations } from './fixtures/find-violations'
-import { longWhen } from './fixtures/long'
 import { makeOffer } from './fixtures/make-offer'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
@@ -97,10 +96,10 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
+  test.describe(`at ${width} px`, () => {
     test.use(shape)
 
-    test('by keyboard alone: each dialog of an owner, and axe finds nothing in any', async ({
+    test('by keyboard alone: each dialog of an owner, and axe finds nothing in any @long', async ({
       page,
       context,
       market,

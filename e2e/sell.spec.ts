@@ -185,7 +185,7 @@ test.describe('where the market is away after the signature', () => {
     expect(wallet.signatures).toBe(1)
   })
 
-  test('it is handed in with the dialog closed too', async ({ page, context, market, evidence }) => {
+  test('it is handed in with the dialog closed too @long', async ({ page, context, market, evidence }) => {
     const { work, sell, countTaken } = await sign({ page, context, market, evidence })
     await sell.finish()
     await page.unroute('**/api/v1/orders')
@@ -194,7 +194,12 @@ test.describe('where the market is away after the signature', () => {
     expect(countTaken()).toBe(1)
   })
 
-  test('after a reload it goes on where it was, without the wallet', async ({ page, context, market, evidence }) => {
+  test('after a reload it goes on where it was, without the wallet @long', async ({
+    page,
+    context,
+    market,
+    evidence,
+  }) => {
     const { work, wallet, sell, countTaken } = await sign({ page, context, market, evidence })
     await page.reload()
     await expect(sell.dialog).toContainText(flow.unsubmitted)

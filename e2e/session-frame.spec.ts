@@ -24,7 +24,11 @@ test.beforeEach(({ evidence }) => {
 
 const framing = (url: string) => `${host.url}/?app=${encodeURIComponent(url)}`
 
-test('in the frame of another site the session is kept for that site alone', async ({ page, context, ownMarket }) => {
+test('in the frame of another site the session is kept for that site alone @long', async ({
+  page,
+  context,
+  ownMarket,
+}) => {
   const market = await ownMarket({ SAFE_APP_ORIGINS: host.url })
   const framed = `${market.url}/explore`
   await page.goto(framing(framed))

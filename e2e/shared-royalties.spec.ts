@@ -21,7 +21,7 @@ const { collection, dialog } = enCreate
 
 test.use(phone)
 
-test('with a key: a work with a shared royalty from its file on, and each takes what waits for them', async ({
+test('with a key: a work with a shared royalty from its file on, and each takes what waits for them @long', async ({
   page,
   market,
 }, testInfo) => {

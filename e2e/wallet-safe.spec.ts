@@ -1,6 +1,5 @@
 import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
-import { longWhen } from './fixtures/long'
 import { startSafeHost } from './fixtures/safe-host'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -11,9 +10,9 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
+  test.describe(`at ${width} px`, () => {
     test.use(shape)
-    test('inside a frame the Safe comes first and connects by itself, or says that there is none', async ({
+    test('inside a frame the Safe comes first and connects by itself, or says that there is none @long', async ({
       page,
       ownMarket,
       evidence,

@@ -54,7 +54,10 @@ async function askInBoth(page: Page, market: Market) {
   return { work, dialog, other }
 }
 
-test('what a demo wallet is asked in another tab is told as that, and what became of it', async ({ page, market }) => {
+test('what a demo wallet is asked in another tab is told as that, and what became of it @long', async ({
+  page,
+  market,
+}) => {
   const { work, dialog, other } = await askInBoth(page, market)
   await dialog.rejectPrompt()
   await expect(other.heading(buy.reviewHeading)).toBeVisible()
