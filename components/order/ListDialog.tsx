@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { getOrder } from '@/lib/api/market-api'
-import { getCollection } from '@/lib/api/order-api'
+import { findLiveOrders, getCollection } from '@/lib/api/order-api'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { orderQueryOptions } from '@/lib/queries/orders'
@@ -67,6 +67,7 @@ const goals = ['list'] as const
 const tools = {
   getOrder,
   getCollection,
+  findSigned: findLiveOrders,
   submit: (orders: readonly SignedOrder[]) => {
     keepSignedOrders(orders)
     return submitSignedOrders(orders)

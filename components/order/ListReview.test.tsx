@@ -18,8 +18,12 @@ const lotOf = (...names: string[]): ListTerms['lots'][number] => ({
   })),
 })
 
-function show(lots: ListTerms['lots'], replaced: ListReviewProps['plan']['replaced'] = []) {
-  const terms = { chainId: 31337, lots, currency: `0x${'00'.repeat(20)}`, endTime, replaces: [] }
+function show(
+  lots: ListTerms['lots'],
+  replaced: ListReviewProps['plan']['replaced'] = [],
+  replaces: ListTerms['replaces'] = replaced.map(({ hash }) => hash),
+) {
+  const terms = { chainId: 31337, lots, currency: `0x${'00'.repeat(20)}`, endTime, replaces }
   const plan = {
     chainId: 31337,
     farBelowWei: null,
@@ -53,4 +57,9 @@ it('names the price that is cancelled first, until it is', () => {
   cleanup()
   show([lotOf('Late Heron')])
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('says of an old price that nobody has asked to change why it is cancelled', () => {
+  show([lotOf('Late Heron')], [buildOrder()], [])
+  expect(screen.getByRole('status').textContent).toBe(enSell.list.revives({ prices: '1.20 ETH' }))
 })

@@ -25,7 +25,9 @@ export interface ListReviewProps {
 export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps) {
   const { list: messages } = useSellMessages()
   const { orders, terms, chainId, farBelow, replaced } = plan
-  const [old] = replaced
+  const [old, revived] = [true, false].map((isAsked) =>
+    replaced.filter(({ hash }) => terms.replaces.includes(hash) === isAsked).map(formatOrderPrice),
+  ) as [string[], string[]]
   const symbol = currencySymbol(chainId, terms.currency)
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const parts = splitPrice(orders, market)
@@ -35,7 +37,8 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   return (
     <>
-      {old && <Notice text={messages.replaces({ price: formatOrderPrice(old) })} />}
+      {old.length > 0 && <Notice text={messages.replaces({ price: old.join(' and ') })} />}
+      {revived.length > 0 && <Notice text={messages.revives({ prices: revived.join(' and ') })} />}
       <PriceParts
         label={messages.whoGets}
         pays={others.length > 0 || pieces > 1n ? messages.payAll : messages.pays}

@@ -142,6 +142,8 @@ export const enSell = {
     doneSafe: 'The chain has it. The market shows it in a moment.',
     replaces: ({ price }: { price: string }) =>
       `The old price of ${price} is cancelled on the chain first, so that nobody can buy at it.`,
+    revives: ({ prices }: { prices: string }) =>
+      `You signed this work for sale at ${prices} before. With this it could be bought for that again, so that is cancelled on the chain first.`,
     problem: {
       endPrice: 'Say a lower price than at the start.',
       taker: 'This is no address, or has a typing error in it.',

@@ -75,6 +75,7 @@ function list(ground: FlowGround, quantity: bigint, submit: (signature: Hex) => 
   }
   return prepareListing(ground, terms, {
     getOrder: () => Promise.reject(new Error('There is nothing to replace.')),
+    findSigned: async () => [],
     getCollection: async () => ({ floorWei: null }),
     submit: async ([signed]) => submit(signed?.signature ?? '0x'),
   })

@@ -83,17 +83,19 @@ interface Preparation {
   sender?: Sender
   orders?: Order[]
   getCollection?: ListingTools['getCollection']
+  findSigned?: ListingTools['findSigned']
 }
 
 const collectionAt = async () => ({ floorWei: String(parseEther('3')) })
 
 function prepare(
   terms: ListTerms,
-  { account, sender = keySender, orders = [], getCollection = collectionAt }: Preparation,
+  { account, sender = keySender, orders = [], getCollection = collectionAt, ...more }: Preparation,
 ) {
   return prepareListing({ client: client(), config: config(), chainId: 31337, account, sender }, terms, {
     getOrder: async ({ hash }) => orders.find((order) => order.hash === hash) as Order,
     getCollection,
+    findSigned: more.findSigned ?? (async () => []),
     submit: async (signed) => {
       submitted.push(...signed)
     },
@@ -217,6 +219,65 @@ it('another price cancels the old order first, once', async () => {
   const second = await prepare(terms, { account: seller.address, orders: [order] })
   expect([second.steps, second.replaced]).toEqual([[], []])
   await expect(buyAndMeasure(held)).rejects.toThrow()
+})
+
+it('an old price that Seaport’s permission would bring back is cancelled first', async () => {
+  const tokenId = await mintFor(seller.address)
+  const old = await prepare(buildTerms([tokenId]), { account: seller.address })
+  await send(seller, old.steps[0] as FlowStep)
+  const signed = await prepare(old.terms, { account: seller.address })
+  await signed.signing?.submit(await sign(seller, signed))
+  const [held] = submitted
+  if (!held) throw new Error('not submitted')
+  // Given away and given back: the permission for the one work has gone with it, the signature has not.
+  for (const [from, to] of [
+    [seller, buyer],
+    [buyer, seller],
+  ] as const) {
+    const args = [from.address, to.address, tokenId] as const
+    const { demoCollection: address } = test.chain
+    await write(test, from, { address, abi: demoCollectionAbi, functionName: 'transferFrom', args })
+  }
+  const order = {
+    ...buildOrder({ hash: held.hash, maker: seller.address, status: 'inactive', reasons: ['not_approved'] }),
+    parameters: held.parameters,
+  }
+  const asked: unknown[] = []
+  const findSigned: ListingTools['findSigned'] = async (of) => {
+    asked.push(of)
+    return [order]
+  }
+  const terms = { ...old.terms, salt: '7', lots: buildTerms([tokenId]).lots.map((lot) => ({ ...lot, priceWei: '9' })) }
+  const first = await prepare(terms, { account: seller.address, findSigned })
+  expect(asked).toEqual([
+    { chainId: 31337, maker: seller.address, collection: test.chain.demoCollection, tokenId: String(tokenId) },
+  ])
+  expect(first.steps.map(({ about }) => about.kind)).toEqual(['cancel', 'approve'])
+  expect(first.replaced).toEqual([order])
+  for (const step of first.steps) await send(seller, step)
+  const second = await prepare(terms, { account: seller.address, findSigned })
+  expect([second.steps, second.replaced]).toEqual([[], []])
+  await expect(buyAndMeasure(held)).rejects.toThrow()
+
+  const away = () => Promise.reject(new Error('away'))
+  await expect(prepare(terms, { account: seller.address, findSigned: away })).resolves.toMatchObject({ replaced: [] })
+})
+
+it.each([
+  ['one that is another’s reason to wait', { reasons: ['not_approved', 'not_owner'] }],
+  ['one that has not begun', { reasons: ['not_started'] }],
+  ['one that can be bought now', { status: 'active', reasons: undefined }],
+  ['an offer', { side: 'offer', reasons: ['not_approved'] }],
+] as const)('of what was signed before, %s stays as it is', async (_, change) => {
+  const tokenId = await mintFor(seller.address)
+  const terms = buildTerms([tokenId])
+  const base = buildOrder({ maker: seller.address, status: 'inactive' })
+  const [part] = base.parameters.offer
+  if (!part) throw new Error('nothing is offered')
+  const offer = [{ ...part, token: test.chain.demoCollection, identifierOrCriteria: String(tokenId) }]
+  const order = { ...base, ...change, parameters: { ...base.parameters, offer } } as Order
+  const plan = await prepare(terms, { account: seller.address, findSigned: async () => [order] })
+  expect(plan.replaced).toEqual([])
 })
 
 it('an order of somebody else is none that another price could cancel', async () => {

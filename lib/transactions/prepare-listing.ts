@@ -17,6 +17,7 @@ import { buildCancel } from './build-cancel'
 import { buildSale, toListedToken } from './build-sale'
 import { buildValidation } from './build-validation'
 import { type FarBelow, findFarBelow } from './find-far-below'
+import { findRevived } from './find-revived'
 import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ListTerms, ListToken } from './list-terms'
@@ -24,10 +25,19 @@ import { readSaleFacts, type TokenFacts } from './read-sale-facts'
 import { resumeSigning } from './resume-signing'
 import type { SignedOrder } from './signed-orders'
 
+export interface SignedOf {
+  chainId: number
+  maker: Address
+  collection: Address
+  tokenId?: string
+}
+
 /** What a market has to do for a listing. */
 export interface ListingTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
   getCollection: (id: { chainId: number; contract: Address }) => Promise<Pick<Collection, 'floorWei'>>
+  /** What the seller has signed for a work, or for one of a collection, and has not ended. */
+  findSigned: (of: SignedOf) => Promise<readonly Order[]>
   /** Hands the signed orders in, and keeps them until they are taken. */
   submit: (orders: readonly SignedOrder[]) => Promise<void>
 }
@@ -38,7 +48,7 @@ export interface ListingPlan extends FlowPlan {
   orders: readonly OrderComponents[]
   /** What needs a second yes. */
   farBelow: FarBelow | null
-  /** The old sales that end first; none once they have. */
+  /** The old sales that end first, and those that would come back to life with this one; none once they have ended. */
   replaced: readonly Order[]
 }
 
@@ -54,14 +64,17 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
   const { seaport } = chain.contracts
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
-  const block = await client.getBlock()
-  const [facts, old, floors] = await Promise.all([
-    readSaleFacts(client, {
-      ...{ blockHash: block.hash, seaport, account, tokens: tokens.map(toListedToken), orders: terms.replaces },
-    }),
-    Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
+  const [block, floors, replaced, signed] = await Promise.all([
+    client.getBlock(),
     readFloors(chainId, tokens, tools),
+    Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
+    readSigned({ chainId, maker: account }, tokens, tools),
   ])
+  const old = [...replaced, ...findRevived(signed, tokens, terms.replaces)]
+  const facts = await readSaleFacts(client, {
+    ...{ blockHash: block.hash, seaport, account, tokens: tokens.map(toListedToken) },
+    orders: old.map(({ hash }) => hash),
+  })
   if (facts.tokens.some(({ isHeld }) => !isHeld)) throw refuseFlow('not_yours')
   const nowSeconds = BigInt(Math.floor(Date.now() / 1000))
   const orders = buildSale({
@@ -82,6 +95,21 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   const signing = buildListingSigning({ chainId, seaport }, orders, tools)
   const plan = await prepareFlow(ground, steps, resumeSigning(signing, orders.map(hashOrder), tools.submit))
   return { ...plan, terms, orders, farBelow, replaced: open }
+}
+
+/** A market that can't say is no reason not to sell. */
+async function readSigned(
+  of: Pick<SignedOf, 'chainId' | 'maker'>,
+  tokens: readonly ListToken[],
+  { findSigned }: Pick<ListingTools, 'findSigned'>,
+): Promise<readonly Order[]> {
+  const [only, ...others] = tokens
+  const works: Pick<SignedOf, 'collection' | 'tokenId'>[] =
+    only && others.length === 0
+      ? [{ collection: only.contract, tokenId: only.tokenId }]
+      : [...new Set(tokens.map(({ contract }) => contract))].map((collection) => ({ collection }))
+  const found = await Promise.all(works.map((work) => findSigned({ ...of, ...work }).catch(() => [])))
+  return found.flat()
 }
 
 /** A market that can't say is no reason not to sell. */
