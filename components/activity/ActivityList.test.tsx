@@ -24,7 +24,7 @@ it('a sale to one account alone says so, and to whom; one to anybody names nobod
 it('who gave and who got are told of what moved', () => {
   expect(show({ kind: 'sale', to: buyer })).toContain(`from ${seller} to ${buyer}`)
   cleanup()
-  expect(show({ kind: 'mint', from: null, to: seller })).toContain(`by ${seller}`)
+  expect(show({ kind: 'mint', from: null, to: seller })).toContain(`to ${seller}`)
   cleanup()
   expect(show({ kind: 'mint', from: null, to: seller })).not.toContain('only')
 })

@@ -77,13 +77,12 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
 
 function Parties({ entry: { chainId, kind, from, to } }: { entry: Activity }) {
   const { activityParties } = useMessages()
-  const moved = kind === 'sale' || kind === 'transfer'
-  // A mint is by who got it; a sale to one account alone names that too.
-  const [first, second] = kind === 'mint' ? [to, null] : [from, to]
+  // A mint comes from nobody; a sale to one account alone names that too.
+  const moved = kind === 'mint' || kind === 'sale' || kind === 'transfer'
   return (
     <>
-      {first && <Party chainId={chainId} word={activityParties[moved ? 'from' : 'by']} address={first} />}{' '}
-      {second && <Party chainId={chainId} word={activityParties[moved ? 'to' : 'only']} address={second} />}
+      {from && <Party chainId={chainId} word={activityParties[moved ? 'from' : 'by']} address={from} />}{' '}
+      {to && <Party chainId={chainId} word={activityParties[moved ? 'to' : 'only']} address={to} />}
     </>
   )
 }

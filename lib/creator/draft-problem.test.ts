@@ -86,6 +86,7 @@ test.each<[ShareProblem | null, WorkDraft['shares']]>([
   [null, []],
   [null, [half(one), half(two)]],
   [{ kind: 'address', number: 1 }, [half(''), half(two)]],
+  [{ kind: 'address', number: 1 }, [half(one.replace(/6$/, '7')), half(two)]],
   [{ kind: 'zero', number: 2 }, [half(one), half(` 0x${'0'.repeat(40)} `)]],
   [{ kind: 'same', number: 2 }, [half(one), half(one.toLowerCase())]],
   [{ kind: 'percent', number: 2 }, [half(one, '100'), half(two, 'x')]],

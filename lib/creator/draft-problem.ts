@@ -73,7 +73,8 @@ export function findAccountProblem(shares: WorkDraft['shares'], isPatient: boole
   for (const [index, account] of accounts.entries()) {
     if (isPatient && !account) continue
     const number = index + 1
-    if (!isAddress(account, { strict: false })) return { kind: 'address', number }
+    // By its checksum, where it has one: the parts of a royalty are for good.
+    if (!isAddress(shares[index]?.account.trim() ?? '')) return { kind: 'address', number }
     if (account === zeroAddress) return { kind: 'zero', number }
     if (accounts.indexOf(account) < index) return { kind: 'same', number }
   }
