@@ -1,12 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['tests/harness/leave-nothing.ts']
-/** No module is mocked and no page stands here, so that files can share what they import: a third of the time is imports. */
-const shared = ['{data,scripts,server,styles,tests}/**/*.test.ts', 'lib/**/*.chain.test.ts']
+const leaveNoPage = 'tests/harness/leave-no-page.ts'
 
 /** Set by `npm test`, which tries them elsewhere. */
 const leftOut = process.env.LEFT_OUT?.split(',') ?? []
+
+const folders = ['components', 'context', 'data', 'hooks', 'lib', 'scripts', 'server', 'styles', 'tests']
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file))
+const find = (words: string) => files.filter((file) => readFileSync(file, 'utf8').includes(words))
+
+/** A module that one file replaces is replaced for that file alone. */
+const mocking = find('vi.mock(')
+/** What they import may keep a global of jsdom's. */
+const inDom = find('@vitest-environment jsdom')
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
@@ -15,17 +29,29 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The others share what they import: a third of the time is imports.
     projects: [
+      { extends: true, test: { name: 'alone', setupFiles, include: mocking } },
       {
         extends: true,
         test: {
-          name: 'alone',
-          setupFiles,
-          include: ['{components,context,hooks,lib}/**/*.test.{ts,tsx}'],
-          exclude: shared,
+          name: 'dom',
+          setupFiles: [...setupFiles, leaveNoPage],
+          include: inDom,
+          exclude: mocking,
+          isolate: false,
         },
       },
-      { extends: true, test: { name: 'shared', setupFiles, include: shared, exclude: leftOut, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          setupFiles,
+          include: files,
+          exclude: [...mocking, ...inDom, ...leftOut],
+          isolate: false,
+        },
+      },
     ],
   },
 })

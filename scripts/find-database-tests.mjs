@@ -12,9 +12,12 @@ const alike = ['tests/media-of-others.test.ts', 'tests/media-upload.test.ts']
  * quicker one, and `npm run soak` on PGlite.
  */
 export const leftToPostgres = [
-  ...['double-buy', 'indexer-faults', 'indexer-reorgs', 'indexer-simulation', 'kill-writers', 'order-status'],
-  'orders-fuzz',
-].map((name) => `tests/${name}.test.ts`)
+  ...['double-buy', 'indexer-creators', 'indexer-faults', 'indexer-reorgs', 'indexer-simulation', 'indexer-tokens'],
+  ...['kill-signings', 'kill-writers', 'local-safe-signatures', 'open-by-address', 'order-prices', 'order-status'],
+  ...['orders-differential', 'orders-fuzz', 'signings', 'signings-faults', 'unminted-items'],
+]
+  .map((name) => `tests/${name}.test.ts`)
+  .concat('lib/transactions/prepare-buy-many.chain.test.ts', 'server/indexer/reorganisation.test.ts')
 
 /** The tests that open a database, by themselves or by what they import of `tests`. @returns {Promise<string[]>} */
 export async function findDatabaseTests() {

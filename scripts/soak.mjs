@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findChromium, installChromium } from './find-chromium.mjs'
+import { leftToPostgres } from './find-database-tests.mjs'
 import { assertNodeVersion, installDependencies } from './install.mjs'
 
 assertNodeVersion()
@@ -12,14 +13,8 @@ installChromium(console.log)
 
 /** A file of tests, a script, or the browser. @type {[string, Record<string, string>][]} */
 const parts = [
-  ['tests/orders-fuzz', {}],
-  ['tests/indexer-simulation', {}],
-  ['tests/double-buy', {}],
-  ['tests/kill-writers', {}],
   // What `npm test` tries on PostgreSQL alone.
-  ['tests/indexer-faults', {}],
-  ['tests/indexer-reorgs', {}],
-  ['tests/order-status', {}],
+  ...leftToPostgres.map((file) => /** @type {[string, Record<string, string>]} */ ([file.replace('.test.ts', ''), {}])),
   // It has a cluster of its own.
   ['tests/kill-postgres', { TEST_DATABASE: 'postgres' }],
   // The walks that `npm test` leaves out (e2e/fixtures/long.ts).
