@@ -83,7 +83,8 @@ export const enCreate = {
     addShare: 'Add a person',
     removeShare: ({ number }: { number: number }) => `Remove person ${number}`,
     explainShare: {
-      address: ({ number }: { number: number }) => `Person ${number} needs an address: 0x and 40 digits, without a typing error.`,
+      address: ({ number }: { number: number }) =>
+        `Person ${number} needs an address: 0x and 40 digits, without a typing error.`,
       zero: ({ number }: { number: number }) => `Person ${number} has the zero address, which is nobody’s.`,
       same: ({ number }: { number: number }) => `Person ${number} is named above already.`,
       percent: ({ number }: { number: number }) =>
