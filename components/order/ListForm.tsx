@@ -47,7 +47,9 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
   const { address } = useWallet()
   const [first] = items
   const currencies = config.chains.find(({ id }) => id === first?.chainId)?.currencies ?? []
-  const [form, setForm] = useState<Form>(() => typed ?? startListForm({ items, currencies, taker, old }))
+  const [form, setForm] = useState<Form>(
+    () => typed ?? startListForm({ items, currencies, taker, old, nowSeconds: Math.floor(Date.now() / 1000) }),
+  )
   const [problem, setProblem] = useState<ListProblem | null>(null)
   const element = useRef<HTMLFormElement>(null)
   // Behind the bar with its button a field that is wrong is not seen.

@@ -1,7 +1,8 @@
 import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
+import { buildListing, encodeOrderComponents } from '@/lib/seaport'
 import { buildItem } from '@/tests/builders/build-item'
-import { buildOrder, buyer } from '@/tests/builders/build-order'
+import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { startListForm } from './start-list-form'
 
 const currencies = [{ address: zeroAddress, symbol: 'ETH', decimals: 18 }]
@@ -9,14 +10,14 @@ const weth = `0x${'11'.repeat(20)}` as const
 const items = [buildItem()]
 
 it('without an old price there is none; with one it starts with that, in its currency', () => {
-  const start = { items, currencies, taker: '' }
+  const start = { items, currencies, taker: '', nowSeconds: 1_000 }
   expect(startListForm({ ...start, old: null })).toMatchObject({ way: 'fixed', prices: [''], currency: zeroAddress })
   const old = buildOrder({ priceWei: '2500000000000000000', currency: weth })
   expect(startListForm({ ...start, old })).toMatchObject({ way: 'fixed', prices: ['2.5'], currency: weth })
 })
 
 it('says a falling price as people read it, and one of an edition by the piece', () => {
-  const start = { items, currencies, taker: '' }
+  const start = { items, currencies, taker: '', nowSeconds: 1_000 }
   const falling = buildOrder({ kind: 'dutch', priceWei: '1234567890123456789' })
   expect(startListForm({ ...start, old: falling }).prices).toEqual(['1.234568'])
   const pieces = buildOrder({ quantity: '4', priceWei: '1000000000000000000' })
@@ -25,7 +26,30 @@ it('says a falling price as people read it, and one of an edition by the piece',
 
 it('what was sold together, or to one account, stays so', () => {
   const old = buildOrder({ kind: 'bundle', priceWei: String(10n ** 18n) })
+  const start = { items, currencies, taker: '', nowSeconds: 1_000 }
   const two = [buildItem(), buildItem({ tokenId: '8' })]
-  expect(startListForm({ items: two, currencies, taker: '', old })).toMatchObject({ way: 'bundle', prices: ['1', ''] })
-  expect(startListForm({ items, currencies, taker: buyer, old: null })).toMatchObject({ way: 'private', taker: buyer })
+  expect(startListForm({ ...start, items: two, old })).toMatchObject({ way: 'bundle', prices: ['1', ''] })
+  expect(startListForm({ ...start, taker: buyer, old: null })).toMatchObject({ way: 'private', taker: buyer })
+})
+
+it('a price that falls, or is for one account, goes on so, about as long as it would have', () => {
+  const start = { items, currencies, taker: '', nowSeconds: 1_000 }
+  const components = buildListing({
+    ...{ offerer: seller, contract: collection, tokenId: 7n, priceWei: 10n ** 18n, endPriceWei: 10n ** 17n },
+    ...{ startTimeSeconds: 1_000n, endTimeSeconds: 87_400n, counter: 0n, salt: 1n, fees: [] },
+  })
+  const falling = buildOrder({
+    kind: 'dutch',
+    priceWei: '5',
+    endTime: '87400',
+    parameters: encodeOrderComponents(components),
+  })
+  expect(startListForm({ ...start, old: falling })).toMatchObject({ way: 'falling', endPrice: '0.1', duration: 'day' })
+  const reserved = buildOrder({ kind: 'private', taker: buyer, endTime: '90000' })
+  expect(startListForm({ ...start, old: reserved })).toMatchObject({
+    way: 'private',
+    taker: buyer,
+    duration: 'threeDays',
+  })
+  expect(startListForm({ ...start, old: buildOrder() }), 'longer than any').toMatchObject({ duration: 'most' })
 })

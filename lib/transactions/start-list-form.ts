@@ -3,6 +3,8 @@ import { formatEtherAtMost } from '@/lib/format/format-ether'
 import type { Currency } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
+import { computePriceWei, decodeOrderComponents } from '@/lib/seaport'
+import { type DurationName, durations } from './durations'
 import type { ListForm } from './read-list-form'
 
 export interface StartListFormParameters {
@@ -12,23 +14,36 @@ export interface StartListFormParameters {
   taker: string
   /** What it was sold by until now. */
   old: Order | null
+  nowSeconds: number
 }
 
-/** What a form says before anybody has typed: the old price, where there is one. */
-export function startListForm({ items, currencies, taker, old }: StartListFormParameters): ListForm {
+/** What a form says before anybody has typed: the old sale as it goes on, where there is one. */
+export function startListForm({ items, currencies, taker, old, nowSeconds }: StartListFormParameters): ListForm {
+  const reserved = taker || (old?.taker ?? '')
   const quantity = BigInt(old?.quantity ?? 1)
   const wei = BigInt(old?.priceWei ?? 0) / quantity
+  const isFalling = old?.kind === 'dutch' && items.length === 1 && !taker
   // A price that falls by the second has digits that nobody reads.
   const price = !old ? '' : old.kind === 'dutch' ? formatEtherAtMost(wei) : formatEther(wei)
   return {
     // What was sold together has another price together.
-    way: taker ? 'private' : old && items.length > 1 ? 'bundle' : 'fixed',
+    way: isFalling ? 'falling' : reserved ? 'private' : old && items.length > 1 ? 'bundle' : 'fixed',
     prices: items.map((_, index) => (index === 0 ? price : '')),
-    endPrice: '',
-    taker,
+    endPrice: isFalling ? formatEther(findEndWei(old)) : '',
+    taker: reserved,
     quantity: quantity.toString(),
-    duration: 'month',
+    duration: old ? findDuration(Number(old.endTime) - nowSeconds) : 'month',
     currency: old?.currency ?? currencies[0]?.address ?? '0x',
     approvesAll: items.length > 1,
   }
+}
+
+function findEndWei({ parameters, endTime }: Order): bigint {
+  return computePriceWei(decodeOrderComponents(parameters), BigInt(endTime))
+}
+
+/** The shortest that is not shorter than what was left: a sale that is over soon does not go on for a month unasked. */
+function findDuration(leftSeconds: number): DurationName {
+  const names = Object.keys(durations) as DurationName[]
+  return names.find((name) => durations[name] >= leftSeconds) ?? 'most'
 }
