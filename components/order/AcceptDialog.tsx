@@ -106,6 +106,9 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
               {plan.ownRoyaltyWei > 0n && (
                 <p className="text-sm text-muted">{accept.ownRoyalty({ amount: exactly(plan.ownRoyaltyWei) })}</p>
               )}
+              {plan.steps.some(({ about }) => about.kind === 'allow') && (
+                <p className="text-sm text-muted">{accept.allows}</p>
+              )}
               {offeredWei > balanceWei && (
                 <Notice text={accept.exposed({ count, offered: exactly(offeredWei), balance: exactly(balanceWei) })} />
               )}

@@ -50,6 +50,8 @@ export const enOffers = {
     heading: 'Accept this offer',
     pays: 'Paid by',
     confirm: ({ price }: { price: string }) => `Sell and get ${price}`,
+    allows:
+      'Royalties and fees are taken out of what you are paid: Seaport may take that much of this currency, and what your own open offers come to.',
     ownRoyalty: ({ amount }: { amount: string }) =>
       `${amount} of it is your own royalty. Seaport takes it out of your wallet and pays it back into it, so it has to be allowed that too.`,
     signed: ({ prices }: { prices: string }) =>

@@ -46,7 +46,7 @@ it('counts editions by the piece, so that the price divides', () => {
 
 it('is for one account, by an address without a typing error', () => {
   expect(read({ way: 'private', taker: taker.toLowerCase() })).toMatchObject({ taker })
-  for (const wrong of ['', '0x12', taker.replace('7099', '7098')]) {
+  for (const wrong of ['', '0x12', zero, taker.replace('7099', '7098')]) {
     expect(read({ way: 'private', taker: wrong })).toEqual({ field: 'taker', reason: 'taker' })
   }
 })

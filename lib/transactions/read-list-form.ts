@@ -1,4 +1,4 @@
-import { getAddress, isAddress } from 'viem'
+import { getAddress, isAddress, zeroAddress } from 'viem'
 import { parseEther } from '@/lib/format/parse-ether'
 import { parseQuantity } from '@/lib/format/parse-quantity'
 import type { Item } from '@/lib/schemas/item'
@@ -92,8 +92,8 @@ export function isProblem(read: ListTerms | ListProblem): read is ListProblem {
   return 'reason' in read
 }
 
-/** Lower case, or with its checksum right: a typing error in an address would sell to nobody. */
+/** Lower case, or with its checksum right: a typing error in an address would sell to nobody, as the zero address does. */
 function readTaker(text: string): `0x${string}` | null {
   const address = text.trim()
-  return isAddress(address) ? getAddress(address) : null
+  return isAddress(address) && address !== zeroAddress ? getAddress(address) : null
 }
