@@ -41,8 +41,9 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
   const calls = readCalls(tx)
 
   const sign = async ({ address }: NamedOwner): Promise<Said> => {
-    const hash = await signWaiting(ground, { waiting: entry, owner: findSigner(ground, address) })
-    return hash ? { text: messages.executed, executed: { hash, calls } } : { text: messages.signed }
+    const sent = await signWaiting(ground, { waiting: entry, owner: findSigner(ground, address) })
+    if (!sent) return { text: messages.signed }
+    return sent.isMined ? { text: messages.executed, executed: { hash: sent.hash, calls } } : { text: messages.sent }
   }
   const replace = async (): Promise<Said> => {
     const chosen = await ask({

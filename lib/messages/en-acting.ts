@@ -69,6 +69,11 @@ export const enActing = {
       `The Safe has signed it when ${owners(threshold)} have. So far: ${signed}. No transaction, no fee.`,
     confirm: 'Sign',
   },
+  unbatched: {
+    heading: 'Not as one transaction',
+    text: 'This takes several calls, and this network lacks the contract by which a Safe makes several calls as one (MultiSendCallOnly 1.4.1). Nothing was signed or proposed. What takes one call works here; for the rest use Safe{Wallet}.',
+    confirm: 'Close',
+  },
   reject: 'Reject',
   waiting: {
     heading: 'Waiting for signatures',

@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import { executeTransaction } from './execute-transaction'
+import { executeTransaction, type SentExecution } from './execute-transaction'
 import type { OwnerSigner } from './owner-signer'
 import { readWaiting, type WaitingTransaction } from './read-waiting'
 import type { SafeGround } from './safe-ground'
@@ -10,8 +10,8 @@ interface OwnerAct {
   owner: OwnerSigner
 }
 
-/** Signs, if the owner has not, and executes what has enough signatures and is next: then with the hash on the chain. */
-export async function signWaiting(ground: SafeGround, { waiting, owner }: OwnerAct): Promise<Hash | null> {
+/** Signs, if the owner has not, and executes what has enough signatures and is next. */
+export async function signWaiting(ground: SafeGround, { waiting, owner }: OwnerAct): Promise<SentExecution | null> {
   if (waiting.missing.includes(owner.address)) await confirmAsOwner(ground, { tx: waiting.tx, owner })
   const now = await readWaiting(ground)
   const known = now.find(({ safeTxHash }) => safeTxHash === waiting.safeTxHash)
