@@ -17,11 +17,17 @@ interface WaitingEntryProps {
   isBusy: boolean
   onConfirm: () => void
   onExecute: () => void
+  onReject: () => void
+  onAsk: () => void
+  /** It rejects another one itself. */
+  isNothing: boolean
+  /** Its execution is on its way. */
+  isSent: boolean
 }
 
 /** One transaction that waits: what it does, who has signed, and what this owner can do about it. */
 export function WaitingEntry(props: WaitingEntryProps) {
-  const { entry, hasRival, chainId, owner, names, isBusy, onConfirm, onExecute } = props
+  const { entry, hasRival, chainId, owner, names, isBusy, onConfirm, onExecute, isSent } = props
   const { waiting: messages } = useActingMessages()
   const { dead } = useSafeHostMessages()
   const { tx, signed, missing, threshold, isNext, isDead } = entry
@@ -49,14 +55,25 @@ export function WaitingEntry(props: WaitingEntryProps) {
           {messages.confirm}
         </Button>
       )}
-      {isReady && isNext && (
+      {isReady && isNext && !isSent && (
         <Button variant={isDead ? 'secondary' : 'primary'} size="small" disabled={isBusy} onClick={onExecute}>
           {messages.execute}
         </Button>
       )}
-      {(canConfirm || (isReady && isNext)) && (
+      {(canConfirm || (isReady && isNext && !isSent)) && (
         <p className="text-sm text-muted">{canConfirm ? messages.confirmHint : messages.executeHint}</p>
       )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button size="small" onClick={props.onAsk}>
+          {messages.ask}
+        </Button>
+        {!props.isNothing && (
+          <Button size="small" variant={isDead ? 'primary' : 'secondary'} disabled={isBusy} onClick={props.onReject}>
+            {messages.reject}
+          </Button>
+        )}
+      </div>
+      {!props.isNothing && <p className="text-sm text-muted">{messages.rejectHint}</p>}
     </li>
   )
 }

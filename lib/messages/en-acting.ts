@@ -94,6 +94,12 @@ export const enActing = {
     message: 'A message, to sign and not to send',
     confirmed: 'Confirmed',
     executed: 'Carried out',
+    sent: 'Sent. The network has not carried it out yet; that is followed here.',
+    replaced: 'The rejection is proposed, with your signature.',
+    reject: 'Reject',
+    rejectHint:
+      'Proposes an empty transaction of the same nonce. Once enough owners sign that and it is carried out, this one never can be.',
+    ask: 'Ask the others',
     rejected: 'You cancelled it. Nothing was signed and nothing sent.',
     failedAct: ({ reason }: { reason: string }) => `That did not work: ${reason}`,
   },
