@@ -14,7 +14,9 @@ const [lookMs, restMs] = [4_000, 20_000]
 
 function findInterval(look: ProposalLook | undefined): number {
   if (look?.kind === 'away') return Math.max(restMs, 1000 * (look.retryAfterSeconds ?? 0))
-  return look?.kind === 'found' && !look.trouble && !look.proposal.end ? lookMs : restMs
+  if (look?.kind !== 'found' || look.trouble) return restMs
+  const { end } = look.proposal
+  return !end || end.kind === 'passed' ? lookMs : restMs
 }
 
 /** One proposal, followed while somebody looks at it. `ground` is null where the network has no Safe service here. */

@@ -19,6 +19,7 @@ import { ProposalRivals } from './ProposalRivals'
 import { ProposalSigners } from './ProposalSigners'
 import { ProposalStanding } from './ProposalStanding'
 import { SafeCalls } from './SafeCalls'
+import { SafeRefund } from './SafeRefund'
 
 /** One proposal to a Safe: what it does, whether that is what the hash is of, who has signed, and what is to be done. */
 export function ProposalView({ config, id }: { config: Config; id: ProposalId }) {
@@ -64,6 +65,7 @@ export function ProposalView({ config, id }: { config: Config; id: ProposalId })
           <section className="flex flex-col gap-4">
             <h2 className="text-xl">{messages.does}</h2>
             <SafeCalls calls={readCalls(proposal.tx)} chainId={chainId} />
+            <SafeRefund tx={proposal.tx} />
           </section>
           {isOpen && <ProposalAssets {...{ assets, chainId }} />}
           {isOpen && <ProposalRivals {...{ proposal, id }} />}

@@ -86,44 +86,49 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
 
   const { transactions: entries, unsigned } = found.data ?? { transactions: [], unsigned: [] }
   return (
-    <Dialog open heading={messages.heading} onClose={onClose} closeLabel={close}>
-      <p className="text-sm text-muted">
-        <Address address={safe} />
-      </p>
-      <div className="flex flex-col gap-3 empty:hidden">
-        {said.text && (
-          <p role="status" className={`text-sm ${said.isFailure ? 'text-danger' : 'text-patina'}`}>
-            {end.data ? state[end.data.kind] : said.text}
-          </p>
-        )}
-        {found.isPending && <p className="text-sm text-muted">{messages.loading}</p>}
-        {found.error && <Notice text={messages.failed} />}
-        {found.data && entries.length + unsigned.length === 0 && <p className="text-sm text-muted">{messages.empty}</p>}
-      </div>
-      <ul className="flex flex-col gap-4 empty:hidden">
-        {entries.map((entry) => (
-          <WaitingEntry
-            key={entry.safeTxHash}
-            {...{ entry, owner, names, isBusy }}
-            chainId={place.chainId}
-            hasRival={entries.some((other) => other !== entry && other.tx.nonce === entry.tx.nonce)}
-            onConfirm={() => void confirm(entry)}
-            onExecute={() => void execute(entry)}
-            onReject={() => void reject(entry)}
-            onAsk={() => setAsking(entry.safeTxHash)}
-            isNothing={isNothing(ground, entry.tx)}
-            isSent={sent?.safeTxHash === entry.safeTxHash}
-          />
-        ))}
-        {unsigned.map((entry) => (
-          <UnsignedEntry
-            key={entry.messageHash}
-            {...{ entry, owner, names, isBusy }}
-            onConfirm={() => void sign(entry)}
-          />
-        ))}
-      </ul>
-      <Button onClick={onClose}>{close}</Button>
+    <>
+      <Dialog open heading={messages.heading} onClose={onClose} closeLabel={close}>
+        <p className="text-sm text-muted">
+          <Address address={safe} />
+        </p>
+        <div className="flex flex-col gap-3 empty:hidden">
+          {said.text && (
+            <p role="status" className={`text-sm ${said.isFailure ? 'text-danger' : 'text-patina'}`}>
+              {end.data ? state[end.data.kind] : said.text}
+            </p>
+          )}
+          {found.isPending && <p className="text-sm text-muted">{messages.loading}</p>}
+          {found.error && <Notice text={messages.failed} />}
+          {found.data && entries.length + unsigned.length === 0 && (
+            <p className="text-sm text-muted">{messages.empty}</p>
+          )}
+        </div>
+        <ul className="flex flex-col gap-4 empty:hidden">
+          {entries.map((entry) => (
+            <WaitingEntry
+              key={entry.safeTxHash}
+              {...{ entry, owner, names, isBusy }}
+              chainId={place.chainId}
+              hasRival={entries.some((other) => other !== entry && other.tx.nonce === entry.tx.nonce)}
+              onConfirm={() => void confirm(entry)}
+              onExecute={() => void execute(entry)}
+              onReject={() => void reject(entry)}
+              onAsk={() => setAsking(entry.safeTxHash)}
+              isNothing={isNothing(ground, entry.tx)}
+              isSent={sent?.safeTxHash === entry.safeTxHash}
+            />
+          ))}
+          {unsigned.map((entry) => (
+            <UnsignedEntry
+              key={entry.messageHash}
+              {...{ entry, owner, names, isBusy }}
+              onConfirm={() => void sign(entry)}
+            />
+          ))}
+        </ul>
+        <Button onClick={onClose}>{close}</Button>
+      </Dialog>
+      {/* Beside, not within: its Escape would close both. */}
       {asking && (
         <AskOthersDialog
           id={{ chainId: place.chainId, safe, safeTxHash: asking }}
@@ -131,6 +136,6 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
           onClose={() => setAsking(null)}
         />
       )}
-    </Dialog>
+    </>
   )
 }

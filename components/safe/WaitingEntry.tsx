@@ -6,6 +6,7 @@ import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import { readCalls } from '@/lib/safe-tx/read-calls'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
+import { SafeRefund } from './SafeRefund'
 
 interface WaitingEntryProps {
   entry: WaitingTransaction
@@ -46,6 +47,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
       </p>
       {hasRival && <p className="text-sm text-warning">{messages.rival}</p>}
       <SafeCalls calls={readCalls(tx)} {...{ chainId }} />
+      <SafeRefund tx={tx} />
       {isDead && <p className="text-sm text-warning">{dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: name(signed.map((one) => one.owner)) })}</p>
       {!isReady && !canConfirm && <p className="text-sm text-muted">{messages.others({ names: name(others) })}</p>}

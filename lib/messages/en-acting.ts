@@ -74,6 +74,14 @@ export const enActing = {
     text: 'This takes several calls, and this network lacks the contract by which a Safe makes several calls as one (MultiSendCallOnly 1.4.1). Nothing was signed or proposed. What takes one call works here; for the rest use Safe{Wallet}.',
     confirm: 'Close',
   },
+  refund: {
+    text: ({ baseGas, gasPrice }: { baseGas: string; gasPrice: string }) =>
+      `Beside what it does, it pays a refund out of the Safe: for the gas that it uses and ${baseGas} units more, at most ${gasPrice} for each. What is proposed here never does that.`,
+    to: 'Paid to',
+    sender: 'whoever carries it out',
+    token: 'Paid in',
+    coin: 'the network’s own coin, in wei',
+  },
   reject: 'Reject',
   waiting: {
     heading: 'Waiting for signatures',

@@ -33,8 +33,8 @@ export async function readProposal(ground: SafeGround, safeTxHash: Hash, known?:
   } catch (error) {
     const { code, status, retryAfterSeconds } = asFailure(error)
     if (known) {
-      const { tx } = known
-      const end = known.end ?? (await findProposalEnd(ground, { safeTxHash, nonce: tx.nonce }))
+      const { nonce } = known.tx
+      const end = await findProposalEnd(ground, { safeTxHash, nonce, hint: known.end?.hash })
       const signed = await readSigned(safeTxHash, known.signed, facts.owners)
       return { kind: 'found', proposal: { ...known, ...signed, facts, end }, trouble: code }
     }

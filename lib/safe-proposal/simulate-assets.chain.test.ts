@@ -57,6 +57,7 @@ it('nothing moves in an empty transaction', async () => {
 
 it('says so where a call would fail', async () => {
   expect(await simulate([wrap(1n), giveWeth(10n ** 30n)])).toEqual({ kind: 'refused' })
+  expect(await simulate([pay(10n ** 30n)]), 'without the money').toEqual({ kind: 'refused' })
 })
 
 it('says so where it was not tried', async () => {

@@ -2,6 +2,7 @@ import { getAddress, numberToHex, type PublicClient, parseAbi, zeroAddress } fro
 import * as z from 'zod/mini'
 import { findChain } from '@/lib/chains/chains'
 import { stripUnseen } from '@/lib/format/strip-unseen'
+import { tryTransaction } from '@/lib/safe-host/try-transaction'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { readCalls } from '@/lib/safe-tx/read-calls'
 import type { SafePlace, SafeTx } from '@/lib/safe-tx/safe-tx'
@@ -45,7 +46,10 @@ export async function simulateAssets({ client, chainId, safe }: Ground, tx: Safe
   if (calls.some(({ operation }) => operation === 1)) return { kind: 'untried', why: 'delegate' }
   if (calls.length > mostCalls) return { kind: 'untried', why: 'many' }
   const results = await simulate(client, safe, calls)
-  if (results?.length !== calls.length) return { kind: 'untried', why: 'node' }
+  if (results?.length !== calls.length) {
+    // What the sender has not the money for a node may refuse as a whole.
+    return (await tryTransaction({ client, safe }, tx)) ? { kind: 'untried', why: 'node' } : { kind: 'refused' }
+  }
   if (results.some(({ status }) => BigInt(status) === 0n)) return { kind: 'refused' }
   const logs = results.flatMap((one) => one.logs ?? []).map((log) => ({ ...log, address: getAddress(log.address) }))
   const moves = countMoves(logs, safe, findChain(chainId)?.weth.address)
