@@ -109,7 +109,7 @@ export const enProposal = {
     executeHint: 'Your wallet sends it and pays the network fee.',
     reject: 'Reject',
     rejectHint: ({ nonce }: { nonce: string }) =>
-      `Proposes an empty transaction with nonce ${nonce}, signed by you. Once enough owners sign that and it is carried out, this one never can be.`,
+      `Rejecting proposes an empty transaction with nonce ${nonce}, signed by you. Once enough owners sign that and it is carried out, this one never can be.`,
     wallet: 'Open it in Safe{Wallet}',
   },
   link: {
