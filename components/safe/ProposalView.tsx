@@ -4,7 +4,7 @@ import { Address } from '@/components/ui/Address'
 import { Notice } from '@/components/ui/Notice'
 import { useProposal } from '@/hooks/useProposal'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { findChain } from '@/lib/chains/chains'
+import { findChain, localChainId } from '@/lib/chains/chains'
 import { isNothing } from '@/lib/safe-host/sign-waiting'
 import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import { readCalls } from '@/lib/safe-tx/read-calls'
@@ -26,9 +26,11 @@ export function ProposalView({ config, id }: { config: Config; id: ProposalId })
   const messages = useProposalMessages()
   const { chainId, safe, safeTxHash } = id
   const { ground, look, trouble, assets, refresh } = useProposal(config, id)
+  // Their keys are public: on another network anybody could be behind these addresses.
+  const accounts = chainId === localChainId ? config.embedded?.accounts : undefined
   const names = useMemo(
-    () => (config.embedded?.accounts ?? []).map(({ name, address }) => ({ name, address: getAddress(address) })),
-    [config],
+    () => (accounts ?? []).map(({ name, address }) => ({ name, address: getAddress(address) })),
+    [accounts],
   )
   const proposal = look?.kind === 'found' ? look.proposal : null
   const isRejection = proposal !== null && isNothing({ safe }, proposal.tx)

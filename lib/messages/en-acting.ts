@@ -106,7 +106,7 @@ export const enActing = {
     replaced: 'The rejection is proposed, with your signature.',
     reject: 'Reject',
     rejectHint:
-      'Proposes an empty transaction of the same nonce. Once enough owners sign that and it is carried out, this one never can be.',
+      'Rejecting proposes an empty transaction of the same nonce. Once enough owners sign that and it is carried out, this one never can be.',
     ask: 'Ask the others',
     rejected: 'You cancelled it. Nothing was signed and nothing sent.',
     failedAct: ({ reason }: { reason: string }) => `That did not work: ${reason}`,

@@ -94,7 +94,6 @@ export const enProposal = {
     signed: 'Signed',
     missing: 'Not yet',
     former: 'Signed, and is no owner any more: it does not count.',
-    you: 'you',
   },
   act: {
     heading: 'What you can do',
