@@ -46,6 +46,15 @@ export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedP
       )}
       {isActing && !isReady && <p className="text-sm text-muted">{safe.others}</p>}
       <DialogActions className="sm:grid-cols-2">
+        {safeTxHash && !isReady && (
+          <Button
+            variant="primary"
+            className="sm:col-span-2"
+            onClick={() => safeView.setState({ kind: 'link', chainId, safe: account, safeTxHash })}
+          >
+            {safe.ask}
+          </Button>
+        )}
         {isActing ? (
           <Button
             variant={isReady ? 'primary' : 'secondary'}
@@ -56,7 +65,7 @@ export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedP
         ) : (
           <Button onClick={onLook}>{labels.look}</Button>
         )}
-        <Button variant={isActing && isReady ? 'secondary' : 'primary'} onClick={onClose}>
+        <Button variant={isReady && !isActing ? 'primary' : 'secondary'} onClick={onClose}>
           {messages.keepLooking}
         </Button>
       </DialogActions>

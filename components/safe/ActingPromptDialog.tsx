@@ -37,6 +37,15 @@ export function ActingPromptDialog({ question: { prompt, answer }, names }: Acti
       </dl>
       {prompt.kind === 'transaction' ? (
         <TransactionQuestion key={String(prompt.nonce)} prompt={prompt} onAnswer={answer} />
+      ) : prompt.kind === 'unbatched' ? (
+        <>
+          <p role="status">{messages.unbatched.text}</p>
+          <DialogActions>
+            <Button variant="primary" onClick={reject}>
+              {messages.unbatched.confirm}
+            </Button>
+          </DialogActions>
+        </>
       ) : (
         <>
           <p>{messages.message.text(prompt)}</p>

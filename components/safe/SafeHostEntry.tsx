@@ -7,7 +7,7 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { findSigner } from '@/lib/safe-host/host-ground'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
-import { buildNothing, replaceWaiting, signWaiting } from '@/lib/safe-host/sign-waiting'
+import { buildNothing, isNothing, replaceWaiting, signWaiting } from '@/lib/safe-host/sign-waiting'
 import { readCalls } from '@/lib/safe-tx/read-calls'
 import { type NamedOwner, nameOwners, OwnerPicker } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
@@ -36,13 +36,12 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
     signed.map((one) => one.owner),
     ground.keys,
   ).map(({ name }) => name)
-  const isNothing = tx.to === ground.safe && tx.value === 0n && tx.data === '0x'
-
   const calls = readCalls(tx)
 
   const sign = async ({ address }: NamedOwner): Promise<Said> => {
-    const hash = await signWaiting(ground, { waiting: entry, owner: findSigner(ground, address) })
-    return hash ? { text: messages.executed, executed: { hash, calls } } : { text: messages.signed }
+    const sent = await signWaiting(ground, { waiting: entry, owner: findSigner(ground, address) })
+    if (!sent) return { text: messages.signed }
+    return sent.isMined ? { text: messages.executed, executed: { hash: sent.hash, calls } } : { text: messages.sent }
   }
   const replace = async (): Promise<Said> => {
     const chosen = await ask({
@@ -93,7 +92,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
               {findLabel()}
             </Button>
           )}
-          {!isNothing && (
+          {!isNothing(ground, tx) && (
             <Button
               variant={isDead ? 'primary' : 'quiet'}
               size="small"

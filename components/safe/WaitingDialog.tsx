@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address as SafeAddress } from 'viem'
+import type { Hash, Address as SafeAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { useActingMessages } from '@/hooks/useActingMessages'
-import { toAppError } from '@/lib/errors/to-app-error'
-import { toUserMessage } from '@/lib/errors/to-user-message'
+import { useOwnerAct } from '@/hooks/useOwnerAct'
+import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { readUnsigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
 import { executeTransaction } from '@/lib/safe-host/execute-transaction'
 import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
@@ -15,6 +15,9 @@ import { readWaiting, type WaitingTransaction } from '@/lib/safe-host/read-waiti
 import type { SafeGround } from '@/lib/safe-host/safe-ground'
 import { signMessageAsOwner } from '@/lib/safe-host/sign-message'
 import { confirmAsOwner } from '@/lib/safe-host/sign-transaction'
+import { isNothing, replaceWaiting } from '@/lib/safe-host/sign-waiting'
+import { findProposalEnd } from '@/lib/safe-proposal/find-proposal-end'
+import { AskOthersDialog } from './AskOthersDialog'
 import type { NamedOwner } from './OwnerPicker'
 import { UnsignedEntry } from './UnsignedEntry'
 import { WaitingEntry } from './WaitingEntry'
@@ -30,6 +33,8 @@ export interface WaitingDialogProps {
 
 const lookMs = 4_000
 
+type Sent = Parameters<typeof findProposalEnd>[1]
+
 async function read(ground: SafeGround) {
   const [transactions, unsigned] = await Promise.all([readWaiting(ground), readUnsigned(ground)])
   return { transactions, unsigned }
@@ -38,27 +43,22 @@ async function read(ground: SafeGround) {
 /** What waits in a Safe for its owners: this one confirms it, or carries it out. */
 export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }: WaitingDialogProps) {
   const { waiting: messages, close } = useActingMessages()
+  const { state } = useProposalMessages()
   const ground: SafeGround = { ...place, safe }
   const client = useQueryClient()
   const queryKey = ['safe-waiting', place.chainId, safe]
   const found = useQuery({ queryKey, queryFn: () => read(ground), refetchInterval: lookMs, staleTime: 0 })
-  const [said, setSaid] = useState({ text: '', isFailure: false })
-  const [isBusy, setBusy] = useState(false)
-
-  const run = async (work: (signer: OwnerSigner) => Promise<string>) => {
-    setBusy(true)
-    setSaid({ text: messages.asking, isFailure: false })
-    try {
-      setSaid({ text: await work(await openOwner()), isFailure: false })
-    } catch (thrown) {
-      const error = toAppError(thrown)
-      const isRejected = error.code === 'user_rejected'
-      const text = isRejected ? messages.rejected : messages.failedAct({ reason: toUserMessage(error).text })
-      setSaid({ text, isFailure: !isRejected })
-    }
-    await client.invalidateQueries({ queryKey })
-    setBusy(false)
-  }
+  const refresh = () => client.invalidateQueries({ queryKey })
+  const { said, isBusy, run } = useOwnerAct(openOwner, refresh)
+  const [asking, setAsking] = useState<Hash | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  // The network may take longer than anybody waits for it.
+  const end = useQuery({
+    queryKey: ['proposal-end', place.chainId, safe, sent?.safeTxHash],
+    queryFn: () => (sent ? findProposalEnd(ground, sent) : null),
+    enabled: sent !== null,
+    refetchInterval: ({ state: { data } }) => !data && lookMs,
+  })
   const confirm = (entry: WaitingTransaction) =>
     run(async (signer) => {
       await confirmAsOwner(ground, { tx: entry.tx, owner: signer })
@@ -66,8 +66,16 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
     })
   const execute = (entry: WaitingTransaction) =>
     run(async (signer) => {
-      await executeTransaction(ground, { tx: entry.tx, signed: entry.signed, sender: signer })
-      return messages.executed
+      const { tx, signed, safeTxHash } = entry
+      const { hash, isMined } = await executeTransaction(ground, { tx, signed, sender: signer })
+      if (isMined) return messages.executed
+      setSent({ safeTxHash, nonce: tx.nonce, hint: hash })
+      return messages.sent
+    })
+  const reject = (entry: WaitingTransaction) =>
+    run(async (signer) => {
+      await replaceWaiting(ground, { waiting: entry, owner: signer })
+      return messages.replaced
     })
 
   const sign = ({ message }: UnsignedMessage) =>
@@ -78,40 +86,56 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
 
   const { transactions: entries, unsigned } = found.data ?? { transactions: [], unsigned: [] }
   return (
-    <Dialog open heading={messages.heading} onClose={onClose} closeLabel={close}>
-      <p className="text-sm text-muted">
-        <Address address={safe} />
-      </p>
-      <div className="flex flex-col gap-3 empty:hidden">
-        {said.text && (
-          <p role="status" className={`text-sm ${said.isFailure ? 'text-danger' : 'text-patina'}`}>
-            {said.text}
-          </p>
-        )}
-        {found.isPending && <p className="text-sm text-muted">{messages.loading}</p>}
-        {found.error && <Notice text={messages.failed} />}
-        {found.data && entries.length + unsigned.length === 0 && <p className="text-sm text-muted">{messages.empty}</p>}
-      </div>
-      <ul className="flex flex-col gap-4 empty:hidden">
-        {entries.map((entry) => (
-          <WaitingEntry
-            key={entry.safeTxHash}
-            {...{ entry, owner, names, isBusy }}
-            chainId={place.chainId}
-            hasRival={entries.some((other) => other !== entry && other.tx.nonce === entry.tx.nonce)}
-            onConfirm={() => void confirm(entry)}
-            onExecute={() => void execute(entry)}
-          />
-        ))}
-        {unsigned.map((entry) => (
-          <UnsignedEntry
-            key={entry.messageHash}
-            {...{ entry, owner, names, isBusy }}
-            onConfirm={() => void sign(entry)}
-          />
-        ))}
-      </ul>
-      <Button onClick={onClose}>{close}</Button>
-    </Dialog>
+    <>
+      <Dialog open heading={messages.heading} onClose={onClose} closeLabel={close}>
+        <p className="text-sm text-muted">
+          <Address address={safe} />
+        </p>
+        <div className="flex flex-col gap-3 empty:hidden">
+          {said.text && (
+            <p role="status" className={`text-sm ${said.isFailure ? 'text-danger' : 'text-patina'}`}>
+              {end.data ? state[end.data.kind] : said.text}
+            </p>
+          )}
+          {found.isPending && <p className="text-sm text-muted">{messages.loading}</p>}
+          {found.error && <Notice text={messages.failed} />}
+          {found.data && entries.length + unsigned.length === 0 && (
+            <p className="text-sm text-muted">{messages.empty}</p>
+          )}
+        </div>
+        <ul className="flex flex-col gap-4 empty:hidden">
+          {entries.map((entry) => (
+            <WaitingEntry
+              key={entry.safeTxHash}
+              {...{ entry, owner, names, isBusy }}
+              chainId={place.chainId}
+              hasRival={entries.some((other) => other !== entry && other.tx.nonce === entry.tx.nonce)}
+              onConfirm={() => void confirm(entry)}
+              onExecute={() => void execute(entry)}
+              onReject={() => void reject(entry)}
+              onAsk={() => setAsking(entry.safeTxHash)}
+              isNothing={isNothing(ground, entry.tx)}
+              isSent={sent?.safeTxHash === entry.safeTxHash}
+            />
+          ))}
+          {unsigned.map((entry) => (
+            <UnsignedEntry
+              key={entry.messageHash}
+              {...{ entry, owner, names, isBusy }}
+              onConfirm={() => void sign(entry)}
+            />
+          ))}
+        </ul>
+        <Button onClick={onClose}>{close}</Button>
+      </Dialog>
+      {/* Beside, not within: its Escape would close both. */}
+      {asking && (
+        <AskOthersDialog
+          id={{ chainId: place.chainId, safe, safeTxHash: asking }}
+          onLeave={onClose}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import { readCalls } from '@/lib/safe-tx/read-calls'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
+import { SafeRefund } from './SafeRefund'
 
 interface WaitingEntryProps {
   entry: WaitingTransaction
@@ -17,11 +18,17 @@ interface WaitingEntryProps {
   isBusy: boolean
   onConfirm: () => void
   onExecute: () => void
+  onReject: () => void
+  onAsk: () => void
+  /** It rejects another one itself. */
+  isNothing: boolean
+  /** Its execution is on its way. */
+  isSent: boolean
 }
 
 /** One transaction that waits: what it does, who has signed, and what this owner can do about it. */
 export function WaitingEntry(props: WaitingEntryProps) {
-  const { entry, hasRival, chainId, owner, names, isBusy, onConfirm, onExecute } = props
+  const { entry, hasRival, chainId, owner, names, isBusy, onConfirm, onExecute, isSent } = props
   const { waiting: messages } = useActingMessages()
   const { dead } = useSafeHostMessages()
   const { tx, signed, missing, threshold, isNext, isDead } = entry
@@ -40,6 +47,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
       </p>
       {hasRival && <p className="text-sm text-warning">{messages.rival}</p>}
       <SafeCalls calls={readCalls(tx)} {...{ chainId }} />
+      <SafeRefund tx={tx} />
       {isDead && <p className="text-sm text-warning">{dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: name(signed.map((one) => one.owner)) })}</p>
       {!isReady && !canConfirm && <p className="text-sm text-muted">{messages.others({ names: name(others) })}</p>}
@@ -49,14 +57,25 @@ export function WaitingEntry(props: WaitingEntryProps) {
           {messages.confirm}
         </Button>
       )}
-      {isReady && isNext && (
+      {isReady && isNext && !isSent && (
         <Button variant={isDead ? 'secondary' : 'primary'} size="small" disabled={isBusy} onClick={onExecute}>
           {messages.execute}
         </Button>
       )}
-      {(canConfirm || (isReady && isNext)) && (
+      {(canConfirm || (isReady && isNext && !isSent)) && (
         <p className="text-sm text-muted">{canConfirm ? messages.confirmHint : messages.executeHint}</p>
       )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button size="small" onClick={props.onAsk}>
+          {messages.ask}
+        </Button>
+        {!props.isNothing && (
+          <Button size="small" variant={isDead ? 'primary' : 'secondary'} disabled={isBusy} onClick={props.onReject}>
+            {messages.reject}
+          </Button>
+        )}
+      </div>
+      {!props.isNothing && <p className="text-sm text-muted">{messages.rejectHint}</p>}
     </li>
   )
 }

@@ -3,17 +3,17 @@ import { getAddress } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getPublicClient } from 'wagmi/actions'
 import { ActingPromptDialog } from '@/components/safe/ActingPromptDialog'
+import { AskOthersDialog } from '@/components/safe/AskOthersDialog'
 import { SafesDialog } from '@/components/safe/SafesDialog'
 import { WaitingDialog } from '@/components/safe/WaitingDialog'
 import type { ActingPrompt } from '@/lib/safe-acting/acting-prompts'
-import { openOwnerWallet } from '@/lib/safe-acting/open-owner-wallet'
 import { type SafeView, safeView } from '@/lib/safe-acting/safe-view'
 import { createGateway } from '@/lib/safe-gateway'
 import type { Config } from '@/lib/schemas/config'
 import type { OpenQuestion } from '@/lib/wallet/question-line'
-import type { WalletProvider } from '@/lib/wallet/wallet-provider'
 import { isActing } from './acting-connector'
 import type { Acting } from './create-acting'
+import { openOwner } from './useOwnerSource'
 
 interface ActingDialogsProps {
   config: Config
@@ -28,8 +28,8 @@ const close = () => safeView.setState(null)
 export function ActingDialogs({ config, acting, question, view }: ActingDialogsProps) {
   const wagmi = useConfig()
   const { address, chainId, connector, status } = useAccount()
-  const own = isActing(connector) ? connector.acting : { owner: address, inner: connector, safe: null }
-  const { owner, inner } = own
+  const own = isActing(connector) ? connector.acting : { owner: address, safe: null }
+  const { owner } = own
   const names = useMemo(
     () => (config.embedded?.accounts ?? []).map(({ name, address: of }) => ({ name, address: getAddress(of) })),
     [config],
@@ -49,18 +49,20 @@ export function ActingDialogs({ config, acting, question, view }: ActingDialogsP
     await acting.act(safe)
     close()
   }
-  const openOwner = async () => {
-    const provider = (await inner?.getProvider({ chainId })) as WalletProvider
-    return openOwnerWallet(provider, owner ?? '0x')
-  }
   return (
     <>
       {place && owner && view?.kind === 'safes' && (
         <SafesDialog {...{ place, owner }} actingAs={own.safe} onAct={act} onClose={close} />
       )}
       {place && owner && view?.kind === 'waiting' && (
-        <WaitingDialog {...{ place, owner, openOwner, names }} safe={view.safe} onClose={close} />
+        <WaitingDialog
+          {...{ place, owner, names }}
+          openOwner={() => openOwner(wagmi, place.chainId)}
+          safe={view.safe}
+          onClose={close}
+        />
       )}
+      {view?.kind === 'link' && <AskOthersDialog id={view} onClose={close} />}
       {question && <ActingPromptDialog {...{ question, names }} />}
     </>
   )

@@ -4,6 +4,7 @@ import { useLoaded } from '@/hooks/useLoaded'
 import { safeView } from '@/lib/safe-acting/safe-view'
 import type { Config } from '@/lib/schemas/config'
 import type { Acting } from './create-acting'
+import { useOwnerSource } from './useOwnerSource'
 import { WalletFailure } from './WalletFailure'
 
 const load = () => import('./ActingDialogs').then(({ ActingDialogs }) => ActingDialogs)
@@ -19,6 +20,7 @@ export function ActingSlot({ config, acting }: { config: Config; acting: Acting 
     prompts.rejectAll()
     safeView.setState(null)
   }
+  useOwnerSource()
   const Dialogs = useLoaded(question ?? view, load, giveUp)
   return (
     <>

@@ -69,6 +69,19 @@ export const enActing = {
       `The Safe has signed it when ${owners(threshold)} have. So far: ${signed}. No transaction, no fee.`,
     confirm: 'Sign',
   },
+  unbatched: {
+    heading: 'Not as one transaction',
+    text: 'This takes several calls, and this network lacks the contract by which a Safe makes several calls as one (MultiSendCallOnly 1.4.1). Nothing was signed or proposed. What takes one call works here; for the rest use Safe{Wallet}.',
+    confirm: 'Close',
+  },
+  refund: {
+    text: ({ baseGas, gasPrice }: { baseGas: string; gasPrice: string }) =>
+      `Beside what it does, it pays a refund out of the Safe: for the gas that it uses and ${baseGas} units more, at most ${gasPrice} for each. What is proposed here never does that.`,
+    to: 'Paid to',
+    sender: 'whoever carries it out',
+    token: 'Paid in',
+    coin: 'the network’s own coin, in wei',
+  },
   reject: 'Reject',
   waiting: {
     heading: 'Waiting for signatures',
@@ -89,6 +102,12 @@ export const enActing = {
     message: 'A message, to sign and not to send',
     confirmed: 'Confirmed',
     executed: 'Carried out',
+    sent: 'Sent. The network has not carried it out yet; that is followed here.',
+    replaced: 'The rejection is proposed, with your signature.',
+    reject: 'Reject',
+    rejectHint:
+      'Rejecting proposes an empty transaction of the same nonce. Once enough owners sign that and it is carried out, this one never can be.',
+    ask: 'Ask the others',
     rejected: 'You cancelled it. Nothing was signed and nothing sent.',
     failedAct: ({ reason }: { reason: string }) => `That did not work: ${reason}`,
   },

@@ -12,6 +12,7 @@ export const enSafeBuy = {
   askingHeading: 'Propose it in your Safe',
   /** To an owner who acts as the Safe. */
   others: 'The other owners find it under “Your Safes” in their account here, or in Safe{Wallet}.',
+  ask: 'Ask the others',
   signatures: 'Signatures',
   carryOut: 'Carry it out',
   heading: {

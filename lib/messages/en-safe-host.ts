@@ -29,6 +29,7 @@ export const enSafeHost = {
   replace: 'Reject: replace with nothing',
   notNext: 'It waits for the one before it.',
   executed: 'Executed',
+  sent: 'Sent. The network has not carried it out yet; it leaves this list when it has.',
   executedAs: 'Transaction',
   seeWork: 'See what it brought',
   signed: 'Signed',

@@ -24,6 +24,8 @@ export type ActingPrompt =
       waiting: readonly WaitingTransaction[] | null
     })
   | (Asked & { kind: 'message'; text: string; signed: number })
+  /** Several calls, on a network without the contract that makes them one: there is nothing to sign. */
+  | (Asked & { kind: 'unbatched' })
 
 export type ActingPrompts = ReturnType<typeof createActingPrompts>
 

@@ -79,7 +79,7 @@ const countWaiting = async () => (await getTransactionQueue(world.gateway, world
 async function executeBy(account: PrivateKeyAccount, safeTxHash: unknown) {
   const waiting = (await readWaiting(ground)).find((one) => one.safeTxHash === safeTxHash)
   if (!waiting) throw new Error('It does not wait.')
-  return signWaiting(ground, { waiting, owner: openWallet(account) })
+  return (await signWaiting(ground, { waiting, owner: openWallet(account) }))?.hash
 }
 
 it('one call: signed by the owner’s wallet, proposed, confirmed by another owner’s and carried out', async () => {
@@ -109,6 +109,20 @@ it('several calls are one, and none where one fails; its status is that of the c
   expect(await readStatus()).toMatchObject({ status: 100, atomic: true })
   const hash = await executeBy(world.owners[2], id)
   expect(await readStatus()).toMatchObject({ status: 200, receipts: [{ transactionHash: hash, status: '0x1' }] })
+})
+
+it('where the network has no MultiSend for calls, several calls are said to be none, and nothing is proposed', async () => {
+  const { client } = world.chain
+  const address = safeDeployments.multiSendCallOnly
+  const code = (await client.getCode({ address })) ?? '0x'
+  await client.setCode({ address, bytecode: '0x' })
+  const batch = { chainId: numberToHex(localChainId), from: world.safe, calls: [pay(1n), pay(2n)] }
+  const proposed = codeOf(act().request({ method: 'wallet_sendCalls', params: [batch] }))
+  const first = await proposed.finally(() => client.setCode({ address, bytecode: code }))
+  expect(first).toBe('wallet_unsupported')
+  expect(asked).toMatchObject([{ kind: 'unbatched', owner: world.owners[0].address }])
+  expect(walletAsked).not.toHaveBeenCalled()
+  expect(await countWaiting()).toBe(0)
 })
 
 it('a nonce that is taken is shown as that, and may be chosen: then one of the two can happen', async () => {

@@ -5,6 +5,7 @@ import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
 import { readWaiting } from '@/lib/safe-host/read-waiting'
 import type { SafeGround } from '@/lib/safe-host/safe-ground'
 import { prepareTransaction, proposeAsOwner } from '@/lib/safe-host/sign-transaction'
+import { safeDeployments } from '@/lib/safe-tx/deployments'
 import { packCalls, type SafeCall } from '@/lib/safe-tx/multi-send'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import type { ActingPrompts } from './acting-prompts'
@@ -22,6 +23,7 @@ export async function proposeCalls(
   { ground, owner, ask, origin }: ActingParameters,
   calls: readonly [SafeCall, ...SafeCall[]],
 ): Promise<Hash> {
+  if (calls.length > 1) await assertBatches({ ground, owner, ask })
   const [prepared, facts, waiting] = await Promise.all([
     prepareTransaction(ground, packCalls(calls)).catch((cause) => {
       throw asUnsent(cause)
@@ -36,6 +38,15 @@ export async function proposeCalls(
   })
   if (nonce === null) throw rejected()
   return proposeAsOwner(ground, { tx: { ...prepared, nonce }, owner, origin })
+}
+
+/** A delegate call to an address without code does nothing, and the Safe counts it as carried out. */
+async function assertBatches({ ground, owner, ask }: Omit<ActingParameters, 'origin'>): Promise<void> {
+  const { client, chainId, safe } = ground
+  if (await client.getCode({ address: safeDeployments.multiSendCallOnly })) return
+  const { threshold } = await readFacts(ground)
+  await ask({ kind: 'unbatched', chainId, safe, owner: owner.address, threshold })
+  throw new AppError('wallet_unsupported', 'There is no MultiSendCallOnly on this network.')
 }
 
 /** By the chain: the gateway's word is not taken for who may sign. */

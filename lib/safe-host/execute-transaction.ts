@@ -6,13 +6,22 @@ import { joinSignatures, type OwnerSignature } from '@/lib/safe-tx/signatures'
 import type { OwnerSigner } from './owner-signer'
 import type { SafeGround } from './safe-ground'
 
-const timeLimitMs = 30_000
+export interface SentExecution {
+  hash: Hash
+  /** False: it is on its way, and its end is not known yet. */
+  isMined: boolean
+}
 
-/** Sends what enough owners have signed; the sender pays for the gas. Until it is mined. */
+/** Sends what enough owners have signed; the sender pays for the gas. Until it is mined, or that takes too long. */
 export async function executeTransaction(
-  { client, safe }: SafeGround,
-  { tx, signed, sender }: { tx: SafeTx; signed: readonly OwnerSignature[]; sender: OwnerSigner },
-): Promise<Hash> {
+  { client, safe }: Pick<SafeGround, 'client' | 'safe'>,
+  {
+    tx,
+    signed,
+    sender,
+    timeLimitMs = 30_000,
+  }: { tx: SafeTx; signed: readonly OwnerSignature[]; sender: OwnerSigner; timeLimitMs?: number },
+): Promise<SentExecution> {
   const call = {
     abi: safeAbi,
     functionName: 'execTransaction',
@@ -23,7 +32,10 @@ export async function executeTransaction(
   } as const
   await client.simulateContract({ ...call, account: sender.address, address: safe })
   const hash = await sender.send({ to: safe, data: encodeFunctionData(call) })
-  const { status } = await client.waitForTransactionReceipt({ hash, timeout: timeLimitMs })
+  // Whatever goes wrong from here on: it was sent.
+  const receipt = await client.waitForTransactionReceipt({ hash, timeout: timeLimitMs }).catch(() => null)
+  if (!receipt) return { hash, isMined: false }
+  const { status, transactionHash } = receipt
   if (status !== 'success') throw new AppError('transaction_reverted', 'The Safe refused the execution.')
-  return hash
+  return { hash: transactionHash, isMined: true }
 }

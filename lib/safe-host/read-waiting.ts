@@ -1,7 +1,7 @@
 import { type Address, getAddress, type Hash, type Hex } from 'viem'
 import * as z from 'zod/mini'
 import { getSafeInfo, getTransactionDetails, getTransactionQueue } from '@/lib/safe-gateway'
-import { hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
+import { hashSafeTx, type SafePlace, type SafeTx } from '@/lib/safe-tx/safe-tx'
 import type { OwnerSignature } from '@/lib/safe-tx/signatures'
 import { addressSchema, decimalSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
 import { readAnswer } from './read-answer'
@@ -38,7 +38,10 @@ const detailsSchema = z.looseObject({
     safeTxHash: hashSchema,
     confirmationsRequired: z.int(),
     signers: z.array(z.looseObject({ value: addressSchema })),
-    confirmations: z.array(z.looseObject({ signer: z.looseObject({ value: addressSchema }), signature: hexSchema })),
+    /** Of one that is known without its signature nobody can make use. */
+    confirmations: z.array(
+      z.looseObject({ signer: z.looseObject({ value: addressSchema }), signature: z.nullish(hexSchema) }),
+    ),
   }),
 })
 
@@ -63,7 +66,11 @@ export async function readWaiting(ground: SafeGround): Promise<WaitingTransactio
 }
 
 /** @throws AppError `gateway_failed` when its parts do not give its hash: nobody signs what is shown as something else */
-function readTransaction(ground: SafeGround, details: unknown, nonce: bigint): Omit<WaitingTransaction, 'isDead'> {
+export function readTransaction(
+  ground: SafePlace,
+  details: unknown,
+  nonce: bigint,
+): Omit<WaitingTransaction, 'isDead'> {
   const { txData, detailedExecutionInfo: info } = detailsSchema.parse(details)
   const tx: SafeTx = {
     ...{ to: getAddress(txData.to.value), value: BigInt(txData.value ?? 0), data: txData.hexData ?? '0x' },
@@ -74,7 +81,9 @@ function readTransaction(ground: SafeGround, details: unknown, nonce: bigint): O
   const safeTxHash = readAnswer(
     hashSafeTx(ground, tx) === info.safeTxHash.toLowerCase() ? (info.safeTxHash as Hex) : undefined,
   )
-  const signed = info.confirmations.map(({ signer, signature }) => ({ owner: getAddress(signer.value), signature }))
+  const signed = info.confirmations.flatMap(({ signer, signature }) =>
+    signature ? [{ owner: getAddress(signer.value), signature }] : [],
+  )
   const owners = info.signers.map(({ value }) => getAddress(value))
   return {
     ...{ safeTxHash, tx, signed, threshold: info.confirmationsRequired },

@@ -1,5 +1,6 @@
-import type { Hash } from 'viem'
-import { executeTransaction } from './execute-transaction'
+import { type Hash, isAddressEqual } from 'viem'
+import type { SafeTx } from '@/lib/safe-tx/safe-tx'
+import { executeTransaction, type SentExecution } from './execute-transaction'
 import type { OwnerSigner } from './owner-signer'
 import { readWaiting, type WaitingTransaction } from './read-waiting'
 import type { SafeGround } from './safe-ground'
@@ -10,8 +11,8 @@ interface OwnerAct {
   owner: OwnerSigner
 }
 
-/** Signs, if the owner has not, and executes what has enough signatures and is next: then with the hash on the chain. */
-export async function signWaiting(ground: SafeGround, { waiting, owner }: OwnerAct): Promise<Hash | null> {
+/** Signs, if the owner has not, and executes what has enough signatures and is next. */
+export async function signWaiting(ground: SafeGround, { waiting, owner }: OwnerAct): Promise<SentExecution | null> {
   if (waiting.missing.includes(owner.address)) await confirmAsOwner(ground, { tx: waiting.tx, owner })
   const now = await readWaiting(ground)
   const known = now.find(({ safeTxHash }) => safeTxHash === waiting.safeTxHash)
@@ -20,7 +21,10 @@ export async function signWaiting(ground: SafeGround, { waiting, owner }: OwnerA
 }
 
 /** Proposes an empty transaction of the same nonce: when it is executed, the other never can be. */
-export async function replaceWaiting(ground: SafeGround, { waiting, owner }: OwnerAct): Promise<Hash> {
+export async function replaceWaiting(
+  ground: SafeGround,
+  { waiting, owner }: { waiting: Pick<WaitingTransaction, 'tx'>; owner: OwnerSigner },
+): Promise<Hash> {
   const tx = await prepareTransaction(ground, buildNothing(ground), waiting.tx.nonce)
   return proposeAsOwner(ground, { tx, owner, origin: '' })
 }
@@ -28,4 +32,9 @@ export async function replaceWaiting(ground: SafeGround, { waiting, owner }: Own
 /** As Safe{Wallet} rejects. */
 export function buildNothing({ safe }: SafeGround) {
   return { to: safe, value: 0n, data: '0x' } as const
+}
+
+/** Whether a transaction is such a rejection. */
+export function isNothing({ safe }: Pick<SafeGround, 'safe'>, { to, value, data }: SafeTx): boolean {
+  return isAddressEqual(to, safe) && value === 0n && data === '0x'
 }

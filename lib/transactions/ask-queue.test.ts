@@ -53,6 +53,7 @@ it.each<[string, Required<SafeCall>]>([
   ['a batch of more', packCalls([pay, pay])],
   ['a batch with a delegate call within', packCalls([{ ...pay, operation: 1 }, call])],
   ['a delegate call', { ...pay, operation: 1 }],
+  ['the data of a batch that another contract runs', { ...packCalls([pay, call]), to: safe }],
   ['a delegate call of no batch', { ...call, operation: 1 }],
 ])('%s is not it', async (_, held) => {
   hold(held)

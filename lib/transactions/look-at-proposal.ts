@@ -1,12 +1,12 @@
-import { type Address, isAddressEqual, type PublicClient, type TransactionReceipt } from 'viem'
+import { isAddressEqual, type PublicClient, type TransactionReceipt } from 'viem'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { executionTopics } from '@/lib/safe-tx/execution-topics'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
-import { decodeExecution, type ExecutionArguments } from './decode-execution'
 import type { Explain } from './explain-transaction'
 import { findExecutions, readSafeTxHash, type SafeExecution } from './find-executions'
 import { findSaleEnd } from './find-sale-end'
 import type { ProposalHint } from './proposal-hint'
+import { isRejection, readExecution } from './read-execution'
 import { readFilled } from './read-filled'
 import type { TransactionEvent } from './step-transactions'
 import { isEnded, type Transaction } from './transaction'
@@ -99,7 +99,12 @@ async function end(
   return { type: 'mined', id: transaction.id, at: now, hash, block, error, filled }
 }
 
-async function findTold(client: PublicClient, transaction: Transaction, hash: `0x${string}`) {
+/** The execution that a hint names; null where that is none of this proposal. */
+export async function findTold(
+  client: PublicClient,
+  transaction: Pick<Transaction, 'account' | 'safeTxHash'>,
+  hash: `0x${string}`,
+) {
   const receipt = await client.getTransactionReceipt({ hash }).catch((error) => {
     if ((error as { name?: unknown } | null)?.name === 'TransactionReceiptNotFoundError') return null
     throw error
@@ -149,29 +154,3 @@ function hear(
     safe.threshold === threshold
   return isOld ? null : { type: 'heard', id, nonce: hint.nonce, next, confirmed, threshold, hash: hint.hash }
 }
-
-/**
- * What an execution carried out, if it took this nonce: the hash that it told is that of its call with this nonce. A node's
- * state may be a block ahead of its logs (anvil's is while it mines); then the last log is of an earlier nonce.
- */
-async function readExecution(
-  client: PublicClient,
-  address: Address,
-  execution: SafeExecution | undefined,
-  nonce: number,
-): Promise<ExecutionArguments | null> {
-  if (!execution) return null
-  const { input } = await client.getTransaction({ hash: execution.hash })
-  const call = decodeExecution(input)
-  if (!call) return null
-  const [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] = call
-  const hash = await client.readContract({
-    ...{ address, abi: safeCoreAbi, functionName: 'getTransactionHash' },
-    args: [to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, BigInt(nonce)],
-  })
-  return hash === execution.safeTxHash ? call : null
-}
-
-/** As Safe{Wallet} rejects: nothing, sent to the Safe itself, with the same nonce. */
-const isRejection = (safe: Address, [to, value, data]: ExecutionArguments) =>
-  isAddressEqual(to, safe) && value === 0n && data === '0x'

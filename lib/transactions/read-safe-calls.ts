@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { unpackCalls } from '@/lib/safe-tx/multi-send'
+import { readCalls } from '@/lib/safe-tx/read-calls'
 import { type Call, hashCalls } from './hash-call'
 
 export interface SafeOperation extends Call {
@@ -8,9 +8,8 @@ export interface SafeOperation extends Call {
 }
 
 /** The hash of the calls that a Safe's transaction makes, by which what was asked for is known again. Null for another one. */
-export function hashSafeCalls({ operation, ...call }: SafeOperation): Hex | null {
-  if (operation === 0) return hashCalls([call])
-  const calls = unpackCalls(call.data)
-  if (!calls || calls.some((one) => one.operation === 1)) return null
-  return hashCalls(calls.map(({ to, value: valueWei, data }) => ({ to, valueWei, data })))
+export function hashSafeCalls({ operation, to, valueWei: value, data }: SafeOperation): Hex | null {
+  const calls = readCalls({ to, value, data, operation: operation === 0 ? 0 : 1 })
+  if (calls.some((one) => one.operation === 1)) return null
+  return hashCalls(calls.map((one) => ({ to: one.to, valueWei: one.value, data: one.data })))
 }

@@ -90,6 +90,8 @@ function buildExecutionInfo(
     safeTxHash: found.safeTxHash,
     ...(execution?.executor ? { executor: { value: execution.executor } } : {}),
     signers: safe.owners.map((value) => ({ value })),
+    // As gateways do that are newer than the SDK's types.
+    ...(found.proposer ? { proposer: { value: found.proposer } } : {}),
     confirmationsRequired: found.confirmationsRequired,
     confirmations: confirmations.map(({ owner, signature, atSeconds }) => ({
       signer: { value: owner },

@@ -16,6 +16,7 @@ export interface MultisigTransaction {
   confirmationsRequired: number
   /** When it was proposed; of one that was never proposed here null. */
   proposedAtSeconds: number | null
+  proposer: Address | null
   origin: string | null
   execution: Execution | null
 }
@@ -35,20 +36,22 @@ export async function openSafeBook(desk: SafeDesk, address: Address): Promise<Sa
     findProposals(desk, { safe: address }),
   ])
   const executions = new Map(activity.executions.map((execution) => [execution.safeTxHash, execution]))
-  const proposed = proposals.map(({ safeTxHash, tx, origin, atSeconds, confirmations }): MultisigTransaction => {
-    const execution = executions.get(safeTxHash) ?? null
-    const approved = activity.approvals
-      .filter((one) => one.safeTxHash === safeTxHash && !confirmations.some(({ owner }) => owner === one.owner))
-      .map(({ owner }) => ({ ...buildApprovedPart(owner), atSeconds }))
-    const all = [...confirmations, ...approved]
-    // Who is no owner any more has no say in what waits.
-    const counted = execution ? all : all.filter(({ owner }) => safe.owners.includes(owner))
-    return {
-      ...{ safeTxHash, tx, origin, execution, proposedAtSeconds: atSeconds, confirmations: counted },
-      confirmationsRequired: execution?.threshold ?? safe.threshold,
-      status: findStatus(safe, { tx, execution, confirmations: counted }),
-    }
-  })
+  const proposed = proposals.map(
+    ({ safeTxHash, tx, proposer, origin, atSeconds, confirmations }): MultisigTransaction => {
+      const execution = executions.get(safeTxHash) ?? null
+      const approved = activity.approvals
+        .filter((one) => one.safeTxHash === safeTxHash && !confirmations.some(({ owner }) => owner === one.owner))
+        .map(({ owner }) => ({ ...buildApprovedPart(owner), atSeconds }))
+      const all = [...confirmations, ...approved]
+      // Who is no owner any more has no say in what waits.
+      const counted = execution ? all : all.filter(({ owner }) => safe.owners.includes(owner))
+      return {
+        ...{ safeTxHash, tx, proposer, origin, execution, proposedAtSeconds: atSeconds, confirmations: counted },
+        confirmationsRequired: execution?.threshold ?? safe.threshold,
+        status: findStatus(safe, { tx, execution, confirmations: counted }),
+      }
+    },
+  )
   const known = new Set(proposals.map(({ safeTxHash }) => safeTxHash))
   const others = activity.executions.filter(({ safeTxHash }) => !known.has(safeTxHash))
   const executed = await Promise.all(others.map((execution) => readExecuted(desk, address, execution)))
@@ -78,7 +81,7 @@ async function readExecuted(
   const hash = keccak256(encodeSafeTx({ chainId, safe }, tx))
   const parts = await readSignatures(hash, signatures).catch(() => [])
   return {
-    ...{ safeTxHash, tx, execution, origin: null, proposedAtSeconds: null },
+    ...{ safeTxHash, tx, execution, proposer: null, origin: null, proposedAtSeconds: null },
     confirmations: parts.map((part) => ({ ...part, atSeconds: 0 })),
     confirmationsRequired: threshold ?? parts.length,
     status: execution.succeeded ? TransactionStatus.SUCCESS : TransactionStatus.FAILED,

@@ -142,10 +142,12 @@ describe('a simulation', () => {
   }
 
   test('of a few plain calls in one block is forwarded as it came', async () => {
-    const params = [{ blockStateCalls: [{ calls: [call, call] }] }, '0x10']
-    const { request, answer } = await simulate(params)
-    expect(request).toHaveBeenCalledExactlyOnceWith('eth_simulateV1', params)
-    expect(answer).toMatchObject({ result: [] })
+    for (const more of [{}, { traceTransfers: true }]) {
+      const params = [{ blockStateCalls: [{ calls: [call, call] }], ...more }, '0x10']
+      const { request, answer } = await simulate(params)
+      expect(request).toHaveBeenCalledExactlyOnceWith('eth_simulateV1', params)
+      expect(answer).toMatchObject({ result: [] })
+    }
   })
 
   test.each<[string, unknown[]]>([
@@ -157,7 +159,7 @@ describe('a simulation', () => {
     ['with gas of its own', [{ blockStateCalls: [{ calls: [{ ...call, gas: '0xffffffffff' }] }] }, 'latest']],
     ['with a state of its own', [{ blockStateCalls: [{ calls: [call], stateOverrides: {} }] }, 'latest']],
     ['with a clock of its own', [{ blockStateCalls: [{ calls: [call], blockOverrides: {} }] }, 'latest']],
-    ['with traces', [{ blockStateCalls: [{ calls: [call] }], traceTransfers: true }, 'latest']],
+    ['with checks of its own', [{ blockStateCalls: [{ calls: [call] }], validation: true }, 'latest']],
     ['without a block', [{ blockStateCalls: [{ calls: [call] }] }]],
     ['of nothing', []],
   ])('%s stays here', async (_, params) => {

@@ -22,6 +22,8 @@ const paramsSchema = z.tuple([
     blockStateCalls: z.tuple([
       z.strictObject({ calls: z.array(callSchema).check(z.minLength(1), z.maxLength(maxCalls)) }),
     ]),
+    /** The coin's own transfers among the logs. */
+    traceTransfers: z.optional(z.boolean()),
   }),
   blockSchema,
 ])

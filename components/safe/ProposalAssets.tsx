@@ -1,0 +1,77 @@
+import { formatUnits, zeroAddress } from 'viem'
+import { Address } from '@/components/ui/Address'
+import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
+import { useProposalMessages } from '@/hooks/useProposalMessages'
+import { itemHref } from '@/lib/market/item-href'
+import type { AssetMove, AssetSimulation } from '@/lib/safe-proposal/simulate-assets'
+
+interface ProposalAssetsProps {
+  assets: AssetSimulation | null
+  chainId: number
+}
+
+/** What would leave the Safe, and what would come, tried on the chain; and in words where it was not tried. */
+export function ProposalAssets({ assets, chainId }: ProposalAssetsProps) {
+  const { assets: messages } = useProposalMessages()
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{messages.heading}</h2>
+      {!assets && (
+        <p role="status" className="text-muted">
+          {messages.trying}
+        </p>
+      )}
+      {assets?.kind === 'refused' && <Notice text={messages.refused} />}
+      {assets?.kind === 'untried' && <Notice text={messages.untried[assets.why]} />}
+      {assets?.kind === 'tried' && (
+        <>
+          <dl className="grid gap-5 sm:grid-cols-2">
+            <Moves label={messages.leaves} moves={assets.moves.filter(({ net }) => net < 0n)} chainId={chainId} />
+            <Moves label={messages.comes} moves={assets.moves.filter(({ net }) => net > 0n)} chainId={chainId} />
+          </dl>
+          <p className="text-sm text-muted">{messages.text}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Moves({ label, moves, chainId }: { label: string; moves: readonly AssetMove[]; chainId: number }) {
+  const { assets: messages } = useProposalMessages()
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <dt className="text-sm text-muted">{label}</dt>
+      {moves.length === 0 && <dd>{messages.nothing}</dd>}
+      {moves.map((move) => (
+        <dd key={`${move.contract}:${move.tokenId}`} className="figures wrap-anywhere">
+          <MoveWords {...{ move, chainId }} />
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+function MoveWords({ move: { contract, tokenId, net, token }, chainId }: { move: AssetMove; chainId: number }) {
+  const { assets: messages } = useProposalMessages()
+  const amount = net < 0n ? -net : net
+  if (tokenId !== null) {
+    const href = itemHref({ chainId, contract, tokenId: String(tokenId) })
+    return (
+      <>
+        <Link href={href} className="text-patina underline-offset-4 hover:underline">
+          {messages.token({ tokenId })}
+        </Link>{' '}
+        {amount > 1n && `${messages.pieces({ amount })} `}
+        <Address address={contract} />
+      </>
+    )
+  }
+  if (contract === zeroAddress) return `${formatUnits(amount, token?.decimals ?? 18)} ${token?.symbol ?? ''}`
+  return (
+    <>
+      {token ? `${formatUnits(amount, token.decimals)} ${token.symbol}` : messages.units({ amount })}{' '}
+      <Address address={contract} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Row } from '@/components/ui/Row'
+import { useProposalMessages } from '@/hooks/useProposalMessages'
+import { formatDate } from '@/lib/format/format-date'
+import type { Proposal } from '@/lib/safe-proposal/proposal'
+import { OwnerName } from './OwnerName'
+import type { NamedOwner } from './OwnerPicker'
+
+interface ProposalFactsProps {
+  proposal: Proposal
+  names: readonly NamedOwner[]
+}
+
+/** Its place in the Safe's line, and who put it there. */
+export function ProposalFacts({ proposal, names }: ProposalFactsProps) {
+  const { facts: messages } = useProposalMessages()
+  const { tx, facts, proposer, proposedAtMs, end } = proposal
+  return (
+    <dl className="figures flex flex-col gap-2">
+      <Row label={messages.nonce}>
+        {String(tx.nonce)}
+        {!end && <span className="block text-sm text-muted">{messages.next({ next: String(facts.next) })}</span>}
+      </Row>
+      <Row label={messages.proposedBy}>
+        {proposer ? <OwnerName address={proposer} names={names} /> : messages.unknownProposer}
+      </Row>
+      {proposedAtMs !== null && <Row label={messages.proposedAt}>{formatDate(proposedAtMs)} UTC</Row>}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import { useProposalMessages } from '@/hooks/useProposalMessages'
+import { isNothing } from '@/lib/safe-host/sign-waiting'
+import type { Proposal } from '@/lib/safe-proposal/proposal'
+import { proposalHref } from '@/lib/safe-proposal/proposal-href'
+import { readCalls } from '@/lib/safe-tx/read-calls'
+import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import { SafeCalls } from './SafeCalls'
+
+/** What else has the nonce of a proposal, each with a page of its own. */
+export function ProposalRivals({ proposal: { rivals, facts }, id }: { proposal: Proposal; id: SafePlace }) {
+  const { rivals: messages } = useProposalMessages()
+  if (rivals?.length === 0) return null
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{messages.heading}</h2>
+      {rivals ? <p className="text-muted">{messages.text}</p> : <Notice text={messages.unknown} />}
+      <ul className="flex flex-col gap-4 empty:hidden">
+        {rivals?.map(({ safeTxHash, tx, signed }) => (
+          <li key={safeTxHash} className="flex flex-col gap-3 rounded-card border border-line bg-panel p-4">
+            {isNothing(id, tx) ? <p>{messages.rejection}</p> : <SafeCalls calls={readCalls(tx)} chainId={id.chainId} />}
+            <p className="figures text-sm text-muted">{messages.signed({ signed, threshold: facts.threshold })}</p>
+            <ButtonLink size="small" href={proposalHref(id, safeTxHash)} className="self-start">
+              {messages.open}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

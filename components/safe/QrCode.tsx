@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { buildQrPath } from '@/lib/safe-proposal/build-qr-path'
+
+/** Dark on light in either theme: many readers know no other. The light margin is a part of it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => buildQrPath(text), [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-64 self-center forced-color-adjust-none"
+    >
+      <path fill="#ffffff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000000" d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useConfig, type Config as WagmiConfig } from 'wagmi'
+import { getAccount } from 'wagmi/actions'
+import { AppError } from '@/lib/errors/app-error'
+import { ownerSource } from '@/lib/safe-acting/owner-source'
+import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
+import type { WalletProvider } from '@/lib/wallet/wallet-provider'
+import { isActing } from './acting-connector'
+
+/** Lets pages ask for the wallet of whoever is connected. */
+export function useOwnerSource(): void {
+  const wagmi = useConfig()
+  useEffect(() => {
+    ownerSource.setState((chainId) => openOwner(wagmi, chainId))
+    return () => ownerSource.setState(null)
+  }, [wagmi])
+}
+
+/** The account that is connected, or the one behind the Safe that it acts as; on the network asked for. */
+export async function openOwner(wagmi: WagmiConfig, chainId: number): Promise<OwnerSigner> {
+  const { connector, address } = getAccount(wagmi)
+  const { owner, inner } = isActing(connector) ? connector.acting : { owner: address, inner: connector }
+  if (!owner || !inner) throw new AppError('wallet_disconnected', 'No wallet is connected.')
+  if ((await inner.getChainId()) !== chainId) {
+    if (!inner.switchChain) throw new AppError('wrong_chain', 'The wallet stays on its network.')
+    await inner.switchChain({ chainId })
+  }
+  const { openOwnerWallet } = await import('@/lib/safe-acting/open-owner-wallet')
+  return openOwnerWallet((await inner.getProvider({ chainId })) as WalletProvider, owner)
+}

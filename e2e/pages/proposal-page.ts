@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { enProposal } from '@/lib/messages/en-proposal'
+import { enTrade } from '@/lib/messages/en-trade'
+import { createPointer, type Hand } from './hand'
+
+const { act, link, rivals, signers } = enProposal
+
+/** The page of one proposal to a Safe. */
+export class ProposalPage {
+  readonly page: Page
+  private readonly hand: Hand
+
+  constructor(page: Page, hand: Hand = createPointer()) {
+    this.page = page
+    this.hand = hand
+  }
+
+  get root(): Locator {
+    return this.page.getByRole('main')
+  }
+
+  section(heading: string): Locator {
+    return this.root.locator('section').filter({ has: this.page.getByRole('heading', { name: heading, exact: true }) })
+  }
+
+  /** Its link, wherever it is shown. */
+  get link(): Locator {
+    return this.page.getByLabel(link.label, { exact: true })
+  }
+
+  get code(): Locator {
+    return this.page.getByRole('img', { name: link.qr })
+  }
+
+  get signers(): Locator {
+    return this.section(signers.heading)
+  }
+
+  get rivals(): Locator {
+    return this.section(rivals.heading)
+  }
+
+  button(name: 'confirm' | 'execute' | 'reject'): Locator {
+    return this.root.getByRole('button', { name: act[name], exact: true })
+  }
+
+  async act(name: 'confirm' | 'execute' | 'reject'): Promise<void> {
+    await this.hand.press(this.button(name))
+    const { heading, confirm } = enTrade.prompt
+    const prompt = heading[name === 'execute' ? 'transaction' : 'typed_data']
+    const dialog = this.page.getByRole('dialog', { name: prompt, exact: true })
+    await this.hand.press(dialog.getByRole('button', { name: confirm, exact: true }))
+  }
+}

@@ -1,0 +1,80 @@
+import type { Browser } from '@playwright/test'
+import { enProposal } from '@/lib/messages/en-proposal'
+import { enTrade } from '@/lib/messages/en-trade'
+import { connectDemo } from './fixtures/connect-demo'
+import { lookAt } from './fixtures/look-at'
+import type { Market } from './fixtures/market'
+import { ownSafe } from './fixtures/own-safe'
+import { readQr } from './fixtures/read-qr'
+import { expect, test } from './fixtures/test'
+import { ActingPage } from './pages/acting'
+import { BuyDialog } from './pages/buy-dialog'
+import { createKeyboard } from './pages/hand'
+import { ItemPage } from './pages/item-page'
+import { ProposalPage } from './pages/proposal-page'
+
+const { act, assets, hashes, link: linkTexts, signers, state } = enProposal
+const { buy, safe: texts } = enTrade
+
+/** In a browser of somebody else's, by keyboard. */
+async function open(browser: Browser, market: Market, link: string): Promise<ProposalPage> {
+  const context = await browser.newContext({ baseURL: market.url })
+  const page = await context.newPage()
+  await page.goto(link)
+  return new ProposalPage(page, createKeyboard(page))
+}
+
+test('an owner proposes and sends the link, another one compares and confirms, and who is no owner executes', async ({
+  page,
+  browser,
+  market,
+}, testInfo) => {
+  const safe = await ownSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
+  const work = await market.findWorkForSale()
+  const item = new ItemPage(page)
+  const acting = new ActingPage(page)
+  const dialog = new BuyDialog(page)
+  await item.goto(work)
+  await connectDemo(page, market, 'Ada')
+  await acting.act(market.account('Ada').address, safe)
+  await item.buy()
+  await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
+  await acting.propose()
+  await dialog.root.getByRole('button', { name: texts.ask, exact: true }).click()
+  const asking = new ProposalPage(page)
+  const link = await asking.link.inputValue()
+  expect(await readQr(asking.code), 'a reader finds the link in the code').toBe(link)
+  await lookAt(page, testInfo, 'ask-the-others')
+  await page.keyboard.press('Escape')
+
+  const second = await open(browser, market, link)
+  await expect(second.root).toContainText(state.signing({ missing: 1 }))
+  await expect(second.root).toContainText(act.connect)
+  await expect(second.section(assets.heading)).toContainText(assets.token({ tokenId: BigInt(work.tokenId) }))
+  await expect(second.section(assets.heading)).toContainText('ETH')
+  await expect(second.section(hashes.heading)).toContainText(link.slice(-66))
+  await expect(second.signers).toContainText('Ada')
+  await lookAt(second.page, testInfo, 'without-a-wallet')
+  await connectDemo(second.page, market, 'Bela')
+  await lookAt(second.page, testInfo, 'to-confirm')
+  await second.act('confirm')
+  await expect(second.root).toContainText(state.ready)
+  await expect(second.signers.getByRole('listitem').filter({ hasText: 'Bela' })).toContainText(signers.signed)
+  expect(await market.ownerOf(work), 'signatures alone buy nothing').not.toBe(safe)
+
+  const third = await open(browser, market, link)
+  await connectDemo(third.page, market, 'Dario')
+  await expect(third.button('confirm')).toHaveCount(0)
+  await expect(third.button('reject')).toHaveCount(0)
+  await lookAt(third.page, testInfo, 'to-execute')
+  await third.act('execute')
+  await expect(third.root).toContainText(state.executed)
+  await expect(third.button('execute')).toHaveCount(0)
+  await lookAt(third.page, testInfo, 'executed')
+  expect(await market.ownerOf(work)).toBe(safe)
+  await expect(second.root, 'the page follows by itself').toContainText(state.executed)
+  await expect(second.root.getByText(linkTexts.text)).toHaveCount(0)
+  await expect(dialog.heading(buy.ownedHeading({ name: work.name ?? '' }))).toBeVisible({ timeout: 20_000 })
+  await second.page.context().close()
+  await third.page.context().close()
+})

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
+import { useActingMessages } from './useActingMessages'
+
+/** One thing at a time that an owner does for a Safe with a wallet of its own, and what came of it in words. */
+export function useOwnerAct(openOwner: () => Promise<OwnerSigner>, refresh: () => Promise<unknown>) {
+  const { waiting: messages } = useActingMessages()
+  const [said, setSaid] = useState({ text: '', isFailure: false })
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: (signer: OwnerSigner) => Promise<string>) => {
+    setBusy(true)
+    setSaid({ text: messages.asking, isFailure: false })
+    try {
+      setSaid({ text: await work(await openOwner()), isFailure: false })
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      const isRejected = error.code === 'user_rejected'
+      const text = isRejected ? messages.rejected : messages.failedAct({ reason: toUserMessage(error).text })
+      setSaid({ text, isFailure: !isRejected })
+    }
+    await refresh()
+    setBusy(false)
+  }
+  return { said, isBusy, run }
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { ErrorCode } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { openSafeGround } from '@/lib/safe-proposal/open-safe-ground'
+import type { ProposalLook } from '@/lib/safe-proposal/proposal'
+import { readProposal } from '@/lib/safe-proposal/read-proposal'
+import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
+import { simulateAssets } from '@/lib/safe-proposal/simulate-assets'
+import type { Config } from '@/lib/schemas/config'
+
+/** Others sign meanwhile; and whoever is in trouble, or has ended, is asked less often. */
+const [lookMs, restMs] = [4_000, 20_000]
+
+function findInterval(look: ProposalLook | undefined): number {
+  if (look?.kind === 'away') return Math.max(restMs, 1000 * (look.retryAfterSeconds ?? 0))
+  if (look?.kind !== 'found' || look.trouble) return restMs
+  const { end } = look.proposal
+  return !end || end.kind === 'passed' ? lookMs : restMs
+}
+
+/** One proposal, followed while somebody looks at it. `ground` is null where the network has no Safe service here. */
+export function useProposal(config: Config, { chainId, safe, safeTxHash }: ProposalId) {
+  const ground = useMemo(
+    () => openSafeGround(config, { chainId, safe }, window.location.origin),
+    [config, chainId, safe],
+  )
+  const client = useQueryClient()
+  const queryKey = useMemo(() => ['proposal', chainId, safe, safeTxHash], [chainId, safe, safeTxHash])
+  const found = useQuery({
+    queryKey,
+    queryFn: () => {
+      if (!ground) throw new Error('There is no Safe service.')
+      const before = client.getQueryData<ProposalLook>(queryKey)
+      return readProposal(ground, safeTxHash, before?.kind === 'found' ? before.proposal : undefined)
+    },
+    enabled: ground !== null,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) => (error ? restMs : findInterval(data)),
+  })
+  const proposal = found.data?.kind === 'found' ? found.data.proposal : null
+  const assets = useQuery({
+    queryKey: ['proposal-assets', chainId, safe, safeTxHash],
+    queryFn: () => (ground && proposal ? simulateAssets(ground, proposal.tx) : null),
+    enabled: proposal !== null && proposal.end === null,
+    staleTime: restMs,
+    refetchInterval: restMs,
+  })
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey }), [client, queryKey])
+  const trouble: ErrorCode | null = found.error ? toAppError(found.error).code : null
+  return { ground, look: found.data ?? null, trouble, assets: assets.data ?? null, refresh }
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getAddress, type Hash, isAddressEqual } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import { ownerSource } from '@/lib/safe-acting/owner-source'
+import { getChainConfig } from '@/lib/safe-gateway'
+import { executeTransaction } from '@/lib/safe-host/execute-transaction'
+import type { SafeGround } from '@/lib/safe-host/safe-ground'
+import { confirmAsOwner } from '@/lib/safe-host/sign-transaction'
+import { replaceWaiting } from '@/lib/safe-host/sign-waiting'
+import { buildWalletLink } from '@/lib/safe-proposal/build-wallet-link'
+import { findProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
+import { isKeyCode } from '@/lib/transactions/read-safe'
+import { useActingMessages } from './useActingMessages'
+import { useOwnerAccount } from './useOwnerAccount'
+import { useOwnerAct } from './useOwnerAct'
+
+interface ProposalActsParameters {
+  ground: SafeGround
+  proposal: Proposal
+  refresh: () => Promise<unknown>
+}
+
+/** What whoever is connected can do for a proposal: owners confirm and reject, anybody carries out what is signed. */
+export function useProposalActs({ ground, proposal, refresh }: ProposalActsParameters) {
+  const { waiting: messages } = useActingMessages()
+  const account = useOwnerAccount()
+  const { client, chainId, safe, gateway } = ground
+  const { tx, signed, facts, safeTxHash } = proposal
+  const [sent, setSent] = useState<Hash | null>(null)
+  const openOwner = () => {
+    const open = ownerSource.getState()
+    if (!open) throw new AppError('wallet_disconnected', 'No wallet is connected.')
+    return open(chainId)
+  }
+  const { said, isBusy, run } = useOwnerAct(async () => openOwner(), refresh)
+  const isKey = useQuery({
+    queryKey: ['is-key', chainId, account],
+    queryFn: async () => isKeyCode(await client.getCode({ address: account ?? safe })),
+    enabled: account !== null,
+  })
+  const shortName = useQuery({
+    queryKey: ['safe-chain', gateway.baseUrl, chainId],
+    queryFn: async () => (await getChainConfig(gateway, { chainId }))?.shortName ?? '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  const isOwner = account !== null && facts.owners.some((owner) => isAddressEqual(owner, getAddress(account)))
+  const hasSigned = account !== null && signed.some(({ owner }) => isAddressEqual(owner, account))
+  const state = findProposalState(proposal)
+  return {
+    ...{ account, isOwner, hasSigned, said, isBusy },
+    /** The account is a contract, and has nobody here who signs for it. */
+    isContract: isKey.data === false,
+    canConfirm: isOwner && !hasSigned && state === 'signing',
+    canExecute: account !== null && state === 'ready' && sent === null,
+    walletLink: buildWalletLink({
+      ...{ chainId, safe, safeTxHash, gatewayUrl: gateway.baseUrl },
+      shortName: shortName.data ?? '',
+    }),
+    confirm: () =>
+      run(async (owner) => {
+        await confirmAsOwner(ground, { tx, owner })
+        return messages.confirmed
+      }),
+    execute: () =>
+      run(async (sender) => {
+        const { hash, isMined } = await executeTransaction(ground, { tx, signed, sender })
+        setSent(hash)
+        return isMined ? messages.executed : messages.sent
+      }),
+    reject: () =>
+      run(async (owner) => {
+        await replaceWaiting(ground, { waiting: { tx }, owner })
+        return messages.replaced
+      }),
+  }
+}

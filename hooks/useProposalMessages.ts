@@ -1,0 +1,6 @@
+import { enProposal } from '@/lib/messages/en-proposal'
+
+/** Apart from `useMessages`, so that these sentences load with what shows them. */
+export function useProposalMessages(): typeof enProposal {
+  return enProposal
+}
