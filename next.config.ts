@@ -20,7 +20,11 @@ const config: NextConfig = {
   },
   webpack(webpack, { isServer, dev }) {
     // One hash for all lazy chunks: a hash for each of the 170 of the wallets would stand in every page's runtime.
-    if (!isServer && !dev) webpack.output.chunkFilename = 'static/chunks/[id].[fullhash:8].js'
+    if (!isServer && !dev) {
+      webpack.output.chunkFilename = 'static/chunks/[id].[fullhash:8].js'
+      // The names of all pages stand in the manifest that each of them loads.
+      webpack.output.filename = String(webpack.output.filename).replace('[contenthash]', '[contenthash:8]')
+    }
     if (!isServer) {
       // It reads rewrites, and there are none: 2 kB of every page.
       webpack.resolve.alias['next/dist/compiled/path-to-regexp'] = false
