@@ -39,5 +39,5 @@ it('cuts what is long, and takes what a newer gateway decodes that is no batch a
     parameters: [{ name: 'data', type: 'bytes', value: `0x${'ab'.repeat(5000)}`, valueDecoded: { method: 'inner' } }],
   }).parameters
   expect(parameter).toMatchObject({ isCut: true, calls: [], left: 0 })
-  expect(parameter?.value.length).toBeLessThan(2_010)
+  expect(parameter?.value.length).toBeLessThan(1_010)
 })

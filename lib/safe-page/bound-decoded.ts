@@ -32,7 +32,7 @@ export interface ShownInner {
 export const mostDepth = 3
 const mostParameters = 30
 const mostCalls = 50
-const mostText = 2_000
+const mostText = 1_000
 
 interface Decoded {
   method: string

@@ -5,7 +5,8 @@ export interface Day<T> {
   entries: T[]
 }
 
-type Labelled<T> = { dayMs: number } | { id: string; entry: T }
+/** The label of a day, or what happened on it. */
+export type Labelled<T> = { dayMs: number } | { id: string; entry: T }
 
 /** A list with a label for each day, by day; pages may say a day again, and an entry too. */
 export function groupByDay<T>(items: readonly Labelled<T>[]): Day<T>[] {
