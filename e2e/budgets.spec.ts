@@ -16,6 +16,7 @@ const pages: { name: string; findPath: (market: Market) => Promise<string>; nois
   { name: 'item', findPath: async (market) => itemPath(await market.findWorkForSale()) },
   { name: 'collection', findPath: async (market) => collectionHref(await market.findWorkForSale()) },
   { name: 'profile', findPath: async (market) => `/profile/${(await market.findWorkForSale()).owner}` },
+  { name: 'Safe', findPath: async ({ config }) => `/safe/31337/${config.embedded?.safe}` },
   { name: '404', findPath: async () => '/no-such-page', noise: /status of 404/ },
   { name: '500', findPath: async () => '/500', noise: /status of 500/ },
 ]
