@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
-import { Button } from '@/components/ui/Button'
+import { Button, ButtonLink } from '@/components/ui/Button'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
+import { safeHref } from '@/lib/market/safe-href'
 import type { TransactionSummary } from '@/lib/safe-gateway'
 import { cleanLine } from '@/lib/safe-page/clean-line'
 import { describeTransaction } from '@/lib/safe-page/describe-transaction'
+import { findSafeTxHash } from '@/lib/safe-page/find-safe-tx-hash'
 import { findWords } from '@/lib/safe-page/find-words'
 import { PartyName } from './PartyName'
 import { SafeTime } from './SafeTime'
@@ -32,6 +34,8 @@ export function TransactionEntry({ place, transaction }: TransactionEntryProps) 
   const module = executionInfo?.type === 'MODULE' ? executionInfo.address : null
   const isReceived = txInfo.type === 'Transfer' && txInfo.direction === 'INCOMING'
   const isWaiting = txStatus === 'AWAITING_CONFIRMATIONS'
+  const isOpenStill = isWaiting || txStatus === 'AWAITING_EXECUTION'
+  const safeTxHash = isOpenStill ? findSafeTxHash(transaction.id) : null
   const missing = (isWaiting && multisig?.missingSigners) || []
   return (
     <div className="flex min-w-0 flex-col gap-1.5 py-4">
@@ -70,17 +74,24 @@ export function TransactionEntry({ place, transaction }: TransactionEntryProps) 
           ))}
         </p>
       )}
-      <Button
-        variant="quiet"
-        size="small"
-        className="-ml-3.5 self-start"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? detailsId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? messages.hide : messages.show}
-        <VisuallyHidden> {messages.of({ title })}</VisuallyHidden>
-      </Button>
+      <div className="-ml-3.5 flex flex-wrap">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? messages.hide : messages.show}
+          <VisuallyHidden> {messages.of({ title })}</VisuallyHidden>
+        </Button>
+        {safeTxHash && (
+          <ButtonLink variant="quiet" size="small" href={`${safeHref(place)}/${safeTxHash}`}>
+            {messages.page}
+            <VisuallyHidden> {messages.of({ title })}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
       {isOpen && (
         <div id={detailsId}>
           <TransactionDetails place={place} transactionId={transaction.id} />

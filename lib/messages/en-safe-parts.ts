@@ -89,6 +89,7 @@ export const enSafeParts = {
     app: ({ name }: { name: string }) => `Proposed with ${name}`,
     show: 'Details',
     hide: 'Hide details',
+    page: 'Page for its owners',
     of: ({ title }: { title: string }) => `of “${title}”`,
   },
   details: {
