@@ -114,6 +114,7 @@ test('a gateway that is slow, asks for quiet, is out of order or garbles says so
     response.setHeader('retry-after', '90')
     answerJson(response, { code: 429, message: 'Rate limit reached' }, 429)
   }
+  answers['/messages'] = ok(buildPage([{ type: 'MESSAGE', message: 'no more than that' } as never]))
   // What is left open stays open.
   answers['/transactions/queued'] = () => {}
   await page.goto(`${market.url}${at}`)
@@ -128,7 +129,6 @@ test('a gateway that is slow, asks for quiet, is out of order or garbles says so
   const [first] = buildTransactionList().results.filter(({ type }) => type === 'TRANSACTION')
   const item = first as ReturnType<typeof buildTransaction>
   answers['/transactions/history'] = ok(buildPage([item], { next: 'https://elsewhere.example/v1/steal' }))
-  answers['/messages'] = ok(buildPage([{ type: 'MESSAGE', message: 'no more than that' } as never]))
   answers['/balances/usd'] = (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Away</h1>')
   answers['/collectibles'] = ok({ results: 'many' })
   await view.show('history')

@@ -37,14 +37,24 @@ function SafeParts({ place, view }: { place: SafePagePlace; view: SafeViewName }
     case 'assets':
       return (
         <div className="flex flex-col gap-12">
-          <SafeBalances place={place} />
+          <div className="max-w-4xl">
+            <SafeBalances place={place} />
+          </div>
           <SafeCollectibles place={place} />
         </div>
       )
     case 'messages':
-      return <AllMessages place={place} />
+      return (
+        <div className="max-w-4xl">
+          <AllMessages place={place} />
+        </div>
+      )
     default:
-      return <SafeTransactions key={view} place={place} of={view} />
+      return (
+        <div className="max-w-4xl">
+          <SafeTransactions key={view} place={place} of={view} />
+        </div>
+      )
   }
 }
 

@@ -12,7 +12,7 @@ interface SafeSectionProps {
 export function SafeSection({ heading, lead, isTall, children }: SafeSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`flex min-w-0 flex-col gap-4 ${isTall ? 'min-h-60' : 'min-h-40'}`}>
+    <section aria-labelledby={id} className={`flex min-w-0 flex-col gap-4 ${isTall ? 'min-h-52' : 'min-h-40'}`}>
       <div>
         <h2 id={id} className="text-xl">
           {heading}
