@@ -12,14 +12,14 @@ interface SafePageSlotProps {
 
 const load = () => import('./SafePage')
 
-/** All that is asked of the Safe service is loaded behind the page's first words, in a place as high as a screen. */
-export function SafePageSlot(props: SafePageSlotProps) {
+/** All that is asked of the Safe service is loaded behind the page's first words, in a place as high as what comes. */
+export function SafePageSlot({ chainId, safe, view }: SafePageSlotProps) {
   const messages = useSafePageMessages()
   const { slot, isFailed, tryAgain } = useSlot(true, load)
   return (
-    <div className="min-h-svh">
+    <div className={view === 'overview' ? 'min-h-[80rem] lg:min-h-svh' : 'min-h-svh'}>
       {slot ? (
-        <slot.loaded.SafePage config={slot.config} {...props} />
+        <slot.loaded.SafePage config={slot.config} {...{ chainId, safe, view }} />
       ) : (
         <div className="flex flex-col items-start gap-4">
           <p role="status" className="text-muted">
