@@ -10,18 +10,27 @@ import { WalletModal } from './pages/wallet-modal'
 const firstLoadBytes = 140_000
 const idleBytes = 160_000
 
-const pages: { name: string; findPath: (market: Market) => Promise<string>; noise?: RegExp }[] = [
+interface MeasuredPage {
+  name: string
+  findPath: (market: Market) => Promise<string>
+  noise?: RegExp
+  idle?: number
+}
+
+const pages: MeasuredPage[] = [
   { name: 'home', findPath: async () => '/' },
   { name: 'explore', findPath: async () => '/explore' },
   { name: 'item', findPath: async (market) => itemPath(await market.findWorkForSale()) },
   { name: 'collection', findPath: async (market) => collectionHref(await market.findWorkForSale()) },
   { name: 'profile', findPath: async (market) => `/profile/${(await market.findWorkForSale()).owner}` },
+  // The browser itself asks the Safe service, and parses what it says: this page has nothing else to show.
+  { name: 'Safe', findPath: async ({ config }) => `/safe/31337/${config.embedded?.safe}`, idle: 190_000 },
   { name: '404', findPath: async () => '/no-such-page', noise: /status of 404/ },
   { name: '500', findPath: async () => '/500', noise: /status of 500/ },
 ]
 
-for (const { name, findPath, noise } of pages) {
-  test(`${name} loads at most 140 kB of script at first and 160 kB when idle without a wallet`, async ({
+for (const { name, findPath, noise, idle: mostIdle = idleBytes } of pages) {
+  test(`${name} loads at most 140 kB of script at first and ${mostIdle / 1000} kB when idle without a wallet`, async ({
     page,
     market,
     evidence,
@@ -35,7 +44,7 @@ for (const { name, findPath, noise } of pages) {
     console.log(figures)
     expect(first, 'first load').toBeGreaterThan(0)
     expect(first, 'first load').toBeLessThanOrEqual(firstLoadBytes)
-    expect(sum(idle), idle.map(({ url, bytes }) => `${url} ${bytes}`).join('\n')).toBeLessThanOrEqual(idleBytes)
+    expect(sum(idle), idle.map(({ url, bytes }) => `${url} ${bytes}`).join('\n')).toBeLessThanOrEqual(mostIdle)
   })
 
   for (const [width, shape] of [

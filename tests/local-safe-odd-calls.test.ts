@@ -128,3 +128,12 @@ test('the largest numbers are told or refused, and never break what comes after'
   expect(details).toMatchObject({ detailedExecutionInfo: { nonce: 2 ** 53 - 2, safeTxGas: String(maxUint256) } })
   await clearDatabase(world.services.db)
 })
+
+test('a rejection, which calls the Safe with nothing, is not told of as received', async () => {
+  const [ada, bela] = world.owners
+  const tx = await world.buildTx({ to: world.safe })
+  await world.propose(tx, ada)
+  const before = await gateway.getIncomingTransfers(world.gateway, world.at)
+  await world.execute(tx, [await world.sign(ada, tx), await world.sign(bela, tx)])
+  expect(await gateway.getIncomingTransfers(world.gateway, world.at)).toEqual(before)
+})

@@ -1,5 +1,6 @@
 import type { GetServerSidePropsContext } from 'next'
 import { afterEach, expect, it } from 'vitest'
+import { getServerSideProps as openSafe } from '@/pages/safe/[chain]/[address]'
 import { getServerSideProps as openCheck } from '@/pages/safe/check'
 import { getServerSideProps as openHost } from '@/pages/safe/host'
 import { type Services, setServices } from '@/server/services'
@@ -19,4 +20,27 @@ it.each([
     config: { ...buildConfig(), embedded: null },
   } as unknown as Services)
   expect(await open(context)).toEqual({ notFound: true })
+})
+
+const safe = '0x8675B754342754A30A2AeF474D114d8460bca19b'
+const open = (chain: string, address: string, view?: string) =>
+  openSafe({ params: { chain, address }, query: { chain, address, view }, res: {} } as never)
+
+it('a Safe’s page is of an address on a chain that has a Safe gateway here', async () => {
+  const known = buildConfig().chains
+  const chains = known.map((chain) => ({ ...chain, safeGatewayUrl: chain.served ? '/api/safe-gateway' : null }))
+  setServices({ publicUrl: '', clients: new Map(), config: { ...buildConfig(), chains } } as unknown as Services)
+  expect(await open('31337', safe.toLowerCase(), 'history')).toMatchObject({
+    props: { chainId: 31337, safe, view: 'history', items: [] },
+  })
+  expect(await open('31337', safe, 'constructor')).toMatchObject({ props: { view: 'overview' } })
+  for (const [chain, address] of [
+    ['1', safe],
+    ['x', safe],
+    ['0', safe],
+    ['31337', '0x12'],
+    ['31337', `${safe}00`],
+  ] as const) {
+    expect(await open(chain, address), `${chain} ${address}`).toEqual({ notFound: true })
+  }
 })

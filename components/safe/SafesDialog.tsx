@@ -4,11 +4,13 @@ import { isAddressEqual, type Address as SafeAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
+import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { findChain } from '@/lib/chains/chains'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
+import { safeHref } from '@/lib/market/safe-href'
 import { type OwnedSafe, readOwnedSafes } from '@/lib/safe-acting/owned-safe'
 import { safeView } from '@/lib/safe-acting/safe-view'
 import type { SafeGround } from '@/lib/safe-host/safe-ground'
@@ -127,6 +129,16 @@ function SafeOfOwner({ safe, chainId, canAct, isActing, isBusy, onAct }: SafeOfO
             {messages.waiting}
           </Button>
         </div>
+      )}
+      {trouble !== 'no_safe' && (
+        <Link
+          href={safeHref({ chainId, safe: address })}
+          onClick={() => safeView.setState(null)}
+          className="self-start text-sm text-patina underline-offset-4 hover:underline"
+          {...label}
+        >
+          {messages.page}
+        </Link>
       )}
     </li>
   )

@@ -1,6 +1,7 @@
 import { useAccount } from 'wagmi'
-import { Button } from '@/components/ui/Button'
+import { Button, ButtonLink } from '@/components/ui/Button'
 import { useActingMessages } from '@/hooks/useActingMessages'
+import { safeHref } from '@/lib/market/safe-href'
 import { type SafeView, safeView } from '@/lib/safe-acting/safe-view'
 import type { Config } from '@/lib/schemas/config'
 import { isActing } from './acting-connector'
@@ -28,6 +29,9 @@ export function AccountSafes({ chains, acting }: Pick<Config, 'chains'> & { acti
     <>
       <p className="text-sm text-muted">{messages.acting({ owner })}</p>
       <Button onClick={() => show({ kind: 'waiting', chainId, safe })}>{messages.waiting}</Button>
+      <ButtonLink href={safeHref({ chainId, safe })} onClick={closeDialogs}>
+        {messages.page}
+      </ButtonLink>
       <Button onClick={leave}>{messages.leave({ owner })}</Button>
     </>
   )

@@ -11,6 +11,7 @@ export const enActing = {
     safes: 'Your Safes',
     acting: ({ owner }: { owner: string }) => `You act as this Safe, as its owner ${owner}.`,
     waiting: 'Waiting for signatures',
+    page: 'The Safe’s page',
     leave: ({ owner }: { owner: string }) => `Back to ${owner}’s own account`,
   },
   /** Why the page does not act as the Safe any more. */
@@ -38,6 +39,7 @@ export const enActing = {
     act: 'Act as this Safe',
     acting: 'You act as it',
     waiting: 'Waiting for signatures',
+    page: 'All about this Safe',
     trouble: {
       no_safe: 'The Safe service names this address, and the chain has no Safe there.',
       not_owner: 'The Safe service says that you own it. By the chain you do not.',

@@ -127,7 +127,8 @@ function readOwnLogs(logs: readonly MinedLog[]): Pick<Activity, 'executions' | '
 function readReceived(logs: readonly MinedLog[]): Incoming[] {
   return logs.flatMap((log) => {
     const event = decode(log)
-    if (event?.eventName !== 'SafeReceived') return []
+    // A rejection calls the Safe itself with nothing, and is told of as nothing received.
+    if (event?.eventName !== 'SafeReceived' || event.args.value === 0n) return []
     return [{ ...placeOf(log), sender: event.args.sender, token: null, value: event.args.value, isNft: false }]
   })
 }

@@ -1,0 +1,36 @@
+import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { useSafePageMessages } from '@/hooks/useSafePageMessages'
+import { useSlot } from '@/hooks/useSlot'
+import { useWallet } from '@/hooks/useWallet'
+
+const load = () => import('./OwnSafes')
+
+/** The list is loaded once there is somebody whose it is. */
+export function OwnSafesSlot() {
+  const messages = useSafePageMessages()
+  const { address, chainId, requestConnect } = useWallet()
+  const { slot, isFailed, tryAgain } = useSlot(address !== null, load)
+  if (!address) {
+    return (
+      <EmptyState
+        heading={messages.own.connectHeading}
+        text={messages.own.connectText}
+        action={
+          <Button variant="primary" onClick={requestConnect}>
+            {messages.own.connect}
+          </Button>
+        }
+      />
+    )
+  }
+  if (slot) return <slot.loaded.OwnSafes key={address} config={slot.config} account={address} chainId={chainId} />
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p role="status" className="text-muted">
+        {isFailed ? messages.failed : messages.loading}
+      </p>
+      {isFailed && <Button onClick={tryAgain}>{messages.again}</Button>}
+    </div>
+  )
+}

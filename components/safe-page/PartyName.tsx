@@ -1,0 +1,43 @@
+import { isAddressEqual } from 'viem'
+import { Address } from '@/components/ui/Address'
+import { Link } from '@/components/ui/Link'
+import { useIsYou } from '@/hooks/useIsYou'
+import { usePerson } from '@/hooks/usePerson'
+import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { profileHref } from '@/lib/market/profile-href'
+import type { AddressInfo } from '@/lib/safe-gateway'
+import { cleanLine } from '@/lib/safe-page/clean-line'
+import type { SafePagePlace } from './safe-page-place'
+
+interface PartyNameProps {
+  place: Pick<SafePagePlace, 'chainId' | 'names'>
+  address: AddressInfo
+  /** Leads to the account's page. */
+  linked?: boolean
+}
+
+/** An account by the name that the market, or else the gateway, has for it; and always by its address. */
+export function PartyName({ place: { chainId, names }, address: { value, name }, linked }: PartyNameProps) {
+  const messages = useSafePartsMessages()
+  const person = usePerson(chainId, value)
+  const isYou = useIsYou(value)
+  const known = names.find((one) => isAddressEqual(one.address, value))?.name
+  const shown = known ?? (person.image ? person.name : name ? cleanLine(name) : null)
+  const text = [shown, isYou && messages.you].filter(Boolean).join(', ')
+  return (
+    <span>
+      {linked ? (
+        <Link
+          href={profileHref(value)}
+          aria-label={messages.profile({ name: text || person.name })}
+          className="text-patina underline-offset-4 hover:underline"
+        >
+          {text || messages.profileShort}
+        </Link>
+      ) : (
+        text && <span>{text}</span>
+      )}{' '}
+      <Address address={value} />
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { ItemGrid } from '@/components/item/ItemGrid'
+import { Address } from '@/components/ui/Address'
+import { useNftsOf } from '@/hooks/useNftsOf'
+import { useSafeList } from '@/hooks/useSafeList'
+import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { itemsQueryOptions } from '@/lib/queries/items'
+import type { Collectible } from '@/lib/safe-gateway'
+import { cleanLine } from '@/lib/safe-page/clean-line'
+import { splitCollectibles } from '@/lib/safe-page/split-collectibles'
+import { ListState } from './ListState'
+import { SafeSection } from './SafeSection'
+import type { SafePagePlace } from './safe-page-place'
+
+/** The works of a Safe: those that the market has as it shows them, the others by their names, for pictures of strangers are not loaded. */
+export function SafeCollectibles({ place }: { place: SafePagePlace }) {
+  const { collectibles: messages } = useSafePartsMessages()
+  const list = useSafeList(place, 'collectibles')
+  const own = useQuery(itemsQueryOptions({ owner: place.safe, chainId: place.chainId, limit: 100 }))
+  const { works, others } = splitCollectibles(list.items, own.data?.items ?? [])
+  const nfts = useNftsOf(works)
+  return (
+    <SafeSection heading={messages.heading}>
+      {nfts.length > 0 && <ItemGrid nfts={nfts} headings="h3" />}
+      {others.length > 0 && (
+        <>
+          {works.length > 0 && <h3 className="mt-4 text-sm text-muted">{messages.elsewhere}</h3>}
+          <ul className="divide-y divide-line border-y border-line">
+            {others.map((one) => (
+              <li key={`${one.address}:${one.id}`} className="py-3 wrap-anywhere">
+                {cleanLine(one.name ?? '') || messages.unnamed({ tokenId: cleanLine(one.id, 80) })}
+                <span className="block text-sm text-muted">
+                  {nameCollection(one)} <Address address={one.address} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ListState list={list} empty={messages.empty} />
+    </SafeSection>
+  )
+}
+
+const nameCollection = ({ tokenName, tokenSymbol }: Collectible) => cleanLine(tokenName || tokenSymbol)

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useSafeList } from '@/hooks/useSafeList'
+import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import type { SafeInfo } from '@/lib/safe-gateway'
+import { Failure } from './Failure'
+import { SafeFacts } from './SafeFacts'
+import { SafeQueue } from './SafeQueue'
+import { SafeSection } from './SafeSection'
+import type { SafePagePlace } from './safe-page-place'
+import { WaitingForMe } from './WaitingForMe'
+
+interface SafeOverviewProps {
+  place: SafePagePlace
+  info: UseQueryResult<SafeInfo>
+}
+
+/** What waits in a Safe, first of all for whoever looks at it, and how the Safe is set up. */
+export function SafeOverview({ place, info }: SafeOverviewProps) {
+  const { facts, loading } = useSafePartsMessages()
+  const queue = useSafeList(place, 'queue')
+  const messages = useSafeList(place, 'messages')
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="flex min-w-0 flex-col gap-12">
+        <WaitingForMe {...{ place, queue, messages }} info={info.data} />
+        <SafeQueue place={place} list={queue} />
+      </div>
+      <SafeSection heading={facts.heading}>
+        {info.isPending && (
+          <p role="status" className="text-muted">
+            {loading}
+          </p>
+        )}
+        {info.error && (
+          <Failure error={info.error} isStale={info.data !== undefined} onRetry={() => void info.refetch()} />
+        )}
+        {info.data && <SafeFacts place={place} info={info.data} />}
+      </SafeSection>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Row } from '@/components/ui/Row'
+import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { safeTransactionQueryOptions } from '@/lib/queries/safe-page'
+import type { AddressInfo, TransactionDetails as Details } from '@/lib/safe-gateway'
+import { boundDecoded, cutText } from '@/lib/safe-page/bound-decoded'
+import { formatUnits } from '@/lib/safe-page/format-units'
+import { DecodedCall, LongText } from './DecodedCall'
+import { Failure } from './Failure'
+import { PartyName } from './PartyName'
+import { SafeTime } from './SafeTime'
+import type { SafePagePlace } from './safe-page-place'
+
+interface TransactionDetailsProps {
+  place: SafePagePlace
+  transactionId: string
+}
+
+/** All that the gateway knows of one transaction. */
+export function TransactionDetails({ place, transactionId }: TransactionDetailsProps) {
+  const messages = useSafePartsMessages()
+  const found = useQuery(safeTransactionQueryOptions(place, transactionId))
+  return (
+    <div className="flex flex-col gap-4 border-l border-edge py-2 pl-4 text-sm">
+      {found.isPending && <p role="status">{messages.loading}</p>}
+      {found.error && (
+        <Failure error={found.error} isStale={found.data !== undefined} onRetry={() => void found.refetch()} />
+      )}
+      {found.data && <Known place={place} details={found.data} />}
+    </div>
+  )
+}
+
+function Known({ place, details }: { place: SafePagePlace; details: Details }) {
+  const { details: messages } = useSafePartsMessages()
+  const { executedAt, txHash, txData, detailedExecutionInfo: info } = details
+  const multisig = info?.type === 'MULTISIG' ? info : null
+  const signed = multisig?.confirmations.map(({ signer }) => signer) ?? []
+  const isOpen = details.txStatus === 'AWAITING_CONFIRMATIONS' || details.txStatus === 'AWAITING_EXECUTION'
+  const missing = (isOpen && multisig?.signers.filter((one) => !signed.some(({ value }) => value === one.value))) || []
+  const explorer = place.chain.blockExplorer
+  const value = formatUnits(txData?.value ?? '0', place.coin.decimals)
+  return (
+    <>
+      <dl className="flex flex-col gap-2">
+        {multisig && (
+          <Row label={messages.proposed}>
+            <SafeTime timeMs={multisig.submittedAt} />
+          </Row>
+        )}
+        {executedAt != null && (
+          <Row label={messages.executed}>
+            <SafeTime timeMs={executedAt} />
+          </Row>
+        )}
+        {multisig?.executor && (
+          <Row label={messages.executor}>
+            <PartyName place={place} address={multisig.executor} />
+          </Row>
+        )}
+        <People label={messages.signed} {...{ place }} people={signed} />
+        <People label={messages.missing} {...{ place }} people={missing} />
+        <People label={messages.rejected} {...{ place }} people={multisig?.rejectors ?? []} />
+        {multisig && <Hash label={messages.safeTxHash} hash={multisig.safeTxHash} />}
+        {txHash && (
+          <Hash label={messages.txHash} hash={txHash}>
+            {explorer && (
+              <a
+                href={`${explorer}/tx/${txHash}`}
+                target="_blank"
+                rel="noreferrer"
+                className="text-patina underline-offset-4 hover:underline"
+              >
+                {messages.explorer}
+              </a>
+            )}
+          </Hash>
+        )}
+        {txData && (
+          <Row label={messages.to}>
+            <PartyName place={place} address={txData.to} />
+          </Row>
+        )}
+        {txData?.value && txData.value !== '0' && value !== null && (
+          <Row label={messages.value}>
+            {value} {place.coin.symbol}
+          </Row>
+        )}
+      </dl>
+      {txData?.operation === 1 && (
+        <p className="text-warning">{txData.trustedDelegateCallTarget ? messages.delegateKnown : messages.delegate}</p>
+      )}
+      {txData && <Data txData={txData} place={place} />}
+    </>
+  )
+}
+
+function Data({ txData, place }: { txData: NonNullable<Details['txData']>; place: SafePagePlace }) {
+  const { details: messages } = useSafePartsMessages()
+  const { hexData, dataDecoded } = txData
+  if (!dataDecoded && (!hexData || hexData === '0x')) return <p className="text-muted">{messages.noData}</p>
+  return (
+    <section className="flex flex-col gap-2">
+      <h4 className="text-muted">{messages.data}</h4>
+      {dataDecoded ? (
+        <DecodedCall call={boundDecoded(dataDecoded)} place={place} />
+      ) : (
+        <>
+          <p>{messages.undecoded({ bytes: Math.max(0, ((hexData?.length ?? 2) - 2) / 2) })}</p>
+          <LongText {...cutText(hexData ?? '')} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function People({ label, place, people }: { label: string; place: SafePagePlace; people: readonly AddressInfo[] }) {
+  if (people.length === 0) return null
+  return (
+    <Row label={label}>
+      {people.map((address) => (
+        <span key={address.value} className="block">
+          <PartyName place={place} address={address} />
+        </span>
+      ))}
+    </Row>
+  )
+}
+
+function Hash({ label, hash, children }: { label: string; hash: string; children?: ReactNode }) {
+  return (
+    <Row label={label}>
+      <span className="block font-mono text-sm break-all">{hash}</span>
+      {children}
+    </Row>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
+import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { useSafeWords } from '@/hooks/useSafeWords'
+import { safeHref } from '@/lib/market/safe-href'
+import type { TransactionSummary } from '@/lib/safe-gateway'
+import { cleanLine } from '@/lib/safe-page/clean-line'
+import { describeTransaction } from '@/lib/safe-page/describe-transaction'
+import { findSafeTxHash } from '@/lib/safe-page/find-safe-tx-hash'
+import { findWords } from '@/lib/safe-page/find-words'
+import { PartyName } from './PartyName'
+import { SafeTime } from './SafeTime'
+import type { SafePagePlace } from './safe-page-place'
+import { TransactionDetails } from './TransactionDetails'
+
+/** More signers than that are counted. */
+const mostNamed = 10
+
+interface TransactionEntryProps {
+  place: SafePagePlace
+  transaction: TransactionSummary
+}
+
+/** One transaction of a list, in words; its details are asked for when they are opened. */
+export function TransactionEntry({ place, transaction }: TransactionEntryProps) {
+  const { entry: messages } = useSafePartsMessages()
+  const words = useSafeWords()
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const { txInfo, txStatus, timestamp, executionInfo, safeAppInfo } = transaction
+  const { title, parties, caution } = describeTransaction(txInfo, { coin: place.coin, words })
+  const multisig = executionInfo?.type === 'MULTISIG' ? executionInfo : null
+  const module = executionInfo?.type === 'MODULE' ? executionInfo.address : null
+  const isReceived = txInfo.type === 'Transfer' && txInfo.direction === 'INCOMING'
+  const isWaiting = txStatus === 'AWAITING_CONFIRMATIONS'
+  const isOpenStill = isWaiting || txStatus === 'AWAITING_EXECUTION'
+  const safeTxHash = isOpenStill ? findSafeTxHash(transaction.id) : null
+  const missing = (isWaiting && multisig?.missingSigners) || []
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 py-4">
+      <p className="wrap-anywhere">{title}</p>
+      {parties.map(({ label, address }) => (
+        <p key={label} className="text-sm">
+          <span className="text-muted">{label}</span> <PartyName place={place} address={address} />
+        </p>
+      ))}
+      {caution && <p className="text-sm text-warning">{caution}</p>}
+      {module && (
+        <p className="text-sm">
+          <span className="text-muted">{messages.module}</span> <PartyName place={place} address={module} />
+        </p>
+      )}
+      <p className="figures flex flex-wrap gap-x-4 text-sm text-muted">
+        {!(isReceived && txStatus === 'SUCCESS') && (
+          <span className={txStatus === 'FAILED' ? 'text-danger' : ''}>
+            {findWords(words.status, txStatus, (word) => words.otherWord({ word }))}
+          </span>
+        )}
+        {multisig && <span>{messages.nonce({ nonce: multisig.nonce })}</span>}
+        {multisig && (
+          <span>
+            {messages.signedOf({ signed: multisig.confirmationsSubmitted, threshold: multisig.confirmationsRequired })}
+          </span>
+        )}
+        <SafeTime timeMs={timestamp} />
+        {safeAppInfo && <span>{messages.app({ name: cleanLine(safeAppInfo.name) })}</span>}
+      </p>
+      {missing.length > 0 && (
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+          <span className="text-muted">{messages.missing}</span>
+          {missing.slice(0, mostNamed).map((address) => (
+            <PartyName key={address.value} place={place} address={address} />
+          ))}
+        </p>
+      )}
+      <div className="-ml-3.5 flex flex-wrap">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? messages.hide : messages.show}
+          <VisuallyHidden> {messages.of({ title })}</VisuallyHidden>
+        </Button>
+        {safeTxHash && (
+          <ButtonLink variant="quiet" size="small" href={`${safeHref(place)}/${safeTxHash}`}>
+            {messages.page}
+            <VisuallyHidden> {messages.of({ title })}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+      {isOpen && (
+        <div id={detailsId}>
+          <TransactionDetails place={place} transactionId={transaction.id} />
+        </div>
+      )}
+    </div>
+  )
+}

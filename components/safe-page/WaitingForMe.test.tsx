@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { SafeList } from '@/hooks/useSafeList'
+import { enSafeParts } from '@/lib/messages/en-safe-parts'
+import { safeView } from '@/lib/safe-acting/safe-view'
+import { writeStoredActing } from '@/lib/safe-acting/stored-acting'
+import type { SafeInfo, TransactionListItem } from '@/lib/safe-gateway'
+import { buildSafeInfo, buildTransaction, safe } from '@/tests/builders/gateway-answers'
+import type { SafePagePlace } from './safe-page-place'
+import { WaitingForMe } from './WaitingForMe'
+
+const wallet = vi.hoisted(() => ({
+  state: { address: null as string | null, chainId: 1 },
+  requestConnect: vi.fn(),
+  requestNetwork: vi.fn(),
+  requestLoad: vi.fn(),
+}))
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ ...wallet, ...wallet.state }) }))
+
+const { waiting } = enSafeParts
+const info = buildSafeInfo() as SafeInfo
+const [ada, bela] = info.owners.map(({ value }) => value)
+const stranger = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+const place = { chainId: 1, safe, coin: { symbol: 'ETH', decimals: 18 } } as unknown as SafePagePlace
+const list = <T,>(items: readonly T[], change: object = {}): SafeList<T> => ({
+  ...{ items, isPending: false, isLoadingMore: false, error: null, hasMore: false },
+  ...{ showMore: () => {}, tryAgain: () => {} },
+  ...change,
+})
+const queue = list([buildTransaction() as TransactionListItem])
+
+afterEach(() => {
+  cleanup()
+  safeView.setState(null)
+  writeStoredActing(null)
+  wallet.state = { address: null, chainId: 1 }
+})
+
+function show(address: string | null, { lists = queue, chainId = 1 } = {}) {
+  wallet.state = { address, chainId }
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WaitingForMe {...{ place, info }} queue={lists} messages={list([])} />
+    </QueryClientProvider>,
+  ).container.textContent
+}
+
+it('asks nobody for a signature, but to connect; and says how much waits', () => {
+  const text = show(null)
+  expect(text).toContain(waiting.connectText)
+  expect(text).toContain(waiting.pending({ count: 1 }))
+  fireEvent.click(screen.getByRole('button', { name: waiting.connect }))
+  expect(wallet.requestConnect).toHaveBeenCalled()
+})
+
+it('an owner who has not signed is led to the dialog of what waits', () => {
+  expect(show(bela ?? null)).toContain('2 calls at once')
+  fireEvent.click(screen.getByRole('button', { name: waiting.review }))
+  expect(safeView.getState()).toEqual({ kind: 'waiting', chainId: 1, safe })
+})
+
+it('whoever acts as the Safe is its owner; the Safe itself signs nothing here', () => {
+  expect(show(safe)).toContain(waiting.asSafe)
+  expect(screen.queryByRole('button', { name: waiting.review })).toBeNull()
+  cleanup()
+  writeStoredActing({ walletId: 'demo', owner: bela as `0x${string}`, safe, chainId: 1 })
+  expect(show(safe)).toContain('2 calls at once')
+  expect(screen.getByRole('button', { name: waiting.review })).toBeDefined()
+})
+
+it('one who has signed, and one who is no owner, have nothing to sign', () => {
+  expect(show(ada ?? null)).toContain(waiting.none)
+  cleanup()
+  expect(show(stranger)).toContain(waiting.stranger)
+  expect(screen.queryByRole('button', { name: waiting.review })).toBeNull()
+})
+
+it('what is signed by enough anybody may carry out, a stranger too', () => {
+  const { transaction, ...item } = buildTransaction()
+  const ready = { ...item, transaction: { ...transaction, txStatus: 'AWAITING_EXECUTION' } } as TransactionListItem
+  expect(show(stranger, { lists: list([ready]) })).toContain(waiting.ready({ count: 1 }))
+  expect(screen.getByRole('button', { name: waiting.carryOut })).toBeDefined()
+})
+
+it('a wallet on another network is asked to switch first', () => {
+  expect(show(bela ?? null, { chainId: 10 })).toContain(waiting.network)
+  fireEvent.click(screen.getByRole('button', { name: waiting.switchNetwork }))
+  expect(wallet.requestNetwork).toHaveBeenCalled()
+})
+
+it('does not say that nothing waits while it is not known', () => {
+  const away = list<TransactionListItem>([], { error: new Error('away') })
+  expect(show(bela ?? null, { lists: away })).toContain(waiting.unknown)
+  cleanup()
+  const pending = list<TransactionListItem>([], { isPending: true })
+  expect(show(bela ?? null, { lists: pending })).not.toContain(waiting.none)
+})

@@ -1,0 +1,119 @@
+import { formatAddress } from '@/lib/format/format-address'
+import { safeHref } from '@/lib/market/safe-href'
+import { enActing } from '@/lib/messages/en-acting'
+import { enSafePage } from '@/lib/messages/en-safe-page'
+import { enSafeParts } from '@/lib/messages/en-safe-parts'
+import { enSafeWords } from '@/lib/messages/en-safe-words'
+import { connectDemo } from './fixtures/connect-demo'
+import { giveWork } from './fixtures/give-work'
+import { lookAt } from './fixtures/look-at'
+import { buildSafePast, pastText } from './fixtures/safe-past'
+import { expect, test } from './fixtures/test'
+import { ActingPage } from './pages/acting'
+import { createKeyboard } from './pages/hand'
+import { SafePageObject } from './pages/safe-page'
+
+const chainId = 31337
+const { transaction, settings, status } = enSafeWords
+const { waiting, queue, entry, details } = enSafeParts
+
+test('an owner finds at /safe what waits, signs it, and reads what the Safe is, holds and has done', async ({
+  page,
+  market,
+}, testInfo) => {
+  test.slow()
+  const { safe, nonce } = await buildSafePast(market)
+  const work = await giveWork(market, safe)
+  const bela = market.account('Bela').address
+  const hand = createKeyboard(page)
+  const view = new SafePageObject(page, hand)
+
+  await page.goto('/safe')
+  await expect(page.getByRole('main')).toContainText(enSafePage.own.connectText)
+  await lookAt(page, testInfo, 'nobody')
+  await connectDemo(page, market, 'Bela')
+  const own = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: formatAddress(safe) })
+  await expect(own).toContainText(enSafeParts.own.mine({ count: 3 }))
+  await lookAt(page, testInfo, 'own')
+  await hand.press(own.getByRole('link'))
+  await expect(page).toHaveURL(new RegExp(`${safeHref({ chainId, safe })}$`))
+
+  // First of all what waits for her: she has signed the rejection already.
+  const [ether, rejection] = [transaction.sent({ amount: '1 ETH' }), transaction.rejection]
+  await expect(view.waiting.getByRole('listitem')).toHaveText([
+    new RegExp(ether),
+    new RegExp(transaction.batch({ count: 2 })),
+    new RegExp(enSafeParts.messages.text),
+  ])
+  await expect(view.waiting).toContainText(waiting.others({ count: 1 }))
+  await expect(view.queue).toContainText(queue.conflict({ nonce }))
+  await expect(view.queue).toContainText(rejection)
+  await expect(view.queue).toContainText(enSafeWords.label.Queued)
+  await expect(view.fact(enSafeParts.facts.policy)).toContainText('3 of 4 owners')
+  await expect(view.fact(enSafeParts.facts.version)).toContainText(enSafeWords.versionState.UP_TO_DATE)
+  await expect(view.fact(enSafeParts.facts.nonce)).toContainText(String(nonce))
+  await expect(view.fact(enSafeParts.facts.modules)).toContainText('Dario')
+  for (const name of ['Ada', 'Bela', 'Cleo', 'Dario']) {
+    await expect(view.facts.getByRole('link', { name: new RegExp(name) })).toHaveCount(1)
+  }
+  await lookAt(page, testInfo, 'overview')
+
+  const batch = await view.open(view.queue, transaction.batch({ count: 2 }))
+  await expect(batch).toContainText('multiSend')
+  await expect(batch).toContainText('changeThreshold')
+  await expect(batch).toContainText(details.delegateKnown)
+  await lookAt(page, testInfo, 'details')
+
+  await hand.press(view.waiting.getByRole('button', { name: waiting.review, exact: true }))
+  const acting = new ActingPage(page, hand)
+  await acting.confirm(acting.entry(/ETH/).first())
+  await expect(acting.dialog(enActing.waiting.heading)).toContainText(enActing.waiting.confirmed)
+  await page.keyboard.press('Escape')
+  await expect(view.waiting.getByRole('listitem').filter({ hasText: ether })).toHaveCount(0)
+  await expect(view.queue.getByRole('listitem').filter({ hasText: ether }).last()).toContainText(
+    entry.signedOf({ signed: 2, threshold: 3 }),
+  )
+
+  await view.show('assets')
+  const balances = view.section(enSafeParts.balances.heading)
+  await expect(balances.getByRole('listitem')).toContainText(['2.9 ETH', '0.25 WETH'])
+  await expect(balances).toContainText(enSafeParts.balances.noPrices)
+  await balances.getByLabel(enSafeParts.balances.currency).selectOption('eur')
+  await expect(view.section(enSafeParts.collectibles.heading).getByRole('link', { name: work.name })).toBeVisible()
+  await lookAt(page, testInfo, 'assets')
+  await page.reload()
+  await expect(balances.getByLabel(enSafeParts.balances.currency)).toHaveValue('eur')
+
+  await view.show('history')
+  const history = view.section(enSafeParts.history.heading)
+  for (const title of [
+    ...[transaction.creation, transaction.received({ amount: '3 ETH' }), transaction.received({ amount: '0.25 WETH' })],
+    ...[settings.ADD_OWNER(2), settings.ENABLE_MODULE(0), settings.CHANGE_THRESHOLD(3), rejection],
+    entry.module,
+  ]) {
+    await expect(history.getByText(title, { exact: true })).toHaveCount(1)
+  }
+  const added = await view.open(history, settings.ADD_OWNER(2))
+  await expect(added).toContainText('addOwnerWithThreshold')
+  await expect(added).toContainText(status.SUCCESS)
+  await lookAt(page, testInfo, 'history')
+
+  await view.show('incoming')
+  await expect(view.section(enSafeParts.incoming.heading).getByText(/^Received /)).toHaveCount(3)
+  await view.show('modules')
+  await expect(view.section(enSafeParts.modules.heading)).toContainText(transaction.sent({ amount: '0.1 ETH' }))
+  await view.show('messages')
+  const messages = view.section(enSafeParts.messages.heading)
+  await expect(messages).toContainText(pastText)
+  await expect(messages).toContainText(enSafeWords.messageStatus.NEEDS_CONFIRMATION)
+  await lookAt(page, testInfo, 'messages')
+
+  // Who acts as a Safe has its page at once.
+  await page.goto('/safe')
+  await acting.act(bela, safe)
+  await expect(page).toHaveURL(new RegExp(`${safeHref({ chainId, safe })}$`))
+  await expect(view.waiting).toContainText(waiting.others({ count: 2 }))
+})

@@ -1,0 +1,17 @@
+import { type Address, isAddressEqual } from 'viem'
+import { readStoredActing } from '@/lib/safe-acting/stored-acting'
+import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import { useWallet } from './useWallet'
+
+/** Who looks at a Safe: nobody who is connected, the Safe itself, or an account, which may be an owner. */
+export type SafeVisitor = { kind: 'nobody' } | { kind: 'safe' } | { kind: 'account'; address: Address }
+
+/** Whoever acts as the Safe is its owner behind that. */
+export function useSafeOwner({ chainId, safe }: SafePlace): SafeVisitor {
+  const { address } = useWallet()
+  if (!address) return { kind: 'nobody' }
+  if (!isAddressEqual(address, safe)) return { kind: 'account', address }
+  const acting = readStoredActing()
+  const isActing = acting?.chainId === chainId && isAddressEqual(acting.safe, safe)
+  return isActing ? { kind: 'account', address: acting.owner } : { kind: 'safe' }
+}

@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import {
+  type Gateway,
+  GatewayError,
+  getBalances,
+  getCollectiblesPage,
+  getFiatCurrencies,
+  getIncomingTransfers,
+  getModuleTransactions,
+  getSafeInfo,
+  getSafeMessages,
+  getTransactionDetails,
+  getTransactionHistory,
+  getTransactionQueue,
+} from '@/lib/safe-gateway'
+import { readAnswer } from '@/lib/safe-host/read-answer'
+
+export interface SafeSource {
+  chainId: number
+  safe: Address
+  gateway: Gateway
+}
+
+const lookMs = 8_000
+/** Of an away gateway. */
+const patientMs = 20_000
+
+/** The one that is asked again and again: its tags tell which list has changed. */
+export function safeInfoQueryOptions({ chainId, safe: address, gateway }: SafeSource) {
+  return queryOptions({
+    queryKey: ['safe', chainId, address, 'info'] as const,
+    queryFn: async ({ signal }) => readAnswer(await getSafeInfo(gateway, { chainId, address, signal })),
+    refetchInterval: ({ state: { error } }) => {
+      if (!error) return lookMs
+      const asked = error instanceof GatewayError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
+      return Math.max(patientMs, asked)
+    },
+    staleTime: 0,
+  })
+}
+
+export function safeBalancesQueryOptions({ chainId, safe: address, gateway }: SafeSource, currency: string) {
+  return queryOptions({
+    queryKey: ['safe', chainId, address, 'balances', currency] as const,
+    queryFn: async ({ signal }) => readAnswer(await getBalances(gateway, { chainId, address, currency, signal })),
+  })
+}
+
+export function fiatCurrenciesQueryOptions({ gateway }: Pick<SafeSource, 'gateway'>) {
+  return queryOptions({
+    queryKey: ['safe-currencies', gateway.baseUrl] as const,
+    queryFn: async ({ signal }) => readAnswer(await getFiatCurrencies(gateway, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function safeTransactionQueryOptions({ chainId, safe, gateway }: SafeSource, transactionId: string) {
+  return queryOptions({
+    queryKey: ['safe', chainId, safe, 'transaction', transactionId] as const,
+    queryFn: async ({ signal }) => readAnswer(await getTransactionDetails(gateway, { chainId, transactionId, signal })),
+  })
+}
+
+/** The lists of a Safe that come in pages, by the call that reads one. */
+export const safeLists = {
+  queue: getTransactionQueue,
+  history: getTransactionHistory,
+  incoming: getIncomingTransfers,
+  modules: getModuleTransactions,
+  messages: getSafeMessages,
+  collectibles: getCollectiblesPage,
+} as const
+
+export type SafeListName = keyof typeof safeLists
+export type SafeListPage<L extends SafeListName> = NonNullable<Awaited<ReturnType<(typeof safeLists)[L]>>>
+
+/** A page of a list: the first, or the one that another page names as its next. */
+export function safeListQueryOptions<L extends SafeListName>(
+  { chainId, safe: address, gateway }: SafeSource,
+  list: L,
+  pageUrl?: string,
+) {
+  return queryOptions({
+    queryKey: ['safe', chainId, address, list, pageUrl ?? null] as const,
+    queryFn: async ({ signal }) =>
+      readAnswer(await safeLists[list](gateway, { chainId, address, pageUrl, signal })) as SafeListPage<L>,
+  })
+}

@@ -1,0 +1,16 @@
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { enSafeParts } from '@/lib/messages/en-safe-parts'
+import { GatewayError } from '@/lib/safe-gateway'
+
+/** Why the gateway's answer did not come, and what to do. */
+export function explainFailure(thrown: unknown, words: typeof enSafeParts.failure): string {
+  if (thrown instanceof GatewayError && thrown.code === 'rate_limited') {
+    return words.rateLimited({ seconds: thrown.retryAfterSeconds ?? null })
+  }
+  const { code } = toAppError(thrown)
+  if (code === 'not_found') return words.notFound
+  if (code === 'timeout') return words.timeout
+  if (thrown instanceof GatewayError && thrown.status === null) return words.unreachable
+  if (thrown instanceof GatewayError && thrown.status !== null && thrown.status >= 500) return words.away
+  return words.unreadable
+}

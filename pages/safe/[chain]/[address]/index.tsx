@@ -1,0 +1,72 @@
+import type { GetServerSideProps } from 'next'
+import type { Address as SafeAddress } from 'viem'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { SafePageSlot } from '@/components/safe-page/SafePageSlot'
+import { Address } from '@/components/ui/Address'
+import { ChipLink } from '@/components/ui/ChipLink'
+import { useSafePageMessages } from '@/hooks/useSafePageMessages'
+import { AppError } from '@/lib/errors/app-error'
+import { formatAddress } from '@/lib/format/format-address'
+import { readSafeId } from '@/lib/market/read-safe-id'
+import { safeHref } from '@/lib/market/safe-href'
+import { enSafePage, type SafeViewName } from '@/lib/messages/en-safe-page'
+import type { Item } from '@/lib/schemas/item'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+interface SafeView {
+  chainId: number
+  chainName: string
+  safe: SafeAddress
+  view: SafeViewName
+  /** None, for `_app`. */
+  items: Item[]
+}
+
+type SafePageProps = PageProps<SafeView>
+
+const viewNames = Object.keys(enSafePage.views) as SafeViewName[]
+
+/** Nothing is asked of the Safe service: it may be slow, and the page says what it is about at once. */
+export const getServerSideProps: GetServerSideProps<SafePageProps> = (context) =>
+  loadPage(context, async ({ config }) => {
+    const { chainId, safe } = readSafeId(context.params ?? {})
+    const chain = config.chains.find(({ id }) => id === chainId)
+    if (!chain?.safeGatewayUrl) throw new AppError('not_found', 'There are no Safes on this network here.')
+    const view = viewNames.find((name) => name === context.query.view) ?? 'overview'
+    return { chainId, chainName: chain.name, safe, view, items: [] }
+  })
+
+export default function SafePage(props: SafePageProps) {
+  if (props.unavailable) return <Unavailable />
+  return <SafeDetails key={`${props.chainId}:${props.safe}`} {...props} />
+}
+
+function SafeDetails({ chainId, chainName: chain, safe, view, publicUrl }: SafeView & { publicUrl: string }) {
+  const messages = useSafePageMessages()
+  const href = safeHref({ chainId, safe })
+  return (
+    <article className="page-gutter flex flex-col gap-8 pt-8 pb-16 lg:pt-12">
+      <Seo
+        title={messages.title({ address: formatAddress(safe), chain })}
+        description={messages.description({ chain })}
+        publicUrl={publicUrl}
+        path={href}
+      />
+      <header>
+        <h1 className="text-3xl">{messages.heading}</h1>
+        <p className="mt-2">
+          <Address address={safe} /> <span className="text-muted">{messages.on({ chain })}</span>
+        </p>
+      </header>
+      <nav aria-label={messages.parts} className="flex flex-wrap gap-2">
+        {viewNames.map((name) => (
+          <ChipLink key={name} href={name === 'overview' ? href : `${href}?view=${name}`} current={name === view}>
+            {messages.views[name]}
+          </ChipLink>
+        ))}
+      </nav>
+      <SafePageSlot {...{ chainId, safe, view }} />
+    </article>
+  )
+}
