@@ -1,3 +1,5 @@
+import { HeldOrders } from '@/components/safe/HeldOrders'
+import { useWallet } from '@/hooks/useWallet'
 import { LiveSignatures } from './LiveSignatures'
 import { OwnFavourites } from './OwnFavourites'
 import { SellMany } from './SellMany'
@@ -5,10 +7,12 @@ import { SharedRoyalties } from './SharedRoyalties'
 
 /** What a page shows to its own person alone. */
 export function OwnSections({ address }: { address: string }) {
+  const { chainId } = useWallet()
   return (
     <>
       <SellMany address={address} />
       <SharedRoyalties address={address} />
+      {chainId && <HeldOrders maker={address} chainId={chainId} />}
       <LiveSignatures address={address} />
       <OwnFavourites />
     </>

@@ -107,6 +107,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
           <UnsignedEntry
             key={entry.messageHash}
             {...{ entry, owner, names, isBusy }}
+            chainId={place.chainId}
             onConfirm={() => void sign(entry)}
           />
         ))}
