@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { BuyProgress } from '@/components/order/BuyProgress'
 import { Button } from '@/components/ui/Button'
@@ -55,6 +55,11 @@ function HeldBody({ config, signing, error, onRetry, onClose }: HeldBodyProps) {
   const messages = useSigningMessages()
   const { chainId, maker, state } = signing
   const { signed } = useSigningProgress(signing, config)
+  const client = useQueryClient()
+  // Who closes the wallet's dialog may have signed before.
+  useEffect(() => {
+    if (error) void client.invalidateQueries({ queryKey: ['safe-messages'] })
+  }, [error, client])
   const isActing = useActingSafe()?.toLowerCase() === maker.toLowerCase()
   if (state === 'waiting' && signed === 0) {
     const { text } = error ? toUserMessage(error) : { text: '' }

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { useActingMessages } from '@/hooks/useActingMessages'
+import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { hasSigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
 import { SafeMessageWords } from './SafeMessageWords'
@@ -12,11 +13,14 @@ interface UnsignedEntryProps {
   names: readonly NamedOwner[]
   isBusy: boolean
   onConfirm: () => void
+  /** Of an order that the market keeps. */
+  onWithdraw?: (() => void) | undefined
 }
 
 /** A message that waits for signatures: its text, who has signed, and whether this owner can. */
-export function UnsignedEntry({ entry, chainId, owner, names, isBusy, onConfirm }: UnsignedEntryProps) {
+export function UnsignedEntry({ entry, chainId, owner, names, isBusy, onConfirm, onWithdraw }: UnsignedEntryProps) {
   const { waiting: messages } = useActingMessages()
+  const { withdraw } = useSigningMessages()
   const { message, signed, threshold } = entry
   const by = nameOwners(signed, names).map(({ name }) => name)
   return (
@@ -34,6 +38,15 @@ export function UnsignedEntry({ entry, chainId, owner, names, isBusy, onConfirm 
           </Button>
           <p className="text-sm text-muted">{messages.confirmHint}</p>
         </>
+      )}
+      {onWithdraw && (
+        <details className="text-sm text-muted">
+          <summary>{withdraw.summary}</summary>
+          <p className="my-2">{withdraw.text}</p>
+          <Button size="small" variant="quiet" disabled={isBusy} onClick={onWithdraw}>
+            {withdraw.action}
+          </Button>
+        </details>
       )}
     </li>
   )

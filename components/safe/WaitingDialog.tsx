@@ -6,8 +6,11 @@ import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { useActingMessages } from '@/hooks/useActingMessages'
+import { useSigningMessages } from '@/hooks/useSigningMessages'
+import { withdrawSigning } from '@/lib/api/signing-api'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
+import { signingsQueryOptions } from '@/lib/queries/signings'
 import { readUnsigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
 import { executeTransaction } from '@/lib/safe-host/execute-transaction'
 import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
@@ -15,6 +18,8 @@ import { readWaiting, type WaitingTransaction } from '@/lib/safe-host/read-waiti
 import type { SafeGround } from '@/lib/safe-host/safe-ground'
 import { signMessageAsOwner } from '@/lib/safe-host/sign-message'
 import { confirmAsOwner } from '@/lib/safe-host/sign-transaction'
+import { buildWithdrawalTypedData } from '@/lib/safe-tx/withdrawal'
+import type { Signing } from '@/lib/schemas/signing'
 import type { NamedOwner } from './OwnerPicker'
 import { UnsignedEntry } from './UnsignedEntry'
 import { WaitingEntry } from './WaitingEntry'
@@ -30,6 +35,12 @@ export interface WaitingDialogProps {
 
 const lookMs = 4_000
 
+/** Only the market waits for it: what else an owner signs can't be withdrawn. */
+function findHeld({ messageHash }: UnsignedMessage, held: readonly Signing[] = [], withdraw: (one: Signing) => void) {
+  const signing = held.find((one) => one.messageHash.toLowerCase() === messageHash)
+  return signing && (() => withdraw(signing))
+}
+
 async function read(ground: SafeGround) {
   const [transactions, unsigned] = await Promise.all([readWaiting(ground), readUnsigned(ground)])
   return { transactions, unsigned }
@@ -42,6 +53,8 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
   const client = useQueryClient()
   const queryKey = ['safe-waiting', place.chainId, safe]
   const found = useQuery({ queryKey, queryFn: () => read(ground), refetchInterval: lookMs, staleTime: 0 })
+  const { data: held } = useQuery(signingsQueryOptions({ chainId: place.chainId, maker: safe, state: 'waiting' }))
+  const { done: withdrawn } = useSigningMessages().withdraw
   const [said, setSaid] = useState({ text: '', isFailure: false })
   const [isBusy, setBusy] = useState(false)
 
@@ -74,6 +87,13 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
     run(async (signer) => {
       await signMessageAsOwner(ground, { message, owner: signer, origin: '', isKnown: true })
       return messages.confirmed
+    })
+
+  const withdraw = (signing: Signing) =>
+    run(async (signer) => {
+      await withdrawSigning(signing, await signer.signTypedData(buildWithdrawalTypedData(signing)))
+      await client.invalidateQueries({ queryKey: ['signings'] })
+      return withdrawn
     })
 
   const { transactions: entries, unsigned } = found.data ?? { transactions: [], unsigned: [] }
@@ -109,6 +129,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
             {...{ entry, owner, names, isBusy }}
             chainId={place.chainId}
             onConfirm={() => void sign(entry)}
+            onWithdraw={findHeld(entry, held, withdraw)}
           />
         ))}
       </ul>

@@ -59,6 +59,8 @@ export const enSigning = {
     signature_invalid:
       'The Safe does not take these signatures: its owners or their number have changed. Those who own it now can still sign.',
     refused: 'Enough have signed, and the market can’t take it any more.',
+    withdrawn:
+      'One of the Safe’s owners has withdrawn it: the market waits for it no more. Signatures that were given stay with the Safe’s service. Only a cancellation on the chain rules out that enough of them are used.',
     expired: 'Its time was over before enough owners had signed.',
   } satisfies Record<SigningProblem['code'], string>,
   /** Why the book does not take it, where a person can do something about it. */
@@ -75,6 +77,12 @@ export const enSigning = {
     safe_too_old: 'This Safe can’t sign off the chain. Choose “On the chain”.',
     gateway_missing: 'This market asks no Safe service for this network. Choose “On the chain”.',
   } as Record<string, string>,
+  withdraw: {
+    summary: 'Withdraw it',
+    text: 'The market waits for it no more, and never puts it up by itself. Signatures that were given stay with the Safe’s service: once enough owners have signed, whoever has the signatures can use them until it ends. Only a cancellation on the chain rules that out: as the Safe, under “Live signatures” on its profile.',
+    action: 'Withdraw',
+    done: 'Withdrawn. The market waits for it no more.',
+  },
   list: {
     heading: 'Waiting for the Safe’s owners',
     lead: 'The market puts each up by itself when enough owners have signed. Nobody can use it before.',

@@ -105,8 +105,8 @@ it('what a Safe’s owners sign is held by the market first: whatever the wallet
   ]
   expect(run(toHeld)).toEqual({ step: 'held', plan: held, error: null })
   expect(run([...toHeld, failed('safe_silent')])).toMatchObject({ step: 'held', error: { code: 'safe_silent' } })
-  expect(run([...toHeld, failed('user_rejected')])).toMatchObject({ step: 'review', isRejected: true })
-  expect(run([...toHeld, failed('safe_silent'), { type: 'retry' }])).toEqual({ step: 'preparing' })
+  expect(run([...toHeld, failed('user_rejected')])).toMatchObject({ step: 'held', error: { code: 'user_rejected' } })
+  expect(run([...toHeld, failed('user_rejected'), { type: 'retry' }])).toEqual({ step: 'preparing' })
   expect(run([...toHeld, { type: 'submitted' }])).toEqual({ step: 'done', plan: held })
   expect(run([...toHeld.slice(0, 3), failed('order_refused')]), 'the market does not keep it').toMatchObject({
     step: 'failed',

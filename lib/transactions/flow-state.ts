@@ -90,10 +90,10 @@ function prepare<P extends FlowPlan>(state: FlowState<P>, plan: P, hasChanged: b
 
 function fail<P extends FlowPlan>(state: FlowState<P>, error: AppError): FlowState<P> {
   if (state.step === 'submitting' || state.step === 'unsubmitted') return { ...state, step: 'unsubmitted', error }
+  // The market has it all the same, and tells whether anybody has signed: who closes a Safe's dialog may have signed before.
+  if (state.step === 'held') return { ...state, error }
   const plan = 'plan' in state ? state.plan : null
   if (plan && error.code === 'user_rejected') return { step: 'review', plan, isRejected: true, hasChanged: false }
-  // The market has it all the same, and tells whether anybody has signed.
-  if (state.step === 'held') return { ...state, error }
   return state.step === 'done' ? state : { step: 'failed', error }
 }
 
