@@ -28,7 +28,8 @@ export function TradePanel({ item }: { item: Item }) {
   const live = data?.filter(({ side }) => side === 'listing') ?? []
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
     requestFlow({ kind, chainId, works: [{ contract, tokenId }], orders })
-  const held = useLoaded(address && isSafeHere(address), () => import('@/components/safe/HeldOrders'))
+  const isSafe = address !== null && isSafeHere(address)
+  const held = useLoaded(isSafe, () => import('@/components/safe/HeldOrders'))
   const waiting = held && address && <held.HeldOrders maker={address} {...{ chainId, item }} />
   const isForAnyone = listing?.maker.toLowerCase() === address?.toLowerCase()
   // The cheapest of several is what is shown for sale, or one that not everybody can buy; others may be there all the same.
@@ -90,6 +91,9 @@ export function TradePanel({ item }: { item: Item }) {
             price: `${formatWholePrice(older)} ${currencySymbol(chainId, older.currency)}`,
           })}
         />
+      )}
+      {own && isSafe && (
+        <p className="w-full text-sm text-muted">{own.signature === '0x' ? signatures.onChain : signatures.offChain}</p>
       )}
       {waiting}
     </section>

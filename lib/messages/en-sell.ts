@@ -198,6 +198,8 @@ export const enSell = {
       refused: 'The contract refuses it.',
     },
     onChain: 'Signed on the chain: a change of a Safe’s owners does not end it.',
+    offChain:
+      'Signed by the Safe’s owners, off the chain: it ends when they or their number change, unless somebody validates it on the chain before.',
     whenChanged: 'When that changes it can be used again.',
     until: ({ date }: { date: string }) => `Until ${date} UTC.`,
     collectionOffer: 'Any work of a collection',
