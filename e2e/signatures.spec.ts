@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
-import { type Address, encodeFunctionData, parseEther, size } from 'viem'
-import { localChainId, seaportAddress } from '@/lib/chains/chains'
-import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { type Address, encodeFunctionData, maxUint256, parseEther, size } from 'viem'
+import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
+import { wethAbi } from '@/lib/contracts/weth'
 import { formatAddress } from '@/lib/format/format-address'
 import { enActing } from '@/lib/messages/en-acting'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
@@ -9,82 +8,30 @@ import { enSell } from '@/lib/messages/en-sell'
 import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
 import { safeSettingsAbi } from '@/lib/safe-tx/safe-abi'
-import type { Item } from '@/lib/schemas/item'
-import { ordersPageSchema } from '@/lib/schemas/order'
-import { signingsPageSchema } from '@/lib/schemas/signing'
-import { decodeOrderComponents } from '@/lib/seaport'
-import { createSafe } from '@/tests/harness/create-safe'
-import { signThroughGateway } from '@/tests/harness/sign-through-gateway'
 import { connectDemo } from './fixtures/connect-demo'
-import { connectionLost } from './fixtures/connection-lost'
 import { giveWork } from './fixtures/give-work'
 import { lookAt } from './fixtures/look-at'
 import { lookAtSafe } from './fixtures/look-at-safe'
 import type { Market } from './fixtures/market'
+import {
+  actAsSafe,
+  chooseSignatures,
+  getSignings,
+  giveSellable,
+  openSafe,
+  signElsewhere,
+  signMessage,
+  unknownMessage,
+  wordsOf,
+} from './fixtures/sign-off-chain'
 import { expect, test } from './fixtures/test'
 import { ActingPage } from './pages/acting'
-import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage, itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { SellDialog } from './pages/sell-dialog'
 
 const { list, panel, live } = enSell
 const { waiting } = enActing
-/** The Safe's service is asked whether a message is known. */
-const unknownMessage = /messages\/0x[0-9a-f]{64}/
-
-async function openSafe(market: Market, names: readonly string[], threshold: number): Promise<Address> {
-  const owners = names.map((name) => market.account(name).address)
-  const safe = await createSafe(market.chain, market.account('Ada'), { owners, threshold })
-  await market.chain.setBalance({ address: safe, value: parseEther('2') })
-  return safe
-}
-
-/** What all its owners together would have it do. */
-async function actAsSafe(market: Market, safe: Address, to: Address, data: `0x${string}`) {
-  await market.chain.impersonateAccount({ address: safe })
-  const hash = await market.chain.sendTransaction({ account: safe, to, data })
-  await market.chain.waitForTransactionReceipt({ hash, timeout: 20_000 })
-  await market.chain.stopImpersonatingAccount({ address: safe })
-}
-
-async function giveSellable(market: Market, safe: Address): Promise<Item> {
-  const work = await giveWork(market, safe)
-  const approval = { abi: demoCollectionAbi, functionName: 'setApprovalForAll', args: [seaportAddress, true] } as const
-  await actAsSafe(market, safe, work.contract, encodeFunctionData(approval))
-  return work
-}
-
-async function getSignings(market: Market, maker: Address) {
-  const query = `chainId=${localChainId}&maker=${maker}`
-  return signingsPageSchema.parse(await market.get(`/signings?${query}`)).signings
-}
-
-/** One more owner signs, at the Safe's service alone. */
-async function signElsewhere(market: Market, safe: Address, name: string) {
-  const [signing] = await getSignings(market, safe)
-  if (!signing) throw new Error('Nothing waits.')
-  await signThroughGateway(market.url, decodeOrderComponents(signing.parameters), market.account(name), false)
-}
-
-async function chooseSignatures(page: Page, sell: SellDialog, price: string) {
-  await sell.price.fill(price)
-  const choice = sell.dialog.getByRole('radio', { name: enSigning.ways.signatures, exact: true })
-  await expect(sell.dialog.getByRole('radio', { name: enSigning.ways.chain, exact: true })).toBeChecked()
-  await choice.focus()
-  await page.keyboard.press(' ')
-  await expect(choice).toBeChecked()
-}
-
-/** The Safe's own question, then the owner's wallet. */
-async function signMessage(acting: ActingPage, words: string) {
-  const question = acting.dialog(enActing.message.heading)
-  await expect(question).toContainText(words)
-  await question.getByRole('button', { name: enActing.message.confirm, exact: true }).click()
-  await acting.confirmInWallet('typed_data')
-}
-
-const wordsOf = ({ tokenId }: Item, price: string) => enTrade.prompt.order.listing({ works: `Token ${tokenId}`, price })
 
 test('two owners sign a listing off the chain, in browsers of their own; a change of owners ends that, and not what is on the chain', async ({
   page,
@@ -194,61 +141,6 @@ async function signAndExecute(market: Market, acting: ActingPage, safe: Address)
   await context?.close()
 }
 
-test('the first signer’s tab is closed, the market dies, the last signature comes to the Safe’s service: on sale, once @long', async ({
-  context,
-  ownMarket,
-  evidence,
-}) => {
-  test.setTimeout(400_000)
-  evidence.expect(connectionLost)
-  evidence.expect(unknownMessage)
-  const market = await ownMarket()
-  for (const names of [
-    ['Ada', 'Bela', 'Cleo'],
-    ['Ada', 'Bela', 'Cleo', 'Dario'],
-  ]) {
-    const count = names.length
-    const safe = await openSafe(market, names, count)
-    const work = await giveSellable(market, safe)
-    const page = await context.newPage()
-    const acting = new ActingPage(page)
-    const sell = new SellDialog(page)
-    await page.goto(market.url + itemPath(work))
-    await connectDemo(page, market, 'Ada')
-    await acting.act(market.account('Ada').address, safe)
-    await sell.button(panel.sell).click()
-    await chooseSignatures(page, sell, '1.4')
-    await sell.action(list.review).click()
-    await sell.action(enSigning.listAs({ price: '1.40 ETH' })).click()
-    await signMessage(acting, wordsOf(work, '1.40 ETH'))
-    const half = enSigning.waits({ signed: 1, threshold: count, missing: names.slice(1) })
-    await expect(sell.dialog).toContainText(half)
-    await page.close()
-    for (const name of names.slice(1, -1)) await signElsewhere(market, safe, name)
-    await market.process.kill('SIGKILL')
-    await market.restart()
-    expect((await market.getItem(work)).listing).toBeUndefined()
-    await signElsewhere(market, safe, names.at(-1) ?? '')
-    await expect.poll(async () => (await market.getItem(work)).listing?.maker, { timeout: 30_000 }).toBe(safe)
-    const query = `/orders?chainId=${localChainId}&maker=${safe}`
-    const { orders } = ordersPageSchema.parse(await market.get(query))
-    expect(orders.map(({ signature, status }) => [size(signature), status])).toEqual([[65 * count, 'active']])
-    expect((await market.getActivity(work)).filter(({ kind }) => kind === 'listing')).toHaveLength(1)
-
-    const buyer = await context.newPage()
-    const dialog = new BuyDialog(buyer)
-    await buyer.goto(market.url + itemPath(work))
-    await connectDemo(buyer, market, 'Emi')
-    await new ItemPage(buyer).buy()
-    await dialog.confirm()
-    await dialog.confirmPrompt()
-    await expect(dialog.heading(enTrade.buy.ownedHeading({ name: work.name }))).toBeVisible({ timeout: 20_000 })
-    expect(await market.ownerOf(work)).toBe(market.account('Emi').address)
-    await buyer.evaluate(() => localStorage.clear())
-    await buyer.close()
-  }
-})
-
 test('from inside the Safe’s frame one owner signs and closes the dialog; the other signs elsewhere @long', async ({
   page,
   market,
@@ -278,4 +170,65 @@ test('from inside the Safe’s frame one owner signs and closes the dialog; the 
   await signElsewhere(market, safe, 'Cleo')
   await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible({ timeout: 30_000 })
   expect((await market.getItem(work)).listing).toMatchObject({ maker: safe, status: 'active' })
+})
+
+test('a Safe of one owner offers by one signature; of two owners one withdraws what waits, and it says so @long', async ({
+  page,
+  market,
+  evidence,
+}, testInfo) => {
+  evidence.expect(unknownMessage)
+  const dario = market.account('Dario').address
+  const own = await openSafe(market, ['Dario'], 1)
+  const weth = findChain(localChainId)?.weth.address ?? '0x'
+  await market.chain.impersonateAccount({ address: own })
+  const deposit = encodeFunctionData({ abi: wethAbi, functionName: 'deposit' })
+  const hash = await market.chain.sendTransaction({ account: own, to: weth, data: deposit, value: parseEther('1') })
+  await market.chain.waitForTransactionReceipt({ hash, timeout: 20_000 })
+  await market.chain.stopImpersonatingAccount({ address: own })
+  const allowance = { abi: wethAbi, functionName: 'approve', args: [seaportAddress, maxUint256] } as const
+  await actAsSafe(market, own, weth, encodeFunctionData(allowance))
+  const wanted = await market.findWorkForSale()
+  const acting = new ActingPage(page)
+  const sell = new SellDialog(page)
+  await new ItemPage(page).goto(wanted)
+  await connectDemo(page, market, 'Dario')
+  await acting.act(dario, own)
+  await sell.button(panel.offer).click()
+  await sell.dialog.getByRole('textbox', { name: enSell.offer.price, exact: true }).fill('0.4')
+  await sell.dialog.getByRole('radio', { name: enSigning.ways.signatures, exact: true }).check()
+  await sell.action(list.review).click()
+  await sell.action(enSigning.offerAs({ price: '0.40 WETH' })).click()
+  await signMessage(acting, enTrade.prompt.order.offer({ works: `Token ${wanted.tokenId}`, price: '0.40 WETH' }))
+  await expect(sell.heading(enSell.offer.doneHeading)).toBeVisible({ timeout: 30_000 })
+  expect((await getSignings(market, own))[0]).toMatchObject({ state: 'published', signed: 1, threshold: 1 })
+  await sell.finish()
+
+  const safe = await openSafe(market, ['Dario', 'Emi'], 2)
+  const work = await giveSellable(market, safe)
+  await acting.leave(own, 'Dario')
+  await new ItemPage(page).goto(work)
+  await acting.act(dario, safe)
+  await sell.button(panel.sell).click()
+  await chooseSignatures(page, sell, '1.4')
+  await sell.action(list.review).click()
+  await sell.action(enSigning.listAs({ price: '1.40 ETH' })).click()
+  await signMessage(acting, wordsOf(work, '1.40 ETH'))
+  await sell.action(enSigning.signatures).click()
+  const entry = acting.entry(wordsOf(work, '1.40 ETH'))
+  await entry.getByText(enSigning.withdraw.summary, { exact: true }).click()
+  await lookAt(page, testInfo, 'withdraw')
+  await entry.getByRole('button', { name: enSigning.withdraw.action, exact: true }).click()
+  await acting.confirmInWallet('typed_data')
+  await expect(acting.dialog(waiting.heading)).toContainText(enSigning.withdraw.done)
+  await page.keyboard.press('Escape')
+  await expect(sell.dialog).toContainText(enSigning.problem.withdrawn)
+  await lookAt(page, testInfo, 'withdrawn')
+  await signElsewhere(market, safe, 'Emi')
+  await page.goto(`/profile/${safe}`)
+  await expect(page.locator('section').filter({ hasText: enSigning.list.heading }).last()).toContainText(
+    enSigning.problem.withdrawn,
+  )
+  expect((await getSignings(market, safe))[0]).toMatchObject({ state: 'refused', problem: { code: 'withdrawn' } })
+  expect((await market.getItem(work)).listing).toBeUndefined()
 })

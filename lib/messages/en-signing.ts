@@ -33,8 +33,8 @@ export const enSigning = {
   signs: ({ safe, threshold, owners }: { safe: string; threshold: number; owners: number }) =>
     `As the Safe ${safe} (${threshold} of ${owners}): ${threshold === 1 ? 'one owner signs.' : `${threshold} owners sign, one after the other.`} No transaction.`,
   sign: 'One owner after the other signs it. Signing costs nothing.',
-  listAs: ({ price }: { price: string }) => `Sign as the Safe, to sell for ${price}`,
-  offerAs: ({ price }: { price: string }) => `Sign as the Safe, to offer ${price}`,
+  listAs: ({ price }: { price: string }) => `Sign to sell for ${price}`,
+  offerAs: ({ price }: { price: string }) => `Sign to offer ${price}`,
   heading: { asking: 'Sign in your wallet', waiting: 'Waiting for the other owners', ended: 'Not put up' },
   asking: 'The market has it. Your wallet shows you what the Safe signs. Nothing is sent, and it costs nothing.',
   waits,
@@ -50,7 +50,7 @@ export const enSigning = {
   onChain:
     'Your Safe’s wallet signs messages on the chain alone. If it has proposed a transaction for that, reject it there. Choose “On the chain” here instead.',
   again: 'Try again',
-  close: 'Close',
+  close: 'Keep looking',
   done: 'Enough owners have signed. The market has put it up.',
   problem: {
     not_proposed: 'No owner has signed it yet.',
