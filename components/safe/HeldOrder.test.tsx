@@ -71,6 +71,11 @@ it('says how many have signed and who is waited for, by name, and where they fin
   expect(screen.getByRole('button', { name: enSigning.signatures })).toBeTruthy()
 })
 
+it('says that all who are left have to sign, where that is so', async () => {
+  show({ held: { ...signing, threshold: 3 } })
+  expect(await screen.findByText('1 of 3 signed: waiting for Bela and Cleo.')).toBeTruthy()
+})
+
 it('counts what the Safe’s service knows since, whatever else stands in its list', async () => {
   show({ messages: confirmed(cleo.toUpperCase().replace('0X', '0x')) })
   expect(await screen.findByText(enSigning.waits({ signed: 2, threshold: 2, missing: [] }))).toBeTruthy()

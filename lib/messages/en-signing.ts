@@ -40,7 +40,8 @@ export const enSigning = {
   waits,
   later: 'The market asks the Safe’s service by itself. You can close this page.',
   where: 'The other owners find it under “Your Safes”, “Waiting for signatures”, or in Safe{Wallet} under “Messages”.',
-  whereFramed: 'The other owners find it in their Safe{Wallet}, under “Messages”.',
+  whereFramed:
+    'The other owners find it in Safe{Wallet} under “Messages”, or in this market outside of it, under “Your Safes”, “Waiting for signatures”.',
   signatures: 'Waiting for signatures',
   profile: 'What waits is on the Safe’s profile too.',
   away: 'The Safe’s service does not answer now, so this may be old. What was signed is kept there.',
