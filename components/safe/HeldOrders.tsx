@@ -28,13 +28,16 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
   if (!config || held.length === 0) return null
   const isActing = isActingAs(maker)
   return (
-    <section className="w-full">
-      <h2 className={item ? 'text-base' : 'text-xl'}>{messages.heading}</h2>
-      <p className={`text-muted ${item ? 'text-sm' : 'mt-1 mb-4'}`}>{messages.lead}</p>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
+    // On a phone it stands in the bar with the price, which has little room.
+    <section className={item ? 'w-full overflow-y-auto max-md:max-h-36 max-md:text-sm' : ''}>
+      <h2 className={item ? 'text-base max-md:sr-only' : 'text-xl'}>{messages.heading}</h2>
+      <p className={`text-muted ${item ? 'text-sm max-md:hidden' : 'mt-1 mb-4'}`}>{messages.lead}</p>
+      <ul className={`divide-y divide-line border-line ${item ? 'md:mt-3 md:border-t' : 'mt-3 border-y'}`}>
         {held.map((signing) => (
-          <li key={signing.hash} className="flex flex-col gap-1 py-3.5">
-            <OrderWords chainId={chainId} order={describeOrder(decodeOrderComponents(signing.parameters))} />
+          <li key={signing.hash} className={`flex flex-col gap-1 ${item ? 'py-1.5 md:py-3.5' : 'py-3.5'}`}>
+            <div className={item ? 'max-md:[&>p+p]:hidden' : ''}>
+              <OrderWords chainId={chainId} order={describeOrder(decodeOrderComponents(signing.parameters))} />
+            </div>
             {signing.state !== 'waiting' && <p className="font-medium">{messages.ended}</p>}
             <SigningWords {...{ signing, config }} />
             {isActing && signing.state === 'waiting' && (
