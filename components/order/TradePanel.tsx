@@ -29,7 +29,7 @@ export function TradePanel({ item }: { item: Item }) {
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
     requestFlow({ kind, chainId, works: [{ contract, tokenId }], orders })
   const isSafe = address !== null && isSafeHere(address)
-  const held = useLoaded(isSafe, () => import('@/components/safe/HeldOrders'))
+  const held = useLoaded(isSafe, () => import('@/components/profile/OwnSections'))
   const waiting = held && address && <held.HeldOrders maker={address} {...{ chainId, item }} />
   const isForAnyone = listing?.maker.toLowerCase() === address?.toLowerCase()
   // The cheapest of several is what is shown for sale, or one that not everybody can buy; others may be there all the same.

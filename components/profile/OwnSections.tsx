@@ -5,6 +5,9 @@ import { OwnFavourites } from './OwnFavourites'
 import { SellMany } from './SellMany'
 import { SharedRoyalties } from './SharedRoyalties'
 
+// With this: one more piece would be named in what every page loads first.
+export { HeldOrders } from '@/components/safe/HeldOrders'
+
 /** What a page shows to its own person alone. */
 export function OwnSections({ address }: { address: string }) {
   const { chainId } = useWallet()
