@@ -54,7 +54,7 @@ export const enSigning = {
   close: 'Keep looking',
   done: 'Enough owners have signed. The market has put it up.',
   problem: {
-    not_proposed: 'No owner has signed it yet.',
+    not_proposed: 'No owner signed it within a day.',
     service_away: 'The Safe’s service does not answer now. The market asks again by itself.',
     signature_missing: 'The Safe’s service says that enough have signed, and does not give the signatures yet.',
     signature_invalid:
