@@ -228,9 +228,11 @@ test('a Safe of one owner offers by one signature; of two owners one withdraws w
   await lookAt(page, testInfo, 'withdrawn')
   await signElsewhere(market, safe, 'Emi')
   await page.goto(`/profile/${safe}`)
-  await expect(page.locator('section').filter({ hasText: enSigning.list.heading }).last()).toContainText(
-    enSigning.problem.withdrawn,
-  )
+  const section = page.locator('section').filter({ hasText: enSigning.list.heading }).last()
+  await expect(section).toContainText(enSigning.problem.withdrawn)
+  await section.getByRole('button', { name: enSell.cancel.confirmAll, exact: true }).click()
+  await expect(sell.action(enSell.flow.propose({ title: enSell.cancel.confirmAll }))).toBeVisible()
+  await lookAt(page, testInfo, 'cancel')
   expect((await getSignings(market, safe))[0]).toMatchObject({ state: 'refused', problem: { code: 'withdrawn' } })
   expect((await market.getItem(work)).listing).toBeUndefined()
 })

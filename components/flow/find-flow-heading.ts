@@ -26,7 +26,7 @@ export function findFlowHeading<P extends FlowPlan>(
     case 'signing':
       return messages.signingHeading
     case 'held':
-      return enSigning.list.heading
+      return enSigning.ways.signatures
     case 'submitting':
     case 'unsubmitted':
       return messages.unsubmittedHeading

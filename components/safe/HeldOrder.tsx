@@ -61,6 +61,7 @@ function HeldBody({ config, signing, error, onRetry, onClose }: HeldBodyProps) {
     if (error) void client.invalidateQueries({ queryKey: ['safe-messages'] })
   }, [error, client])
   const isActing = useActingSafe()?.toLowerCase() === maker.toLowerCase()
+  const canSign = isActing && state === 'waiting'
   if (state === 'waiting' && signed === 0) {
     const { text } = error ? toUserMessage(error) : { text: '' }
     const why = error?.code === 'wallet_unsupported' ? messages.onChain : messages.notSigned({ reason: text })
@@ -89,8 +90,8 @@ function HeldBody({ config, signing, error, onRetry, onClose }: HeldBodyProps) {
           </Link>
         </p>
       )}
-      <DialogActions className={isActing ? 'sm:grid-cols-2' : ''}>
-        {isActing && (
+      <DialogActions className={canSign ? 'sm:grid-cols-2' : ''}>
+        {canSign && (
           <Button onClick={() => safeView.setState({ kind: 'waiting', chainId, safe: maker })}>
             {messages.signatures}
           </Button>

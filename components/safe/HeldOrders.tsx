@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { OrderWords } from '@/components/order/OrderWords'
 import { Button } from '@/components/ui/Button'
+import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import type { ItemId } from '@/lib/api/market-api'
 import { configQueryOptions } from '@/lib/queries/config'
@@ -9,6 +10,7 @@ import { isActingAs } from '@/lib/safe-acting/is-safe-here'
 import { safeView } from '@/lib/safe-acting/safe-view'
 import type { Signing } from '@/lib/schemas/signing'
 import { decodeOrderComponents } from '@/lib/seaport'
+import { requestFlow } from '@/lib/transactions/flow-requests'
 import { describeOrder } from '@/lib/wallet/describe-order'
 import { SigningWords } from './SigningWords'
 
@@ -22,6 +24,7 @@ export interface HeldOrdersProps {
 /** What waits for the owners of the page's own Safe, and what of it ended lately without being put up. */
 export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
   const { list: messages } = useSigningMessages()
+  const { cancel } = useSellMessages()
   const { data: config } = useQuery(configQueryOptions())
   const { data } = useQuery(signingsQueryOptions({ chainId, maker }))
   const held = data?.filter((signing) => isToldOf(signing) && (!item || isAbout(signing, item))) ?? []
@@ -52,6 +55,15 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
           </li>
         ))}
       </ul>
+      {!item && (
+        <Button
+          variant="quiet"
+          className="mt-4"
+          onClick={() => requestFlow({ kind: 'cancel_all', chainId, works: [], orders: [] })}
+        >
+          {cancel.confirmAll}
+        </Button>
+      )}
     </section>
   )
 }

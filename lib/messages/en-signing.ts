@@ -80,7 +80,7 @@ export const enSigning = {
   } as Record<string, string>,
   withdraw: {
     summary: 'Withdraw it',
-    text: 'The market waits for it no more, and never puts it up by itself. Signatures that were given stay with the Safe’s service: once enough owners have signed, whoever has the signatures can use them until it ends. Only a cancellation on the chain rules that out: as the Safe, under “Live signatures” on its profile.',
+    text: 'The market waits for it no more, and never puts it up by itself. Signatures that were given stay with the Safe’s service: once enough owners have signed, whoever has the signatures can use them until it ends. Only a cancellation on the chain rules that out: as the Safe, on its profile.',
     action: 'Withdraw',
     done: 'Withdrawn. The market waits for it no more.',
   },
