@@ -281,7 +281,7 @@ test('an owner is replaced in the middle: what the old one signed counts no more
 })
 
 test('one of its owners withdraws it, and nobody else; kept anew it waits again, and the old word ends nothing', async () => {
-  const [one, two, stranger] = people(5, 3) as [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount]
+  const [one, stranger, two] = people(5, 3) as [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount]
   const safe = await createSafe(chain, [one, two], 2)
   const components = await buildSafeListing(chain, safe)
   const { signing } = await keep(components)
