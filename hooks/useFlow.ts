@@ -145,11 +145,15 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     }
   }
 
-  const sign = async (plan: P, { typedData }: FlowSigning) => {
+  const sign = async (plan: P, { typedData, held, submit }: FlowSigning) => {
     dispatch({ type: 'ask_signature', plan })
     const { account } = plan
+    // Kept first; the wallet answers when all have signed, or never.
+    await held?.hold()
+    if (held) dispatch({ type: 'held' })
     // Its types are those of any typed data; wagmi derives more from literal ones.
     const signed: Hex = await signTypedData(wagmi, { account, ...typedData, message: { ...typedData.message } })
+    if (held) return submit(signed)
     dispatch({ type: 'signed', signature: signed })
     await handIn(plan, signed)
   }
@@ -197,6 +201,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     isConnected: status === 'connected',
     isOnChain: walletChainId === chainId,
     confirm,
+    /** The market says that what it held is in its book. */
+    finish: () => dispatch({ type: 'submitted' }),
     retry: () => {
       dispatch({ type: 'retry' })
       if (state.step === 'unsubmitted') void handIn(state.plan, state.signature)

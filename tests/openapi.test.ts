@@ -313,6 +313,10 @@ describe('real answers are as documented', () => {
       expect(response.status).toBe(404)
       await expectDocumented(path, 'GET', response)
     }
+    const withdrawal = json({ signature: `0x${'1b'.repeat(65)}` })
+    const withdrawn = await ask(api, 'POST', `/api/v1/signings/1/${buildHash(1)}/withdrawal`, withdrawal)
+    expect(withdrawn.status).toBe(404)
+    await expectDocumented('/api/v1/signings/{chainId}/{hash}/withdrawal', 'POST', withdrawn)
     const response = await ask(api, 'POST', '/api/rpc/5', json(rpcCall))
     expect(response.status).toBe(404)
     await expectDocumented(rpcPath, 'POST', response)

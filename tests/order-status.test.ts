@@ -106,6 +106,7 @@ const listApprovedOne = async () => {
 const safeAbi = parseAbi([
   'function removeOwner(address previous, address owner, uint256 threshold)',
   'function addOwnerWithThreshold(address owner, uint256 threshold)',
+  'function swapOwner(address previous, address owner, address other)',
   'function changeThreshold(uint256 threshold)',
   'function setFallbackHandler(address handler)',
   'function getOwners() view returns (address[])',
@@ -120,13 +121,20 @@ async function sendAsSafe(call: Parameters<typeof send>[2]): Promise<void> {
 }
 const callSafe = (functionName: string, args: readonly unknown[]) =>
   sendAsSafe({ address: world.test.chain.safe, abi: safeAbi, functionName, args })
-async function removeSigner() {
+/** A Safe's owners are a ring that begins at the address 1 (OwnerManager.sol). */
+const sentinel = '0x0000000000000000000000000000000000000001'
+async function findBefore(owner: Address): Promise<Address> {
   const { client, chain } = world.test
   const owners = await client.readContract({ address: chain.safe, abi: safeAbi, functionName: 'getOwners' })
+  return owners[owners.indexOf(owner) - 1] ?? sentinel
+}
+async function removeSigner() {
   const signer = world.test.accounts[0]?.address as Address
-  const place = owners.indexOf(signer)
-  // A Safe's owners are a ring that begins at the address 1 (OwnerManager.sol).
-  await callSafe('removeOwner', [owners[place - 1] ?? '0x0000000000000000000000000000000000000001', signer, 2n])
+  await callSafe('removeOwner', [await findBefore(signer), signer, 2n])
+}
+async function swapSigner(from: number, to: number) {
+  const [old, other] = [world.test.accounts[from]?.address, world.test.accounts[to]?.address] as [Address, Address]
+  await callSafe('swapOwner', [await findBefore(old), old, other])
 }
 /** Two listings of the Safe, signed by two of its three owners; one of them validated on chain. */
 async function listAsSafe() {
@@ -385,6 +393,18 @@ const rows: Record<string, Row> = {
     act: () => removeSigner(),
     becomes: { safe: 'inactive: signature', validated: 'active' },
     back: () => callSafe('addOwnerWithThreshold', [world.test.accounts[0]?.address, 2n]),
+  },
+  'Safe AddedOwner, and with it a higher threshold': {
+    orders: listAsSafe,
+    act: () => callSafe('addOwnerWithThreshold', [world.test.accounts[5]?.address, 3n]),
+    becomes: { safe: 'inactive: signature', validated: 'active' },
+    back: () => callSafe('removeOwner', [sentinel, world.test.accounts[5]?.address, 2n]),
+  },
+  'Safe swapOwner': {
+    orders: listAsSafe,
+    act: () => swapSigner(0, 5),
+    becomes: { safe: 'inactive: signature', validated: 'active' },
+    back: () => swapSigner(5, 0),
   },
   'Safe ChangedThreshold': {
     orders: listAsSafe,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { wethAbi } from '@/lib/contracts/weth'
+import { buildWithdrawalTypedData } from '@/lib/safe-tx/withdrawal'
 import type { MarketEvent } from '@/lib/schemas/event'
 import { type Signing, signingSchema } from '@/lib/schemas/signing'
 import { signingsQuerySchema } from '@/lib/schemas/signings-query'
@@ -27,9 +28,10 @@ import { completeDueSignings } from '@/server/signings/start-completing'
 import { submitSigning } from '@/server/signings/submit-signing'
 import { buildItemRow, insertRows } from './builders/rows'
 import { buildSubmission, buyListing } from './harness/orders'
-import { actAsSafe, buildSafeListing, buildSigningBody, createSafe, signThroughGateway } from './harness/safe-signer'
+import { actAsSafe, buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
 import { type ServedApi, serveApi } from './harness/serve-api'
 import { signHashAsSafe } from './harness/sign-as-safe'
+import { signThroughGateway } from './harness/sign-through-gateway'
 import { silentLog, startTestChain, type TestChain } from './harness/start-test-chain'
 import { startTestMarket, type TestMarket } from './harness/start-test-market'
 
@@ -276,6 +278,43 @@ test('an owner is replaced in the middle: what the old one signed counts no more
   })
   await sign(components, three)
   expect((await look(components)).state).toBe('published')
+})
+
+test('one of its owners withdraws it, and nobody else; kept anew it waits again, and the old word ends nothing', async () => {
+  const [one, stranger, two] = people(5, 3) as [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount]
+  const safe = await createSafe(chain, [one, two], 2)
+  const components = await buildSafeListing(chain, safe)
+  const { signing } = await keep(components)
+  const withdraw = async (by: PrivateKeyAccount, of = signing) => {
+    const response = await fetch(`${served.url}/api/v1/signings/${localChainId}/${of.hash}/withdrawal`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ signature: await by.signTypedData(buildWithdrawalTypedData(of)) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  expect(await withdraw(stranger)).toMatchObject({
+    status: 422,
+    body: { error: { issues: [{ code: 'not_owner_of_safe' }] } },
+  })
+  expect(await withdraw(one, { ...signing, createdAt: '7' }), 'of another time').toMatchObject({ status: 422 })
+  expect((await read(components)).state).toBe('waiting')
+  await sign(components, one, true)
+  expect(await withdraw(two)).toMatchObject({
+    status: 200,
+    body: { signing: { state: 'refused', problem: { code: 'withdrawn' } } },
+  })
+  await sign(components, two)
+  expect((await look(components)).state, 'enough have signed, and the market does not ask').toBe('refused')
+  expect(await findOrder(services, pathOf(components))).toBeNull()
+
+  expect(await keep(components)).toMatchObject({ created: true })
+  await services.db.query('update signings set created_at = created_at + 60 where hash = $1', [signing.hash])
+  expect(await withdraw(two)).toMatchObject({ status: 422 })
+  expect((await look(components)).state).toBe('published')
+  expect(await withdraw(two, await read(components)), 'it is over').toMatchObject({
+    body: { signing: { state: 'published' } },
+  })
 })
 
 test('its time ends, and a day without any signature does too', async () => {

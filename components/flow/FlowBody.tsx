@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { BuyProgress } from '@/components/order/BuyProgress'
+import { HeldOrder } from '@/components/safe/HeldOrder'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
@@ -34,7 +35,7 @@ export interface FlowBodyProps<P extends FlowPlan> {
 /** One flow, from the check to its end, in the dialog of whoever shows it. */
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow, config, chainId, label, children, isHeld = false, done, terms, onBack } = props
-  const { state, sent, isOnChain, confirm, retry, switchToChain } = flow
+  const { state, sent, isOnChain, confirm, retry, finish, switchToChain } = flow
   const { flow: messages } = useSellMessages()
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
@@ -90,6 +91,15 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
       return <BuyProgress text={messages.signing} />
     case 'submitting':
       return <BuyProgress text={messages.submitting} />
+    case 'held': {
+      const { error, plan } = state
+      const hash = plan.signing?.held?.hash
+      return (
+        hash && (
+          <HeldOrder {...{ config, chainId, hash, error }} onPublished={finish} onRetry={retry} onClose={closeFlow} />
+        )
+      )
+    }
     case 'unsubmitted':
       return <FlowUnsubmitted error={state.error} onRetry={retry} onClose={closeFlow} />
     case 'failed':

@@ -3,6 +3,7 @@ import { CopyDetails } from '@/components/ui/CopyDetails'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { useSigningMessages } from '@/hooks/useSigningMessages'
 import type { AppError } from '@/lib/errors/app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { findFlowRefusal } from '@/lib/transactions/flow-refusals'
@@ -16,14 +17,17 @@ export interface FlowFailureProps {
 /** Nothing was sent and nothing signed: why, and the two ways on. */
 export function FlowFailure({ error, onRetry, onBack }: FlowFailureProps) {
   const messages = useSellMessages()
+  const signing = useSigningMessages()
   const reason = findFlowRefusal(error)
+  // Of an order that a Safe's owners were to sign: the market does not keep it.
+  const refused = error.code === 'order_refused' && signing.refused[error.issues?.[0]?.code ?? '']
   const { text, details } = toUserMessage(error)
   const isReverted = error.code === 'transaction_reverted' || error.code === 'order_inactive'
   return (
     <>
       <p role="alert" className="flex gap-3">
         <Icon name="warning" className="mt-0.5 size-5 text-danger" />
-        <span>{reason ? messages.refusal[reason] : isReverted ? messages.reverted : text}</span>
+        <span>{reason ? messages.refusal[reason] : refused ? refused : isReverted ? messages.reverted : text}</span>
       </p>
       {!reason && details && <CopyDetails details={details} />}
       <DialogActions className={onBack ? 'sm:grid-cols-2' : ''}>

@@ -5,6 +5,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost } from '@/lib/format/format-ether'
@@ -35,13 +36,18 @@ export function FlowReview(props: FlowReviewProps) {
   const { plan, isRejected, hasChanged, chainName, isOnChain, isHeld, label, onConfirm, onSwitch, onBack } = props
   const { flow: messages } = useSellMessages()
   const { buy, safe: safeMessages } = useTradeMessages()
+  const signingMessages = useSigningMessages()
   const { steps, signing, sender, maxNetworkFeeWei, chainId } = plan
   const { safe } = sender
   const [next, ...others] = steps
   const name = (about: (typeof steps)[number]['about']) => nameTransaction({ chainId, about })
-  const prompts = [...steps.map(({ about }) => name(about)), ...(signing ? [messages.sign] : [])]
+  const prompts = [
+    ...steps.map(({ about }) => name(about)),
+    ...(signing ? [signing.held ? signingMessages.sign : messages.sign] : []),
+  ]
   const isLast = others.length === 0 && !signing
   const confirm = !next || isLast ? label : safe ? messages.propose({ title: name(next.about) }) : name(next.about)
+  const say = next ? safeMessages.sends : signingMessages.signs
   const networkFee = !next
     ? messages.noFee
     : safe
@@ -52,7 +58,7 @@ export function FlowReview(props: FlowReviewProps) {
       {hasChanged && <Notice text={messages.changed} />}
       {props.wasTurnedDown && <Notice text={buy.change.turned_down} />}
       {isRejected && <Notice text={messages.rejected} />}
-      {safe && <Notice icon="wallet" text={safeMessages.sends({ ...safe, safe: formatAddress(plan.account) })} />}
+      {safe && <Notice icon="wallet" text={say({ ...safe, safe: formatAddress(plan.account) })} />}
       {prompts.length > 1 && (
         <div className="text-sm">
           <p className="text-muted">{messages.prompts({ count: prompts.length })}</p>

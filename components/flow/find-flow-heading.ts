@@ -1,5 +1,6 @@
 import type { useFlow } from '@/hooks/useFlow'
 import { enSell } from '@/lib/messages/en-sell'
+import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { FlowPlan } from '@/lib/transactions/flow'
 import { isEnded } from '@/lib/transactions/transaction'
@@ -24,6 +25,8 @@ export function findFlowHeading<P extends FlowPlan>(
       return sent ? findSentHeading(sent) : buy.unknownHeading
     case 'signing':
       return messages.signingHeading
+    case 'held':
+      return enSigning.ways.signatures
     case 'submitting':
     case 'unsubmitted':
       return messages.unsubmittedHeading

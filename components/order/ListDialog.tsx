@@ -3,13 +3,16 @@ import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { FlowLoading } from '@/components/flow/FlowLoading'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { SigningWays } from '@/components/safe/SigningWays'
 import { Dialog } from '@/components/ui/Dialog'
+import { useCanSignOffChain } from '@/hooks/useCanSignOffChain'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { getOrder } from '@/lib/api/market-api'
 import { findLiveOrders, getCollection } from '@/lib/api/order-api'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { enSigning } from '@/lib/messages/en-signing'
 import { orderQueryOptions } from '@/lib/queries/orders'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -37,13 +40,15 @@ export function ListDialog({ config, request, items }: ListDialogProps) {
   const [terms, setTerms] = useState<ListTerms | null>(kept)
   // What was typed stays in the form for who comes back to it.
   const [typed, setTyped] = useState<ListFormValue | null>(null)
+  const canSign = useCanSignOffChain(config, request.chainId)
+  const [bySignatures, setBySignatures] = useState(kept?.bySignatures ?? false)
   const [item] = items
   const [replaced] = request.orders
   const { chainId } = request
   const { data, error, refetch } = useQuery(orderQueryOptions(replaced ? { chainId, hash: replaced } : null))
   if (!item) return null
   const decide = (next: ListTerms, form: ListFormValue) => {
-    setTerms(next)
+    setTerms(canSign && bySignatures && next.lots.length === 1 ? { ...next, bySignatures } : next)
     setTyped(form)
   }
   if (terms) return <ListFlow {...{ config, request, items, terms }} onBack={() => setTerms(null)} />
@@ -54,7 +59,9 @@ export function ListDialog({ config, request, items }: ListDialogProps) {
   return (
     <Dialog open heading={heading} onClose={closeFlow} closeLabel={messages.close}>
       {items.length === 1 && <BuyItem item={item} />}
-      <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide} />
+      <ListForm {...{ config, items, typed, old }} taker={request.taker} replaces={request.orders} onDecide={decide}>
+        {canSign && <SigningWays {...{ bySignatures }} onChange={setBySignatures} />}
+      </ListForm>
     </Dialog>
   )
 }
@@ -115,7 +122,9 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
       {item && others.length === 0 && <BuyItem item={item} />}
       <FlowBody
         {...{ flow, config, chainId, terms, onBack }}
-        label={({ sender }) => (sender.safe ? list.propose({ price }) : label)}
+        label={({ sender, signing }) =>
+          signing?.held ? enSigning.listAs({ price }) : sender.safe ? list.propose({ price }) : label
+        }
         done={flow.sent?.transaction.safe ? list.doneSafe : done}
         isHeld={isCheap && !isAgreed}
       >

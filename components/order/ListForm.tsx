@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { BuyItem } from '@/components/order/BuyItem'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
@@ -39,10 +39,12 @@ export interface ListFormProps {
   /** Whom the price is said to. */
   taker?: string | undefined
   onDecide: (terms: ListTerms, form: Form) => void
+  /** What else there is to choose for a sale of one order. */
+  children?: ReactNode
 }
 
 /** What for, and until when. Nothing leaves the page by it. */
-export function ListForm({ config, items, typed, replaces, old, taker = '', onDecide }: ListFormProps) {
+export function ListForm({ config, items, typed, replaces, old, taker = '', onDecide, children }: ListFormProps) {
   const { list: messages } = useSellMessages()
   const { address } = useWallet()
   const [first] = items
@@ -174,6 +176,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
           </span>
         </label>
       )}
+      {!isEach && children}
       {old && <p className="text-sm text-muted">{messages.replaces({ price: formatOrderPrice(old) })}</p>}
       <DialogActions>
         <Button type="submit" variant="primary">

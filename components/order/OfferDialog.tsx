@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { SigningWays } from '@/components/safe/SigningWays'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
+import { useCanSignOffChain } from '@/hooks/useCanSignOffChain'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { findLiveOrders, keepCriteria } from '@/lib/api/order-api'
@@ -11,6 +13,7 @@ import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
+import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -36,10 +39,12 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
   // What was typed stays in the form for who comes back to it.
   const [typed, setTyped] = useState<OfferFormValue | null>(null)
   const [scope, setScope] = useState<OfferScopeValue>({ scope: isAskedOfCollection(request) ? 'collection' : 'item' })
+  const canSign = useCanSignOffChain(config, request.chainId)
+  const [bySignatures, setBySignatures] = useState(terms?.bySignatures ?? false)
   const [item] = items
   if (!item) return null
   const decide = (next: OfferTerms, form: OfferFormValue) => {
-    setTerms(next)
+    setTerms(canSign && bySignatures ? { ...next, bySignatures } : next)
     setTyped(form)
   }
   const { offer } = messages
@@ -54,7 +59,9 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
   return (
     <Dialog open heading={heading} onClose={closeFlow} closeLabel={messages.close}>
       {!isOfCollection && <BuyItem item={item} title={nameWanted(scope, item.name, of)} />}
-      <OfferForm {...{ config, item, typed, isOfCollection, scope }} onScope={setScope} onDecide={decide} />
+      <OfferForm {...{ config, item, typed, isOfCollection, scope }} onScope={setScope} onDecide={decide}>
+        {canSign && <SigningWays {...{ bySignatures }} onChange={setBySignatures} />}
+      </OfferForm>
     </Dialog>
   )
 }
@@ -107,7 +114,9 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
       {!isAskedOfCollection(request) && <BuyItem item={item} title={wanted} />}
       <FlowBody
         {...{ flow, config, chainId, terms, onBack }}
-        label={({ sender }) => (sender.safe ? offer.propose({ price }) : offer.sign({ price }))}
+        label={({ sender, signing }) =>
+          signing?.held ? enSigning.offerAs({ price }) : sender.safe ? offer.propose({ price }) : offer.sign({ price })
+        }
         done={scope === 'item' ? offer.done : offer.doneAny}
       >
         {({ exposure, steps }) => (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { useSellMessages } from '@/hooks/useSellMessages'
@@ -30,10 +30,11 @@ export interface OfferFormProps {
   /** What was typed before, to change it. */
   typed: OfferFormValue | null
   onDecide: (terms: OfferTerms, form: OfferFormValue) => void
+  children?: ReactNode
 }
 
 /** What for, how much, and until when. Nothing leaves the page by it. */
-export function OfferForm({ config, item, isOfCollection, scope, onScope, typed, onDecide }: OfferFormProps) {
+export function OfferForm({ config, item, isOfCollection, scope, onScope, typed, onDecide, children }: OfferFormProps) {
   const { list, offer: messages } = useSellMessages()
   const { chainId, contract, tokenId, standard, name, collection } = item
   const chain = config.chains.find(({ id }) => id === chainId)
@@ -83,6 +84,7 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
         {...{ config, duration }}
         onChange={(chosen) => set({ duration: chosen })}
       />
+      {children}
       <DialogActions>
         <Button type="submit" variant="primary">
           {list.review}

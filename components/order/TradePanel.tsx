@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DescribeButton } from '@/components/item/DescribeButton'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
+import { useLoaded } from '@/hooks/useLoaded'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
@@ -9,6 +10,7 @@ import { currencySymbol } from '@/lib/market/currency-symbol'
 import { findOfferedWorks } from '@/lib/market/find-offered-works'
 import { formatWholePrice } from '@/lib/market/format-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
+import { isSafeHere } from '@/lib/safe-acting/is-safe-here'
 import type { Item } from '@/lib/schemas/item'
 import { countHeld } from '@/lib/transactions/count-held'
 import { type FlowRequest, requestFlow } from '@/lib/transactions/flow-requests'
@@ -26,6 +28,9 @@ export function TradePanel({ item }: { item: Item }) {
   const live = data?.filter(({ side }) => side === 'listing') ?? []
   const ask = (kind: FlowRequest['kind'], orders: FlowRequest['orders'] = []) =>
     requestFlow({ kind, chainId, works: [{ contract, tokenId }], orders })
+  const isSafe = address !== null && isSafeHere(address)
+  const held = useLoaded(isSafe, () => import('@/components/profile/OwnSections'))
+  const waiting = held && address && <held.HeldOrders maker={address} {...{ chainId, item }} />
   const isForAnyone = listing?.maker.toLowerCase() === address?.toLowerCase()
   // The cheapest of several is what is shown for sale, or one that not everybody can buy; others may be there all the same.
   const own = isForAnyone
@@ -47,6 +52,7 @@ export function TradePanel({ item }: { item: Item }) {
         <Button className="w-full" onClick={() => ask('offer')}>
           {messages.offer}
         </Button>
+        {waiting}
       </section>
     )
   }
@@ -86,6 +92,10 @@ export function TradePanel({ item }: { item: Item }) {
           })}
         />
       )}
+      {own && isSafe && (
+        <p className="w-full text-sm text-muted">{own.signature === '0x' ? signatures.onChain : signatures.offChain}</p>
+      )}
+      {waiting}
     </section>
   )
 }

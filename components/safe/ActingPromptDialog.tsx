@@ -14,6 +14,7 @@ import { describeCall } from '@/lib/wallet/describe-call'
 import type { OpenQuestion } from '@/lib/wallet/question-line'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
+import { SafeMessageWords } from './SafeMessageWords'
 import { SafeSpending } from './SafeSpending'
 
 interface ActingPromptDialogProps {
@@ -49,9 +50,7 @@ export function ActingPromptDialog({ question: { prompt, answer }, names }: Acti
       ) : (
         <>
           <p>{messages.message.text(prompt)}</p>
-          <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">
-            {prompt.text}
-          </pre>
+          <SafeMessageWords message={prompt.message} chainId={prompt.chainId} />
           <DialogActions className="grid-cols-2">
             <Button onClick={reject}>{messages.reject}</Button>
             <Button variant="primary" onClick={() => answer(0n)}>

@@ -8,6 +8,7 @@ import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import type { HostPrompt } from '@/lib/safe-host/host-prompts'
 import { nameOwners, OwnerPicker } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
+import { SafeMessageWords } from './SafeMessageWords'
 import { SafeSpending } from './SafeSpending'
 
 interface SafeHostPromptProps {
@@ -46,9 +47,7 @@ function PromptContent({ prompt, chainId }: { prompt: HostPrompt; chainId: numbe
     return (
       <>
         <p>{message.text(prompt)}</p>
-        <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">
-          {prompt.text}
-        </pre>
+        <SafeMessageWords message={prompt.message} chainId={chainId} />
       </>
     )
   }

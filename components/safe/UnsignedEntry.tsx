@@ -1,20 +1,26 @@
 import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { useActingMessages } from '@/hooks/useActingMessages'
+import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { hasSigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
+import { SafeMessageWords } from './SafeMessageWords'
 
 interface UnsignedEntryProps {
   entry: UnsignedMessage
+  chainId: number
   owner: Address
   names: readonly NamedOwner[]
   isBusy: boolean
   onConfirm: () => void
+  /** Of an order that the market keeps. */
+  onWithdraw?: (() => void) | undefined
 }
 
 /** A message that waits for signatures: its text, who has signed, and whether this owner can. */
-export function UnsignedEntry({ entry, owner, names, isBusy, onConfirm }: UnsignedEntryProps) {
+export function UnsignedEntry({ entry, chainId, owner, names, isBusy, onConfirm, onWithdraw }: UnsignedEntryProps) {
   const { waiting: messages } = useActingMessages()
+  const { withdraw } = useSigningMessages()
   const { message, signed, threshold } = entry
   const by = nameOwners(signed, names).map(({ name }) => name)
   return (
@@ -23,9 +29,7 @@ export function UnsignedEntry({ entry, owner, names, isBusy, onConfirm }: Unsign
         <span>{messages.message}</span>
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
-      <pre className="max-h-60 overflow-auto rounded-control border border-line p-3 font-mono text-sm break-all whitespace-pre-wrap">
-        {typeof message === 'string' ? message : JSON.stringify(message.message, null, 2)}
-      </pre>
+      <SafeMessageWords {...{ message, chainId }} />
       <p className="text-sm text-muted">{messages.signedBy({ names: by.join(', ') })}</p>
       {!hasSigned(entry, owner) && (
         <>
@@ -34,6 +38,15 @@ export function UnsignedEntry({ entry, owner, names, isBusy, onConfirm }: Unsign
           </Button>
           <p className="text-sm text-muted">{messages.confirmHint}</p>
         </>
+      )}
+      {onWithdraw && (
+        <details className="text-sm text-muted">
+          <summary>{withdraw.summary}</summary>
+          <p className="my-2">{withdraw.text}</p>
+          <Button size="small" variant="quiet" disabled={isBusy} onClick={onWithdraw}>
+            {withdraw.action}
+          </Button>
+        </details>
       )}
     </li>
   )

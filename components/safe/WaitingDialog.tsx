@@ -8,6 +8,9 @@ import { Notice } from '@/components/ui/Notice'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { useOwnerAct } from '@/hooks/useOwnerAct'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
+import { useSigningMessages } from '@/hooks/useSigningMessages'
+import { withdrawSigning } from '@/lib/api/signing-api'
+import { signingsQueryOptions } from '@/lib/queries/signings'
 import { readUnsigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
 import { executeTransaction } from '@/lib/safe-host/execute-transaction'
 import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
@@ -17,6 +20,8 @@ import { signMessageAsOwner } from '@/lib/safe-host/sign-message'
 import { confirmAsOwner } from '@/lib/safe-host/sign-transaction'
 import { isNothing, replaceWaiting } from '@/lib/safe-host/sign-waiting'
 import { findProposalEnd } from '@/lib/safe-proposal/find-proposal-end'
+import { buildWithdrawalTypedData } from '@/lib/safe-tx/withdrawal'
+import type { Signing } from '@/lib/schemas/signing'
 import { AskOthersDialog } from './AskOthersDialog'
 import type { NamedOwner } from './OwnerPicker'
 import { UnsignedEntry } from './UnsignedEntry'
@@ -35,6 +40,12 @@ const lookMs = 4_000
 
 type Sent = Parameters<typeof findProposalEnd>[1]
 
+/** Only the market waits for it: what else an owner signs can't be withdrawn. */
+function findHeld({ messageHash }: UnsignedMessage, held: readonly Signing[] = [], withdraw: (one: Signing) => void) {
+  const signing = held.find((one) => one.messageHash.toLowerCase() === messageHash)
+  return signing && (() => withdraw(signing))
+}
+
 async function read(ground: SafeGround) {
   const [transactions, unsigned] = await Promise.all([readWaiting(ground), readUnsigned(ground)])
   return { transactions, unsigned }
@@ -48,6 +59,8 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
   const client = useQueryClient()
   const queryKey = ['safe-waiting', place.chainId, safe]
   const found = useQuery({ queryKey, queryFn: () => read(ground), refetchInterval: lookMs, staleTime: 0 })
+  const { data: held } = useQuery(signingsQueryOptions({ chainId: place.chainId, maker: safe, state: 'waiting' }))
+  const { done: withdrawn } = useSigningMessages().withdraw
   const refresh = () => client.invalidateQueries({ queryKey })
   const { said, isBusy, run } = useOwnerAct(openOwner, refresh)
   const [asking, setAsking] = useState<Hash | null>(null)
@@ -82,6 +95,13 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
     run(async (signer) => {
       await signMessageAsOwner(ground, { message, owner: signer, origin: '', isKnown: true })
       return messages.confirmed
+    })
+
+  const withdraw = (signing: Signing) =>
+    run(async (signer) => {
+      await withdrawSigning(signing, await signer.signTypedData(buildWithdrawalTypedData(signing)))
+      await client.invalidateQueries({ queryKey: ['signings'] })
+      return withdrawn
     })
 
   const { transactions: entries, unsigned } = found.data ?? { transactions: [], unsigned: [] }
@@ -122,7 +142,9 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
             <UnsignedEntry
               key={entry.messageHash}
               {...{ entry, owner, names, isBusy }}
+              chainId={place.chainId}
               onConfirm={() => void sign(entry)}
+              onWithdraw={findHeld(entry, held, withdraw)}
             />
           ))}
         </ul>

@@ -13,6 +13,12 @@ export async function submitSigning({ chainId, parameters, criteria }: SigningSu
   return (await request({ path: '/signings', body, schema: signingAnswerSchema })).signing
 }
 
+/** Has the market wait no more. @param signature of one of the Safe's owners */
+export async function withdrawSigning({ chainId, hash }: { chainId: number; hash: string }, signature: string) {
+  const path = `/signings/${chainId}/${hash}/withdrawal`
+  return (await request({ path, body: { signature }, schema: signingAnswerSchema })).signing
+}
+
 export async function getSigning({ chainId, hash }: { chainId: number; hash: string }, signal?: AbortSignal) {
   return (await request({ path: `/signings/${chainId}/${hash}`, schema: signingAnswerSchema, signal })).signing
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { enSell } from '@/lib/messages/en-sell'
 import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { explainLive } from './explain-live'
 
@@ -17,4 +18,9 @@ test('what can’t be used says what would have to change, where that is known',
     `Listing. Can’t be used right now. Seaport may not move it. It has not begun. When that changes it can be used again. ${until}`,
   )
   expect(explain({ status: 'inactive', reasons: [] })).toBe(`Listing. Can’t be used right now. ${until}`)
+})
+
+test('what stands on the chain says that no change of owners ends it, and what a Safe signed why it does not hold', () => {
+  expect(explain({ signature: '0x' })).toBe(`Listing. Can be used now. ${enSell.live.onChain} ${until}`)
+  expect(explain({ status: 'inactive', reasons: ['signature'] })).toContain(enSell.live.reason.signature)
 })

@@ -9,13 +9,16 @@ export function nameKind({ side, taker }: Pick<Order, 'side' | 'taker'>): string
 }
 
 /** What its maker has to know of a signature that is alive. */
-export function explainLive(order: Pick<Order, 'side' | 'taker' | 'status' | 'reasons' | 'endTime'>): string {
+export function explainLive(
+  order: Pick<Order, 'side' | 'taker' | 'status' | 'reasons' | 'endTime' | 'signature'>,
+): string {
   const { live } = enSell
   const reasons = (order.reasons ?? []).map((reason) => live.reason[reason])
   const isNow = order.status === 'active'
   const sentences = [
     `${nameKind(order)}.`,
     ...(isNow ? [live.now] : [live.notNow, ...reasons, ...(reasons.length > 0 ? [live.whenChanged] : [])]),
+    ...(order.signature === '0x' ? [live.onChain] : []),
     live.until({ date: formatDate(Number(order.endTime) * 1000) }),
   ]
   return sentences.join(' ')

@@ -69,6 +69,7 @@ export const enActing = {
     heading: 'Sign as the Safe',
     text: ({ threshold, signed }: { threshold: number; signed: number }) =>
       `The Safe has signed it when ${owners(threshold)} have. So far: ${signed}. No transaction, no fee.`,
+    details: 'All that is signed',
     confirm: 'Sign',
   },
   unbatched: {

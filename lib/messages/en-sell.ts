@@ -196,9 +196,12 @@ export const enSell = {
       balance: 'You have too little of it.',
       allowance: 'Seaport may not take the money.',
       not_started: 'It has not begun.',
-      signature: 'The signature does not hold.',
+      signature: 'The signature does not hold. Of a Safe: its owners, their number or its handler have changed.',
       refused: 'The contract refuses it.',
     },
+    onChain: 'Signed on the chain: a change of a Safe’s owners does not end it.',
+    offChain:
+      'Signed by the Safe’s owners, off the chain: it ends when they or their number change, unless somebody validates it on the chain before.',
     whenChanged: 'When that changes it can be used again.',
     until: ({ date }: { date: string }) => `Until ${date} UTC.`,
     collectionOffer: 'Any work of a collection',

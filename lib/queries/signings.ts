@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SigningsParameters } from '@/lib/api/signing-api'
+import { findSignings, getSigning, type SigningsParameters } from '@/lib/api/signing-api'
 import type { Signing } from '@/lib/schemas/signing'
 
 /** No event tells of a signature: the market itself asks about what is new as often. */
@@ -11,7 +11,7 @@ const whileWaiting = (signings: readonly Signing[]) => signings.some(({ state })
 export function signingQueryOptions({ chainId, hash }: Pick<Signing, 'chainId' | 'hash'>) {
   return queryOptions({
     queryKey: ['signing', { chainId, hash }] as const,
-    queryFn: async ({ signal }) => (await import('@/lib/api/signing-api')).getSigning({ chainId, hash }, signal),
+    queryFn: ({ signal }) => getSigning({ chainId, hash }, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => whileWaiting(data ? [data] : []),
   })
@@ -21,7 +21,7 @@ export function signingQueryOptions({ chainId, hash }: Pick<Signing, 'chainId' |
 export function signingsQueryOptions({ chainId, maker, state }: SigningsParameters) {
   return queryOptions({
     queryKey: ['signings', { chainId, maker, ...(state && { state }) }] as const,
-    queryFn: async ({ queryKey: [, of], signal }) => (await import('@/lib/api/signing-api')).findSignings(of, signal),
+    queryFn: ({ queryKey: [, of], signal }) => findSignings(of, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => whileWaiting(data ?? []),
   })

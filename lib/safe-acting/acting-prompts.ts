@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
+import type { TypedMessage } from '@/lib/safe-tx/safe-message'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import { createQuestionLine } from '@/lib/wallet/question-line'
 
@@ -23,7 +24,7 @@ export type ActingPrompt =
       /** Null where the gateway does not say. */
       waiting: readonly WaitingTransaction[] | null
     })
-  | (Asked & { kind: 'message'; text: string; signed: number })
+  | (Asked & { kind: 'message'; message: string | TypedMessage; signed: number })
   /** Several calls, on a network without the contract that makes them one: there is nothing to sign. */
   | (Asked & { kind: 'unbatched' })
 

@@ -198,7 +198,7 @@ it('a message is the Safe’s when enough owners have signed it', async () => {
   const message = 'The Safe says so.'
   const signing = act().request({ method: 'personal_sign', params: [toHex(message), world.safe] })
   await vi.waitFor(() => expect(walletAsked).toHaveBeenCalledTimes(1))
-  expect(asked).toMatchObject([{ kind: 'message', text: message, signed: 0, threshold: 2 }])
+  expect(asked).toMatchObject([{ kind: 'message', message, signed: 0, threshold: 2 }])
   await vi.waitFor(async () => expect(await readUnsigned(ground)).toHaveLength(1))
   const [unsigned] = await readUnsigned(ground)
   expect(unsigned).toMatchObject({ message, signed: [world.owners[0].address], threshold: 2 })

@@ -21,9 +21,8 @@ export async function signAsSafe(
   assertOwner(owners, owner)
   const signed = known?.confirmations.map((one) => one.owner.value) ?? []
   if (!known?.preparedSignature && !signed.some((one) => isAddressEqual(one, owner.address))) {
-    const text = typeof message === 'string' ? message : JSON.stringify(message.message, null, 2)
     const { chainId, safe } = ground
-    const asked = { chainId, safe, owner: owner.address, text, signed: signed.length, threshold }
+    const asked = { chainId, safe, owner: owner.address, message, signed: signed.length, threshold }
     if ((await ask({ kind: 'message', ...asked })) === null) throw rejected()
     await signMessageAsOwner(ground, { message, origin, owner, isKnown: Boolean(known) })
   }

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
+import type { TypedMessage } from '@/lib/safe-tx/safe-message'
 import { createQuestionLine } from '@/lib/wallet/question-line'
 
 /** What the host asks its people before it does what an app wants. */
@@ -13,7 +14,7 @@ export type HostPrompt =
       /** Of another that waits with this nonce. */
       isReplacement?: boolean
     }
-  | { kind: 'message'; text: string; owners: readonly Address[]; signed: number; threshold: number }
+  | { kind: 'message'; message: string | TypedMessage; owners: readonly Address[]; signed: number; threshold: number }
   | { kind: 'permission' }
 
 export type HostPrompts = ReturnType<typeof createHostPrompts>

@@ -31,14 +31,19 @@ export async function signMessageAsOwners(
   const { gateway, chainId, safe: address } = ground
   const digest = hashGivenMessage(message)
   const messageHash = hashSafeMessage(ground, digest)
-  const text = typeof message === 'string' ? message : JSON.stringify(message.message, null, 2)
   const { owners, threshold } = readAnswer(await getSafeInfo(gateway, { chainId, address }))
   for (let known = await findMessage(ground, messageHash); ; known = await findMessage(ground, messageHash)) {
     const prepared = known?.preparedSignature
     if (prepared) return { messageHash, signature: prepared as Hex }
     const signed = known?.confirmations.map(({ owner }) => owner.value) ?? []
     const left = owners.map(({ value }) => value).filter((owner) => !signed.includes(owner))
-    const owner: Address | null = await ask({ kind: 'message', text, owners: left, signed: signed.length, threshold })
+    const owner: Address | null = await ask({
+      kind: 'message',
+      message,
+      owners: left,
+      signed: signed.length,
+      threshold,
+    })
     if (owner === null) throw rejected()
     await signMessageAsOwner(ground, { message, origin, owner: findSigner(ground, owner), isKnown: Boolean(known) })
   }

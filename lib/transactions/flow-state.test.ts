@@ -94,3 +94,28 @@ it.each<FlowEvent>([{ type: 'asked', id: 'b' }, { type: 'signed', signature: '0x
     expect(stepFlow(state, event)).toBe(state)
   },
 )
+
+it('what a Safe’s owners sign is held by the market first: whatever the wallet says then, it stays held', () => {
+  const held = { steps: [], signing: { held: { hash: '0x12', isBegun: false } } } as unknown as FlowPlan
+  const toHeld: FlowEvent[] = [
+    { type: 'prepared', plan: held },
+    { type: 'confirm' },
+    { type: 'ask_signature', plan: held },
+    { type: 'held' },
+  ]
+  expect(run(toHeld)).toEqual({ step: 'held', plan: held, error: null })
+  expect(run([...toHeld, failed('safe_silent')])).toMatchObject({ step: 'held', error: { code: 'safe_silent' } })
+  expect(run([...toHeld, failed('user_rejected')])).toMatchObject({ step: 'held', error: { code: 'user_rejected' } })
+  expect(run([...toHeld, failed('user_rejected'), { type: 'retry' }])).toEqual({ step: 'preparing' })
+  expect(run([...toHeld, { type: 'submitted' }])).toEqual({ step: 'done', plan: held })
+  expect(run([...toHeld.slice(0, 3), failed('order_refused')]), 'the market does not keep it').toMatchObject({
+    step: 'failed',
+  })
+})
+
+it('what one owner has signed is not asked for again after a reload', () => {
+  const begun = { steps: [], signing: { held: { hash: '0x12', isBegun: true } } } as unknown as FlowPlan
+  expect(run([{ type: 'prepared', plan: begun }])).toEqual({ step: 'held', plan: begun, error: null })
+  const withStep = { ...begun, steps: [step] }
+  expect(run([{ type: 'prepared', plan: withStep }])).toMatchObject({ step: 'review' })
+})

@@ -17,6 +17,8 @@ export type FlowState<P extends FlowPlan = FlowPlan> =
   | { step: 'submitting'; plan: P; signature: Hex }
   /** Signed and kept, and the market could not be told. */
   | { step: 'unsubmitted'; plan: P; signature: Hex; error: AppError }
+  /** Of a Safe: the market waits with it for the owners, whoever looks. `error`: what became of the wallet that was asked. */
+  | { step: 'held'; plan: P; error: AppError | null }
   /** Signed, and the market has it; or there was nothing left to do. */
   | { step: 'done'; plan: P }
   /** Nothing was sent and nothing signed. */
@@ -29,6 +31,7 @@ export type FlowEvent<P extends FlowPlan = FlowPlan> =
   | { type: 'ask_signature'; plan: P }
   | { type: 'signed'; signature: Hex }
   | { type: 'submitted' }
+  | { type: 'held' }
   | { type: 'failed'; error: AppError }
   /** A step before the last is on the chain. */
   | { type: 'step_taken' }
@@ -56,7 +59,11 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
     case 'signed':
       return state.step === 'signing' ? { step: 'submitting', plan: state.plan, signature: event.signature } : state
     case 'submitted':
-      return state.step === 'submitting' || state.step === 'unsubmitted' ? { step: 'done', plan: state.plan } : state
+      return state.step === 'submitting' || state.step === 'unsubmitted' || state.step === 'held'
+        ? { step: 'done', plan: state.plan }
+        : state
+    case 'held':
+      return state.step === 'signing' ? { step: 'held', plan: state.plan, error: null } : state
     case 'failed':
       return fail(state, event.error)
     case 'step_taken':
@@ -76,12 +83,15 @@ function prepare<P extends FlowPlan>(state: FlowState<P>, plan: P, hasChanged: b
   const { steps, signing } = plan
   if (steps.length === 0 && !signing) return { step: 'done', plan }
   if (steps.length === 0 && signing?.signed) return { step: 'submitting', plan, signature: signing.signed }
+  if (steps.length === 0 && signing?.held?.isBegun) return { step: 'held', plan, error: null }
   const wasTurnedDown = state.step === 'preparing' && state.wasTurnedDown
   return { step: 'review', plan, isRejected: false, hasChanged, ...(wasTurnedDown ? { wasTurnedDown } : {}) }
 }
 
 function fail<P extends FlowPlan>(state: FlowState<P>, error: AppError): FlowState<P> {
   if (state.step === 'submitting' || state.step === 'unsubmitted') return { ...state, step: 'unsubmitted', error }
+  // The market has it all the same, and tells whether anybody has signed: who closes a Safe's dialog may have signed before.
+  if (state.step === 'held') return { ...state, error }
   const plan = 'plan' in state ? state.plan : null
   if (plan && error.code === 'user_rejected') return { step: 'review', plan, isRejected: true, hasChanged: false }
   return state.step === 'done' ? state : { step: 'failed', error }
@@ -92,5 +102,5 @@ function retry<P extends FlowPlan>(state: FlowState<P>): FlowState<P> {
     const { plan, signature } = state
     return { step: 'submitting', plan, signature }
   }
-  return state.step === 'failed' || state.step === 'sent' ? { step: 'preparing' } : state
+  return state.step === 'failed' || state.step === 'sent' || state.step === 'held' ? { step: 'preparing' } : state
 }

@@ -1,6 +1,7 @@
 import {
   type Address,
   encodeAbiParameters,
+  type Hash,
   type Hex,
   hashTypedData,
   keccak256,
@@ -40,6 +41,17 @@ export interface FlowSigning {
   submit: (signature: Hex) => Promise<void>
   /** What was signed of it before, and kept: the wallet is not asked again. */
   signed?: Hex
+  /** Of a Safe, whose owners sign one after the other, perhaps for days: nobody waits for the wallet's answer. */
+  held?: HeldSigning
+}
+
+/** An order that waits with the market for a Safe's owners. */
+export interface HeldSigning {
+  hash: Hash
+  /** Has the market keep it, before anybody is asked to sign. Called again it changes nothing. */
+  hold: () => Promise<void>
+  /** An owner has signed it before: nobody is asked again. */
+  isBegun: boolean
 }
 
 /** What an account is about to do, other than a purchase: the review shows it, and these very bytes go to the wallet. */

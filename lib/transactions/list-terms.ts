@@ -38,6 +38,8 @@ export const listTermsSchema = z.object({
   approvesAll: z.boolean(),
   /** Orders that end with this: the old price of a work. */
   replaces: z.array(hashSchema),
+  /** Of a Safe: its owners sign it off the chain, and it is not validated there. */
+  bySignatures: z.optional(z.boolean()),
 })
 
 export type ListTerms = z.infer<typeof listTermsSchema>

@@ -16,6 +16,8 @@ export const offerTermsSchema = z.object({
   startTime: decimalSchema,
   endTime: decimalSchema,
   salt: decimalSchema,
+  /** Of a Safe: its owners sign it off the chain, and it is not validated there. */
+  bySignatures: z.optional(z.boolean()),
 })
 
 export type OfferTerms = z.infer<typeof offerTermsSchema>

@@ -14,6 +14,7 @@ import {
 } from '@/lib/seaport'
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
+import { buildHeldSigning } from './build-held-signing'
 import { buildSale, toListedToken } from './build-sale'
 import { buildValidation } from './build-validation'
 import { type FarBelow, findFarBelow } from './find-far-below'
@@ -55,7 +56,7 @@ export interface ListingPlan extends FlowPlan {
 /**
  * What is left to do until these terms are on sale: old orders cancelled, Seaport allowed to move the works, and the orders
  * signed by a key, or validated on chain by a Safe, whose owners can't sign many at once (Seaport asks a contract about each
- * order by itself) and need not stay for it.
+ * order by itself) and need not stay for it. One order its owners may sign off the chain, one after the other.
  * @throws AppError with the reason, when it can't be sold so.
  */
 export async function prepareListing(ground: FlowGround, terms: ListTerms, tools: ListingTools): Promise<ListingPlan> {
@@ -88,6 +89,12 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     ...(open.length > 0 ? [buildCancelStep(seaport, open, tokens)] : []),
     ...buildApprovalSteps(terms, tokens, facts.tokens),
   ]
+  const [only, ...others] = orders
+  if (sender.safe && terms.bySignatures && only && others.length === 0) {
+    const { submit } = tools
+    const held = await buildHeldSigning({ domain: { chainId, seaport }, order: only, submit })
+    return { ...(await prepareFlow(ground, steps, held)), terms, orders, farBelow, replaced: open }
+  }
   if (sender.safe) {
     const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])
     return { ...plan, terms, orders, farBelow, replaced: open }

@@ -10,6 +10,7 @@ import {
   hashOrder,
   type OrderComponents,
 } from '@/lib/seaport'
+import { buildHeldSigning } from './build-held-signing'
 import { buildValidation } from './build-validation'
 import { findBuySteps, isWrapper } from './buy-steps'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
@@ -98,6 +99,11 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     ...{ count: others.count + 1, offeredWei: others.offeredWei + priceWei },
     balanceWei: missingWei > 0n ? priceWei : currencyWei,
   }
+  const criteria = terms.scope === 'item' ? undefined : { kind: terms.scope, trait: terms.trait }
+  if (sender.safe && terms.bySignatures) {
+    const held = await buildHeldSigning({ domain: { chainId, seaport }, order, criteria, submit: tools.submit })
+    return { ...(await prepareFlow(ground, steps, held)), terms, order, exposure }
+  }
   if (sender.safe) {
     const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const
     const validate = {
@@ -108,9 +114,8 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     return { ...(await prepareFlow(ground, [...steps, validate])), terms, order, exposure }
   }
   const submit = (signature: Hex) => {
-    const criteria = terms.scope === 'item' ? {} : { criteria: { kind: terms.scope, trait: terms.trait } }
     const parameters = encodeOrderComponents(order)
-    return tools.submit([{ hash: hashOrder(order), chainId, parameters, signature, ...criteria }])
+    return tools.submit([{ hash: hashOrder(order), chainId, parameters, signature, ...(criteria && { criteria }) }])
   }
   const signing = { typedData: buildTypedData({ chainId, seaport }, order), submit }
   const plan = await prepareFlow(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))

@@ -278,6 +278,7 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/criteria',
     '/api/v1/signings',
     '/api/v1/signings/{chainId}/{hash}',
+    '/api/v1/signings/{chainId}/{hash}/withdrawal',
     '/api/v1/events',
     '/api/rpc/{chainId}',
     '/api/health/live',

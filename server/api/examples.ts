@@ -80,6 +80,15 @@ export const signing: Signing = {
   parameters: order.parameters,
 }
 
+export const withdrawnSigning: Signing = {
+  ...signing,
+  state: 'refused',
+  problem: {
+    code: 'withdrawn',
+    message: 'One of the Safe’s owners has withdrawn it: the market waits for its signatures no more.',
+  },
+}
+
 const cid = 'bafkreifjjcie6lypi6ny7amxnfftagclbuxndqonfipmb64f2km2devei4'
 export const media: MediaAnswer = {
   cid,

@@ -2,10 +2,13 @@ import { signingSubmissionSchema } from '@/lib/schemas/order-submission'
 import * as queries from '@/lib/schemas/queries'
 import { signingAnswerSchema, signingsPageSchema } from '@/lib/schemas/signing'
 import { signingsQuerySchema } from '@/lib/schemas/signings-query'
+import { withdrawalSchema } from '@/lib/schemas/withdrawal'
 import { findSignings, getSigning } from '@/server/signings/find-signings'
 import { submitSigning } from '@/server/signings/submit-signing'
-import { signing, signingSubmission } from './examples'
+import { withdrawSigning } from '@/server/signings/withdraw-signing'
+import { signing, signingSubmission, withdrawnSigning } from './examples'
 import { jsonResponse } from './json-response'
+import { parseBody } from './parse-body'
 import { defineRoute, type Route } from './route'
 
 /** Orders that wait for the signatures of a Safe's owners. */
@@ -53,5 +56,24 @@ export const signingRoutes: readonly Route[] = [
     example: { signing },
     failures: ['not_found'],
     handle: async ({ services, path }) => jsonResponse({ signing: await getSigning(services, path) }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/signings/{chainId}/{hash}/withdrawal',
+    operationId: 'withdrawSigning',
+    summary:
+      'Waits no more for an order, when one of the Safe’s owners has signed that: EIP-712, domain {name: "Verdigris", version: "1", chainId}, Withdrawal(string purpose,address safe,bytes32 order,uint256 keptAt), the purpose "The market waits for no more signatures of this order.", keptAt its createdAt. Signatures that owners gave before can still be used by whoever has them: only Seaport’s cancel ends those. What has ended already is answered as it is.',
+    open: true,
+    limitedBy: 'orders',
+    pathSchema: queries.orderPathSchema,
+    bodySchema: withdrawalSchema,
+    answerSchema: signingAnswerSchema,
+    example: { signing: withdrawnSigning },
+    bodyExample: { signature: `0x${'1b'.repeat(65)}` },
+    failures: ['not_found', 'order_refused', 'node_unavailable'],
+    handle: async (call) => {
+      const body = await parseBody(call, withdrawalSchema)
+      return jsonResponse({ signing: await withdrawSigning(call.services, call.path, body) })
+    },
   }),
 ]

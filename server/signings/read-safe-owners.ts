@@ -8,6 +8,7 @@ import {
   parseAbi,
 } from 'viem'
 import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import { isSigningVersion } from '@/lib/safe-tx/is-signing-version'
 import { hashSafeMessage } from '@/lib/safe-tx/safe-message'
 
 const abi = parseAbi([
@@ -50,14 +51,9 @@ export async function readSafeOwners(
   return {
     owners: facts.owners,
     threshold: Number(facts.threshold),
-    isSigning: isNew(facts.version) && (told === null || told === hashSafeMessage({ chainId, safe }, digest)),
+    isSigning:
+      isSigningVersion(facts.version) && (told === null || told === hashSafeMessage({ chainId, safe }, digest)),
   }
-}
-
-/** Before 1.3.0 the domain of what owners sign was another one. */
-function isNew(version: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  return major > 1 || (major === 1 && minor >= 3)
 }
 
 type Name = (typeof abi)[number]['name']

@@ -5,6 +5,7 @@ const messages = {
   maker_not_safe: 'The offerer is not a Safe of this chain.',
   safe_too_old: 'The Safe cannot sign off the chain: its version is below 1.3.0, or its fallback handler is another.',
   gateway_missing: 'This market asks no Safe service for that chain.',
+  not_owner_of_safe: 'Who has signed this is no owner of the Safe.',
   too_many_waiting: 'At most 50 orders of a Safe wait here for signatures.',
 } as const
 

@@ -2,21 +2,10 @@ import { type Address, encodeFunctionData, getAddress, type Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
-import { confirmSafeMessage, createGateway, proposeSafeMessage } from '@/lib/safe-gateway'
-import { buildSafeMessageTypedData, hashSafeMessage } from '@/lib/safe-tx/safe-message'
-import {
-  type BuildListingParameters,
-  buildTypedData,
-  encodeOrderComponents,
-  hashOrderDigest,
-  type OrderComponents,
-} from '@/lib/seaport'
-import { embeddedGatewayPath } from '@/server/config/find-gateway-url'
+import { type BuildListingParameters, encodeOrderComponents, type OrderComponents } from '@/lib/seaport'
 import { findDemoSafe } from '@/server/local-chain/demo-safe'
 import { buildTestListing } from './orders'
 import { assertMined, mintToken, type TestChain, transferToken } from './start-test-chain'
-
-const domain = { chainId: localChainId, seaport: seaportAddress }
 
 /** A Safe that these accounts own, made by the real factory, which has approved Seaport for the demo collection. */
 export async function createSafe(
@@ -57,25 +46,4 @@ export async function buildSafeListing(test: TestChain, safe: Address, changes: 
 /** The body of `POST /api/v1/signings`. */
 export function buildSigningBody(components: OrderComponents) {
   return { chainId: localChainId, order: { parameters: encodeOrderComponents(components) } }
-}
-
-/** One owner signs the order for the Safe, through the gateway of a market alone. @param marketUrl where the market is */
-export async function signThroughGateway(
-  marketUrl: string,
-  components: OrderComponents,
-  owner: PrivateKeyAccount,
-  isFirst: boolean,
-): Promise<void> {
-  const gateway = createGateway({ baseUrl: `${marketUrl}${embeddedGatewayPath}` })
-  const [chainId, safe] = [localChainId, components.offerer]
-  const digest = hashOrderDigest(domain, components)
-  const signature: Hex = await owner.signTypedData(buildSafeMessageTypedData({ chainId, safe }, digest))
-  const { domain: seaport, types, primaryType, message } = buildTypedData(domain, components)
-  const typedData = { domain: seaport, types, primaryType, message: { ...message } }
-  if (isFirst) {
-    const body = { message: typedData as never, signature }
-    return proposeSafeMessage(gateway, { chainId, address: safe, body })
-  }
-  const messageHash = hashSafeMessage({ chainId, safe }, digest)
-  return confirmSafeMessage(gateway, { chainId, messageHash, body: { signature } })
 }

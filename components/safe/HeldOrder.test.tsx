@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/errors/app-error'
+import { enSigning } from '@/lib/messages/en-signing'
+import { GatewayError } from '@/lib/safe-gateway/gateway-error'
+import type { Signing } from '@/lib/schemas/signing'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildOrder, seller } from '@/tests/builders/build-order'
+import { HeldOrder } from './HeldOrder'
+
+const answers = vi.hoisted(() => ({ getSigning: vi.fn(), getSafeMessages: vi.fn() }))
+vi.mock('@/lib/api/signing-api', () => answers)
+vi.mock('@/lib/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
+vi.mock('@/hooks/useActingSafe', () => ({ useActingSafe: () => seller }))
+vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
+afterEach(cleanup)
+
+const [bela, cleo] = [`0x${'b0'.repeat(20)}`, `0x${'c0'.repeat(20)}`] as const
+const hash = `0x${'12'.repeat(32)}` as const
+const signing: Signing = {
+  ...{ chainId: 31337, hash, maker: seller, messageHash: `0x${'34'.repeat(32)}`, state: 'waiting', problem: null },
+  ...{ signed: 1, threshold: 2, signedBy: [seller], missing: [bela, cleo], endTime: '9', createdAt: '1' },
+  parameters: buildOrder().parameters,
+}
+const nobody: Signing = { ...signing, signed: 0, signedBy: [], missing: [seller, bela, cleo] }
+const account = (name: string, address: `0x${string}`) => ({ name, address, privateKey: hash })
+const { chains, ...rest } = buildConfig()
+const config = {
+  ...rest,
+  chains: chains.map((chain) => ({ ...chain, safeGatewayUrl: 'https://safe.example' })),
+  embedded: { rpcUrl: '', safe: null, accounts: [account('Bela', bela), account('Cleo', cleo)] },
+}
+const away = new GatewayError('unavailable', 'Service Unavailable', 503)
+
+function show({
+  held = signing as Signing | Error,
+  messages = { results: [] } as unknown,
+  error = null as AppError | null,
+}) {
+  answers.getSigning.mockImplementation(async () => {
+    if (held instanceof Error) throw held
+    return held
+  })
+  answers.getSafeMessages.mockImplementation(async () => {
+    if (messages instanceof Error) throw messages
+    return messages
+  })
+  const on = { onPublished: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <HeldOrder {...{ config, error, hash, ...on }} chainId={31337} />
+    </QueryClientProvider>,
+  )
+  return on
+}
+
+const confirmed = (owner: string, messageHash: string = signing.messageHash) => ({
+  results: [
+    { type: 'DATE_LABEL', timestamp: 1 },
+    { type: 'SOMETHING_NEW' },
+    { type: 'MESSAGE', status: 'HALF_WAY', messageHash, confirmations: [{ owner: { value: owner } }] },
+  ],
+})
+
+it('says how many have signed and who is waited for, by name, and where they find it', async () => {
+  show({})
+  expect(await screen.findByText('1 of 2 signed: waiting for Bela or Cleo.')).toBeTruthy()
+  expect(screen.getByText(enSigning.where, { exact: false })).toBeTruthy()
+  expect(screen.getByRole('button', { name: enSigning.signatures })).toBeTruthy()
+})
+
+it('says that all who are left have to sign, where that is so', async () => {
+  show({ held: { ...signing, threshold: 3 } })
+  expect(await screen.findByText('1 of 3 signed: waiting for Bela and Cleo.')).toBeTruthy()
+})
+
+it('counts what the Safe’s service knows since, whatever else stands in its list', async () => {
+  show({ messages: confirmed(cleo.toUpperCase().replace('0X', '0x')) })
+  expect(await screen.findByText(enSigning.waits({ signed: 2, threshold: 2, missing: [] }))).toBeTruthy()
+})
+
+it.each([
+  ['away', away],
+  ['too busy', new GatewayError('rate_limited', 'Too Many Requests', 429)],
+])('a service that is %s is told of, beside what the market saw last', async (_, error) => {
+  show({ messages: error })
+  expect(await screen.findByText(enSigning.away)).toBeTruthy()
+  expect(screen.getByText('1 of 2 signed: waiting for Bela or Cleo.')).toBeTruthy()
+})
+
+it('a market that is away is told of, and the way out is there', async () => {
+  const { onClose } = show({ held: new AppError('unavailable', 'away') })
+  expect(await screen.findByText(enSigning.unknown)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: enSigning.close }))
+  expect(onClose).toHaveBeenCalled()
+})
+
+it('a wallet that gave no signature is told of while nobody has signed, and may be asked again', async () => {
+  const { onRetry } = show({ held: nobody, error: new AppError('user_rejected', 'no') })
+  expect(await screen.findByText(/^Nobody has signed it yet/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: enSigning.again }))
+  expect(onRetry).toHaveBeenCalled()
+})
+
+it('a wallet that signs on the chain alone is told of', async () => {
+  show({ held: nobody, error: new AppError('wallet_unsupported', 'on chain') })
+  expect(await screen.findByText(enSigning.onChain)).toBeTruthy()
+})
+
+it('who closes the wallet’s dialog after signing has signed', async () => {
+  show({ error: new AppError('user_rejected', 'no') })
+  expect(await screen.findByText('1 of 2 signed: waiting for Bela or Cleo.')).toBeTruthy()
+  expect(screen.queryByText(/^Nobody has signed/)).toBeNull()
+})
+
+it.each([
+  ['refused', 'refused', [{ code: 'not_owner', message: '' }], enSigning.refused.not_owner],
+  ['expired', 'expired', undefined, enSigning.problem.expired],
+  ['refused', 'withdrawn', undefined, enSigning.problem.withdrawn],
+] as const)('one that is %s says why: %s', async (state, code, issues, words) => {
+  const problem = { code, message: '', ...(issues ? { issues: [...issues] } : {}) }
+  show({ held: { ...signing, state, problem } })
+  expect(await screen.findByText(words ?? '', { exact: false })).toBeTruthy()
+  expect(screen.queryByText(/waiting for/)).toBeNull()
+})
+
+it('tells once that it is published', async () => {
+  const { onPublished } = show({ held: { ...signing, state: 'published' } })
+  await waitFor(() => expect(onPublished).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { BuyProgress } from '@/components/order/BuyProgress'
+import { Button } from '@/components/ui/Button'
+import { DialogActions } from '@/components/ui/DialogActions'
+import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
+import { useActingSafe } from '@/hooks/useActingSafe'
+import { useSigningMessages } from '@/hooks/useSigningMessages'
+import { useSigningProgress } from '@/hooks/useSigningProgress'
+import type { AppError } from '@/lib/errors/app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import { signingQueryOptions } from '@/lib/queries/signings'
+import { safeView } from '@/lib/safe-acting/safe-view'
+import type { Config } from '@/lib/schemas/config'
+import type { Signing } from '@/lib/schemas/signing'
+import { SigningWords } from './SigningWords'
+
+export interface HeldOrderProps {
+  config: Config
+  chainId: number
+  hash: Signing['hash']
+  /** What became of the wallet that was asked, when it gave no signature. */
+  error: AppError | null
+  onPublished: () => void
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** An order that a Safe's owners sign: the market has it, and whoever looks sees how far it is. Nobody has to stay for it. */
+export function HeldOrder({ config, chainId, hash, error, onPublished, onRetry, onClose }: HeldOrderProps) {
+  const messages = useSigningMessages()
+  const { data: signing, isError } = useQuery(signingQueryOptions({ chainId, hash }))
+  const tell = useEffectEvent(onPublished)
+  const isPublished = signing?.state === 'published'
+  useEffect(() => {
+    if (isPublished) tell()
+  }, [isPublished])
+  if (!signing) {
+    return (
+      <>
+        {isError ? <Notice text={messages.unknown} /> : <BuyProgress text={messages.asking} />}
+        <Button onClick={onClose}>{messages.close}</Button>
+      </>
+    )
+  }
+  return <HeldBody {...{ config, signing, error, onRetry, onClose }} />
+}
+
+interface HeldBodyProps extends Pick<HeldOrderProps, 'config' | 'error' | 'onRetry' | 'onClose'> {
+  signing: Signing
+}
+
+function HeldBody({ config, signing, error, onRetry, onClose }: HeldBodyProps) {
+  const messages = useSigningMessages()
+  const { chainId, maker, state } = signing
+  const { signed } = useSigningProgress(signing, config)
+  const client = useQueryClient()
+  // Who closes the wallet's dialog may have signed before.
+  useEffect(() => {
+    if (error) void client.invalidateQueries({ queryKey: ['safe-messages'] })
+  }, [error, client])
+  const isActing = useActingSafe()?.toLowerCase() === maker.toLowerCase()
+  const canSign = isActing && state === 'waiting'
+  if (state === 'waiting' && signed === 0) {
+    const { text } = error ? toUserMessage(error) : { text: '' }
+    const why = error?.code === 'wallet_unsupported' ? messages.onChain : messages.notSigned({ reason: text })
+    return (
+      <>
+        {error ? <Notice text={why} /> : <BuyProgress text={messages.asking} />}
+        <DialogActions className={error ? 'sm:grid-cols-2' : ''}>
+          <Button onClick={onClose}>{messages.close}</Button>
+          {error && (
+            <Button variant="primary" onClick={onRetry}>
+              {messages.again}
+            </Button>
+          )}
+        </DialogActions>
+      </>
+    )
+  }
+  return (
+    <>
+      <SigningWords {...{ signing, config }} />
+      {state === 'waiting' && (
+        <p className="text-sm text-muted">
+          {messages.later} {isActing ? messages.where : messages.whereFramed}{' '}
+          <Link href={`/profile/${maker}`} className="underline">
+            {messages.profile}
+          </Link>
+        </p>
+      )}
+      <DialogActions className={canSign ? 'sm:grid-cols-2' : ''}>
+        {canSign && (
+          <Button onClick={() => safeView.setState({ kind: 'waiting', chainId, safe: maker })}>
+            {messages.signatures}
+          </Button>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { OrderWords } from '@/components/order/OrderWords'
+import { Button } from '@/components/ui/Button'
+import { useSellMessages } from '@/hooks/useSellMessages'
+import { useSigningMessages } from '@/hooks/useSigningMessages'
+import type { ItemId } from '@/lib/api/market-api'
+import { configQueryOptions } from '@/lib/queries/config'
+import { signingsQueryOptions } from '@/lib/queries/signings'
+import { isActingAs } from '@/lib/safe-acting/is-safe-here'
+import { safeView } from '@/lib/safe-acting/safe-view'
+import type { Signing } from '@/lib/schemas/signing'
+import { decodeOrderComponents } from '@/lib/seaport'
+import { requestFlow } from '@/lib/transactions/flow-requests'
+import { describeOrder } from '@/lib/wallet/describe-order'
+import { SigningWords } from './SigningWords'
+
+export interface HeldOrdersProps {
+  maker: string
+  chainId: number
+  /** Of one work alone. */
+  item?: ItemId
+}
+
+/** What waits for the owners of the page's own Safe, and what of it ended lately without being put up. */
+export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
+  const { list: messages } = useSigningMessages()
+  const { cancel } = useSellMessages()
+  const { data: config } = useQuery(configQueryOptions())
+  const { data } = useQuery(signingsQueryOptions({ chainId, maker }))
+  const held = data?.filter((signing) => isToldOf(signing) && (!item || isAbout(signing, item))) ?? []
+  if (!config || held.length === 0) return null
+  const isActing = isActingAs(maker)
+  return (
+    // On a phone it stands in the bar with the price, which has little room.
+    <section className={item ? 'w-full overflow-y-auto max-md:max-h-36 max-md:text-sm' : ''}>
+      <h2 className={item ? 'text-base max-md:sr-only' : 'text-xl'}>{messages.heading}</h2>
+      <p className={`text-muted ${item ? 'text-sm max-md:hidden' : 'mt-1 mb-4'}`}>{messages.lead}</p>
+      <ul className={`divide-y divide-line border-line ${item ? 'md:mt-3 md:border-t' : 'mt-3 border-y'}`}>
+        {held.map((signing) => (
+          <li key={signing.hash} className={`flex flex-col gap-1 ${item ? 'py-1.5 md:py-3.5' : 'py-3.5'}`}>
+            <div className={item ? 'max-md:[&>p+p]:hidden' : ''}>
+              <OrderWords chainId={chainId} order={describeOrder(decodeOrderComponents(signing.parameters))} />
+            </div>
+            {signing.state !== 'waiting' && <p className="font-medium">{messages.ended}</p>}
+            <SigningWords {...{ signing, config }} />
+            {isActing && signing.state === 'waiting' && (
+              <Button
+                size="small"
+                className="mt-1 self-start"
+                onClick={() => safeView.setState({ kind: 'waiting', chainId, safe: signing.maker })}
+              >
+                {messages.confirm}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!item && (
+        <Button
+          variant="quiet"
+          className="mt-4"
+          onClick={() => requestFlow({ kind: 'cancel_all', chainId, works: [], orders: [] })}
+        >
+          {cancel.confirmAll}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const weekSeconds = 7 * 86_400
+
+function isToldOf({ state, createdAt }: Signing): boolean {
+  if (state === 'waiting') return true
+  return state !== 'published' && Number(createdAt) > Date.now() / 1000 - weekSeconds
+}
+
+/** Offered or asked for by its own number, and not as one of many. */
+function isAbout({ parameters: { offer, consideration } }: Signing, { contract, tokenId }: ItemId): boolean {
+  return [...offer, ...consideration].some(
+    ({ token, identifierOrCriteria, itemType }) =>
+      (itemType === 2 || itemType === 3) &&
+      identifierOrCriteria === tokenId &&
+      token.toLowerCase() === contract.toLowerCase(),
+  )
+}

@@ -1,0 +1,28 @@
+import { useSigningMessages } from '@/hooks/useSigningMessages'
+import { useSigningProgress } from '@/hooks/useSigningProgress'
+import { nameOwner } from '@/lib/safe-acting/name-owner'
+import type { Config } from '@/lib/schemas/config'
+import type { Signing } from '@/lib/schemas/signing'
+
+/** How far it is with an order that waits for a Safe's owners, or why it ended. */
+export function SigningWords({ signing, config }: { signing: Signing; config: Config }) {
+  const messages = useSigningMessages()
+  const { isServiceAway, ...progress } = useSigningProgress(signing, config)
+  const { problem, state } = signing
+  // That nobody has signed is said by the count; and the browser may know more than the market does yet.
+  const stands = problem && problem.code !== 'not_proposed' && !(problem.code === 'service_away' && isServiceAway)
+  const reasons = problem?.issues?.flatMap(({ code }) => messages.refused[code] ?? []) ?? []
+  return (
+    <>
+      {state === 'waiting' && (
+        <p role="status">
+          {messages.waits({ ...progress, missing: progress.missing.map((owner) => nameOwner(config, owner)) })}
+        </p>
+      )}
+      {problem && (stands || state !== 'waiting') && (
+        <p className="text-sm text-muted">{[messages.problem[problem.code], ...reasons].join(' ')}</p>
+      )}
+      {isServiceAway && <p className="text-sm text-muted">{messages.away}</p>}
+    </>
+  )
+}

@@ -1,0 +1,239 @@
+import { type Address, encodeFunctionData, maxUint256, parseEther, size } from 'viem'
+import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
+import { wethAbi } from '@/lib/contracts/weth'
+import { formatAddress } from '@/lib/format/format-address'
+import { enActing } from '@/lib/messages/en-acting'
+import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSell } from '@/lib/messages/en-sell'
+import { enSigning } from '@/lib/messages/en-signing'
+import { enTrade } from '@/lib/messages/en-trade'
+import { safeSettingsAbi } from '@/lib/safe-tx/safe-abi'
+import { connectDemo } from './fixtures/connect-demo'
+import { giveWork } from './fixtures/give-work'
+import { lookAt } from './fixtures/look-at'
+import { lookAtSafe } from './fixtures/look-at-safe'
+import type { Market } from './fixtures/market'
+import {
+  actAsSafe,
+  chooseSignatures,
+  getSignings,
+  giveSellable,
+  openSafe,
+  signElsewhere,
+  signMessage,
+  unknownMessage,
+  wordsOf,
+} from './fixtures/sign-off-chain'
+import { expect, test } from './fixtures/test'
+import { ActingPage } from './pages/acting'
+import { ItemPage, itemPath } from './pages/item-page'
+import { SafeHostPage } from './pages/safe-host'
+import { SellDialog } from './pages/sell-dialog'
+
+const { list, panel, live } = enSell
+const { waiting } = enActing
+
+test('two owners sign a listing off the chain, in browsers of their own; a change of owners ends that, and not what is on the chain', async ({
+  page,
+  browser,
+  market,
+  evidence,
+}, testInfo) => {
+  test.slow()
+  evidence.expect(unknownMessage)
+  const [ada, cleo] = [market.account('Ada').address, market.account('Cleo').address]
+  const safe = await openSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
+  const work = await giveSellable(market, safe)
+  const acting = new ActingPage(page)
+  const sell = new SellDialog(page)
+  const item = new ItemPage(page)
+  await item.goto(work)
+  await connectDemo(page, market, 'Ada')
+  await acting.act(ada, safe)
+  await sell.button(panel.sell).click()
+  await chooseSignatures(page, sell, '1.4')
+  await lookAt(page, testInfo, 'choice')
+  await sell.action(list.review).click()
+  const confirm = sell.action(enSigning.listAs({ price: '1.40 ETH' }))
+  await expect(sell.dialog).toContainText(enSigning.signs({ safe: formatAddress(safe), threshold: 2, owners: 3 }))
+  await expect(sell.dialog).toContainText(enSell.flow.noFee)
+  await lookAt(page, testInfo, 'review')
+  await confirm.click()
+  const question = acting.dialog(enActing.message.heading)
+  await expect(question).toContainText(wordsOf(work, '1.40 ETH'))
+  expect(await getSignings(market, safe), 'kept before anybody has signed').toMatchObject([{ signed: 0 }])
+  await lookAt(page, testInfo, 'question')
+  await question.getByRole('button', { name: enActing.reject, exact: true }).click()
+  await sell.action(enSigning.again).click()
+  await confirm.click()
+  await signMessage(acting, wordsOf(work, '1.40 ETH'))
+  const half = enSigning.waits({ signed: 1, threshold: 2, missing: ['Bela', 'Cleo'] })
+  expect(half).toBe('1 of 2 signed: waiting for Bela or Cleo.')
+  await expect(sell.dialog).toContainText(half)
+  await expect(sell.dialog).toContainText(enSigning.where)
+  await lookAt(page, testInfo, 'waiting')
+
+  await page.reload()
+  await expect(sell.dialog, 'nobody is asked again').toContainText(half)
+  await sell.action(enSigning.close).click()
+  await expect(sell.panel).toContainText(wordsOf(work, '1.40 ETH'))
+  await expect(sell.panel).toContainText(half)
+  await lookAt(page, testInfo, 'item')
+  await page.goto(`/profile/${safe}`)
+  const section = page.locator('section').filter({ hasText: enSigning.list.heading }).last()
+  await expect(section).toContainText(half)
+  await section.getByText(half).scrollIntoViewIfNeeded()
+  await lookAt(page, testInfo, 'profile')
+  await section.getByRole('button', { name: enSigning.list.confirm, exact: true }).click()
+  await expect(acting.entry(wordsOf(work, '1.40 ETH'))).toContainText(waiting.signedBy({ names: 'Ada' }))
+  await page.keyboard.press('Escape')
+  await item.goto(work)
+
+  const context = await browser.newContext({ baseURL: market.url })
+  const second = new ActingPage(await context.newPage())
+  await second.page.goto('/')
+  await connectDemo(second.page, market, 'Cleo')
+  await second.openWaiting(cleo, safe)
+  const entry = second.entry(wordsOf(work, '1.40 ETH'))
+  await lookAt(second.page, testInfo, 'entry')
+  await second.confirm(entry)
+  await expect(entry).toHaveCount(0)
+  await context.close()
+  await expect(sell.button(panel.change), 'told by the market alone').toBeVisible({ timeout: 30_000 })
+  await expect(sell.panel).toContainText(live.offChain)
+  await expect(sell.panel).not.toContainText(half)
+  const { listing } = await market.getItem(work)
+  expect(listing).toMatchObject({ maker: safe, status: 'active' })
+  expect(size(listing?.signature ?? '0x')).toBe(130)
+
+  // Beside it one that is validated on the chain.
+  const other = await giveWork(market, safe)
+  await item.goto(other)
+  await sell.button(panel.sell).click()
+  await sell.offerFor('1.9')
+  await sell.action(list.propose({ price: '1.90 ETH' })).click()
+  await acting.propose()
+  await sell.action(enTrade.safe.signatures).click()
+  await signAndExecute(market, acting, safe)
+  await expect.poll(async () => (await market.getItem(other)).listing?.signature).toBe('0x')
+
+  const threshold = { abi: safeSettingsAbi, functionName: 'changeThreshold', args: [3n] } as const
+  await actAsSafe(market, safe, safe, encodeFunctionData(threshold))
+  await expect.poll(async () => (await market.getItem(work)).listing ?? null).toBeNull()
+  await page.goto(`/profile/${safe}`)
+  const signatures = page.locator('section').filter({ hasText: live.lead }).last()
+  await expect(signatures).toContainText(live.reason.signature)
+  await expect(signatures).toContainText(live.onChain)
+  await signatures.getByText(live.onChain).scrollIntoViewIfNeeded()
+  await lookAt(page, testInfo, 'after-change')
+  expect((await market.getItem(other)).listing).toMatchObject({ maker: safe, status: 'active' })
+})
+
+/** Another owner signs what is on screen at the same browser's place, and it is carried out. */
+async function signAndExecute(market: Market, acting: ActingPage, safe: Address) {
+  const browser = acting.page.context().browser()
+  const context = await browser?.newContext({ baseURL: market.url })
+  const second = new ActingPage((await context?.newPage()) ?? acting.page)
+  await second.page.goto('/')
+  await connectDemo(second.page, market, 'Bela')
+  await second.openWaiting(market.account('Bela').address, safe)
+  const entry = second.entry(enTrade.prompt.kind.validate)
+  await second.confirm(entry)
+  await second.execute(entry)
+  await expect(entry).toHaveCount(0)
+  await context?.close()
+}
+
+test('from inside the Safe’s frame one owner signs and closes the dialog; the other signs elsewhere @long', async ({
+  page,
+  market,
+  evidence,
+}, testInfo) => {
+  evidence.expect(/status of 404/)
+  const safe = market.config.embedded?.safe ?? '0x'
+  const work = await giveSellable(market, safe)
+  const host = new SafeHostPage(page)
+  const sell = new SellDialog(host.app)
+  await host.open(itemPath(work))
+  await host.account(safe).waitFor()
+  await sell.button(panel.sell).click()
+  await chooseSignatures(page, sell, '1.4')
+  await sell.action(list.review).click()
+  await sell.action(enSigning.listAs({ price: '1.40 ETH' })).click()
+  const prompt = host.prompt('message')
+  await expect(prompt).toContainText(wordsOf(work, '1.40 ETH'))
+  await lookAtSafe(page, testInfo, 'frame-prompt')
+  await host.choose(prompt, 'Bela')
+  await prompt.getByRole('button', { name: enSafeHost.message.confirm({ name: 'Bela' }) }).click()
+  await expect(prompt).toContainText(enSafeHost.message.text({ signed: 1, threshold: 2 }))
+  await prompt.getByRole('button', { name: enSafeHost.reject, exact: true }).click()
+  await expect(sell.dialog).toContainText(enSigning.waits({ signed: 1, threshold: 2, missing: ['Ada', 'Cleo'] }))
+  await expect(sell.dialog).toContainText(enSigning.whereFramed)
+  await lookAtSafe(page, testInfo, 'frame-waiting')
+  await signElsewhere(market, safe, 'Cleo')
+  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible({ timeout: 30_000 })
+  expect((await market.getItem(work)).listing).toMatchObject({ maker: safe, status: 'active' })
+})
+
+test('a Safe of one owner offers by one signature; of two owners one withdraws what waits, and it says so @long', async ({
+  page,
+  market,
+  evidence,
+}, testInfo) => {
+  evidence.expect(unknownMessage)
+  const dario = market.account('Dario').address
+  const own = await openSafe(market, ['Dario'], 1)
+  const weth = findChain(localChainId)?.weth.address ?? '0x'
+  await market.chain.impersonateAccount({ address: own })
+  const deposit = encodeFunctionData({ abi: wethAbi, functionName: 'deposit' })
+  const hash = await market.chain.sendTransaction({ account: own, to: weth, data: deposit, value: parseEther('1') })
+  await market.chain.waitForTransactionReceipt({ hash, timeout: 20_000 })
+  await market.chain.stopImpersonatingAccount({ address: own })
+  const allowance = { abi: wethAbi, functionName: 'approve', args: [seaportAddress, maxUint256] } as const
+  await actAsSafe(market, own, weth, encodeFunctionData(allowance))
+  const wanted = await market.findWorkForSale()
+  const acting = new ActingPage(page)
+  const sell = new SellDialog(page)
+  await new ItemPage(page).goto(wanted)
+  await connectDemo(page, market, 'Dario')
+  await acting.act(dario, own)
+  await sell.button(panel.offer).click()
+  await sell.dialog.getByRole('textbox', { name: enSell.offer.price, exact: true }).fill('0.4')
+  await sell.dialog.getByRole('radio', { name: enSigning.ways.signatures, exact: true }).check()
+  await sell.action(list.review).click()
+  await sell.action(enSigning.offerAs({ price: '0.40 WETH' })).click()
+  await signMessage(acting, enTrade.prompt.order.offer({ works: `Token ${wanted.tokenId}`, price: '0.40 WETH' }))
+  await expect(sell.heading(enSell.offer.doneHeading)).toBeVisible({ timeout: 30_000 })
+  expect((await getSignings(market, own))[0]).toMatchObject({ state: 'published', threshold: 1 })
+  await sell.finish()
+
+  const safe = await openSafe(market, ['Dario', 'Emi'], 2)
+  const work = await giveSellable(market, safe)
+  await acting.leave(own, 'Dario')
+  await new ItemPage(page).goto(work)
+  await acting.act(dario, safe)
+  await sell.button(panel.sell).click()
+  await chooseSignatures(page, sell, '1.4')
+  await sell.action(list.review).click()
+  await sell.action(enSigning.listAs({ price: '1.40 ETH' })).click()
+  await signMessage(acting, wordsOf(work, '1.40 ETH'))
+  await sell.action(enSigning.signatures).click()
+  const entry = acting.entry(wordsOf(work, '1.40 ETH'))
+  await entry.getByText(enSigning.withdraw.summary, { exact: true }).click()
+  await lookAt(page, testInfo, 'withdraw')
+  await entry.getByRole('button', { name: enSigning.withdraw.action, exact: true }).click()
+  await acting.confirmInWallet('typed_data')
+  await expect(acting.dialog(waiting.heading)).toContainText(enSigning.withdraw.done)
+  await page.keyboard.press('Escape')
+  await expect(sell.dialog).toContainText(enSigning.problem.withdrawn)
+  await lookAt(page, testInfo, 'withdrawn')
+  await signElsewhere(market, safe, 'Emi')
+  await page.goto(`/profile/${safe}`)
+  const section = page.locator('section').filter({ hasText: enSigning.list.heading }).last()
+  await expect(section).toContainText(enSigning.problem.withdrawn)
+  await section.getByRole('button', { name: enSell.cancel.confirmAll, exact: true }).click()
+  await expect(sell.action(enSell.flow.propose({ title: enSell.cancel.confirmAll }))).toBeVisible()
+  await lookAt(page, testInfo, 'cancel')
+  expect((await getSignings(market, safe))[0]).toMatchObject({ state: 'refused', problem: { code: 'withdrawn' } })
+  expect((await market.getItem(work)).listing).toBeUndefined()
+})

@@ -1,0 +1,6 @@
+import { enSigning } from '@/lib/messages/en-signing'
+
+/** Loaded with an owner's dialogs, and with what a page shows to its own person. */
+export function useSigningMessages(): typeof enSigning {
+  return enSigning
+}

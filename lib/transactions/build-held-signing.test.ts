@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest'
+import { seaportAddress } from '@/lib/chains/chains'
+import type { Signing } from '@/lib/schemas/signing'
+import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
+import { buildOrder } from '@/tests/builders/build-order'
+import { buildHeldSigning } from './build-held-signing'
+
+const { parameters } = buildOrder()
+const order = decodeOrderComponents(parameters)
+const hash = hashOrder(order)
+const domain = { chainId: 31337, seaport: seaportAddress }
+
+function build(known: Partial<Signing>[] = []) {
+  const submit = vi.fn(async () => {})
+  const submitSigning = vi.fn(async () => ({}) as Signing)
+  const findSignings = async () => known as Signing[]
+  return {
+    ...{ submit, submitSigning },
+    signing: buildHeldSigning({ domain, order, submit }, { findSignings, submitSigning }),
+  }
+}
+
+it('has the market keep the order without a signature, and hands in what the wallet gives later', async () => {
+  const { signing, submit, submitSigning } = build()
+  const { held, submit: handIn } = await signing
+  expect(held).toMatchObject({ hash, isBegun: false })
+  await held?.hold()
+  expect(submitSigning).toHaveBeenCalledWith({ chainId: 31337, parameters })
+  expect(submit).not.toHaveBeenCalled()
+  await handIn('0x1234')
+  expect(submit).toHaveBeenCalledWith([{ chainId: 31337, parameters, hash, signature: '0x1234' }])
+})
+
+it('an answer without a signature is none', async () => {
+  const { signing, submit } = build()
+  await expect((await signing).submit('0x')).rejects.toMatchObject({ code: 'wallet_unsupported' })
+  expect(submit).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['kept, and signed by nobody', { hash, state: 'waiting', signed: 0 }, false],
+  ['signed by one', { hash, state: 'waiting', signed: 1 }, true],
+  ['in the book', { hash, state: 'published', signed: 2 }, true],
+  ['refused', { hash, state: 'refused', signed: 2 }, false],
+  ['another order', { hash: `0x${'1'.repeat(64)}`, state: 'waiting', signed: 1 }, false],
+] as const)('after a reload, %s', async (_, known, isBegun) => {
+  expect((await build([known as Partial<Signing>]).signing).held?.isBegun).toBe(isBegun)
+})

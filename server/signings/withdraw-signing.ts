@@ -1,0 +1,50 @@
+import { isAddressEqual, recoverTypedDataAddress } from 'viem'
+import { buildWithdrawalTypedData } from '@/lib/safe-tx/withdrawal'
+import type { OrderPath } from '@/lib/schemas/queries'
+import type { Signing } from '@/lib/schemas/signing'
+import type { withdrawalSchema } from '@/lib/schemas/withdrawal'
+import { getServedChain } from '@/server/chains/find-served-chain'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { asUnavailable } from '@/server/orders/as-unavailable'
+import type { Services } from '@/server/services'
+import { getSigning } from './find-signings'
+import { readSafeOwners } from './read-safe-owners'
+import { refuseSigning } from './signing-issues'
+import { buildSigningProblem } from './signing-problems'
+
+/**
+ * Waits no more for an order, when one who owns the Safe by the chain has signed that. What has ended already stays as it is.
+ * @throws AppError `not_found`; `order_refused` for anybody else; `unavailable` (retryable) when the chain is away
+ */
+export async function withdrawSigning(
+  services: Services,
+  path: OrderPath,
+  { signature }: ReturnType<typeof withdrawalSchema.parse>,
+): Promise<Signing> {
+  const signing = await getSigning(services, path)
+  if (signing.state !== 'waiting') return signing
+  try {
+    await assertOwner(services, signing, signature)
+  } catch (error) {
+    throw asUnavailable(error)
+  }
+  const problem = JSON.stringify(buildSigningProblem('withdrawn'))
+  await services.db.query(
+    `update signings set state = 'refused', problem = $4::jsonb
+     where chain_id = $1 and hash = $2 and state = 'waiting' and created_at = $3`,
+    [signing.chainId, signing.hash, signing.createdAt, problem],
+  )
+  return getSigning(services, path)
+}
+
+async function assertOwner(services: Services, signing: Signing, signature: `0x${string}`): Promise<void> {
+  const { chainId, maker, messageHash } = signing
+  const { client } = getServedChain(services, chainId)
+  const { hash: blockHash } = await readLatestBlock(client)
+  const [signer, safe] = await Promise.all([
+    recoverTypedDataAddress({ ...buildWithdrawalTypedData(signing), signature }).catch(() => null),
+    readSafeOwners(client, { chainId, safe: maker, digest: messageHash, blockHash }),
+  ])
+  if (signer && safe?.owners.some((owner) => isAddressEqual(owner, signer))) return
+  throw refuseSigning('not_owner_of_safe', 'signature')
+}
