@@ -1,5 +1,5 @@
 import { useAccount } from 'wagmi'
-import { Button } from '@/components/ui/Button'
+import { Button, ButtonLink } from '@/components/ui/Button'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { type SafeView, safeView } from '@/lib/safe-acting/safe-view'
 import type { Config } from '@/lib/schemas/config'
@@ -28,6 +28,9 @@ export function AccountSafes({ chains, acting }: Pick<Config, 'chains'> & { acti
     <>
       <p className="text-sm text-muted">{messages.acting({ owner })}</p>
       <Button onClick={() => show({ kind: 'waiting', chainId, safe })}>{messages.waiting}</Button>
+      <ButtonLink href="/safe/apps" onClick={closeDialogs}>
+        {messages.apps}
+      </ButtonLink>
       <Button onClick={leave}>{messages.leave({ owner })}</Button>
     </>
   )

@@ -14,7 +14,9 @@ export const enSafeApps = {
   categories: 'Categories',
   every: 'All',
   loading: 'Asking the Safe service for its apps',
-  failed: 'The Safe service did not list its apps.',
+  failed: 'The Safe service did not list its apps. Nothing was changed. Try again in a moment.',
+  busy: 'The Safe service takes no more requests just now. Try again in a minute.',
+  notLoaded: 'The list did not load. Check your connection and try again.',
   again: 'Try again',
   count: ({ shown, all }: { shown: number; all: number }) => (shown === all ? count(all) : `${shown} of ${count(all)}`),
   none: {

@@ -12,7 +12,7 @@ export interface SignAsSafeOptions {
 
 /** Has this owner sign a message of the Safe, and waits until enough others have. */
 export async function signAsSafe(
-  { ground, owner, ask, origin }: ActingParameters,
+  { ground, owner, ask, origin, app }: ActingParameters,
   message: string | TypedMessage,
   { lookMs = 3_000, timeLimitMs = 600_000 }: SignAsSafeOptions = {},
 ): Promise<Hex> {
@@ -23,7 +23,7 @@ export async function signAsSafe(
   if (!known?.preparedSignature && !signed.some((one) => isAddressEqual(one, owner.address))) {
     const text = typeof message === 'string' ? message : JSON.stringify(message.message, null, 2)
     const { chainId, safe } = ground
-    const asked = { chainId, safe, owner: owner.address, text, signed: signed.length, threshold }
+    const asked = { chainId, safe, owner: owner.address, text, signed: signed.length, threshold, app }
     if ((await ask({ kind: 'message', ...asked })) === null) throw rejected()
     await signMessageAsOwner(ground, { message, origin, owner, isKnown: Boolean(known) })
   }
