@@ -1,4 +1,3 @@
-import { getAddress } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { useActingDesk } from '@/hooks/useActingDesk'
 import { useFramed } from '@/hooks/useFramed'
@@ -30,8 +29,7 @@ export function SafeAppSlot({ app, chainId }: { app: ListedApp; chainId: number 
   }
   if (desk && slot) {
     const accounts = chainId === localChainId ? (slot.config.embedded?.accounts ?? []) : []
-    const addressBook = accounts.map(({ name, address }) => ({ name, address: getAddress(address) }))
-    return <slot.loaded.SafeAppView key={`${desk.safe} ${desk.ownerName}`} {...{ app, desk, addressBook }} />
+    return <slot.loaded.SafeAppView key={`${desk.safe} ${desk.ownerName}`} {...{ app, desk, accounts }} />
   }
   if (desk && isFailed) {
     return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { getAddress } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useLoaded } from '@/hooks/useLoaded'
@@ -21,11 +22,12 @@ import { AppName } from './AppName'
 interface SafeAppViewProps {
   app: ListedApp
   desk: ActingDesk
-  addressBook: HostedSafe['addressBook']
+  /** Those with names here: the address book. */
+  accounts: readonly { name: string; address: string }[]
 }
 
 /** An app in its frame, with the Safe that its owner acts as. */
-export function SafeAppView({ app, desk, addressBook }: SafeAppViewProps) {
+export function SafeAppView({ app, desk, accounts }: SafeAppViewProps) {
   const { view: messages, noSafe, again, all } = useSafeAppsMessages()
   const frame = useRef<HTMLIFrameElement>(null)
   const [attempt, setAttempt] = useState(1)
@@ -35,7 +37,7 @@ export function SafeAppView({ app, desk, addressBook }: SafeAppViewProps) {
   const granted = useSyncExternalStore(grants.subscribe, grants.getState)
   const safe = useLoaded(
     attempt,
-    async () => openActingSafe(await desk.open(), desk, addressBook),
+    async () => openActingSafe(await desk.open(), desk, readAddressBook(accounts)),
     () => setFailed(true),
   )
   const found = useQuery({
@@ -116,6 +118,10 @@ export function SafeAppView({ app, desk, addressBook }: SafeAppViewProps) {
       )}
     </section>
   )
+}
+
+function readAddressBook(accounts: SafeAppViewProps['accounts']): HostedSafe['addressBook'] {
+  return accounts.map(({ name, address }) => ({ name, address: getAddress(address) }))
 }
 
 /** The operator gave an address alone. */

@@ -1,7 +1,7 @@
 import type { ChainInfo } from '@safe-global/safe-gateway-typescript-sdk'
+import { isSameApp, mergeApps } from '@/lib/app-host/listed-app'
 import { findChain } from '@/lib/chains/chains'
 import { en } from '@/lib/messages/en'
-import { isSameApp, mergeApps } from '@/lib/app-host/listed-app'
 import { FEATURES, RPC_AUTHENTICATION, SafeAppAccessPolicyTypes, SafeAppFeatures } from '@/lib/safe-gateway/enums'
 import type { SafeApps } from '@/lib/safe-gateway/schemas/safe-apps'
 import type { SafeDesk } from './safe-desk'
