@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Address, type Hex, hashMessage, hashTypedData, parseAbi } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
+import { enSafeApps } from '@/lib/messages/en-safe-apps'
 import { enSafeCheck } from '@/lib/messages/en-safe-check'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { safeAbi } from '@/lib/safe-tx/safe-abi'
@@ -174,7 +175,7 @@ test('the address book is read once somebody has allowed it, and what only reads
   await host.prompt('permission').getByRole('button', { name: enSafeHost.reject }).click()
   expect(await check.ended('safe.requestAddressBook')).toEqual({ failure: '4001: Permissions rejected' })
   await check.ask('safe.requestAddressBook')
-  await host.prompt('permission').getByRole('button', { name: enSafeHost.permission.confirm }).click()
+  await host.prompt('permission').getByRole('button', { name: enSafeApps.permission.confirm }).click()
   expect(await answerOf('safe.requestAddressBook')).toMatchObject([{ name: 'Ada' }, {}, {}, {}, {}])
 
   await check.button(enSafeCheck.askAll).click()

@@ -1,5 +1,6 @@
 import { type Address, type Hex, hashMessage, hashTypedData, parseAbi } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
+import { enSafeApps } from '@/lib/messages/en-safe-apps'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { expect, test } from './fixtures/test'
 import { SafeHostPage } from './pages/safe-host'
@@ -79,7 +80,7 @@ test('the address book is shared once somebody has allowed it', async () => {
   await host.account(safe).waitFor()
   expect(await ask('requestAddressBook')).toMatchObject({ success: false, error: 'Permissions were rejected' })
   const answer = ask('wallet_requestPermissions', [{ requestAddressBook: {} }])
-  await host.prompt('permission').getByRole('button', { name: enSafeHost.permission.confirm }).click()
+  await host.prompt('permission').getByRole('button', { name: enSafeApps.permission.confirm }).click()
   expect(await answer).toMatchObject({ success: true, data: [{ parentCapability: 'requestAddressBook' }] })
   expect(await ask('requestAddressBook')).toMatchObject({ success: true, data: [{ name: 'Ada' }, {}, {}, {}, {}] })
   expect(await ask('getEnvironmentInfo')).toMatchObject({ success: true, data: { origin: expect.any(String) } })

@@ -1,37 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { getBalances } from '@/lib/safe-gateway'
-import { buildAnswers } from '@/lib/safe-host/build-answers'
 import { openHostGround } from '@/lib/safe-host/host-ground'
 import { createHostPrompts } from '@/lib/safe-host/host-prompts'
-import { listenToApp } from '@/lib/safe-host/listen-to-app'
+import { openDemoSafe } from '@/lib/safe-host/open-demo-safe'
 import { readWaiting } from '@/lib/safe-host/read-waiting'
 import type { Config } from '@/lib/schemas/config'
 
 const key = ['safe-host'] as const
 const lookMs = 4_000
 
-/** The demo Safe and its queue, and the host's end of the bridge to the app in `frame`. */
-export function useSafeHost(config: Config, frame: RefObject<HTMLIFrameElement | null>, appName: string) {
+/** The demo Safe with its queue, for the app in `frame`. */
+export function useSafeHost(config: Config, frame: RefObject<HTMLIFrameElement | null>) {
   const [ground] = useState(() => openHostGround(config, window.location.origin))
   const [prompts] = useState(createHostPrompts)
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: key })
-  const onProposed = useEffectEvent(() => void refresh())
-
-  useEffect(() => {
-    const { origin } = window.location
-    const app = { name: appName, url: origin }
-    const stop = listenToApp({
-      getFrame: () => frame.current?.contentWindow ?? null,
-      appOrigin: origin,
-      answers: buildAnswers({ ground, prompts, app, hostOrigin: origin, onProposed: () => onProposed() }),
-    })
-    return () => {
-      stop()
-      prompts.rejectAll()
-    }
-  }, [ground, prompts, frame, appName])
+  const [safe] = useState(() => openDemoSafe(ground, prompts, () => void client.invalidateQueries({ queryKey: key })))
 
   const { chainId, safe: address, gateway } = ground
   const waiting = useQuery({
@@ -56,7 +41,7 @@ export function useSafeHost(config: Config, frame: RefObject<HTMLIFrameElement |
     }
     return () => ends.abort()
   }, [isAsked, frame, prompts])
-  return { ground, current, ask: prompts.ask, waiting, balances: balances.data?.items ?? [], refresh }
+  return { ground, safe, current, ask: prompts.ask, waiting, balances: balances.data?.items ?? [], refresh }
 }
 
 export type SafeHostState = ReturnType<typeof useSafeHost>

@@ -27,6 +27,27 @@ test('the Safe gateway is a plain address', () => {
   }
 })
 
+test('the operator’s apps are addresses that a frame may hold', () => {
+  expect(parseEnv({}).SAFE_APPS).toEqual([])
+  const given = 'https://a.example/tool, http://localhost:4000,http://127.0.0.1'
+  expect(parseEnv({ SAFE_APPS: given }).SAFE_APPS).toEqual([
+    ...['https://a.example/tool', 'http://localhost:4000', 'http://127.0.0.1'],
+  ])
+  for (const wrong of [
+    'http://a.example',
+    'javascript:alert(1)',
+    'a.example',
+    'https://u:p@a.example',
+    'https://a.example?b',
+  ]) {
+    const error = catchError(() => parseEnv({ SAFE_APPS: `https://b.example,${wrong}` }))
+    expect(
+      error.issues?.map(({ path }) => path),
+      wrong,
+    ).toEqual(['SAFE_APPS'])
+  }
+})
+
 test('every wrong setting is named at once', () => {
   const error = catchError(() => parseEnv({ PORT: '70000', PUBLIC_URL: 'ftp://x', MARKET_FEE_BPS: 'two' }))
   expect(error).toMatchObject({ code: 'configuration' })

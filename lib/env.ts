@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readAppUrl } from './app-host/app-url'
 import { AppError, type Issue } from './errors/app-error'
 
 /** Scheme, host and port: a path or a query behind it would end up in links and in the security policy. */
@@ -82,6 +83,19 @@ export const envSchema = z.object({
   IPFS_PIN_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
   IPFS_PIN_TOKEN: z.optional(z.string()),
   SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
+  SAFE_APPS: z._default(
+    list(
+      z
+        .string()
+        .check(
+          z.refine(
+            isAppUrl,
+            'must be addresses that begin with https (http on this computer), without a query or a password',
+          ),
+        ),
+    ),
+    [],
+  ),
   SAFE_GATEWAY_URL: z.optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })
@@ -150,6 +164,11 @@ function isPlain(text: string): boolean {
   if (!URL.canParse(text)) return true
   const { search, hash, username, password } = new URL(text)
   return [search, hash, username, password].every((part) => part === '')
+}
+
+/** What a frame of ours may hold: nothing that others on the way could change. */
+function isAppUrl(text: string): boolean {
+  return readAppUrl(text) !== null && isPlain(text)
 }
 
 function isOrigin(text: string): boolean {

@@ -12,6 +12,7 @@ import type { ActingPrompt } from '@/lib/safe-acting/acting-prompts'
 import { readCalls } from '@/lib/safe-tx/read-calls'
 import { describeCall } from '@/lib/wallet/describe-call'
 import type { OpenQuestion } from '@/lib/wallet/question-line'
+import { AppName } from './AppName'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
 import { SafeMessageWords } from './SafeMessageWords'
@@ -31,6 +32,11 @@ export function ActingPromptDialog({ question: { prompt, answer }, names }: Acti
   return (
     <Dialog open heading={heading} step={prompt.kind} onClose={reject} closeLabel={messages.close}>
       <dl className="flex flex-col gap-2">
+        {prompt.app && (
+          <Row label={messages.transaction.app}>
+            <AppName app={prompt.app} />
+          </Row>
+        )}
         <Row label={messages.transaction.safe}>
           <Address address={prompt.safe} />
         </Row>

@@ -4,16 +4,13 @@ import { Link } from '@/components/ui/Link'
 import { useMessages } from '@/hooks/useMessages'
 import { useSafeHost } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
+import { openAppGrants } from '@/lib/app-host/app-grants'
 import { formatEther } from '@/lib/format/format-ether'
 import { forgetFramePath, keepFramePath, readFramePath } from '@/lib/safe-host/frame-path'
 import type { Config } from '@/lib/schemas/config'
+import { AppFrame } from './AppFrame'
 import { SafeHostPrompt } from './SafeHostPrompt'
 import { frameName, SafeHostQueue } from './SafeHostQueue'
-
-// The sandbox of Safe{Wallet}'s own frame: no dialogs of the browser, and the page above stays where it is. Chromium warns
-// that a page of our own origin could take it off; it is here for what it denies to an app by mistake, not as a wall.
-const sandbox =
-  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads allow-orientation-lock'
 
 interface SafeHostProps {
   config: Config
@@ -21,13 +18,15 @@ interface SafeHostProps {
   path: string
 }
 
-/** A small Safe{Wallet}: the market in a frame, and beside it what waits for the owners. */
+/** A small Safe{Wallet}: the market as the app in the frame, and beside it what waits for the owners. */
 export function SafeHost({ config, path }: SafeHostProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const messages = useSafeHostMessages()
   const { site } = useMessages()
-  const host = useSafeHost(config, frame, site.name)
-  const { ground, current, balances } = host
+  const host = useSafeHost(config, frame)
+  const { ground, safe, current, balances } = host
+  const [app] = useState(() => ({ name: site.name, url: window.location.origin }))
+  const [grants] = useState(() => openAppGrants(app.url))
   const [src] = useState(() => readFramePath() ?? path)
   useEffect(() => {
     forgetFramePath()
@@ -54,14 +53,9 @@ export function SafeHost({ config, path }: SafeHostProps) {
         </Link>
       </header>
       <main id="content" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col outline-none lg:flex-row">
-        <iframe
-          ref={frame}
-          name={frameName}
-          title={messages.frame}
-          src={src}
-          sandbox={sandbox}
-          className="mb-12 min-h-0 w-full flex-1 border-0 bg-wall lg:mb-0"
-        />
+        <div className="mb-12 flex min-h-0 flex-1 flex-col lg:mb-0">
+          <AppFrame {...{ frame, app, safe, grants, src }} name={frameName} title={messages.frame} />
+        </div>
         <SafeHostQueue host={host} />
       </main>
       {current && <SafeHostPrompt key={current.prompt.kind} open={current} ground={ground} />}

@@ -19,7 +19,7 @@ interface SafeHostPromptProps {
 /** What the app in the frame wants: an owner signs, or rejects it. */
 export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPromptProps) {
   const messages = useSafeHostMessages()
-  const owners = nameOwners('owners' in prompt ? prompt.owners : [], ground.keys)
+  const owners = nameOwners(prompt.owners, ground.keys)
   const [chosen, choose] = useState<Address>()
   // An owner who has signed meanwhile is no longer among them.
   const owner = owners.find(({ address }) => address === chosen) ?? owners[0]
@@ -31,9 +31,7 @@ export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPro
       <DialogActions className="grid-cols-2">
         <Button onClick={() => answer(null)}>{messages.reject}</Button>
         <Button variant="primary" className="whitespace-normal" onClick={() => answer(owner?.address ?? ground.safe)}>
-          {prompt.kind === 'permission'
-            ? messages.permission.confirm
-            : messages[prompt.kind].confirm({ name: owner?.name ?? '' })}
+          {messages[prompt.kind].confirm({ name: owner?.name ?? '' })}
         </Button>
       </DialogActions>
     </Dialog>
@@ -41,8 +39,7 @@ export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPro
 }
 
 function PromptContent({ prompt, chainId }: { prompt: HostPrompt; chainId: number }) {
-  const { transaction, message, permission } = useSafeHostMessages()
-  if (prompt.kind === 'permission') return <p>{permission.text}</p>
+  const { transaction, message } = useSafeHostMessages()
   if (prompt.kind === 'message') {
     return (
       <>

@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
+import { useFramed } from '@/hooks/useFramed'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { useSlot } from '@/hooks/useSlot'
-
-const never = () => () => {}
 
 /** The host with its keys and its bridge is loaded behind the page's first words. */
 export function SafeHostSlot({ path }: { path: string }) {
   const messages = useSafeHostMessages()
   // A host within the host would show the same Safe twice.
-  const isFramed = useSyncExternalStore(
-    never,
-    () => window.parent !== window,
-    () => false,
-  )
+  const isFramed = useFramed()
   const { slot, isFailed, tryAgain } = useSlot(!isFramed, () => import('./SafeHost'))
   if (slot) return <slot.loaded.SafeHost config={slot.config} path={path} />
   return (

@@ -32,6 +32,9 @@ export function AccountSafes({ chains, acting }: Pick<Config, 'chains'> & { acti
       <ButtonLink href={safeHref({ chainId, safe })} onClick={closeDialogs}>
         {messages.page}
       </ButtonLink>
+      <ButtonLink href="/safe/apps" onClick={closeDialogs}>
+        {messages.apps}
+      </ButtonLink>
       <Button onClick={leave}>{messages.leave({ owner })}</Button>
     </>
   )

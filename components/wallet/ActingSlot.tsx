@@ -4,6 +4,7 @@ import { useLoaded } from '@/hooks/useLoaded'
 import { safeView } from '@/lib/safe-acting/safe-view'
 import type { Config } from '@/lib/schemas/config'
 import type { Acting } from './create-acting'
+import { useActingDesk } from './useActingDesk'
 import { useOwnerSource } from './useOwnerSource'
 import { WalletFailure } from './WalletFailure'
 
@@ -16,6 +17,7 @@ export function ActingSlot({ config, acting }: { config: Config; acting: Acting 
   const question = useSyncExternalStore(prompts.subscribe, prompts.getCurrent, () => null)
   const view = useSyncExternalStore(safeView.subscribe, safeView.getState, () => null)
   const reason = useSyncExternalStore(left.subscribe, left.getState, () => null)
+  useActingDesk(prompts)
   const giveUp = () => {
     prompts.rejectAll()
     safeView.setState(null)

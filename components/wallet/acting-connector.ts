@@ -2,6 +2,7 @@ import type { Address, PublicClient } from 'viem'
 import { type Connector, type CreateConnectorFn, createConnector } from 'wagmi'
 import { AppError } from '@/lib/errors/app-error'
 import type { ActingPrompts } from '@/lib/safe-acting/acting-prompts'
+import type { ActingParameters } from '@/lib/safe-acting/propose-calls'
 import type { ProposalReader } from '@/lib/wallet/proposal-reader'
 import type { WalletProvider } from '@/lib/wallet/wallet-provider'
 
@@ -26,6 +27,8 @@ export interface ActingConnectorParameters {
 
 type ActingProperties = ProposalReader & {
   acting: Pick<ActingConnectorParameters, 'safe' | 'owner' | 'ownerName' | 'inner'>
+  /** For what acts as the Safe beside this connector. */
+  openActing: () => Promise<ActingParameters>
   accountName: string
 }
 
@@ -39,16 +42,23 @@ export function isActing(connector: Connector | undefined): connector is ActingC
 export function actingConnector(parameters: ActingConnectorParameters): CreateConnectorFn {
   const { chainId, safe, owner, ownerName, inner, accountName, client, gatewayUrl, ask, origin } = parameters
 
-  let opening: Promise<WalletProvider> | undefined
-  async function openProvider(): Promise<WalletProvider> {
-    const [{ createGateway }, { openOwnerWallet }, { createActingProvider }, provider] = await Promise.all([
+  async function openActing(): Promise<ActingParameters> {
+    const [{ createGateway }, { openOwnerWallet }, provider] = await Promise.all([
       import('@/lib/safe-gateway'),
       import('@/lib/safe-acting/open-owner-wallet'),
-      import('@/lib/safe-acting/create-acting-provider'),
       inner.getProvider({ chainId }),
     ])
     const ground = { chainId, safe, client, gateway: createGateway({ baseUrl: gatewayUrl }) }
-    return createActingProvider({ ground, owner: openOwnerWallet(provider as WalletProvider, owner), ask, origin })
+    return { ground, owner: openOwnerWallet(provider as WalletProvider, owner), ask, origin }
+  }
+
+  let opening: Promise<WalletProvider> | undefined
+  async function openProvider(): Promise<WalletProvider> {
+    const [{ createActingProvider }, acting] = await Promise.all([
+      import('@/lib/safe-acting/create-acting-provider'),
+      openActing(),
+    ])
+    return createActingProvider(acting)
   }
 
   return createConnector<WalletProvider, ActingProperties>((config) => ({
@@ -57,6 +67,7 @@ export function actingConnector(parameters: ActingConnectorParameters): CreateCo
     type: actingId,
     accountName,
     acting: { safe, owner, ownerName, inner },
+    openActing,
     async connect({ isReconnecting } = {}) {
       if (isReconnecting) await inner.connect({ isReconnecting: true })
       const [accounts, innerChainId] = await Promise.all([inner.getAccounts(), inner.getChainId()])

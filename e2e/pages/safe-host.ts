@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { en } from '@/lib/messages/en'
+import { enSafeApps } from '@/lib/messages/en-safe-apps'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { findAccountButton } from './account-button'
 import { findBuyButton } from './item-page'
@@ -43,7 +44,8 @@ export class SafeHostPage {
 
   /** What the host asks its people. */
   prompt(kind: 'transaction' | 'message' | 'permission'): Locator {
-    return this.page.getByRole('dialog', { name: enSafeHost[kind].heading })
+    const { heading } = kind === 'permission' ? enSafeApps.permission : enSafeHost[kind]
+    return this.page.getByRole('dialog', { name: heading })
   }
 
   async choose(within: Locator, name: string) {

@@ -12,6 +12,7 @@ export const enActing = {
     acting: ({ owner }: { owner: string }) => `You act as this Safe, as its owner ${owner}.`,
     waiting: 'Waiting for signatures',
     page: 'The Safe’s page',
+    apps: 'Apps for this Safe',
     leave: ({ owner }: { owner: string }) => `Back to ${owner}’s own account`,
   },
   /** Why the page does not act as the Safe any more. */
@@ -49,6 +50,7 @@ export const enActing = {
   transaction: {
     heading: 'Propose as the Safe',
     as: ({ threshold, count }: { threshold: number; count: number }) => `${threshold} of ${owners(count)}`,
+    app: 'Asked by',
     safe: 'Safe',
     owner: 'You sign as',
     text: ({ threshold }: { threshold: number }) =>

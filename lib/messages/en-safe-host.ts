@@ -56,11 +56,6 @@ export const enSafeHost = {
       `The Safe has signed it when ${threshold} owners have. So far: ${signed}. No transaction, no fee.`,
     confirm: ({ name }: { name: string }) => `Sign as ${name}`,
   },
-  permission: {
-    heading: 'Share the address book',
-    text: 'The app wants to read the names and addresses that this Safe knows.',
-    confirm: 'Share',
-  },
   reject: 'Reject',
   close: 'Close',
   delegate: 'Runs this contract’s code as the Safe itself',

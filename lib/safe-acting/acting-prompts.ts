@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { HostedApp } from '@/lib/app-host/hosted-safe'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import type { TypedMessage } from '@/lib/safe-tx/safe-message'
@@ -9,6 +10,8 @@ interface Asked extends SafePlace {
   /** Who signs. */
   owner: Address
   threshold: number
+  /** Which app wants it; left out, it is this market. */
+  app?: HostedApp | undefined
 }
 
 /** What an owner is asked before its wallet is: the market wants its Safe to do something. */

@@ -1,7 +1,7 @@
 import { type Hex, hexToString, isAddress, isAddressEqual, isHex, numberToHex, toHex } from 'viem'
 import * as z from 'zod/mini'
+import * as params from '@/lib/app-host/params'
 import { getTransactionDetails } from '@/lib/safe-gateway'
-import * as params from '@/lib/safe-host/params'
 import { readAnswer } from '@/lib/safe-host/read-answer'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { hashSchema, quantitySchema } from '@/lib/schemas/primitives'

@@ -1,4 +1,5 @@
 import { type Hash, isAddressEqual } from 'viem'
+import type { HostedApp } from '@/lib/app-host/hosted-safe'
 import { AppError } from '@/lib/errors/app-error'
 import { GatewayError } from '@/lib/safe-gateway/gateway-error'
 import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
@@ -16,11 +17,13 @@ export interface ActingParameters {
   ask: ActingPrompts['ask']
   /** Who asks for it, as the gateway keeps it. */
   origin: string
+  /** An app in a frame of ours that asks for it. */
+  app?: HostedApp | undefined
 }
 
 /** Puts calls before a Safe's owners, as one transaction, with the signature of this one. */
 export async function proposeCalls(
-  { ground, owner, ask, origin }: ActingParameters,
+  { ground, owner, ask, origin, app }: ActingParameters,
   calls: readonly [SafeCall, ...SafeCall[]],
 ): Promise<Hash> {
   if (calls.length > 1) await assertBatches({ ground, owner, ask })
@@ -33,7 +36,7 @@ export async function proposeCalls(
   ])
   assertOwner(facts.owners, owner)
   const nonce = await ask({
-    ...{ kind: 'transaction', chainId: ground.chainId, safe: ground.safe, owner: owner.address, calls, waiting },
+    ...{ kind: 'transaction', chainId: ground.chainId, safe: ground.safe, owner: owner.address, calls, waiting, app },
     ...{ owners: facts.owners.length, threshold: facts.threshold, nonce: prepared.nonce, next: facts.nonce },
   })
   if (nonce === null) throw rejected()

@@ -12,7 +12,7 @@ export interface SignAsSafeOptions {
 
 /** Has this owner sign a message of the Safe, and waits until enough others have. */
 export async function signAsSafe(
-  { ground, owner, ask, origin }: ActingParameters,
+  { ground, owner, ask, origin, app }: ActingParameters,
   message: string | TypedMessage,
   { lookMs = 3_000, timeLimitMs = 600_000 }: SignAsSafeOptions = {},
 ): Promise<Hex> {
@@ -22,7 +22,7 @@ export async function signAsSafe(
   const signed = known?.confirmations.map((one) => one.owner.value) ?? []
   if (!known?.preparedSignature && !signed.some((one) => isAddressEqual(one, owner.address))) {
     const { chainId, safe } = ground
-    const asked = { chainId, safe, owner: owner.address, message, signed: signed.length, threshold }
+    const asked = { chainId, safe, owner: owner.address, message, signed: signed.length, threshold, app }
     if ((await ask({ kind: 'message', ...asked })) === null) throw rejected()
     await signMessageAsOwner(ground, { message, origin, owner, isKnown: Boolean(known) })
   }

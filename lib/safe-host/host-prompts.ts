@@ -15,9 +15,8 @@ export type HostPrompt =
       isReplacement?: boolean
     }
   | { kind: 'message'; message: string | TypedMessage; owners: readonly Address[]; signed: number; threshold: number }
-  | { kind: 'permission' }
 
 export type HostPrompts = ReturnType<typeof createHostPrompts>
 
-/** The answer is the owner who signs, of a permission any. Null is a refusal. */
+/** The answer is the owner who signs. Null is a refusal. */
 export const createHostPrompts = () => createQuestionLine<HostPrompt, Address | null>(null)

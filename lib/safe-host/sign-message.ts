@@ -1,4 +1,5 @@
 import type { Address, Hash, Hex } from 'viem'
+import { rejected } from '@/lib/app-host/host-refusal'
 import { confirmSafeMessage, getSafeInfo, getSafeMessage, proposeSafeMessage } from '@/lib/safe-gateway'
 import { GatewayError } from '@/lib/safe-gateway/gateway-error'
 import {
@@ -9,7 +10,6 @@ import {
 } from '@/lib/safe-tx/safe-message'
 import { findSigner, type HostGround } from './host-ground'
 import type { HostPrompts } from './host-prompts'
-import { rejected } from './host-refusal'
 import type { OwnerSigner } from './owner-signer'
 import { readAnswer } from './read-answer'
 import type { SafeGround } from './safe-ground'

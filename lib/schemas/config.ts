@@ -46,6 +46,8 @@ export const configSchema = z.object({
   }),
   walletConnectProjectId: z.nullable(z.string()),
   safeAppOrigins: z.array(z.string()),
+  /** The operator's own apps for Safes, by their addresses. */
+  safeApps: z.array(z.string()),
   /** Where the files of users are served from, by their content; without a slash at the end. */
   mediaOrigin: z.string(),
   embedded: z.optional(

@@ -14,7 +14,12 @@ import { limits } from './limits'
 export function buildConfig(
   env: Pick<
     Env,
-    'MARKET_FEE_BPS' | 'MARKET_FEE_RECIPIENT' | 'SAFE_APP_ORIGINS' | 'SAFE_GATEWAY_URL' | 'WALLETCONNECT_PROJECT_ID'
+    | 'MARKET_FEE_BPS'
+    | 'MARKET_FEE_RECIPIENT'
+    | 'SAFE_APP_ORIGINS'
+    | 'SAFE_APPS'
+    | 'SAFE_GATEWAY_URL'
+    | 'WALLETCONNECT_PROJECT_ID'
   >,
   local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'>,
   publicChainIds: readonly number[] = [],
@@ -29,6 +34,7 @@ export function buildConfig(
     limits,
     walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
     safeAppOrigins: env.SAFE_APP_ORIGINS,
+    safeApps: env.SAFE_APPS,
     mediaOrigin,
     embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null },
   }

@@ -1,7 +1,9 @@
-import type { ChainInfo, SafeAppsResponse } from '@safe-global/safe-gateway-typescript-sdk'
+import type { ChainInfo } from '@safe-global/safe-gateway-typescript-sdk'
+import { isSameApp, mergeApps } from '@/lib/app-host/listed-app'
 import { findChain } from '@/lib/chains/chains'
 import { en } from '@/lib/messages/en'
 import { FEATURES, RPC_AUTHENTICATION, SafeAppAccessPolicyTypes, SafeAppFeatures } from '@/lib/safe-gateway/enums'
+import type { SafeApps } from '@/lib/safe-gateway/schemas/safe-apps'
 import type { SafeDesk } from './safe-desk'
 
 /** The local chain as the gateway describes chains. It has no explorer and no price of gas but the node's. */
@@ -32,22 +34,14 @@ export function describeChain({ services, chainId }: SafeDesk): ChainInfo {
   }
 }
 
-/** The one app there is: the market itself. */
-export function listSafeApps({ services: { publicUrl }, chainId }: SafeDesk, url?: string): SafeAppsResponse {
-  const isOther = url !== undefined && url.replace(/\/$/, '') !== publicUrl
-  if (isOther) return []
-  return [
-    {
-      id: 1,
-      url: publicUrl,
-      name: en.site.name,
-      iconUrl: `${publicUrl}/icon.svg`,
-      description: en.site.description,
-      chainIds: [String(chainId)],
-      accessControl: { type: SafeAppAccessPolicyTypes.NoRestrictions },
-      tags: [],
-      features: [SafeAppFeatures.BATCHED_TRANSACTIONS],
-      socialProfiles: [],
-    },
-  ]
+/** The market itself, and the operator's own. */
+export function listSafeApps({ services: { publicUrl, config }, chainId }: SafeDesk, url?: string): SafeApps {
+  const market = {
+    ...{ id: 1, url: publicUrl, name: en.site.name, description: en.site.description },
+    ...{ iconUrl: `${publicUrl}/icon.svg`, chainIds: [String(chainId)], tags: ['NFT'], socialProfiles: [] },
+    accessControl: { type: SafeAppAccessPolicyTypes.NoRestrictions as const },
+    features: [SafeAppFeatures.BATCHED_TRANSACTIONS],
+  }
+  const apps = mergeApps([market], config.safeApps, chainId)
+  return url === undefined ? apps : apps.filter((app) => isSameApp(app.url, url))
 }

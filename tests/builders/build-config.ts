@@ -33,6 +33,7 @@ export function buildConfig(change: Partial<Config> = {}): Config {
     },
     walletConnectProjectId: null,
     safeAppOrigins: [],
+    safeApps: [],
     mediaOrigin: 'http://127.0.0.1:3001',
     embedded: {
       rpcUrl: 'http://127.0.0.1:8545',

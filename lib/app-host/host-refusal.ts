@@ -5,3 +5,5 @@ export class HostRefusal extends Error {
 
 /** Safe{Wallet}'s words for a dialog that was closed. */
 export const rejected = () => new HostRefusal('Transaction was rejected')
+
+export const permissionsRejected = () => new HostRefusal('Permissions were rejected')

@@ -1,5 +1,6 @@
 import { Methods } from '@safe-global/safe-apps-sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AskGate, createAskGate } from './ask-gate'
 import { HostRefusal } from './host-refusal'
 import { type HostAnswers, listenToApp } from './listen-to-app'
 
@@ -8,10 +9,12 @@ const posted: { message: Record<string, unknown>; target: string }[] = []
 const frame = { postMessage: (message: Record<string, unknown>, target: string) => posted.push({ message, target }) }
 let listener: ((event: unknown) => Promise<void>) | undefined
 const answered = vi.fn()
+let gate: AskGate
 
 beforeEach(() => {
   posted.length = 0
   answered.mockReset()
+  gate = createAskGate()
   vi.stubGlobal('window', {
     addEventListener: (_: string, given: typeof listener) => {
       listener = given
@@ -33,9 +36,9 @@ const answers = Object.fromEntries(
       return { method }
     },
   ]),
-) as HostAnswers
+) as unknown as HostAnswers
 
-const open = (getFrame = () => frame as unknown as Window | null) => listenToApp({ getFrame, appOrigin, answers })
+const open = (getFrame = () => frame as unknown as Window | null) => listenToApp({ getFrame, appOrigin, answers, gate })
 const say = (data: unknown, { source = frame, origin = appOrigin }: { source?: unknown; origin?: string } = {}) =>
   listener?.({ data, source, origin })
 const request = (method: string, params?: unknown) => ({ id: 'abc', method, params, env: { sdkVersion: '9.1.0' } })
@@ -48,6 +51,12 @@ test('each of the 13 methods is answered, to the origin of the app alone', async
   expect(new Set(posted.map(({ target }) => target))).toEqual(new Set([appOrigin]))
   const info = posted.find(({ message }) => (message.data as { method?: string } | undefined)?.method === 'getSafeInfo')
   expect(info?.message).toEqual({ id: 'abc', success: true, version: '9.1.0', data: { method: 'getSafeInfo' } })
+})
+
+test('a request may have no parameters at all', async () => {
+  open()
+  await say({ id: 'abc', method: Methods.getSafeInfo })
+  expect(posted.map(({ message }) => message.success)).toEqual([true])
 })
 
 test('a refusal says why, and a fault says nothing of the host', async () => {
@@ -66,6 +75,10 @@ test.each<[string, unknown, { source?: unknown; origin?: string }?]>([
   ['another origin', request(Methods.getSafeInfo), { origin: 'https://market.example.evil.example' }],
   ['an unknown method', request('signTransactions')],
   ['a method of every object', request('constructor')],
+  ['the prototype', request('__proto__')],
+  ['a function of every object', request('hasOwnProperty')],
+  ['a method that is a list', { ...request(''), method: [Methods.getSafeInfo] }],
+  ['a list', [request(Methods.getSafeInfo)]],
   ['null', null],
   ['a text', 'getSafeInfo'],
   ['no id', { method: Methods.getSafeInfo }],
@@ -75,6 +88,52 @@ test.each<[string, unknown, { source?: unknown; origin?: string }?]>([
   open()
   await say(data, from)
   expect([answered.mock.calls, posted]).toEqual([[], []])
+})
+
+test('what is too large, or no plain data, is refused before anything looks at it', async () => {
+  open()
+  await say(request(Methods.signMessage, { message: 'a'.repeat(500_000) }))
+  await say(request(Methods.getSafeBalances, new Map()))
+  expect(answered).not.toHaveBeenCalled()
+  expect(posted.map(({ message }) => message.error)).toEqual(['Request failed', 'Request failed'])
+})
+
+test('a flood: so much is worked at once, some waits, the rest is refused, and people are asked ten things at most', async () => {
+  const ends: (() => void)[] = []
+  const begun = { reads: 0, asked: 0 }
+  const count = (kind: keyof typeof begun) => {
+    begun[kind]++
+    return new Promise((resolve) => ends.push(() => resolve('yes')))
+  }
+  const slow = {
+    ...answers,
+    [Methods.getSafeInfo]: () => count('reads'),
+    [Methods.sendTransactions]: () => count('asked'),
+  }
+  listenToApp({ getFrame: () => frame as unknown as Window, appOrigin, answers: slow as HostAnswers, gate })
+  const all = Array.from({ length: 1_000 }, (_, index) =>
+    say(request(index % 2 ? Methods.getSafeInfo : Methods.sendTransactions)),
+  )
+  await vi.waitFor(() => expect(posted).toHaveLength(1_000 - 10 - 206))
+  expect(begun).toEqual({ reads: 6, asked: 10 })
+  while (posted.length < 1_000) {
+    for (const end of ends.splice(0)) end()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await Promise.all(all)
+  expect(begun).toEqual({ reads: 206, asked: 10 })
+  expect(posted.filter(({ message }) => message.success)).toHaveLength(216)
+})
+
+test('who is refused too often is not heard by people until they say so', async () => {
+  open()
+  for (let time = 0; time < 5; time++) await say(request(Methods.sendTransactions))
+  expect(answered).toHaveBeenCalledTimes(3)
+  await say(request(Methods.getSafeInfo))
+  expect(answered, 'what asks nobody goes on').toHaveBeenCalledTimes(4)
+  gate.reopen()
+  await say(request(Methods.sendTransactions))
+  expect(answered).toHaveBeenCalledTimes(5)
 })
 
 test('without a frame nobody is heard: a window that is gone is no window', async () => {

@@ -1,30 +1,49 @@
 import { Methods } from '@safe-global/safe-apps-sdk'
 import * as z from 'zod/mini'
+import type { Asker, AskGate } from './ask-gate'
 import { HostRefusal } from './host-refusal'
+import { isSmall } from './is-small'
+import { createRequestLine } from './request-line'
 
-export type HostAnswers = Record<Methods, (params: unknown) => unknown>
+export type HostAnswers = Record<Methods, (params: unknown, asker: Asker) => unknown>
+
+/** For what only reads: nobody sees it. */
+const heard: Asker = { isHeard: () => true }
 
 interface ListenParameters {
   /** The frame's own window; none while there is no frame. */
   getFrame: () => Window | null
   appOrigin: string
   answers: HostAnswers
+  gate: AskGate
 }
 
 /** Of the SDK whose language this is. */
 const version = '9.1.0'
 
-const requestSchema = z.looseObject({
+const asksPeople: readonly Methods[] = [
+  Methods.sendTransactions,
+  Methods.signMessage,
+  Methods.signTypedMessage,
+  Methods.wallet_requestPermissions,
+]
+
+const reads = { atOnce: 6, mostWaiting: 200 }
+
+// Other fields are not looked at: an app may send any number of them.
+const requestSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   method: z.enum(Methods),
-  params: z.unknown(),
+  params: z.optional(z.unknown()),
 })
 
 /**
  * The host's end of the bridge: hears the app in the frame, and nobody else, and answers to its origin alone.
  * @returns what ends it
  */
-export function listenToApp({ getFrame, appOrigin, answers }: ListenParameters): () => void {
+export function listenToApp({ getFrame, appOrigin, answers, gate }: ListenParameters): () => void {
+  const read = createRequestLine(reads)
+
   async function receive({ source, origin, data }: MessageEvent<unknown>) {
     const frame = getFrame()
     if (frame === null || source !== frame || origin !== appOrigin) return
@@ -33,7 +52,10 @@ export function listenToApp({ getFrame, appOrigin, answers }: ListenParameters):
     const { id, method, params } = request.data
     const say = (answer: object) => frame.postMessage({ id, version, ...answer }, appOrigin)
     try {
-      const answer = await answers[method](params)
+      if (!isSmall(params)) throw new Error('The request is too large.')
+      const answer = await (asksPeople.includes(method)
+        ? gate.pass((asker) => answers[method](params, asker))
+        : read(() => answers[method](params, heard)))
       // A bigint could be posted; JSON, which apps expect, has none.
       say({ success: true, data: JSON.parse(JSON.stringify(answer)) })
     } catch (error) {

@@ -1,63 +1,55 @@
-import { Methods, RestrictedMethods, RPC_CALLS } from '@safe-global/safe-apps-sdk'
-import { type Address, encodeFunctionData } from 'viem'
+import { Methods, RPC_CALLS } from '@safe-global/safe-apps-sdk'
+import { encodeFunctionData } from 'viem'
 import { getBalances, getChainConfig, getSafeInfo, getTransactionDetails } from '@/lib/safe-gateway'
+import { readAnswer } from '@/lib/safe-host/read-answer'
+import { findMessage } from '@/lib/safe-host/sign-message'
 import { safeDeployments } from '@/lib/safe-tx/deployments'
-import { packCalls, type SafeCall } from '@/lib/safe-tx/multi-send'
+import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { signMessageLibAbi } from '@/lib/safe-tx/safe-abi'
 import { hashGivenMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
+import { type AppGrants, listPermissions } from './app-grants'
+import type { Asker } from './ask-gate'
 import { callNode } from './call-node'
-import { findSigner, type HostGround } from './host-ground'
-import type { HostPrompts } from './host-prompts'
-import { HostRefusal, rejected } from './host-refusal'
+import { HostRefusal, permissionsRejected } from './host-refusal'
+import type { HostedApp, HostedSafe } from './hosted-safe'
 import type { HostAnswers } from './listen-to-app'
 import * as params from './params'
-import { readAnswer } from './read-answer'
-import { findMessage, signMessageAsOwners } from './sign-message'
-import { prepareTransaction, proposeAsOwner } from './sign-transaction'
 
 interface AnswersParameters {
-  ground: HostGround
-  prompts: Pick<HostPrompts, 'ask'>
-  app: { name: string; url: string }
+  safe: HostedSafe
+  app: HostedApp
   hostOrigin: string
-  /** Something was proposed. */
-  onProposed: () => void
+  grants: AppGrants
+  /** Whether the app may read the address book. */
+  askForAddressBook: () => Promise<boolean>
 }
 
 /** What the host does for each of the bridge's 13 methods. Each parses what the app sent before it looks at it. */
-export function buildAnswers({ ground, prompts, app, hostOrigin, onProposed }: AnswersParameters): HostAnswers {
-  const { gateway, chainId, safe } = ground
-  const at = { chainId, address: safe }
-  const origin = JSON.stringify(app)
+export function buildAnswers({ safe, app, hostOrigin, grants, askForAddressBook }: AnswersParameters): HostAnswers {
+  const { ground } = safe
+  const { gateway, chainId, safe: address } = ground
+  const at = { chainId, address }
+  const { origin } = new URL(app.url)
   let offChainSigning = true
-  const permissions: { parentCapability: string; invoker: string; date: number; caveats: object[] }[] = []
 
   const findSafe = async () => readAnswer(await getSafeInfo(gateway, at))
+  const readPermissions = () => listPermissions(grants.getState(), origin)
 
-  async function propose([first, ...others]: readonly [SafeCall, ...SafeCall[]]) {
-    const tx = await prepareTransaction(ground, packCalls([first, ...others]))
-    const { owners, threshold } = await findSafe()
-    const owner = await prompts.ask({
-      ...{ kind: 'transaction', calls: [first, ...others], nonce: tx.nonce, threshold },
-      owners: owners.map(({ value }) => value as Address),
-    })
-    if (owner === null) throw rejected()
-    const safeTxHash = await proposeAsOwner(ground, { tx, owner: findSigner(ground, owner), origin })
-    onProposed()
-    return { safeTxHash }
+  async function propose(calls: readonly [SafeCall, ...SafeCall[]], asker: Asker) {
+    return { safeTxHash: await safe.propose(calls, { ...app, ...asker }) }
   }
 
-  function sign(message: string | TypedMessage) {
-    if (offChainSigning) return signMessageAsOwners(ground, { message, origin, ask: prompts.ask })
+  function sign(message: string | TypedMessage, asker: Asker) {
+    if (offChainSigning) return safe.sign(message, { ...app, ...asker })
     const data = encodeFunctionData({ abi: signMessageLibAbi, args: [hashGivenMessage(message)] })
-    return propose([{ to: safeDeployments.signMessageLib, value: 0n, data, operation: 1 }])
+    return propose([{ to: safeDeployments.signMessageLib, value: 0n, data, operation: 1 }], asker)
   }
 
   return {
-    [Methods.sendTransactions]: (given) => {
+    [Methods.sendTransactions]: (given, asker) => {
       const [first, ...others] = params.transactionsSchema.parse(given).txs
       if (!first) throw new HostRefusal('No transactions were passed')
-      return propose([first, ...others])
+      return propose([first, ...others], asker)
     },
     [Methods.rpcCall]: (given) => {
       const { call, params: own } = params.rpcCallSchema.parse(given)
@@ -69,7 +61,7 @@ export function buildAnswers({ ground, prompts, app, hostOrigin, onProposed }: A
     [Methods.getSafeInfo]: async () => {
       const info = await findSafe()
       return {
-        safeAddress: safe,
+        safeAddress: address,
         chainId,
         threshold: info.threshold,
         owners: info.owners.map(({ value }) => value),
@@ -90,8 +82,8 @@ export function buildAnswers({ ground, prompts, app, hostOrigin, onProposed }: A
       const { currency } = params.balancesSchema.parse(given ?? {})
       return readAnswer(await getBalances(gateway, { ...at, currency }))
     },
-    [Methods.signMessage]: (given) => sign(params.messageSchema.parse(given).message),
-    [Methods.signTypedMessage]: (given) => sign(params.typedMessageSchema.parse(given).typedData),
+    [Methods.signMessage]: (given, asker) => sign(params.messageSchema.parse(given).message, asker),
+    [Methods.signTypedMessage]: (given, asker) => sign(params.typedMessageSchema.parse(given).typedData, asker),
     [Methods.getEnvironmentInfo]: () => ({ origin: hostOrigin }),
     [Methods.getOffChainSignature]: async (given) => {
       const found = await findMessage(ground, params.messageHashSchema.parse(given))
@@ -100,16 +92,17 @@ export function buildAnswers({ ground, prompts, app, hostOrigin, onProposed }: A
       return found.preparedSignature
     },
     [Methods.requestAddressBook]: () => {
-      if (permissions.length === 0) throw new HostRefusal('Permissions were rejected')
-      return ground.keys.map(({ name, address }) => ({ name, address, chainId: String(chainId) }))
+      if (readPermissions().length === 0) throw permissionsRejected()
+      return safe.addressBook.map(({ name, address: of }) => ({ name, address: of, chainId: String(chainId) }))
     },
-    [Methods.wallet_getPermissions]: () => permissions,
+    [Methods.wallet_getPermissions]: readPermissions,
     [Methods.wallet_requestPermissions]: async (given) => {
       params.permissionsSchema.parse(given)
-      if ((await prompts.ask({ kind: 'permission' })) === null) throw new HostRefusal('Permissions were rejected')
-      const granted = { parentCapability: RestrictedMethods.requestAddressBook, invoker: app.url, date: Date.now() }
-      permissions.splice(0, permissions.length, { ...granted, caveats: [] })
-      return permissions
+      if (readPermissions().length === 0) {
+        if (!(await askForAddressBook())) throw permissionsRejected()
+        grants.change({ addressBookMs: Date.now() })
+      }
+      return readPermissions()
     },
   }
 }

@@ -1,0 +1,61 @@
+import { Button } from '@/components/ui/Button'
+import { useActingDesk } from '@/hooks/useActingDesk'
+import { useFramed } from '@/hooks/useFramed'
+import { usePlainLinks } from '@/hooks/usePlainLinks'
+import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
+import { useSlot } from '@/hooks/useSlot'
+import { useWallet } from '@/hooks/useWallet'
+import type { ListedApp } from '@/lib/app-host/listed-app'
+import { findChain, localChainId } from '@/lib/chains/chains'
+import { safeView } from '@/lib/safe-acting/safe-view'
+import { SafeAppsWords } from './SafeAppsWords'
+
+/** An app as soon as somebody acts as a Safe, and until then how to get there. */
+export function SafeAppSlot({ app, chainId }: { app: ListedApp; chainId: number }) {
+  const messages = useSafeAppsMessages()
+  const { noSafe } = messages
+  const desk = useActingDesk()
+  const isFramed = useFramed()
+  const wallet = useWallet()
+  usePlainLinks()
+  const { slot, isFailed, tryAgain } = useSlot(desk !== null && !isFramed, () => import('./SafeAppView'))
+
+  if (isFramed) return <SafeAppsWords heading={app.name} text={messages.framed} />
+  if (desk && desk.chainId !== chainId) {
+    const name = (id: number) => findChain(id)?.name ?? String(id)
+    return (
+      <SafeAppsWords heading={app.name} text={messages.otherChain({ app: name(chainId), safe: name(desk.chainId) })} />
+    )
+  }
+  if (desk && slot) {
+    const accounts = chainId === localChainId ? (slot.config.embedded?.accounts ?? []) : []
+    return <slot.loaded.SafeAppView key={`${desk.safe} ${desk.ownerName}`} {...{ app, desk, accounts }} />
+  }
+  if (desk && isFailed) {
+    return (
+      <SafeAppsWords
+        heading={app.name}
+        text={noSafe.failed}
+        action={<Button onClick={tryAgain}>{messages.again}</Button>}
+      />
+    )
+  }
+  if (desk || wallet.status === 'connecting' || wallet.status === 'reconnecting') {
+    return <SafeAppsWords heading={app.name} text={noSafe.waiting} />
+  }
+  const isConnected = wallet.status === 'connected'
+  return (
+    <SafeAppsWords
+      heading={noSafe.heading}
+      text={noSafe.text}
+      action={
+        <Button
+          variant="primary"
+          onClick={() => (isConnected ? safeView.setState({ kind: 'safes' }) : wallet.requestConnect())}
+        >
+          {isConnected ? noSafe.choose : noSafe.connect}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/Button'
+import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
+import { useSlot } from '@/hooks/useSlot'
+
+/** The list with the gateway's client is loaded behind the page's first words. */
+export function SafeAppsSlot({ chainId }: { chainId: number | null }) {
+  const messages = useSafeAppsMessages()
+  const { slot, isFailed, tryAgain } = useSlot(true, () => import('./SafeApps'))
+  return (
+    <div className="page-gutter mx-auto flex max-w-[90rem] flex-col gap-8 py-12">
+      <div className="flex flex-col gap-3">
+        <h1 className="text-3xl">{messages.heading}</h1>
+        <p className="max-w-prose text-muted">{messages.lead}</p>
+      </div>
+      {slot ? (
+        <slot.loaded.SafeApps config={slot.config} asked={chainId} />
+      ) : (
+        <div className="flex flex-col items-start gap-4">
+          <p role="status">{isFailed ? messages.notLoaded : messages.loading}</p>
+          {isFailed && <Button onClick={tryAgain}>{messages.again}</Button>}
+        </div>
+      )}
+    </div>
+  )
+}

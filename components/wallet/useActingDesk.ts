@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useAccount } from 'wagmi'
+import { actingDesk } from '@/lib/safe-acting/acting-desk'
+import type { ActingPrompts } from '@/lib/safe-acting/acting-prompts'
+import { isActing } from './acting-connector'
+
+/** Tells pages beside the island which Safe its owner acts as. */
+export function useActingDesk(prompts: ActingPrompts): void {
+  const { connector, chainId } = useAccount()
+  useEffect(() => {
+    if (!isActing(connector) || !chainId) return
+    const { safe, ownerName } = connector.acting
+    actingDesk.setState({ chainId, safe, ownerName, prompts, open: connector.openActing })
+    return () => actingDesk.setState(null)
+  }, [connector, chainId, prompts])
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { AppGrants } from '@/lib/app-host/app-grants'
+import { createAskGate } from '@/lib/app-host/ask-gate'
+import { buildAnswers } from '@/lib/app-host/build-answers'
+import type { HostedApp, HostedSafe } from '@/lib/app-host/hosted-safe'
+import { listenToApp } from '@/lib/app-host/listen-to-app'
+import { createQuestionLine } from '@/lib/wallet/question-line'
+
+interface BridgeParameters {
+  frame: RefObject<HTMLIFrameElement | null>
+  app: HostedApp
+  safe: HostedSafe
+  grants: AppGrants
+}
+
+/** The host's end of the bridge to the app in `frame`, and what it asks by itself. */
+export function useAppBridge({ frame, app: { name, url }, safe, grants }: BridgeParameters) {
+  const [questions] = useState(() => createQuestionLine<'addressBook', boolean>(false))
+  const [gate] = useState(() => createAskGate())
+  const rejectAll = () => {
+    safe.rejectAll()
+    questions.rejectAll()
+  }
+  const giveUp = useEffectEvent(rejectAll)
+
+  useEffect(() => {
+    const stop = listenToApp({
+      getFrame: () => frame.current?.contentWindow ?? null,
+      appOrigin: new URL(url).origin,
+      gate,
+      answers: buildAnswers({
+        ...{ safe, grants, app: { name, url }, hostOrigin: window.location.origin },
+        askForAddressBook: () => questions.ask('addressBook'),
+      }),
+    })
+    return () => {
+      stop()
+      safe.rejectAll()
+      questions.rejectAll()
+    }
+  }, [frame, name, url, safe, grants, gate, questions])
+  // What waits in line behind the last refusal was not to be asked either.
+  useEffect(() => gate.isShut.subscribe(() => gate.isShut.getState() && giveUp()), [gate])
+
+  return {
+    question: useSyncExternalStore(questions.subscribe, questions.getCurrent, () => null),
+    isShut: useSyncExternalStore(gate.isShut.subscribe, gate.isShut.getState, () => false),
+    reopen: gate.reopen,
+    /** Another page is in the frame: nobody would hear what the last one asked. */
+    turnPage: () => {
+      gate.turnPage()
+      rejectAll()
+    },
+  }
+}

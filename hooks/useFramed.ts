@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Whether this page is in a frame; on the server, and until hydration, it is taken for one that is not. */
+export function useFramed(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => window.parent !== window,
+    () => false,
+  )
+}

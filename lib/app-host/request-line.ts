@@ -1,0 +1,25 @@
+interface Limits {
+  atOnce: number
+  mostWaiting: number
+}
+
+/** Runs so much at once; the rest waits in line, and what is too much for the line is refused. */
+export function createRequestLine({ atOnce, mostWaiting }: Limits) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => T | Promise<T>): Promise<T> => {
+    if (running < atOnce) running++
+    else {
+      if (waiting.length >= mostWaiting) throw new Error('Too many requests at once.')
+      // Whoever ends leaves its place to the first in line.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import type { HostGround } from './host-ground'
-
-/** What the node says to one of the bridge's reads: the method was checked, the node checks the parameters. */
-export async function callNode({ client }: HostGround, method: string, params: readonly unknown[]): Promise<unknown> {
-  return (await client.request({ method, params } as never)) ?? null
-}

@@ -1,0 +1,22 @@
+import type { GetServerSideProps } from 'next'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { SafeAppsSlot } from '@/components/safe/SafeAppsSlot'
+import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+type AppsProps = PageProps<{ chainId: number | null }>
+
+export const getServerSideProps: GetServerSideProps<AppsProps> = (context) =>
+  loadPage(context, async () => ({ chainId: Number(context.query.chainId) || null }))
+
+export default function SafeAppsPage(props: AppsProps) {
+  const { title, lead } = useSafeAppsMessages()
+  if (props.unavailable) return <Unavailable />
+  return (
+    <>
+      <Seo title={title} description={lead} publicUrl={props.publicUrl} path="/safe/apps" />
+      <SafeAppsSlot chainId={props.chainId} />
+    </>
+  )
+}

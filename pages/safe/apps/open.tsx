@@ -1,0 +1,44 @@
+import type { GetServerSideProps } from 'next'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { SafeAppSlot } from '@/components/safe/SafeAppSlot'
+import { SafeAppsWords } from '@/components/safe/SafeAppsWords'
+import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
+import type { AppObstacle, ListedApp } from '@/lib/app-host/listed-app'
+import { admitApp } from '@/server/http/admit-app'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { findApp } from '@/server/safe-apps/find-app'
+
+type OpenProps = PageProps<{
+  chainId: number
+  found: { app: ListedApp; obstacle: null } | { app: null; obstacle: AppObstacle | 'unlisted' | 'unknown' }
+}>
+
+/** This page alone may hold the app in a frame, and no other one. */
+export const getServerSideProps: GetServerSideProps<OpenProps> = (context) =>
+  loadPage(context, async (services) => {
+    const { appUrl, chainId: given } = context.query
+    const chainId = Number(given)
+    const found = await findApp(services, chainId, String(appUrl))
+    if (found.app) admitApp(context.res, found.app.url)
+    return { chainId, found }
+  })
+
+export default function SafeAppPage(props: OpenProps) {
+  const { title, lead, closed, card } = useSafeAppsMessages()
+  if (props.unavailable) return <Unavailable />
+  const { app, obstacle } = props.found
+  return (
+    <>
+      <Seo title={app?.name ?? title} description={lead} publicUrl={props.publicUrl} path="/safe/apps" />
+      {app ? (
+        <SafeAppSlot app={app} chainId={props.chainId} />
+      ) : (
+        <SafeAppsWords
+          heading={closed.heading}
+          text={obstacle === 'unlisted' || obstacle === 'unknown' ? closed[obstacle] : card.obstacle[obstacle]}
+        />
+      )}
+    </>
+  )
+}

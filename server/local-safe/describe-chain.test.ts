@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { safeAppsSchema } from '@/lib/safe-gateway/schemas/safe-apps'
+import { buildConfig } from '@/tests/builders/build-config'
+import { listSafeApps } from './describe-chain'
+import type { SafeDesk } from './safe-desk'
+
+const publicUrl = 'http://127.0.0.1:3000'
+const own = ['https://own.example/tool', `${publicUrl}/`]
+const desk = {
+  services: { publicUrl, config: { ...buildConfig(), safeApps: own } },
+  chainId: localChainId,
+} as unknown as SafeDesk
+
+it('lists the market and the operator’s own, each once, as the gateway does', () => {
+  const apps = listSafeApps(desk)
+  expect(apps.map(({ url }) => url)).toEqual([publicUrl, 'https://own.example/tool'])
+  expect(safeAppsSchema.parse(apps)).toEqual(apps)
+  for (const { accessControl, chainIds } of apps) {
+    expect([accessControl.type, chainIds]).toEqual(['NO_RESTRICTIONS', [String(localChainId)]])
+  }
+})
+
+it('finds one by its address', () => {
+  expect(listSafeApps(desk, 'https://own.example/tool/')).toHaveLength(1)
+  expect(listSafeApps(desk, 'https://own.example')).toEqual([])
+})
