@@ -61,6 +61,7 @@ test('from the list into an app, which by keyboard alone proposes a transaction 
   // Below the prompt the frame was inert, which takes the focus from what had it inside.
   await expect(page.locator('iframe'), 'and back').toBeFocused()
   await page.keyboard.press('Tab')
+  await hand.reach(page.locator('iframe'))
   await expect.poll(() => frame.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
   await page.keyboard.press('Enter')
   await acting.propose()
