@@ -59,6 +59,7 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
               {' · '}
             </>
           )}
+          {entry.works !== undefined && `${history.together({ count: entry.works })} · `}
           <time dateTime={new Date(timeMs).toISOString()} className="figures">
             {formatDate(timeMs)} UTC
           </time>

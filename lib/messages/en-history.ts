@@ -1,6 +1,7 @@
 /** What happened to a work or a collection, and what was paid. */
 export const enHistory = {
   token: ({ tokenId }: { tokenId: string }) => `Token ${tokenId}`,
+  together: ({ count }: { count: number }) => `${count} works together`,
   earlier: 'Show earlier',
   earlierFailed: 'What came earlier did not load. Try again',
   prices: 'What was paid',

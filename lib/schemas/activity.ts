@@ -12,6 +12,8 @@ export const activitySchema = z.object({
   tokenId: z.nullable(decimalSchema),
   /** Where the market knows it. */
   itemName: z.optional(z.string()),
+  /** How many are sold together, for the one price. */
+  works: z.optional(z.number()),
   from: z.nullable(addressSchema),
   to: z.nullable(addressSchema),
   quantity: decimalSchema,

@@ -5,6 +5,8 @@ export interface ActivitySource {
   kinds: readonly ActivityKind[]
   /** Gives the columns of `ActivityRow`; narrowed and sorted from outside, so that the indexes on time serve it. */
   sql: string
+  /** Each row is of an order: of several works together none of them is named in it. */
+  isOfOrders?: boolean
 }
 
 // The order book's own come after all of the block that they were checked at; in a block a mint comes before its sale.
@@ -107,9 +109,9 @@ export const activitySources: readonly ActivitySource[] = [
   { kinds: ['mint', 'transfer'], sql: transfers },
   { kinds: ['sale'], sql: sales },
   { kinds: ['sale'], sql: redeemed },
-  { kinds: ['cancel'], sql: cancels },
-  { kinds: ['cancel'], sql: raises },
+  { kinds: ['cancel'], sql: cancels, isOfOrders: true },
+  { kinds: ['cancel'], sql: raises, isOfOrders: true },
   { kinds: ['cancel'], sql: vouchersEnded },
-  { kinds: ['listing', 'offer'], sql: orders },
+  { kinds: ['listing', 'offer'], sql: orders, isOfOrders: true },
   { kinds: ['listing'], sql: vouched },
 ]

@@ -16,6 +16,8 @@ export interface ActivityRow {
   contract: Address
   token_id: string | null
   item_name: string | null
+  /** How many an order sells together; null for what is about one. */
+  works: number | null
   from: Address
   to: Address | null
   quantity: string
@@ -36,6 +38,7 @@ export function encodeActivity(row: ActivityRow): Activity {
     contract: row.contract,
     tokenId: row.token_id,
     ...(row.item_name === null ? {} : { itemName: row.item_name }),
+    ...(row.works === null ? {} : { works: row.works }),
     from: row.from === zeroAddress ? null : row.from,
     to: row.to === zeroAddress ? null : row.to,
     ...(row.currency === null ? {} : { currency: row.currency }),

@@ -2,6 +2,7 @@ import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activitySchema } from '@/lib/schemas/activity'
 import { activityQuerySchema } from '@/lib/schemas/queries'
+import { buildListing, encodeOrderComponents } from '@/lib/seaport'
 import { encodeCursor } from '@/server/db/cursor'
 import type { Services } from '@/server/services'
 import {
@@ -63,6 +64,31 @@ async function insertStory() {
 test('the story of an item, newest first, with nothing told twice', async () => {
   await insertStory()
   expect(await kinds()).toEqual(['cancel', 'offer', 'transfer', 'sale', 'listing', 'listing', 'mint'])
+})
+
+test('what sells several works together is in the history of each, with how many they are', async () => {
+  const components = buildListing({
+    ...{ offerer: makerAddress, contract: collectionAddress, tokenId: 1n, priceWei: 10n ** 18n, counter: 0n, salt: 1n },
+    ...{ startTimeSeconds: 1_000n, endTimeSeconds: 4_000_000_000n, fees: [] },
+  })
+  const { offer, ...others } = encodeOrderComponents(components)
+  const parameters = { ...others, offer: [...offer, ...offer.map((part) => ({ ...part, identifierOrCriteria: '2' }))] }
+  const bundle = { kind: 'bundle' as const, token_id: null, parameters: JSON.stringify(parameters) }
+  const [open, ended] = [buildHash(2001), buildHash(2002)]
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ ...bundle, hash: open, created_at: pastSeconds }),
+    buildOrderRow({ ...bundle, hash: ended, created_at: pastSeconds + 1, status: 'cancelled' }),
+  ])
+  await insertRows(services.db, 'order_events', [buildOrderEventRow({ time: pastSeconds + 2, order_hash: ended })])
+  for (const tokenId of ['1', '2']) {
+    const { activity } = await find({ chainId: '31337', contract: collectionAddress, tokenId })
+    expect(activity.map(({ kind, works, tokenId: of }) => [kind, works, of])).toEqual([
+      ['cancel', 2, tokenId],
+      ['listing', 2, tokenId],
+      ['listing', 2, tokenId],
+    ])
+  }
+  expect(await kinds({ chainId: '31337', contract: collectionAddress, tokenId: '3' })).toEqual([])
 })
 
 test('within a second the blocks say what came first: a work is bought, listed by its buyer, and bought again', async () => {

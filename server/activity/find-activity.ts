@@ -6,6 +6,7 @@ import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { activitySources } from './activity-sources'
+import { buildBundleSources } from './build-bundle-sources'
 import { type ActivityRow, encodeActivity } from './encode-activity'
 
 const placeSchema = z.strictObject({
@@ -31,13 +32,14 @@ export async function findActivity(
   const limit = params.add(query.limit + 1)
   const { kind } = query
   // Each source gives its own newest rows, so that none is read further than the page can reach.
-  const sources = activitySources
+  const sources = [...activitySources, ...buildBundleSources(query, params)]
     .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
     .map(({ sql }) => `(select * from (${sql}) a ${where} order by ${newestFirst} limit ${limit})`)
   const rows = await db.query<ActivityRow>(
-    `select a.*, i.name as item_name from (
+    `select a.*, i.name as item_name, jsonb_array_length(b.parameters->'offer') as works from (
        select * from (${sources.join(' union all ')}) a order by ${newestFirst} limit ${limit}
      ) a left join items i on i.chain_id = a.chain_id and i.contract = a.contract and i.token_id = a.token_id
+     left join orders b on b.chain_id = a.chain_id and b.hash = a.order_hash and b.kind = 'bundle' and a.kind in ('listing', 'cancel')
      order by ${newestFirst}`,
     params.values,
   )

@@ -1,0 +1,21 @@
+import { getAddress } from 'viem'
+import type { ActivityQuery } from '@/lib/schemas/queries'
+import type { SqlParams } from '@/server/db/sql-params'
+import { buildAmongCondition } from '@/server/orders/build-token-condition'
+import { type ActivitySource, activitySources } from './activity-sources'
+
+const columns = `x.chain_id, x.time, x.rank, x.block, x.log, x.id, x.kind`
+const more = `x."from", x."to", x.quantity, x.currency, x.price_wei, x.order_hash, x.transaction_hash, x.parameters`
+
+/** What happened to the orders that sell a token together with others: in the history of each of them. */
+export function buildBundleSources({ contract, tokenId }: ActivityQuery, params: SqlParams): ActivitySource[] {
+  if (contract === undefined || tokenId === undefined) return []
+  const token = `${params.add(getAddress(contract))}::text as contract, ${params.add(tokenId)}::numeric as token_id`
+  const among = buildAmongCondition(params, { contract, tokenId })
+  const ofOrders = activitySources.filter(({ isOfOrders }) => isOfOrders)
+  return ofOrders.map(({ sql, ...source }) => ({
+    ...source,
+    sql: `select ${columns}, ${token}, ${more} from (${sql}) x
+      join orders o on o.chain_id = x.chain_id and o.hash = x.order_hash where ${among}`,
+  }))
+}
