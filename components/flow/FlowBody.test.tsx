@@ -2,7 +2,10 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { useFlow } from '@/hooks/useFlow'
+import { enSell } from '@/lib/messages/en-sell'
+import type { FlowPlan, FlowStep } from '@/lib/transactions/flow'
 import { closeFlow, requestFlow } from '@/lib/transactions/flow-requests'
+import { nameTransaction } from '@/lib/transactions/name-transaction'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionView } from '@/lib/transactions/view-transaction'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -79,4 +82,26 @@ it.each<[TransactionView, Partial<Transaction>, string]>([
 ])('%s is headed by no more than is known', (view, change, heading) => {
   const headings = { review: 'Review', done: 'Done' }
   expect(findFlowHeading(build(change, view), headings)).toBe(heading)
+})
+
+it('says of what goes out as one transaction all that it does', () => {
+  const { about } = buildTransaction()
+  const parts = (['wrap', 'allow', 'offer'] as const).map((kind) => ({ ...about, kind, amountWei: String(10n ** 18n) }))
+  const call = { to: about.contract, data: '0x', valueWei: 0n } as const
+  const step: FlowStep = { about: { ...about, kind: 'offer' }, calls: [call, call, call], together: parts }
+  const sender = { safe: { threshold: 2, owners: 3 }, isBatching: true } as unknown as FlowPlan['sender']
+  const account = about.contract
+  const plan = { chainId: 31337, account, sender, steps: [step], signing: null, isTried: true, maxNetworkFeeWei: 0n }
+  const flow = { state: { step: 'review', plan }, sent: null, isGoal: false, isOnChain: true }
+  const { container } = render(
+    <FlowBody
+      flow={flow as unknown as ReturnType<typeof useFlow<FlowPlan>>}
+      {...{ config: buildConfig(), chainId: 31337, label: () => '', done: '' }}
+    >
+      {() => null}
+    </FlowBody>,
+  )
+  expect(container.textContent).toContain(enSell.flow.safeTogether)
+  const told = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(told).toEqual(parts.map((part) => nameTransaction({ chainId: 31337, about: part })))
 })

@@ -69,6 +69,16 @@ export function FlowReview(props: FlowReviewProps) {
           </ol>
         </div>
       )}
+      {next?.together && (
+        <div className="text-sm">
+          <p className="text-muted">{safe ? messages.safeTogether : messages.together}</p>
+          <ol className="mt-1 list-decimal pl-5">
+            {next.together.map(name).map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ol>
+        </div>
+      )}
       {props.children}
       <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
         <Row label={messages.networkFee}>{networkFee}</Row>

@@ -24,6 +24,8 @@ export interface FlowStep {
   calls: readonly [CallRequest, ...CallRequest[]]
   /** Milliseconds since 1970: after it a Safe's owners are too late. */
   endsAt?: number | undefined
+  /** What it does, in order, where it is several steps in one. */
+  together?: readonly About[]
 }
 
 /** EIP-712, as `eth_signTypedData_v4` takes it. */
@@ -117,7 +119,7 @@ function joinSteps(steps: readonly FlowStep[]): readonly FlowStep[] {
   const last = steps.at(-1)
   if (!last || steps.length < 2) return steps
   const [first, ...rest] = steps.flatMap(({ calls }) => calls)
-  return first ? [{ ...last, calls: [first, ...rest] }] : []
+  return first ? [{ ...last, calls: [first, ...rest], together: steps.map(({ about }) => about) }] : []
 }
 
 function hashPlan({ account, steps, signing }: FlowPlan): Hex {

@@ -244,6 +244,7 @@ describe('an offer', () => {
     await test.client.setBalance({ address: safe.address, value: parseEther('0.5') })
     const plan = await prepare(buildTerms(tokenId, { priceWei: String(priceWei) }), safe.address, [], sender)
     expect([plan.signing, plan.steps.length, plan.steps[0]?.calls.length]).toEqual([null, 1, 3])
+    expect(plan.steps[0]?.together?.map(({ kind }) => kind)).toEqual(['wrap', 'allow', 'offer'])
     await carryOut(safe, plan)
     const order: Order = {
       ...buildOrder({ side: 'offer', hash: hashOrder(plan.order), signature: '0x', maker: safe.address }),
