@@ -1,3 +1,4 @@
+import { AllowedWords } from '@/components/order/AllowedWords'
 import { OrderWords } from '@/components/order/OrderWords'
 import { Address } from '@/components/ui/Address'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
@@ -28,7 +29,7 @@ function SafeCallLine({ call, chainId }: { call: SafeCall; chainId: number }) {
   const { to, value, data, operation } = call
   const messages = useSafeHostMessages()
   const { prompt } = useTradeMessages()
-  const { kind, functionName, received, given, orders } = describeCall(call)
+  const { kind, functionName, received, given, allowed, orders } = describeCall(call)
   const isNothing = value === 0n && data === '0x'
   return (
     <>
@@ -45,6 +46,11 @@ function SafeCallLine({ call, chainId }: { call: SafeCall; chainId: number }) {
           {prompt.giveTo} <Address address={receiver} />
         </p>
       ))}
+      {allowed && (
+        <p className="text-sm wrap-anywhere">
+          <AllowedWords {...{ allowed, chainId }} />
+        </p>
+      )}
       {orders.map((order, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two orders of a call may be the same, and their order never changes
         <OrderWords key={index} {...{ order, chainId }} />

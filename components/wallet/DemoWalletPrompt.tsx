@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { AllowedWords } from '@/components/order/AllowedWords'
 import { OrderWords } from '@/components/order/OrderWords'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
@@ -67,6 +68,11 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
             </Row>
           </Fragment>
         ))}
+        {call.allowed && (
+          <Row label={messages.allow.label}>
+            <AllowedWords allowed={call.allowed} chainId={localChainId} />
+          </Row>
+        )}
         <Orders orders={call.orders} />
         <Row label={messages.value}>{formatEtherExactly(prompt.valueWei)} ETH</Row>
         <Row label={messages.networkFee}>{formatEtherAtMost(prompt.maxNetworkFeeWei)} ETH</Row>

@@ -153,6 +153,13 @@ export const enTrade = {
       chain: ({ name }: { name: string }) => `On ${name}`,
       described: ({ uri }: { uri: string }) => `Described at ${uri}`,
     },
+    allow: {
+      label: 'Allows',
+      some: ({ some }: { some: string }) => `${some}, to be taken by`,
+      all: 'All of it, now and later, to be taken by',
+      nothing: 'Nothing any more, to be taken by',
+      seaport: 'Seaport',
+    },
     value: 'Amount',
     networkFee: 'Network fee, at most',
     total: 'Leaves your wallet, at most',

@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc721Abi, parseAbi, zeroAddress, zeroHash } from 'viem'
+import { encodeFunctionData, erc721Abi, maxUint256, parseAbi, zeroAddress, zeroHash } from 'viem'
 import { expect, it } from 'vitest'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
@@ -51,6 +51,26 @@ it.each([
   ['unknown', '0xde'],
 ] as const)('%s', (kind, data) => {
   expect(describeCall({ to: collection, data }).kind).toBe(kind)
+})
+
+it.each([
+  ['a token, or an amount', { functionName: 'approve', args: [buyer, 7n] }, { what: 'some', value: 7n }],
+  ['an amount without end', { functionName: 'approve', args: [buyer, maxUint256] }, { what: 'all' }],
+  ['all tokens', { functionName: 'setApprovalForAll', args: [buyer, true] }, { what: 'all' }],
+  ['none any more', { functionName: 'setApprovalForAll', args: [buyer, false] }, { what: 'nothing' }],
+] as const)('who may take what from then on: %s', (_, call, allowed) => {
+  const data = encodeFunctionData({ abi: erc721Abi, ...call } as Parameters<typeof encodeFunctionData>[0])
+  expect(describeCall({ to: collection, data }).allowed).toMatchObject({
+    contract: collection,
+    spender: buyer,
+    ...allowed,
+  })
+  expect(describeCall({ to: null, data }).allowed).toBeNull()
+})
+
+it('other calls allow nobody anything', () => {
+  const data = encodeFunctionData({ abi: seaportAbi, functionName: 'incrementCounter' })
+  expect(describeCall({ to: collection, data }).allowed).toBeNull()
 })
 
 const components = decodeOrderComponents(order.parameters)
@@ -138,7 +158,7 @@ it('names the token that is minted to whoever buys it, in the contract that the 
     kind: 'redeem',
     functionName: 'redeem',
     received: [{ contract: collection, tokenId, quantity: 1n }],
-    given: [],
+    given: [], allowed: null,
     orders: [],
   })
 })

@@ -9,6 +9,7 @@ import { wethAbi } from '@/lib/contracts/weth'
 import { safeCoreAbi } from '@/lib/safe-tx/safe-core-abi'
 import { type Fulfilment, readFulfilments } from '@/lib/transactions/read-fulfilment'
 import { type DescribedOrder, describeOrder } from './describe-order'
+import { type Allowance, readAllowed } from './read-allowed'
 import { type GivenToken, readGiven } from './read-given'
 
 /** What a call is about. `unknown` is said as unknown: a guess in a signing dialog would be worse. */
@@ -42,6 +43,8 @@ export interface CallDescription {
   received: Fulfilment['received']
   /** What it gives away, and to whom. */
   given: readonly GivenToken[]
+  /** What somebody may take from then on. */
+  allowed: Allowance | null
   /** What is put on the chain for sale, or offered, or the offer that is sold to; null stands for one that can't be read. */
   orders: readonly (DescribedOrder | null)[]
 }
@@ -86,15 +89,16 @@ export interface DescribedCall {
 
 export function describeCall(call: DescribedCall): CallDescription {
   const { data } = call
-  if (size(data) === 0) return { kind: 'send', functionName: null, received: [], given: [], orders: [] }
+  if (size(data) === 0) return { kind: 'send', functionName: null, received: [], given: [], allowed: null, orders: [] }
   try {
     const { functionName } = decodeFunctionData({ abi, data })
     const offer = readAccepted(call)
-    if (offer) return { kind: 'accept', functionName, received: [], given: readGiven(call), orders: [offer] }
+    if (offer)
+      return { kind: 'accept', functionName, received: [], given: readGiven(call), allowed: null, orders: [offer] }
     const kind = kindOf[functionName] ?? 'unknown'
     const received = kind === 'redeem' ? readRedeemed(call) : readReceived(data)
     return {
-      ...{ kind, functionName, received, orders: readValidated(call) },
+      ...{ kind, functionName, received, allowed: readAllowed(call), orders: readValidated(call) },
       given: kind === 'transfer' ? readGiven(call) : [],
     }
   } catch {
@@ -102,7 +106,7 @@ export function describeCall(call: DescribedCall): CallDescription {
     const given = readGiven(call)
     const [kind, functionName] =
       given.length > 0 ? (['transfer', 'safeTransferFrom'] as const) : (['unknown', null] as const)
-    return { kind, functionName, received: [], given, orders: [] }
+    return { kind, functionName, received: [], given, allowed: null, orders: [] }
   }
 }
 
