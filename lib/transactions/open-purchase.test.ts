@@ -5,7 +5,10 @@ import { type OpenPurchase, readOpenPurchase, writeOpenPurchase } from './open-p
 
 const purchase: OpenPurchase = { chainId: 1, contract: collection, tokenId: '7', path: '/item', transactionId: 'a' }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 it('outlives a reload of its tab, and no other', () => {
   writeOpenPurchase(purchase)
