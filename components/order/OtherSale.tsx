@@ -22,9 +22,9 @@ export function OtherSale({ item, orders }: { item: Item; orders: readonly Order
   const yours = orders.find(({ taker }) => taker && taker.toLowerCase() === address?.toLowerCase())
   const order = yours ?? orders[0]
   if (!order) return null
-  const { heading, text } = explain(order, order === yours, messages)
-  const isActive = order.status === 'active'
   const isOwn = order.maker.toLowerCase() === address?.toLowerCase()
+  const { heading, text } = explain(order, { isForYou: order === yours, isOwn }, messages)
+  const isActive = order.status === 'active'
   const isOpen = isActive && (order.kind === 'bundle' || order === yours)
   return (
     <>
@@ -83,13 +83,21 @@ export function moveDutchPrice(order: Order, atSeconds: number): Order {
   return { ...order, priceWei: computeLeftPriceWei(order, BigInt(atSeconds)) }
 }
 
-function explain(order: Order, isForYou: boolean, messages: ReturnType<typeof useSaleMessages>) {
+interface Place {
+  isForYou: boolean
+  isOwn: boolean
+}
+
+function explain(order: Order, { isForYou, isOwn }: Place, messages: ReturnType<typeof useSaleMessages>) {
   const { reasons = [], startTime, parameters } = order
   if (order.status !== 'active') {
     const isEarly = reasons.length > 0 && reasons.every((reason) => reason === 'not_started')
     return isEarly
       ? { heading: messages.notStarted, text: messages.notStartedText({ date: formatDate(Number(startTime) * 1000) }) }
-      : { heading: messages.inactive, text: messages.inactiveText }
+      : {
+          heading: messages.inactive,
+          text: isOwn && reasons.includes('not_approved') ? messages.ownInactive : messages.inactiveText,
+        }
   }
   if (isForYou) return { heading: messages.forYou, text: messages.forYouText }
   if (order.kind === 'private') return { heading: messages.private, text: messages.privateText }

@@ -24,6 +24,8 @@ export const enSale = {
   notStartedText: ({ date }: { date: string }) => `The sale begins on ${date} UTC.`,
   inactive: 'Not on sale right now',
   inactiveText: 'Its owner has put a price on it, but as things stand it can’t be bought.',
+  ownInactive:
+    'You have put a price on it, but as things stand it can’t be bought. It can again as soon as Seaport may move the work.',
   offers: {
     heading: 'Offers',
     by: 'by',
