@@ -28,9 +28,9 @@ test('the Safe gateway is a plain address', () => {
 })
 
 test('the operator’s apps are addresses that a frame may hold', () => {
-  expect(parseEnv({}).SAFE_APPS).toEqual([])
+  expect(parseEnv({}).SAFE_APP_URLS).toEqual([])
   const given = 'https://a.example/tool, http://localhost:4000,http://127.0.0.1'
-  expect(parseEnv({ SAFE_APPS: given }).SAFE_APPS).toEqual([
+  expect(parseEnv({ SAFE_APP_URLS: given }).SAFE_APP_URLS).toEqual([
     ...['https://a.example/tool', 'http://localhost:4000', 'http://127.0.0.1'],
   ])
   for (const wrong of [
@@ -40,11 +40,11 @@ test('the operator’s apps are addresses that a frame may hold', () => {
     'https://u:p@a.example',
     'https://a.example?b',
   ]) {
-    const error = catchError(() => parseEnv({ SAFE_APPS: `https://b.example,${wrong}` }))
+    const error = catchError(() => parseEnv({ SAFE_APP_URLS: `https://b.example,${wrong}` }))
     expect(
       error.issues?.map(({ path }) => path),
       wrong,
-    ).toEqual(['SAFE_APPS'])
+    ).toEqual(['SAFE_APP_URLS'])
   }
 })
 

@@ -83,7 +83,7 @@ export const envSchema = z.object({
   IPFS_PIN_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
   IPFS_PIN_TOKEN: z.optional(z.string()),
   SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),
-  SAFE_APPS: z._default(
+  SAFE_APP_URLS: z._default(
     list(
       z
         .string()

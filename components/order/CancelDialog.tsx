@@ -36,6 +36,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   const [isAll, setAll] = useState(request.kind === 'cancel_all')
   const [kept, setKept] = useState<readonly Order[]>([])
   const itemName = items[0]?.name ?? ''
+  const isKept = ({ hash }: Order) => kept.some((order) => order.hash === hash)
   const prepare = useCallback(
     (ground: FlowGround) => {
       const ended = hashes.filter((hash) => isAll || !kept.some((order) => order.hash === hash))
@@ -72,7 +73,8 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               {listOrders(plan, isAll ? [] : kept, hashes).map((order) => {
                 const name = `${nameKind(order)}: ${nameOf(order)}`
-                const isEnded = plan.orders.includes(order)
+                // By what was ticked, not by the plan: that follows a moment later.
+                const isEnded = isAll || !isKept(order)
                 return (
                   <Row
                     key={order.hash}
@@ -86,7 +88,9 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
                             className="mt-0.5 size-5 accent-accent"
                             checked={isEnded}
                             disabled={isEnded && plan.orders.length === 1}
-                            onChange={() => setKept(isEnded ? [...kept, order] : kept.filter((one) => one !== order))}
+                            onChange={() =>
+                              setKept(isEnded ? [...kept, order] : kept.filter(({ hash }) => hash !== order.hash))
+                            }
                           />
                           {name}
                         </label>
@@ -129,5 +133,6 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
 /** Those that end and those that stay, in the order that was asked for. */
 function listOrders({ orders }: CancelPlan, kept: readonly Order[], hashes: FlowRequest['orders']): Order[] {
   const place = ({ hash }: Order) => hashes.indexOf(hash)
-  return [...orders, ...kept].toSorted((a, b) => place(a) - place(b))
+  const ended = orders.filter(({ hash }) => !kept.some((order) => order.hash === hash))
+  return [...ended, ...kept].toSorted((a, b) => place(a) - place(b))
 }

@@ -54,7 +54,7 @@ function prepare({ components, signature }: Signed, from: Address = buyer.addres
   asked = []
   return prepareBuy({
     ...{ client, chainId: localChainId, orderHash: hash, buyer: from, mostWei, getOrder: async () => order },
-    config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APPS: [] }, world.test.chain),
+    config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APP_URLS: [] }, world.test.chain),
     item: { contract: nft.token, tokenId: nft.identifierOrCriteria.toString() },
   })
 }

@@ -95,7 +95,7 @@ function prepare(
   return prepareBuyMany(
     {
       ...{ client: client(), chainId: localChainId, account, sender },
-      config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APPS: [] }, world.test.chain),
+      config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APP_URLS: [] }, world.test.chain),
     },
     { lines, reviewed },
     {

@@ -17,7 +17,7 @@ export function buildConfig(
     | 'MARKET_FEE_BPS'
     | 'MARKET_FEE_RECIPIENT'
     | 'SAFE_APP_ORIGINS'
-    | 'SAFE_APPS'
+    | 'SAFE_APP_URLS'
     | 'SAFE_GATEWAY_URL'
     | 'WALLETCONNECT_PROJECT_ID'
   >,
@@ -34,7 +34,7 @@ export function buildConfig(
     limits,
     walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
     safeAppOrigins: env.SAFE_APP_ORIGINS,
-    safeApps: env.SAFE_APPS,
+    safeApps: env.SAFE_APP_URLS,
     mediaOrigin,
     embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null },
   }

@@ -25,7 +25,7 @@ test('each public chain is asked until it has the factory; one that does not ans
       return [chainId, { getCode } as unknown as PublicClient]
     }),
   )
-  const config = buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APPS: [] }, local, [1, 10, 137])
+  const config = buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APP_URLS: [] }, local, [1, 10, 137])
   const has = () => config.chains.filter(({ contracts }) => contracts.collectionFactory).map(({ id }) => id)
   expect(has()).toEqual([31337])
   const watch = watchFactories({ config, clients }, silentLog)

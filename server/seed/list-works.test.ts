@@ -38,7 +38,7 @@ beforeEach(async () => {
   snapshot = await local.client.snapshot()
   const services = await openTestServices({
     db: await openTestDatabase(),
-    config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APPS: [] }, local.chain),
+    config: buildConfig({ MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: [], SAFE_APP_URLS: [] }, local.chain),
     clients: new Map([[localChainId, createPublicClient({ chain: localViemChain, transport: custom(local.client) })]]),
   })
   market = await startTestMarket(local, { services })

@@ -8,7 +8,7 @@ import { openTestMedia } from './open-test-media'
 import { collectionAddress } from './rows'
 
 const config = buildConfig(
-  { MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: ['https://app.safe.global'], SAFE_APPS: [] },
+  { MARKET_FEE_BPS: 0, SAFE_APP_ORIGINS: ['https://app.safe.global'], SAFE_APP_URLS: [] },
   { rpcUrl: 'http://127.0.0.1:8545', accounts: [], safe: collectionAddress, demoCollection: collectionAddress },
 )
 
