@@ -158,7 +158,8 @@ it('names the token that is minted to whoever buys it, in the contract that the 
     kind: 'redeem',
     functionName: 'redeem',
     received: [{ contract: collection, tokenId, quantity: 1n }],
-    given: [], allowed: null,
+    given: [],
+    allowed: null,
     orders: [],
   })
 })

@@ -8,11 +8,12 @@ const columns = `x.chain_id, x.time, x.rank, x.block, x.log, x.id, x.kind`
 const more = `x."from", x."to", x.quantity, x.currency, x.price_wei, x.order_hash, x.transaction_hash, x.parameters`
 
 /** What happened to the orders that sell a token together with others: in the history of each of them. */
-export function buildBundleSources({ contract, tokenId }: ActivityQuery, params: SqlParams): ActivitySource[] {
-  if (contract === undefined || tokenId === undefined) return []
+export function buildBundleSources({ contract, tokenId, kind }: ActivityQuery, params: SqlParams): ActivitySource[] {
+  const ofOrders = activitySources.filter(({ isOfOrders, kinds }) => isOfOrders && (!kind || kinds.includes(kind)))
+  // A parameter that no statement names is refused.
+  if (contract === undefined || tokenId === undefined || ofOrders.length === 0) return []
   const token = `${params.add(getAddress(contract))}::text as contract, ${params.add(tokenId)}::numeric as token_id`
   const among = buildAmongCondition(params, { contract, tokenId })
-  const ofOrders = activitySources.filter(({ isOfOrders }) => isOfOrders)
   return ofOrders.map(({ sql, ...source }) => ({
     ...source,
     sql: `select ${columns}, ${token}, ${more} from (${sql}) x

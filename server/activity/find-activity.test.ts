@@ -88,7 +88,10 @@ test('what sells several works together is in the history of each, with how many
       ['listing', 2, tokenId],
     ])
   }
-  expect(await kinds({ chainId: '31337', contract: collectionAddress, tokenId: '3' })).toEqual([])
+  const item = { chainId: '31337', contract: collectionAddress, tokenId: '3' }
+  expect(await kinds(item)).toEqual([])
+  expect(await kinds({ ...item, tokenId: '2', kind: 'cancel' })).toEqual(['cancel'])
+  for (const kind of ['sale', 'mint', 'offer']) expect(await kinds({ ...item, tokenId: '2', kind })).toEqual([])
 })
 
 test('within a second the blocks say what came first: a work is bought, listed by its buyer, and bought again', async () => {
