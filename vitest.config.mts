@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['tests/harness/leave-nothing.ts']
-const leaveNoPage = 'tests/harness/leave-no-page.ts'
 
 /** Set by `npm test`, which tries them elsewhere. */
 const leftOut = process.env.LEFT_OUT?.split(',') ?? []
@@ -17,10 +16,8 @@ const files = folders
   .filter((file) => /\.test\.tsx?$/.test(file))
 const find = (words: string) => files.filter((file) => readFileSync(file, 'utf8').includes(words))
 
-/** A module that one file replaces is replaced for that file alone. */
-const mocking = find('vi.mock(')
-/** What they import may keep a global of jsdom's. */
-const inDom = find('@vitest-environment jsdom')
+/** A module that one file replaces is replaced for that file alone, and a page belongs to one file. */
+const alone = [...new Set([...find('vi.mock('), ...find('@vitest-environment jsdom')])]
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
@@ -31,24 +28,14 @@ export default defineConfig({
     maxWorkers: 2,
     // The others share what they import: a third of the time is imports.
     projects: [
-      { extends: true, test: { name: 'alone', setupFiles, include: mocking } },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          setupFiles: [...setupFiles, leaveNoPage],
-          include: inDom,
-          exclude: mocking,
-          isolate: false,
-        },
-      },
+      { extends: true, test: { name: 'alone', setupFiles, include: alone } },
       {
         extends: true,
         test: {
           name: 'shared',
           setupFiles,
           include: files,
-          exclude: [...mocking, ...inDom, ...leftOut],
+          exclude: [...alone, ...leftOut],
           isolate: false,
         },
       },
