@@ -17,7 +17,7 @@ test('every page carries an enforced policy and the other guards', async ({ requ
     const headers = (await request.get(path)).headers()
     const policy = readPolicy(headers['content-security-policy'] ?? '')
     expect(policy.get('default-src'), path).toEqual(["'self'"])
-    expect(policy.get('script-src'), path).toEqual(["'self'"])
+    expect(policy.get('script-src'), path).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
     expect(policy.get('object-src'), path).toEqual(["'none'"])
     expect(policy.get('base-uri'), path).toEqual(["'none'"])
     expect(policy.get('frame-ancestors'), path).toEqual(["'self'", 'https://app.safe.global'])

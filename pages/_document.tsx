@@ -1,4 +1,6 @@
 import DefaultDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
+import { LateHead } from '@/components/layout/LateHead'
+import { startLate } from '@/lib/browser/start-late'
 import { lastEventHeader } from '@/lib/market/last-event-header'
 
 interface DocumentProps {
@@ -11,19 +13,27 @@ Document.getInitialProps = async (context: DocumentContext) => {
   return { ...(await DefaultDocument.getInitialProps(context)), lastEventId }
 }
 
+/** In development Next loads anew what has changed, by scripts of its own. */
+const isLate = process.env.NODE_ENV === 'production'
+const PageHead = isLate ? LateHead : Head
+
 export default function Document({ lastEventId }: DocumentProps) {
   return (
     <Html lang="en" data-theme="dark" data-last-event={lastEventId}>
-      <Head>
-        <link rel="preload" href="/fonts/newsreader-1.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+      <PageHead>
+        <link rel="preload" href="/fonts/newsreader-2.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <meta name="theme-color" content="#0a1410" />
         <meta name="color-scheme" content="dark" />
-      </Head>
+      </PageHead>
       <body>
         <Main />
         <NextScript />
+        {isLate && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
+          <script dangerouslySetInnerHTML={{ __html: startLate }} />
+        )}
       </body>
     </Html>
   )

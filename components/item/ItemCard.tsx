@@ -19,7 +19,10 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
   const messages = useCardMessages()
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative flex aspect-square items-center justify-center p-[6%]">
+      {/* Pictures below the first frame are asked for after it: what is seen first has the line for itself. */}
+      <div
+        className={`relative flex aspect-square items-center justify-center p-[6%] ${first ? '' : '[content-visibility:auto]'}`}
+      >
         <div className="lamp absolute inset-0 opacity-45 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100" />
         <ItemArt nft={nft} sizes={sizes} first={first} className="relative" />
       </div>

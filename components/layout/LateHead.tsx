@@ -1,0 +1,10 @@
+import { Head } from 'next/document'
+import { cloneElement } from 'react'
+import { lateType } from '@/lib/browser/start-late'
+
+/** Next's own, whose scripts wait until `startLate` asks for them. */
+export class LateHead extends Head {
+  override getScripts(files: Parameters<Head['getScripts']>[0]) {
+    return super.getScripts(files).map((script) => cloneElement(script, { type: lateType, defer: undefined }))
+  }
+}

@@ -1,0 +1,23 @@
+/** The type of a script tag that the browser leaves alone until `startLate` makes it a script. */
+export const lateType = 'late'
+
+/**
+ * Inline, at the end of a page: asks for the page's scripts after its first frame, so that what is seen first, words, style and
+ * the first picture, has the line for itself. Where no frame is drawn (a hidden tab, a frame out of sight), at once or in time.
+ */
+export const startLate = `(() => {
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const late of document.querySelectorAll('script[type=${lateType}]')) {
+      const script = document.createElement('script')
+      script.src = late.src
+      script.async = false
+      document.head.append(script)
+    }
+  }
+  if (document.hidden) start()
+  requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, 3000)
+})()`
