@@ -7,17 +7,23 @@ const opens = ['tests/builders/open-test-database.ts', 'tests/builders/create-te
 /** What these try ends before the database, which only has a row to keep: on a second one they would show nothing more. */
 const alike = ['tests/media-of-others.test.ts', 'tests/media-upload.test.ts']
 
-/**
- * Long ones about the book and the indexer, which see the same rows on both databases: `npm test` tries them on PostgreSQL, the
- * quicker one, and `npm run soak` on PGlite.
- */
-export const leftToPostgres = [
-  ...['double-buy', 'indexer-creators', 'indexer-faults', 'indexer-reorgs', 'indexer-simulation', 'indexer-tokens'],
-  ...['kill-signings', 'kill-writers', 'local-safe-signatures', 'open-by-address', 'order-prices', 'order-status'],
-  ...['orders-differential', 'orders-fuzz', 'signings', 'signings-faults', 'unminted-items'],
-]
-  .map((name) => `tests/${name}.test.ts`)
-  .concat('lib/transactions/prepare-buy-many.chain.test.ts', 'server/indexer/reorganisation.test.ts')
+/** Where the databases differ: what a query costs, locks, notices of events, backups; and one of each door to the rows. */
+const triedOnBoth = [
+  ...[
+    'server/db/database',
+    'server/db/open-postgres-database',
+    'tests/backup',
+    'tests/events-stream',
+    'tests/query-plans',
+  ],
+  ...['server/api/create-api', 'server/api/session-routes', 'server/indexer/start-indexer', 'server/items/find-items'],
+  ...['server/orders/submit-order', 'tests/indexer-orders'],
+].map((name) => `${name}.test.ts`)
+
+/** `npm test` tries these on PostgreSQL, the quicker one, and `npm run soak` on PGlite; the browser's tests are on PGlite too. */
+export async function findLeftToPostgres() {
+  return (await findDatabaseTests()).filter((file) => !triedOnBoth.includes(file))
+}
 
 /** The tests that open a database, by themselves or by what they import of `tests`. @returns {Promise<string[]>} */
 export async function findDatabaseTests() {

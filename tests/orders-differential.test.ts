@@ -7,9 +7,10 @@ import { buildBody, findFillRefusal, findValidateRefusal, submit, validateAll } 
 import { type OrderWorld, startOrderWorld } from './harness/orders-world'
 
 const seed = Number(process.env.SEED ?? 20261120)
-// A verdict is the same on both databases: on PGlite, the slower one, each shape and each mutation is tried a few times.
-const orderCount = Number(process.env.ORDERS ?? (testsOnPostgres ? 2_010 : 130))
-const mutantCount = Number(process.env.MUTANTS ?? (testsOnPostgres ? 2_100 : 210))
+// The soak tries thousands; otherwise each shape and each mutation is tried some times, on PGlite, the slower one, a few.
+const count = process.env.SOAK ? 'thousands' : testsOnPostgres ? 'some' : 'few'
+const orderCount = Number(process.env.ORDERS ?? { thousands: 2_010, some: 670, few: 130 }[count])
+const mutantCount = Number(process.env.MUTANTS ?? { thousands: 2_100, some: 700, few: 210 }[count])
 const atOnce = 20
 
 let world: OrderWorld
