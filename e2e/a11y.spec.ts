@@ -1,5 +1,6 @@
 import { enProof } from '@/lib/messages/en-proof'
 import { findViolations } from './fixtures/find-violations'
+import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
@@ -11,7 +12,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
     for (const [name, path, noise] of [

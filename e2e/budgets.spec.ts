@@ -1,5 +1,6 @@
 import { collectionHref } from '@/lib/market/collection-href'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
+import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { sum, weighLoadedScripts, weighScriptTags } from './fixtures/measure-scripts'
 import { desktop, phone } from './fixtures/shapes'
@@ -51,7 +52,7 @@ for (const { name, findPath, noise, idle: mostIdle = idleBytes } of pages) {
     ['375', phone],
     ['1280', desktop],
   ] as const) {
-    test.describe(`at ${width} px`, () => {
+    test.describe(`at ${width} px${longWhen(shape === desktop && name !== 'home')}`, () => {
       test.use(shape)
       test(`nothing moves on ${name} while it loads and scrolls`, async ({ page, market, evidence }) => {
         if (noise) evidence.expect(noise)

@@ -5,6 +5,7 @@ import { enProof } from '@/lib/messages/en-proof'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { installInjectedWallet } from './fixtures/injected-wallet'
+import { longWhen } from './fixtures/long'
 import type { ForSale } from './fixtures/market'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -18,7 +19,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
     test('a visitor without a wallet has each line of the price checked by the node itself', async ({

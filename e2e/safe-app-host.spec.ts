@@ -50,7 +50,7 @@ test('carried out, and refused by the contract: told with what became of the mon
   expect(await market.ownerOf(work)).not.toBe(safe.address)
 })
 
-test('what a host never answered is told as not known after a reload, and can be put away', async ({ page }) => {
+test('what a host never answered is told as not known after a reload, and can be put away @long', async ({ page }) => {
   wallet.answering = 'hang'
   const [work, before] = [await market.findWorkForSale(), wallet.proposals.length]
   const app = await SafeApp.open(page, stage, itemPath(work))
@@ -76,7 +76,7 @@ test('what a host never answered is told as not known after a reload, and can be
   expect(wallet.proposals.length, 'nothing was asked for again').toBe(before)
 })
 
-test('a host that fails: told, with a way on', async ({ page }) => {
+test('a host that fails: told, with a way on @long', async ({ page }) => {
   wallet.answering = 'error'
   const app = await SafeApp.open(page, stage, itemPath(await market.findWorkForSale()))
   await app.propose()

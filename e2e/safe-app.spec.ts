@@ -28,7 +28,7 @@ test.beforeEach(() => {
 })
 
 for (const delayMs of [0, 20, 500, 2_000]) {
-  test(`connects without a click within a second of an answer that takes ${delayMs} ms${longWhen(delayMs > 500)}`, async ({
+  test(`connects without a click within a second of an answer that takes ${delayMs} ms${longWhen(delayMs > 500 || delayMs === 20)}`, async ({
     page,
   }) => {
     wallet.delayMs = delayMs
@@ -102,7 +102,7 @@ for (const isFunded of [true, false]) {
   })
 }
 
-test('a closed dialog of the host loses nothing, and asks for nothing', async ({ page }) => {
+test('a closed dialog of the host loses nothing, and asks for nothing @long', async ({ page }) => {
   wallet.answering = 'reject'
   const [work, before] = [await market.findWorkForSale(), wallet.proposals.length]
   const app = await SafeApp.open(page, stage, itemPath(work))
@@ -151,7 +151,7 @@ test('the work is sold before the owners have signed: told, and what to do', asy
   wallet.last.hash = '0x'
 })
 
-test('another transaction takes its nonce: told, and nothing is bought', async ({ page }) => {
+test('another transaction takes its nonce: told, and nothing is bought @long', async ({ page }) => {
   const work = await market.findWorkForSale()
   const app = await SafeApp.open(page, stage, itemPath(work))
   await app.propose()

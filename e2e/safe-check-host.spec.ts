@@ -100,7 +100,7 @@ test('a transaction by the SDK: proposed, signed, executed, and told at each sta
   expect(await read('eth_getTransactionByHash')).toMatchObject({ hash: safeTxHash })
 })
 
-test('a batch and a single transaction by the provider are executed for real, and what is rejected or replaced is not', async ({
+test('a batch and a single transaction by the provider are executed for real, and what is rejected or replaced is not @long', async ({
   market,
 }) => {
   const before = await readNonce(market)
@@ -168,7 +168,7 @@ test('messages: signed by two owners off the chain, then on it, and the Safe’s
   })
 })
 
-test('the address book is read once somebody has allowed it, and what only reads says what the chain says', async ({
+test('the address book is read once somebody has allowed it, and what only reads says what the chain says @long', async ({
   market,
 }) => {
   await check.ask('safe.requestAddressBook')
@@ -194,7 +194,7 @@ test('the address book is read once somebody has allowed it, and what only reads
   expect(await answerOf('safe.getEnvironmentInfo')).toEqual({ origin: market.url })
 })
 
-test('the host leads to this page, and shows it again after a reload', async ({ page, market }) => {
+test('the host leads to this page, and shows it again after a reload @long', async ({ page, market }) => {
   await host.open('/explore')
   await host.account(market.config.embedded?.safe ?? '').waitFor()
   await host.queue.getByRole('link', { name: enSafeHost.check }).click()

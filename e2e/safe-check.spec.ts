@@ -128,7 +128,7 @@ function findMended(name: string): object | undefined {
   return undefined
 }
 
-test('what a host refuses, and what fails there, is told for each method', async ({ page }) => {
+test('what a host refuses, and what fails there, is told for each method @long', async ({ page }) => {
   const check = await openApp(page)
   for (const [error, told] of [
     ['Transaction was rejected', '4001: Transaction was rejected'],
@@ -142,7 +142,7 @@ test('what a host refuses, and what fails there, is told for each method', async
   }
 })
 
-test('an answer of another shape is not taken for one', async ({ page }) => {
+test('an answer of another shape is not taken for one @long', async ({ page }) => {
   const check = await openApp(page)
   await host.answerWith(page, Object.fromEntries(safeAppsCalls.map(({ method, odd }) => [method, { data: odd }])))
   for (const { name, args, method } of safeAppsCalls) {
@@ -180,7 +180,7 @@ test('a host that hangs: what asks nobody ends by itself, and what waits for peo
 })
 
 for (const delayMs of [0, 20, 500, 2_000]) {
-  test(`a host that takes ${delayMs} ms for each answer is waited for${longWhen(delayMs > 20)}`, async ({ page }) => {
+  test(`a host that takes ${delayMs} ms for each answer is waited for${longWhen(delayMs > 0)}`, async ({ page }) => {
     const slow = Object.entries(answers).map(([method, answer]) => [method, { ...answer, delayMs }])
     const check = await openApp(page, Object.fromEntries(slow))
     for (const { name, method, data } of safeAppsCalls.slice(0, 5)) {
@@ -249,7 +249,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
     test('all that only reads is asked at one press; axe finds nothing, and nothing is wider than the page', async ({
       page,

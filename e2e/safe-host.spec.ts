@@ -120,7 +120,7 @@ test.describe('on a phone of 375 px', () => {
   })
 })
 
-test('a work for WETH is one batch of the Safe’s own coin', async ({ market }) => {
+test('a work for WETH is one batch of the Safe’s own coin @long', async ({ market }) => {
   const work = await market.findWorkForSale()
   const priceWei = parseEther('0.002')
   await market.cancelListings(work)
@@ -208,7 +208,7 @@ test('a work sold meanwhile: said before anybody signs for it, and when somebody
 })
 
 for (const [how, leave] of [
-  ['the host is loaded anew', (page: Page) => page.reload()],
+  ['the host is loaded anew @long', (page: Page) => page.reload()],
   ['the frame is loaded anew @long', (page: Page) => page.frames()[1]?.evaluate(() => window.location.reload())],
 ] as const) {
   test(`${how} while an owner is asked: nothing was proposed, which is said, and it can be asked for again`, async ({

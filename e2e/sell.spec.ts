@@ -144,7 +144,7 @@ test('a page that dies at either prompt comes back to it, and finds out what bec
   await expectOnSale(market, work, '1.2')
 })
 
-test('a finished listing does not come back after a reload', async ({ page, context, market }) => {
+test('a finished listing does not come back after a reload @long', async ({ page, context, market }) => {
   const { work, wallet, sell } = await open(page, context, market)
   await sell.offerFor('1.7')
   await sell.action(allow(work)).click()
@@ -266,7 +266,7 @@ test('of two prices one alone is taken back', async ({ page, context, market }) 
   await market.cancelListings(work)
 })
 
-test('a dialog that is closed while the wallet asks loses no signature', async ({ page, context, market }) => {
+test('a dialog that is closed while the wallet asks loses no signature @long', async ({ page, context, market }) => {
   const { work, wallet, sell } = await open(page, context, market)
   await sell.offerFor('1.6')
   await sell.action(allow(work)).click()

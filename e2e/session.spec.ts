@@ -97,7 +97,7 @@ test('who cancels, or rejects in the wallet, stays connected and loses nothing',
   await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('without a wallet its list comes first, and closing it calls the question off', async ({ page, market }) => {
+test('without a wallet its list comes first, and closing it calls the question off @long', async ({ page, market }) => {
   const work = await market.findWorkForSale()
   const [modal, dialog] = [new WalletModal(page), new VerifyDialog(page)]
   await new ItemPage(page).goto(work)
@@ -181,7 +181,7 @@ test('each failure reads as specified, and can be tried again', async ({ page, m
   expect(wallet.signatures, 'a signature that nobody could check is sent again').toBe(before)
 })
 
-test('who disconnects is signed out', async ({ page, market, context }) => {
+test('who disconnects is signed out @long', async ({ page, market, context }) => {
   const work = await market.findWorkForSale()
   const dialog = new VerifyDialog(page)
   const { address } = market.account('Ada')

@@ -135,7 +135,7 @@ for (const [width, shape] of [
       await shoot(page, testInfo, `closed-${width}`)
     })
 
-    test('the list has no violation of WCAG 2.2 AA while the wallet asks, and while the node is away', async ({
+    test('the list has no violation of WCAG 2.2 AA while the wallet asks, and while the node is away @long', async ({
       page,
       context,
       market,

@@ -9,7 +9,7 @@ const { buy } = enTrade
 const { word, action } = enTransactions
 
 test.describe('a reload', () => {
-  test('at the review comes back to it and asks no wallet', async ({ page, context, market }) => {
+  test('at the review comes back to it and asks no wallet @long', async ({ page, context, market }) => {
     const { dialog, wallet, work } = await review(page, context, market)
     await page.reload()
     await expect(dialog.heading(buy.reviewHeading)).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('a reload', () => {
     await expectBoughtOnce(market, stage)
   })
 
-  test('while the wallet asks, which then says no: started again, it is bought once', async ({
+  test('while the wallet asks, which then says no: started again, it is bought once @long', async ({
     page,
     context,
     market,

@@ -14,7 +14,7 @@ for (const [width, shape, hasInfo] of [
   ['375 px, in a window', { viewport: phone.viewport }, true],
   ['1280 px', desktop, false],
 ] as const) {
-  test.describe(`at ${width}${longWhen(hasInfo)}`, () => {
+  test.describe(`at ${width}${longWhen(hasInfo || shape === desktop)}`, () => {
     test.use(shape)
 
     test('axe finds nothing in the dialogs, whatever they show', async ({ page, market }) => {

@@ -129,7 +129,7 @@ test('a wallet on an unknown network connects without a second question', async 
   expect(wallet.switches.count).toBe(0)
 })
 
-test('an empty list of accounts while connecting is a no', async ({ wallet, modal }) => {
+test('an empty list of accounts while connecting is a no @long', async ({ wallet, modal }) => {
   wallet.accounts = []
   await modal.connect(name)
   await expect(modal.status).toHaveText(enErrors.user_rejected)
@@ -168,7 +168,7 @@ test.describe('a wallet that never answers', () => {
     await expect(modal.headerButton).toHaveCount(0)
   })
 
-  test('does not hold up another one', async ({ wallet, modal, market }) => {
+  test('does not hold up another one @long', async ({ wallet, modal, market }) => {
     wallet.silent.add('wallet_requestPermissions')
     await modal.connect(name)
     await wallet.whenAsked('wallet_requestPermissions')

@@ -44,7 +44,7 @@ test('the dialogs wear the specification’s colours, font and radius', async ({
   expect(font).toMatch(/^ttramillas,/)
 })
 
-test('"Copied!" stays for 1.5 seconds', async ({ page, context, market }) => {
+test('"Copied!" stays for 1.5 seconds @long', async ({ page, context, market }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { address } = market.account('Ada')
   const modal = new WalletModal(page)
@@ -122,7 +122,7 @@ test('a no of the wallet is said once, and nothing goes on to open', async ({ pa
   await expect(modal.connected(account.address)).toBeVisible()
 })
 
-test('a wallet that was given up, and then answers nothing at all, is waited for and given up like any other', async ({
+test('a wallet that was given up, and then answers nothing at all, is waited for and given up like any other @long', async ({
   page,
   market,
 }) => {
@@ -145,7 +145,7 @@ test('a wallet that was given up, and then answers nothing at all, is waited for
 
 for (const [title, shape] of [
   ['on a phone of 375 px', phone],
-  ['in a window of 375 px', { viewport: phone.viewport }],
+  ['in a window of 375 px @long', { viewport: phone.viewport }],
 ] as const) {
   test.describe(title, () => {
     test.use(shape)
@@ -172,7 +172,7 @@ for (const [title, shape] of [
   })
 }
 
-test('a refused switch says where the wallet stays, and leads back to the networks', async ({ page, market }) => {
+test('a refused switch says where the wallet stays, and leads back to the networks @long', async ({ page, market }) => {
   const account = market.account('Dario')
   const wallet = await installInjectedWallet(page, { account, marketUrl: market.url, chainId: 999 })
   wallet.switches.allowed = false
