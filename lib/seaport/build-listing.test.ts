@@ -30,6 +30,25 @@ test('a fee of nothing leaves no item behind', () => {
   expect(buildListing({ ...base, fees: [{ recipient, bps: 0 }] }).consideration).toHaveLength(1)
 })
 
+test('a price that falls to almost nothing pays each fee to its end', () => {
+  const fees = [
+    { recipient, bps: 500 },
+    { recipient: offerer, bps: 1 },
+  ] as const
+  const priceWei = 10n ** 18n
+  const { consideration } = buildListing({ ...base, priceWei, endPriceWei: 19n, fees })
+  expect(consideration.map((item) => [item.startAmount, item.endAmount])).toEqual([
+    [949_900_000_000_000_000n, 17n],
+    [50_000_000_000_000_000n, 1n],
+    [100_000_000_000_000n, 1n],
+  ])
+  const editions = buildListing({
+    ...{ ...base, priceWei: 3n * priceWei, endPriceWei: 9n, fees: fees.slice(0, 1) },
+    ...{ standard: 'ERC1155', quantity: 3n },
+  })
+  expect(editions.consideration.map((item) => item.endAmount)).toEqual([6n, 3n])
+})
+
 test('JSON and back is the same order', () => {
   const components = buildListing(base)
   expect(decodeOrderComponents(encodeOrderComponents(components))).toEqual(components)

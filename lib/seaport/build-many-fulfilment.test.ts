@@ -30,7 +30,7 @@ function drawLines(seed: number): ManyLine[] {
         bps: integer(1, 900),
       })),
       ...(whole > 1n ? { standard: 'ERC1155' as const, quantity: whole } : {}),
-      ...(random() < 0.3 ? { endPriceWei: whole } : {}),
+      ...(random() < 0.3 ? { endPriceWei: 3n * whole } : {}),
       ...(random() < 0.4 ? { currency: weth } : {}),
     })
     const quantity = BigInt(integer(1, Number(whole)))

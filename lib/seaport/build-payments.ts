@@ -28,12 +28,18 @@ export function buildPayments({ currency, priceWei, endPriceWei, fees, parts }: 
   if (priceWei % parts !== 0n || endPriceWei % parts !== 0n)
     throw new RangeError('The price must divide by the quantity')
   const feeOf = (wholeWei: bigint, bps: number) => (((wholeWei / parts) * BigInt(bps)) / 10_000n) * parts
-  // A fee that falls to nothing would be an item of nothing, which Seaport refuses: it is left to the offerer.
   const feeItems = fees
-    .map(({ recipient, bps }) =>
-      buildPayment(currency, recipient, { startAmount: feeOf(priceWei, bps), endAmount: feeOf(endPriceWei, bps) }),
-    )
-    .filter(({ startAmount, endAmount }) => startAmount > 0n && endAmount > 0n)
+    .map(({ recipient, bps }) => {
+      const [startAmount, endAmount] = [feeOf(priceWei, bps), feeOf(endPriceWei, bps)]
+      // Seaport refuses an item of nothing. Where a price falls to so little, its fee ends at the least there is.
+      const isPaid = startAmount > 0n || endAmount > 0n
+      return (
+        isPaid &&
+        buildPayment(currency, recipient, { startAmount: startAmount || parts, endAmount: endAmount || parts })
+      )
+    })
+    // A fee that is nothing throughout is left to the offerer.
+    .filter((item) => item !== false)
   return {
     kept: {
       startAmount: feeItems.reduce((left, { startAmount }) => left - startAmount, priceWei),

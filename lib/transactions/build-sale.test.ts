@@ -132,4 +132,8 @@ it('refuses a royalty that would take all of the price', () => {
   expect(() => build({}, { royalties })).toThrow(
     expect.objectContaining({ issues: [expect.objectContaining({ code: 'fees_too_high' })] }),
   )
+  const lots = [{ tokens: [token(1)], priceWei: '1000000', endPriceWei: '1' }]
+  expect(() => build({ lots }, { royalties: [{ recipient: creator, bps: 500 }] })).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ code: 'fees_too_high' })] }),
+  )
 })
