@@ -10,6 +10,8 @@ export const enBuyMany = {
   total: 'In all',
   perPiece: ({ count }: { count: string }) => `${count} pieces`,
   remove: ({ name }: { name: string }) => `Take ${name} out`,
+  gone: ({ count }: { count: number }) =>
+    count === 1 ? 'One of them can’t be bought now.' : `${count} of them can’t be bought now.`,
   checked: 'Every price is checked before you pay. What is sold by then is left out.',
   kept: 'Kept in this browser alone.',
   buy: ({ count }: { count: number }) => (count === 1 ? 'Buy 1 work' : `Buy ${count} works`),
