@@ -4,6 +4,7 @@ import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatEther } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { tellApart } from '@/lib/market/tell-apart'
 import type { CartLine } from '@/lib/schemas/cart'
 
 export interface CartLinesProps {
@@ -18,7 +19,7 @@ export function CartLines({ lines, onRemove, say }: CartLinesProps) {
   const messages = useBuyManyMessages()
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map((line) => {
+      {tellApart(lines).map((line) => {
         const { chainId, contract, tokenId, name, priceWei, currency, quantity } = line
         const news = say?.(line)
         return (
