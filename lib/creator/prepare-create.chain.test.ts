@@ -104,6 +104,11 @@ test('a key takes one step after the other, and each time is asked only for what
   expect((await chain.client.readContract({ ...royalty, args: [1n, 10_000n] }))[1]).toBe(750n)
 })
 
+test('without a royalty nobody looks at who would share it', async () => {
+  const plan = await prepare(openDraft({ royaltyPercent: '0', shares: [{ account: 'nobody', percent: 'x' }] }))
+  expect(plan).toMatchObject({ royaltyBps: 0, isShared: false })
+})
+
 test('who shares with the same people again finds their split made', async () => {
   const shares = [person(6), person(7)].map(({ address }) => ({ account: address, percent: '50' }))
   const first = await prepare(openDraft({ shares }), person(6), true)

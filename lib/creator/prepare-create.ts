@@ -85,10 +85,12 @@ async function describeNew(
   { store }: CreateTools,
 ): Promise<Extract<WorkToMint['collection'], { salt: unknown }>> {
   const { uri: contractUri } = await store(buildCollectionMetadata(draft))
-  const royaltyBps = parseBps(draft.royaltyPercent || '0') ?? 0
-  const shares = draft.shares.map(({ account, percent }) => ({
+  const royaltyBps = readBps(draft.royaltyPercent || '0')
+  // Without a royalty nobody has looked at who would share it.
+  const shared = royaltyBps === 0 ? [] : draft.shares
+  const shares = shared.map(({ account, percent }) => ({
     account: getAddress(account.trim()),
-    parts: BigInt(parseBps(percent) ?? 0),
+    parts: BigInt(readBps(percent)),
   }))
   const alone = [{ account: creator, parts: 1n }]
   const name = draft.collectionName.trim()
@@ -99,6 +101,13 @@ async function describeNew(
       royaltyShares: royaltyBps === 0 ? [] : shares.length > 0 ? shares : alone,
     },
   }
+}
+
+/** The form lets nothing else through: a draft that says it all the same must not lose its royalty. */
+function readBps(percent: string): number {
+  const bps = parseBps(percent)
+  if (bps === null) throw new RangeError(`No percent: ${percent}`)
+  return bps
 }
 
 /** Up to five letters or digits of the name: nothing goes by it, and wallets show it. */

@@ -89,6 +89,8 @@ export const enCreate = {
       same: ({ number }: { number: number }) => `Person ${number} is named above already.`,
       percent: ({ number }: { number: number }) =>
         `The part of person ${number} is a number above 0, with two decimals at most.`,
+      comma: ({ number, percent }: { number: number; percent: string }) =>
+        `The part of person ${number} needs a point: ${percent}.`,
       sum: ({ percent }: { percent: string }) => `The parts make ${percent} percent together. They have to make 100.`,
     },
   },
