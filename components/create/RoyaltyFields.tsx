@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { fieldLook } from '@/components/ui/Field'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { useWallet } from '@/hooks/useWallet'
 import {
   draftLimits,
   findAccountProblem,
@@ -17,14 +18,13 @@ import type { DraftFieldsProps } from './CollectionFields'
 import { DraftField } from './DraftField'
 import { RowRemover } from './RowRemover'
 
-const even = [
-  { account: '', percent: '50' },
-  { account: '', percent: '50' },
-]
+/** The first is who makes it, where that is known. */
+const shareEvenly = (maker: string | null) => [maker ?? '', ''].map((account) => ({ account, percent: '50' }))
 
 /** The maker's part of later sales, and who shares it. */
 export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) {
   const { collection: messages, explain, explainPrice } = useCreateMessages()
+  const { address } = useWallet()
   const { shares } = draft
   /** What was left, and is said to be wrong at once: an address by itself, the whole with the last of its fields. */
   const [left, setLeft] = useState({ royalty: false, account: false, shares: false })
@@ -112,7 +112,11 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
           <Button
             size="small"
             className="self-start"
-            onClick={() => onChange({ shares: shares.length === 0 ? even : [...shares, { account: '', percent: '' }] })}
+            onClick={() =>
+              onChange({
+                shares: shares.length === 0 ? shareEvenly(address) : [...shares, { account: '', percent: '' }],
+              })
+            }
           >
             {shares.length === 0 ? messages.split : messages.addShare}
           </Button>

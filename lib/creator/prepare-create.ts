@@ -3,6 +3,7 @@ import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import { AppError } from '@/lib/errors/app-error'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import type { NewCollection } from './build-create-calls'
 import { buildCollectionMetadata, buildTokenMetadata } from './build-metadata'
 import { findDraftProblem } from './draft-problem'
 import { parseBps } from './parse-bps'
@@ -23,7 +24,8 @@ export interface CreateFlowPlan extends FlowPlan {
   twin: bigint | null
   /** Of the new collection. */
   royaltyBps: number
-  isShared: boolean
+  /** Who gets it, in hundredths of a percent where they are several. */
+  royaltyShares: NewCollection['royaltyShares']
   /** Whether the contract that shares it is still to be made. */
   isSplitNew: boolean
   /** What the work is listed by in the same go. */
@@ -59,7 +61,7 @@ export async function prepareCreate(ground: FlowGround, tools: CreateTools): Pro
   const planned = await planCreate(ground.client, { creator: ground.account, uri, collection, isLazy })
   const steps = planned.calls.map((_, index) => describeStep(index, planned, draft))
   const params = 'params' in collection ? collection.params : null
-  const royalty = { royaltyBps: params?.royaltyBps ?? 0, isShared: (params?.royaltyShares.length ?? 0) > 1 }
+  const royalty = { royaltyBps: params?.royaltyBps ?? 0, royaltyShares: params?.royaltyShares ?? [] }
   const work = { draft, uri, planned, steps, ...royalty }
   const { tokenId, isNew, isSplitNew, twin } = planned
   const isMinted = !isLazy && planned.calls.length === 0

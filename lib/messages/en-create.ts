@@ -172,6 +172,7 @@ export const enCreate = {
     collection: 'Collection',
     royalty: 'Royalty',
     royaltyOf: ({ percent }: { percent: string }) => `${percent} % of later sales`,
+    partOf: ({ percent, isYours }: { percent: string; isYours: boolean }) => `${isYours ? 'You: ' : ''}${percent} %`,
     token: 'Token',
     lasting:
       'Nothing but the network fee leaves your wallet. What the work says can be changed by you until it first changes hands, and by nobody after that.',
