@@ -1,7 +1,8 @@
 import { enAmount } from './en-amount'
+import { isolateNames } from './isolate-names'
 
 /** The sentences of the cart, of a sweep and of buying many works at once. Loaded with what shows them. */
-export const enBuyMany = {
+export const enBuyMany = isolateNames({
   close: 'Close',
   heading: 'Your cart',
   emptyHeading: 'Nothing in it yet',
@@ -102,4 +103,4 @@ export const enBuyMany = {
       `${count === 1 ? '1 work' : `${count} works`}, ${price} in all`,
     add: ({ count }: { count: number }) => `Add ${count === 1 ? '1 work' : `${count} works`} to the cart`,
   },
-}
+})

@@ -2,6 +2,7 @@ import type { DraftProblem } from '@/lib/creator/draft-problem'
 import type { MediaRefusal } from '@/lib/creator/media-rules'
 import type { SaleChoice } from '@/lib/creator/work-draft'
 import { enAskedAmount } from './en-amount'
+import { isolateNames } from './isolate-names'
 
 interface Sold {
   name: string
@@ -9,7 +10,7 @@ interface Sold {
 }
 
 /** `/create`: from a file to a work on the chain. */
-export const enCreate = {
+export const enCreate = isolateNames({
   title: 'Create',
   heading: 'Make a work',
   lead: 'From a file on your disk to a token of your own. Nothing is on the chain before you confirm it in your wallet.',
@@ -191,4 +192,4 @@ export const enCreate = {
     } satisfies Record<SaleChoice, string>,
     see: 'See your work',
   },
-}
+})
