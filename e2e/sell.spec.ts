@@ -211,12 +211,12 @@ test('of two prices one alone is taken back', async ({ page, market }) => {
   await new ItemPage(page).goto(work)
   await sell.button(panel.cancel).click()
   await sell.action(cancel.confirm({ count: 2 })).waitFor()
-  await sell
-    .row('.*')
-    .filter({ hasText: '2.40' })
-    .locator('xpath=preceding-sibling::dt')
-    .getByRole('checkbox')
-    .uncheck()
+  const tickOf = (price: string) =>
+    sell.row('.*').filter({ hasText: price }).locator('xpath=preceding-sibling::dt').getByRole('checkbox')
+  await tickOf('2.40').uncheck()
+  await expect(tickOf('2.20'), 'one has to end').toBeDisabled()
+  await expect(sell.action(cancel.confirm({ count: 1 }))).toBeEnabled()
+  await expect(tickOf('2.40')).toBeFocused()
   await sell.action(cancel.confirm({ count: 1 })).click()
   await expect(sell.heading(cancel.doneHeading)).toBeVisible()
   await expect.poll(async () => (await market.getOrder(cheap)).status).toBe('cancelled')
