@@ -4,7 +4,9 @@ import { en } from '@/lib/messages/en'
 import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { enSell } from '@/lib/messages/en-sell'
 import { collectionAnswerSchema } from '@/lib/schemas/collection'
+import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
+import { mintOwn } from './fixtures/mint-own'
 import { phone } from './fixtures/shapes'
 import { signVoucher } from './fixtures/sign-voucher'
 import { expect, test } from './fixtures/test'
@@ -48,6 +50,27 @@ test.describe('at 375 px', () => {
     const { collection } = collectionAnswerSchema.parse(await (await fetch(path)).json())
     expect(collection.bestOfferWei).toBe(parseEther('0.3').toString())
   })
+})
+
+test('an offer of its page can be for those of its works that have a trait @long', async ({
+  page,
+  market,
+}, testInfo) => {
+  const trait = { name: 'Mood', value: `Slow ${Date.now()}` }
+  const work = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value: trait.value }])
+  const of = work.collection.name
+  const flow = new CreatePage(page)
+  await page.goto(collectionHref(work))
+  await connectDemo(page, market, 'Emi')
+  await page.getByRole('button', { name: en.item.makeOffer }).click()
+  await flow.dialog.getByRole('combobox', { name: offer.scope }).selectOption({ label: offer.trait(trait) })
+  await expect(flow.heading(offer.headingWith({ ...trait, of }))).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await testInfo.attach('offer for a trait', { body: await page.screenshot(), contentType: 'image/png' })
+  await flow.dialog.getByRole('textbox', { name: offer.price }).fill('.5')
+  await flow.dialogButton(list.review).click()
+  await expect(flow.dialog).toContainText(offer.anyWith({ ...trait, of }))
+  await expect(flow.dialog).toContainText('0.50 WETH')
 })
 
 test('its cheapest works are swept from its page, and no others', async ({ page, market }) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { wethAbi } from '@/lib/contracts/weth'
 import { enSell } from '@/lib/messages/en-sell'
@@ -7,11 +7,10 @@ import { split } from './fixtures/created-works'
 import { weth } from './fixtures/make-offer'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
-import { installScriptedWallet, type ScriptedWallet, WalletError } from './fixtures/scripted-wallet'
+import { type ScriptedWallet, WalletError } from './fixtures/scripted-wallet'
 import { expect, test } from './fixtures/test'
-import { ItemPage } from './pages/item-page'
+import { visitAs } from './fixtures/visit-as'
 import { SellDialog } from './pages/sell-dialog'
-import { WalletModal } from './pages/wallet-modal'
 
 const { accept, cancel, flow, list, offer, panel, transfer } = enSell
 
@@ -25,13 +24,8 @@ class Person {
     this.sell = new SellDialog(page)
   }
 
-  static async visit(page: Page, context: BrowserContext, market: Market, name: string, work: Item) {
-    const account = market.account(name)
-    const wallet = await installScriptedWallet(context, { market, account })
-    await new ItemPage(page).goto(work)
-    const modal = new WalletModal(page)
-    await modal.connect(wallet.name)
-    await expect(modal.connected(account.address)).toBeVisible()
+  static async visit(page: Page, market: Market, name: string, work: Item) {
+    const { wallet } = await visitAs(page, market, name, work)
     return new Person(page, wallet)
   }
 
@@ -65,7 +59,6 @@ const wethOf = (market: Market, name: string) =>
 
 test('an offer, its sale, and what is sent with a listing alive lose nothing by a no and a reload at each prompt @long', async ({
   page,
-  context,
   browser,
   market,
 }) => {
@@ -75,7 +68,7 @@ test('an offer, its sale, and what is sent with a listing alive lose nothing by 
   await market.setApproval(work, ada, false)
   await market.clearWeth(ada)
   await market.clearWeth(emi)
-  const bidder = await Person.visit(page, context, market, 'Emi', work)
+  const bidder = await Person.visit(page, market, 'Emi', work)
   await bidder.sell.button(panel.offer).click()
   await bidder.sell.dialog.getByRole('textbox', { name: offer.price }).fill('0.6')
   await bidder.sell.action(list.review).click()
@@ -88,7 +81,7 @@ test('an offer, its sale, and what is sent with a listing alive lose nothing by 
   await expect.poll(async () => (await market.getItem(work)).bestOffer?.maker).toBe(emi.address)
 
   const other = await browser.newContext({ baseURL: market.url })
-  const owner = await Person.visit(await other.newPage(), other, market, 'Ada', work)
+  const owner = await Person.visit(await other.newPage(), market, 'Ada', work)
   await owner.sell.beside(offer.accept).click()
   await owner.takeStep(/^Allow Seaport to move/)
   if (split(market, '0.6').feeWei > 0n) await owner.takeStep(/^Allow Seaport to take/)
@@ -112,13 +105,13 @@ test('an offer, its sale, and what is sent with a listing alive lose nothing by 
   expect(bidder.asked()).toEqual({ prompts: 8, signatures: 2 })
 })
 
-test('what ends while its maker is about to cancel it costs nobody a fee', async ({ page, context, market }) => {
+test('what ends while its maker is about to cancel it costs nobody a fee', async ({ page, market }) => {
   const [ada, bela] = [market.account('Ada'), market.account('Bela')]
   const work = await mintOwn(market, 'Ada')
   await market.approveSeaport(work, ada)
   const listing = await market.listAs(ada, work, { priceWei: parseEther('0.3'), seconds: 7200 })
   await expect.poll(async () => (await market.getItem(work)).listing?.hash).toBe(listing.hash)
-  const seller = await Person.visit(page, context, market, 'Ada', work)
+  const seller = await Person.visit(page, market, 'Ada', work)
   await seller.sell.button(panel.cancel).click()
   await seller.sell.action(cancel.confirm({ count: 1 })).waitFor()
   await market.buyDirectly({ listing }, bela)

@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
@@ -12,39 +11,21 @@ import { findViolations } from './fixtures/find-violations'
 import { makeOffer } from './fixtures/make-offer'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
-import { installScriptedWallet, type ScriptedWallet } from './fixtures/scripted-wallet'
 import { expect, test } from './fixtures/test'
+import { type Visitor, visitAs } from './fixtures/visit-as'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage, itemPath } from './pages/item-page'
-import { SellDialog } from './pages/sell-dialog'
-import { WalletModal } from './pages/wallet-modal'
 
 const { offer, accept, list, panel, cancel, live, many } = enSell
 const { buy } = enTrade
 const weth = findChain(localChainId)?.weth.address ?? '0x'
-
-interface Person {
-  page: Page
-  context: BrowserContext
-  wallet: ScriptedWallet
-  sell: SellDialog
-}
-
-async function visit(page: Page, context: BrowserContext, market: Market, name: string, work: Item): Promise<Person> {
-  const wallet = await installScriptedWallet(context, { market, account: market.account(name) })
-  await new ItemPage(page).goto(work)
-  const modal = new WalletModal(page)
-  await modal.connect(wallet.name)
-  await expect(modal.connected(market.account(name).address)).toBeVisible()
-  return { page, context, wallet, sell: new SellDialog(page) }
-}
 
 const wethOf = (market: Market, name: string) =>
   market.chain.readContract({
     ...{ address: weth, abi: wethAbi, functionName: 'balanceOf', args: [market.account(name).address] },
   })
 
-async function offerByPage(bidder: Person, price: string, told: string | RegExp = offer.stays) {
+async function offerByPage(bidder: Visitor, price: string, told: string | RegExp = offer.stays) {
   await bidder.sell.button(panel.offer).click()
   await bidder.sell.dialog.getByRole('textbox', { name: offer.price }).fill(price)
   await bidder.sell.action(list.review).click()
@@ -53,7 +34,7 @@ async function offerByPage(bidder: Person, price: string, told: string | RegExp 
 }
 
 /** Coin wrapped and Seaport allowed first, where that is not so yet. */
-async function signOffer({ page, sell }: Person, price: string) {
+async function signOffer({ page, sell }: Visitor, price: string) {
   const sign = sell.action(offer.sign({ price: `${price}0 WETH` }))
   await sell.takeStepsTo(sign)
   expect(await findViolations(page)).toEqual([])
@@ -64,7 +45,6 @@ async function signOffer({ page, sell }: Person, price: string) {
 
 test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid by the chain', async ({
   page,
-  context,
   browser,
   market,
 }) => {
@@ -72,12 +52,12 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   await market.approveSeaport(work, market.account('Ada'))
   const old = await market.listAs(market.account('Ada'), work, { priceWei: parseEther('2'), seconds: 7200 })
   await market.setApproval(work, market.account('Ada'), false)
-  const bidder = await visit(page, context, market, 'Emi', work)
+  const bidder = await visitAs(page, market, 'Emi', work)
   await offerByPage(bidder, '1.1')
   await expect.poll(async () => (await market.getItem(work)).bestOffer?.priceWei).toBe(String(parseEther('1.1')))
 
   const other = await browser.newContext({ baseURL: market.url })
-  const owner = await visit(await other.newPage(), other, market, 'Ada', work)
+  const owner = await visitAs(await other.newPage(), market, 'Ada', work)
   const before = await wethOf(market, 'Ada')
   await owner.page.getByRole('button', { name: offer.accept, exact: true }).click()
   await expect(owner.sell.dialog).toContainText(accept.ownRoyalty({ amount: '0.11 WETH' }))
@@ -112,17 +92,16 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
 
 test('an offer is answered with a price for its maker alone, and taken back by its maker', async ({
   page,
-  context,
   browser,
   market,
 }) => {
   const work = await mintOwn(market, 'Ada')
   await market.approveSeaport(work, market.account('Ada'))
-  const bidder = await visit(page, context, market, 'Emi', work)
+  const bidder = await visitAs(page, market, 'Emi', work)
   await offerByPage(bidder, '1.2')
 
   const other = await browser.newContext({ baseURL: market.url })
-  const owner = await visit(await other.newPage(), other, market, 'Ada', work)
+  const owner = await visitAs(await other.newPage(), market, 'Ada', work)
   await owner.page.getByRole('button', { name: offer.counter, exact: true }).click()
   await owner.sell.offerFor('1.5')
   await owner.sell.action(list.sign({ price: '1.50 ETH' })).click()
@@ -141,7 +120,6 @@ test('an offer is answered with a price for its maker alone, and taken back by i
 
 test('an offer for a work that is on sale is answered for less, which its maker alone sees and pays, a reload between @long', async ({
   page,
-  context,
   browser,
   market,
 }) => {
@@ -151,7 +129,7 @@ test('an offer for a work that is on sale is answered for less, which its maker 
   const open = await market.listAs(ada, work, { priceWei: parseEther('2'), seconds: 7200 })
   await makeOffer(market, emi, work, parseEther('1.2'))
   await expect.poll(async () => (await market.getItem(work)).listing?.hash).toBe(open.hash)
-  const owner = await visit(page, context, market, 'Ada', work)
+  const owner = await visitAs(page, market, 'Ada', work)
   await page.getByRole('button', { name: offer.counter, exact: true }).click()
   await owner.sell.offerFor('1.5')
   await owner.sell.action(list.sign({ price: '1.50 ETH' })).click()
@@ -160,7 +138,7 @@ test('an offer for a work that is on sale is answered for less, which its maker 
   await expect(owner.sell.panel).toContainText(live.reserved({ price: '1.50 ETH' }))
 
   const others = await browser.newContext({ baseURL: market.url })
-  const third = await visit(await others.newPage(), others, market, 'Bela', work)
+  const third = await visitAs(await others.newPage(), market, 'Bela', work)
   const thirdBar = new ItemPage(third.page).priceBar
   await expect(third.sell.button(panel.offer)).toBeVisible()
   await expect(thirdBar).toContainText('Buy for 2.00 ETH')
@@ -168,7 +146,7 @@ test('an offer for a work that is on sale is answered for less, which its maker 
   await others.close()
 
   const other = await browser.newContext({ baseURL: market.url })
-  const bidder = await visit(await other.newPage(), other, market, 'Emi', work)
+  const bidder = await visitAs(await other.newPage(), market, 'Emi', work)
   const item = new ItemPage(bidder.page)
   await expect(item.priceBar).toContainText(enSale.forYou)
   await expect(item.buyButton).toHaveText('Buy for 1.50 ETH')
@@ -189,7 +167,6 @@ test('an offer for a work that is on sale is answered for less, which its maker 
 
 test('an offer for a trait stands on the pages of works that have it alone; who sells is told what else the money is for @long', async ({
   page,
-  context,
   browser,
   market,
 }) => {
@@ -202,7 +179,7 @@ test('an offer for a trait stands on the pages of works that have it alone; who 
   ] as const
   await market.approveSeaport(work, ada)
   await market.clearWeth(emi)
-  const bidder = await visit(page, context, market, 'Emi', work)
+  const bidder = await visitAs(page, market, 'Emi', work)
   const wanted = offer.anyWith({ name: trait.trait_type, value: trait.value, of: work.collection.name })
   await bidder.sell.button(panel.offer).click()
   await bidder.sell.dialog.getByRole('radio', { name: wanted }).check()
@@ -223,7 +200,7 @@ test('an offer for a trait stands on the pages of works that have it alone; who 
   await expect(page.getByText(/^Your \d+ open offers come to .*, and you have 0.80 WETH/)).toBeVisible()
 
   const other = await browser.newContext({ baseURL: market.url })
-  const owner = await visit(await other.newPage(), other, market, 'Ada', plain)
+  const owner = await visitAs(await other.newPage(), market, 'Ada', plain)
   await expect(owner.page.getByRole('listitem').filter({ hasText: /^For this work.*0\.70 WETH/ })).toBeVisible()
   await expect(owner.page.getByText(trait.value)).toHaveCount(0)
   await owner.page.goto(itemPath(alike))
@@ -243,16 +220,12 @@ test('an offer for a trait stands on the pages of works that have it alone; who 
   await other.close()
 })
 
-test('ten works are sold with one signature, and all that is signed is cancelled at once', async ({
-  page,
-  context,
-  market,
-}) => {
+test('ten works are sold with one signature, and all that is signed is cancelled at once', async ({ page, market }) => {
   const works: Item[] = []
   for (let index = 0; index < 10; index++) works.push(await mintOwn(market, 'Dario'))
   const [first] = works as [Item]
   await market.approveSeaport(first, market.account('Dario'))
-  const { wallet, sell } = await visit(page, context, market, 'Dario', first)
+  const { wallet, sell } = await visitAs(page, market, 'Dario', first)
   await page.goto(`/profile/${market.account('Dario').address}`)
   for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()
   await page.getByRole('button', { name: many.sell({ count: 10 }), exact: true }).click()
@@ -281,11 +254,7 @@ test('ten works are sold with one signature, and all that is signed is cancelled
   expect(wallet.prompts).toHaveLength(1)
 })
 
-test('who buys a work back is warned of his own old sale of it, and ends that first', async ({
-  page,
-  context,
-  market,
-}) => {
+test('who buys a work back is warned of his own old sale of it, and ends that first', async ({ page, market }) => {
   const work = await mintOwn(market, 'Ada')
   const [ada, bela] = [market.account('Ada'), market.account('Bela')]
   await market.approveSeaport(work, ada)
@@ -295,7 +264,7 @@ test('who buys a work back is warned of his own old sale of it, and ends that fi
   await market.listAs(bela, { ...work, owner: bela.address }, { priceWei: parseEther('2'), seconds: 7200 })
   await expect.poll(async () => (await market.getItem(work)).listing?.maker).toBe(bela.address)
 
-  const { sell } = await visit(page, context, market, 'Ada', work)
+  const { sell } = await visitAs(page, market, 'Ada', work)
   await new ItemPage(page).buy()
   await expect(sell.dialog).toContainText(live.comeback({ price: '0.30 ETH' }))
   expect(await findViolations(page)).toEqual([])

@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { type Address, parseAbi, parseEther } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { enSell } from '@/lib/messages/en-sell'
@@ -10,14 +9,13 @@ import { deployEditions } from './fixtures/deploy-editions'
 import { findViolations } from './fixtures/find-violations'
 import { makeOffer } from './fixtures/make-offer'
 import type { Market } from './fixtures/market'
-import { installScriptedWallet } from './fixtures/scripted-wallet'
 import { signByTwo } from './fixtures/sign-by-two'
 import { expect, test } from './fixtures/test'
+import { visitAs } from './fixtures/visit-as'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage, itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { SellDialog } from './pages/sell-dialog'
-import { WalletModal } from './pages/wallet-modal'
 
 const { accept, flow, list, offer, panel, transfer } = enSell
 const { buy } = enTrade
@@ -31,16 +29,6 @@ async function openEditions(market: Market): Promise<Editions> {
   // Whoever asks for it first opens it.
   await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(name)
   return { ...editions, work: await market.getItem(id) }
-}
-
-async function visit(page: Page, context: BrowserContext, market: Market, who: string, work: Item) {
-  const account = market.account(who)
-  const wallet = await installScriptedWallet(context, { market, account })
-  await new ItemPage(page).goto(work)
-  const modal = new WalletModal(page)
-  await modal.connect(wallet.name)
-  await expect(modal.connected(account.address)).toBeVisible()
-  return new SellDialog(page)
 }
 
 async function findListing(market: Market, work: Item, maker: Address): Promise<Order> {
@@ -75,7 +63,6 @@ async function sendSome(sell: SellDialog, { to, count }: { to: Address; count: s
 
 test('by keys: some of an edition are listed, as many bought as are wanted, two sent, one sold to an offer @long', async ({
   page,
-  context,
   browser,
   market,
 }) => {
@@ -85,7 +72,7 @@ test('by keys: some of an edition are listed, as many bought as are wanted, two 
     Address,
     Address,
   ]
-  const sell = await visit(page, context, market, 'Ada', work)
+  const { sell } = await visitAs(page, market, 'Ada', work)
   await sellSome(sell, { price: '1', count: '4' })
   expect(await findViolations(page)).toEqual([])
   await sell.action(list.sign({ price: '4.00 ETH' })).click()
@@ -96,7 +83,7 @@ test('by keys: some of an edition are listed, as many bought as are wanted, two 
 
   const other = await browser.newContext({ baseURL: market.url })
   const tab = await other.newPage()
-  await visit(tab, other, market, 'Emi', work)
+  await visitAs(tab, market, 'Emi', work)
   const dialog = new BuyDialog(tab)
   await new ItemPage(tab).buy()
   await expect(dialog.row(dialog.root, buy.price)).toHaveText('4.00 ETH')

@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import { wethAbi } from '@/lib/contracts/weth'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
@@ -12,13 +11,12 @@ import { lookAtSafe } from './fixtures/look-at-safe'
 import { makeOffer, weth } from './fixtures/make-offer'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
-import { installScriptedWallet } from './fixtures/scripted-wallet'
 import { signByTwo } from './fixtures/sign-by-two'
 import { expect, test } from './fixtures/test'
+import { visitAs } from './fixtures/visit-as'
 import { ItemPage, itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
 import { SellDialog } from './pages/sell-dialog'
-import { WalletModal } from './pages/wallet-modal'
 
 const { accept, list, offer, panel } = enSell
 
@@ -48,16 +46,6 @@ async function spendWeth(market: Market) {
 function lessFee({ config }: Market, priceWei: bigint): bigint {
   const { bps, recipient } = config.marketFee
   return recipient ? priceWei - (priceWei * BigInt(bps)) / 10_000n : priceWei
-}
-
-/** The owner's own browser, at the work. */
-async function visit(page: Page, context: BrowserContext, market: Market, name: string, path: string) {
-  const wallet = await installScriptedWallet(context, { market, account: market.account(name) })
-  await page.goto(path)
-  const modal = new WalletModal(page)
-  await modal.connect(wallet.name)
-  await expect(modal.connected(market.account(name).address)).toBeVisible()
-  return new SellDialog(page)
 }
 
 async function offerFor(price: string) {
@@ -90,7 +78,7 @@ test('the Safe offers in one transaction and is sold the work by a key; then it 
   expect(await wethOf(market, safe), 'what was missing is wrapped, and stays').toBe(parseEther('1.1'))
 
   const other = await browser.newContext({ baseURL: market.url })
-  const owner = await visit(await other.newPage(), other, market, 'Ada', itemPath(work))
+  const { sell: owner } = await visitAs(await other.newPage(), market, 'Ada', work)
   const paid = await wethOf(market, ada.address)
   await owner.beside(offer.accept).click()
   const sellIt = owner.action(/^Sell and get/)
@@ -137,7 +125,7 @@ test('the Safe answers an offer with a price for its maker, whom alone the chain
 
   const other = await browser.newContext({ baseURL: market.url })
   const tab = await other.newPage()
-  await visit(tab, other, market, 'Cleo', itemPath(work))
+  await visitAs(tab, market, 'Cleo', work)
   const third = new ItemPage(tab)
   await expect(third.priceBar).toContainText(enSale.privateText)
   await expect(third.buyButton).toHaveCount(0)

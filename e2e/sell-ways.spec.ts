@@ -8,11 +8,9 @@ import { computePriceWei, decodeOrderComponents } from '@/lib/seaport'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
-import { installScriptedWallet } from './fixtures/scripted-wallet'
 import { expect, test } from './fixtures/test'
+import { visitAs } from './fixtures/visit-as'
 import { ItemPage } from './pages/item-page'
-import { SellDialog } from './pages/sell-dialog'
-import { WalletModal } from './pages/wallet-modal'
 
 const { list, panel, many } = enSell
 const sellerName = 'Emi'
@@ -26,14 +24,10 @@ async function mintReady(market: Market) {
 
 test('a falling price: its curve and its price at any time, and less of it with the chain’s clock', async ({
   page,
-  context,
   market,
 }) => {
   const work = await mintReady(market)
-  const wallet = await installScriptedWallet(context, { market, account: market.account(sellerName) })
-  await new ItemPage(page).goto(work)
-  await new WalletModal(page).connect(wallet.name)
-  const sell = new SellDialog(page)
+  const { sell } = await visitAs(page, market, sellerName, work)
   await sell.button(panel.sell).click()
   await sell.dialog.getByRole('radio', { name: list.ways.falling }).check()
   await sell.dialog.getByRole('textbox', { name: list.startPrice }).fill('30')
@@ -67,14 +61,10 @@ test('a falling price: its curve and its price at any time, and less of it with 
 
 test('a sale to one buyer: reserved to everybody else, and the chain gives it to that one alone', async ({
   page,
-  context,
   market,
 }) => {
   const work = await mintReady(market)
-  const wallet = await installScriptedWallet(context, { market, account: market.account(sellerName) })
-  await new ItemPage(page).goto(work)
-  await new WalletModal(page).connect(wallet.name)
-  const sell = new SellDialog(page)
+  const { sell } = await visitAs(page, market, sellerName, work)
   await sell.button(panel.sell).click()
   await sell.dialog.getByRole('radio', { name: list.ways.private }).check()
   const taker = sell.dialog.getByRole('textbox', { name: list.taker })
@@ -96,15 +86,10 @@ test('a sale to one buyer: reserved to everybody else, and the chain gives it to
   expect(await market.ownerOf(work)).toBe(market.account('Bela').address)
 })
 
-test('a bundle is bought whole, for one price', async ({ page, context, market }) => {
+test('a bundle is bought whole, for one price', async ({ page, market }) => {
   const works = [await mintReady(market), await mintReady(market), await mintReady(market)]
   const [first] = works as [(typeof works)[0]]
-  const wallet = await installScriptedWallet(context, { market, account: market.account(sellerName) })
-  await new ItemPage(page).goto(first)
-  const modal = new WalletModal(page)
-  await modal.connect(wallet.name)
-  await expect(modal.connected(market.account(sellerName).address)).toBeVisible()
-  const sell = new SellDialog(page)
+  const { sell } = await visitAs(page, market, sellerName, first)
   await page.goto(`/profile/${market.account(sellerName).address}`)
   for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()
   await page.getByRole('button', { name: many.sell({ count: 3 }), exact: true }).click()

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
@@ -6,41 +6,18 @@ import type { Item } from '@/lib/schemas/item'
 import type { Evidence } from './fixtures/evidence'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
-import { mintOwn } from './fixtures/mint-own'
-import { installScriptedWallet, type ScriptedWallet, silence, WalletError } from './fixtures/scripted-wallet'
+import { openOwnSale, sellerName } from './fixtures/open-own-sale'
+import { silence, WalletError } from './fixtures/scripted-wallet'
 import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ItemPage } from './pages/item-page'
-import { SellDialog } from './pages/sell-dialog'
-import { WalletModal } from './pages/wallet-modal'
 
 const { cancel, list, flow, panel } = enSell
-const sellerName = 'Emi'
 
 interface TestArguments {
   page: Page
-  context: BrowserContext
   market: Market
   evidence: Evidence
-}
-
-interface Stage {
-  work: Item
-  wallet: ScriptedWallet
-  sell: SellDialog
-}
-
-/** The seller's own work, not on sale, by a wallet that a test plays. */
-async function open(page: Page, context: BrowserContext, market: Market): Promise<Stage> {
-  const account = market.account(sellerName)
-  const work = await mintOwn(market, sellerName)
-  await market.setApproval(work, account, false)
-  const wallet = await installScriptedWallet(context, { market, account })
-  await new ItemPage(page).goto(work)
-  await new WalletModal(page).connect(wallet.name)
-  const sell = new SellDialog(page)
-  await sell.button(panel.sell).click()
-  return { work, wallet, sell }
 }
 
 const allow = (work: Item) => `Allow Seaport to move ${work.name}`
@@ -50,12 +27,8 @@ async function expectOnSale(market: Market, work: Item, price: string) {
   await expect.poll(async () => (await market.getItem(work)).listing?.priceWei).toBe(String(parseEther(price)))
 }
 
-test('a work is put on sale with one approval and one signature, and bought by another', async ({
-  page,
-  context,
-  market,
-}) => {
-  const { work, wallet, sell } = await open(page, context, market)
+test('a work is put on sale with one approval and one signature, and bought by another', async ({ page, market }) => {
+  const { work, wallet, sell } = await openOwnSale(page, market)
   const before = await market.readPurse(market.account(sellerName).address)
   expect(await findViolations(page)).toEqual([])
   await sell.offerFor('0')
@@ -92,12 +65,8 @@ test('a work is put on sale with one approval and one signature, and bought by a
   await expect(sell.button(panel.sell)).toHaveCount(0)
 })
 
-test('a rejection at each prompt keeps what was decided, and nothing goes out twice', async ({
-  page,
-  context,
-  market,
-}) => {
-  const { work, wallet, sell } = await open(page, context, market)
+test('a rejection at each prompt keeps what was decided, and nothing goes out twice', async ({ page, market }) => {
+  const { work, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('1.3')
   wallet.answer = () => Promise.reject(new WalletError(4001))
   await sell.action(allow(work)).click()
@@ -117,10 +86,9 @@ test('a rejection at each prompt keeps what was decided, and nothing goes out tw
 
 test('a page that dies at either prompt comes back to it, and finds out what became of it', async ({
   page,
-  context,
   market,
 }) => {
-  const { work, wallet, sell } = await open(page, context, market)
+  const { work, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('1.2')
   await expect(sell.heading(list.reviewHeading)).toBeVisible()
   await page.reload()
@@ -144,8 +112,8 @@ test('a page that dies at either prompt comes back to it, and finds out what bec
   await expectOnSale(market, work, '1.2')
 })
 
-test('a finished listing does not come back after a reload @long', async ({ page, context, market }) => {
-  const { work, wallet, sell } = await open(page, context, market)
+test('a finished listing does not come back after a reload @long', async ({ page, market }) => {
+  const { work, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('1.7')
   await sell.action(allow(work)).click()
   await sell.action(signFor('1.70')).click()
@@ -158,9 +126,9 @@ test('a finished listing does not come back after a reload @long', async ({ page
 
 test.describe('where the market is away after the signature', () => {
   /** @returns how many orders the market was given once it is back */
-  async function sign({ page, context, market, evidence }: TestArguments) {
+  async function sign({ page, market, evidence }: TestArguments) {
     evidence.expect(/orders|503/)
-    const stage = await open(page, context, market)
+    const stage = await openOwnSale(page, market)
     await stage.sell.offerFor('1.1')
     await stage.sell.action(allow(stage.work)).click()
     await stage.sell.action(signFor('1.10')).waitFor()
@@ -175,8 +143,8 @@ test.describe('where the market is away after the signature', () => {
     return { ...stage, countTaken: () => taken }
   }
 
-  test('it is handed in by itself, once, and the dialog says so', async ({ page, context, market, evidence }) => {
-    const { work, wallet, sell, countTaken } = await sign({ page, context, market, evidence })
+  test('it is handed in by itself, once, and the dialog says so', async ({ page, market, evidence }) => {
+    const { work, wallet, sell, countTaken } = await sign({ page, market, evidence })
     await page.unroute('**/api/v1/orders')
     await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
     await expectOnSale(market, work, '1.1')
@@ -185,8 +153,8 @@ test.describe('where the market is away after the signature', () => {
     expect(wallet.signatures).toBe(1)
   })
 
-  test('it is handed in with the dialog closed too @long', async ({ page, context, market, evidence }) => {
-    const { work, sell, countTaken } = await sign({ page, context, market, evidence })
+  test('it is handed in with the dialog closed too @long', async ({ page, market, evidence }) => {
+    const { work, sell, countTaken } = await sign({ page, market, evidence })
     await sell.finish()
     await page.unroute('**/api/v1/orders')
     await expectOnSale(market, work, '1.1')
@@ -194,13 +162,8 @@ test.describe('where the market is away after the signature', () => {
     expect(countTaken()).toBe(1)
   })
 
-  test('after a reload it goes on where it was, without the wallet @long', async ({
-    page,
-    context,
-    market,
-    evidence,
-  }) => {
-    const { work, wallet, sell, countTaken } = await sign({ page, context, market, evidence })
+  test('after a reload it goes on where it was, without the wallet @long', async ({ page, market, evidence }) => {
+    const { work, wallet, sell, countTaken } = await sign({ page, market, evidence })
     await page.reload()
     await expect(sell.dialog).toContainText(flow.unsubmitted)
     await page.unroute('**/api/v1/orders')
@@ -211,12 +174,8 @@ test.describe('where the market is away after the signature', () => {
   })
 })
 
-test('another price: the old order is cancelled on the chain, then the new one is signed', async ({
-  page,
-  context,
-  market,
-}) => {
-  const { work, wallet, sell } = await open(page, context, market)
+test('another price: the old order is cancelled on the chain, then the new one is signed', async ({ page, market }) => {
+  const { work, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('2')
   await sell.action(allow(work)).click()
   await sell.action(signFor('2.00')).click()
@@ -240,8 +199,8 @@ test('another price: the old order is cancelled on the chain, then the new one i
   expect(wallet.prompts).toHaveLength(2)
 })
 
-test('of two prices one alone is taken back', async ({ page, context, market }) => {
-  const { work, wallet, sell } = await open(page, context, market)
+test('of two prices one alone is taken back', async ({ page, market }) => {
+  const { work, wallet, sell } = await openOwnSale(page, market)
   await sell.price.waitFor()
   await page.keyboard.press('Escape')
   await market.approveSeaport(work, market.account(sellerName))
@@ -252,12 +211,12 @@ test('of two prices one alone is taken back', async ({ page, context, market }) 
   await new ItemPage(page).goto(work)
   await sell.button(panel.cancel).click()
   await sell.action(cancel.confirm({ count: 2 })).waitFor()
-  await sell
-    .row('.*')
-    .filter({ hasText: '2.40' })
-    .locator('xpath=preceding-sibling::dt')
-    .getByRole('checkbox')
-    .uncheck()
+  const tickOf = (price: string) =>
+    sell.row('.*').filter({ hasText: price }).locator('xpath=preceding-sibling::dt').getByRole('checkbox')
+  await tickOf('2.40').uncheck()
+  await expect(tickOf('2.20'), 'one has to end').toBeDisabled()
+  await expect(sell.action(cancel.confirm({ count: 1 }))).toBeEnabled()
+  await expect(tickOf('2.40')).toBeFocused()
   await sell.action(cancel.confirm({ count: 1 })).click()
   await expect(sell.heading(cancel.doneHeading)).toBeVisible()
   await expect.poll(async () => (await market.getOrder(cheap)).status).toBe('cancelled')
@@ -266,8 +225,8 @@ test('of two prices one alone is taken back', async ({ page, context, market }) 
   await market.cancelListings(work)
 })
 
-test('a dialog that is closed while the wallet asks loses no signature @long', async ({ page, context, market }) => {
-  const { work, wallet, sell } = await open(page, context, market)
+test('a dialog that is closed while the wallet asks loses no signature @long', async ({ page, market }) => {
+  const { work, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('1.6')
   await sell.action(allow(work)).click()
   let answer = () => {}
@@ -285,8 +244,8 @@ test('a dialog that is closed while the wallet asks loses no signature @long', a
   await expectOnSale(market, work, '1.6')
 })
 
-test('a price far below the floor needs a second yes', async ({ page, context, market }) => {
-  const { sell } = await open(page, context, market)
+test('a price far below the floor needs a second yes', async ({ page, market }) => {
+  const { sell } = await openOwnSale(page, market)
   await sell.offerFor('0.000001')
   const confirm = sell.action(/^Allow Seaport/)
   await expect(confirm).toBeDisabled()
@@ -297,8 +256,8 @@ test('a price far below the floor needs a second yes', async ({ page, context, m
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the form and the review fit, and axe finds nothing', async ({ page, context, market }, testInfo) => {
-    const { work, sell } = await open(page, context, market)
+  test('the form and the review fit, and axe finds nothing', async ({ page, market }, testInfo) => {
+    const { work, sell } = await openOwnSale(page, market)
     expect(await findViolations(page)).toEqual([])
     await page.screenshot({ path: testInfo.outputPath('form.png') })
     await sell.offerFor('1.4')

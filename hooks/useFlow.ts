@@ -11,7 +11,7 @@ import { whileAsking } from '@/lib/transactions/asking'
 import { decodeRevert } from '@/lib/transactions/decode-revert'
 import { executeCalls } from '@/lib/transactions/execute-calls'
 import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, isSamePlan } from '@/lib/transactions/flow'
-import { type FlowEvent, type FlowState, startFlow, stepFlow } from '@/lib/transactions/flow-state'
+import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from '@/lib/transactions/flow-state'
 import { isUnclear } from '@/lib/transactions/is-unclear'
 import { readSender } from '@/lib/transactions/sender'
 import { isFinalAnswer } from '@/lib/transactions/signed-orders'
@@ -74,8 +74,9 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     }
   }, [])
 
+  const isAsking = isPreparing(state)
   useEffect(() => {
-    if (state.step !== 'preparing' || !address) return
+    if (!isAsking || !address) return
     let isStale = false
     prepareFor(address).then(
       ({ plan }) => {
@@ -90,7 +91,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     return () => {
       isStale = true
     }
-  }, [state.step, address, prepareFor, handIn])
+  }, [isAsking, address, prepareFor, handIn])
 
   // Where the market is away: by itself, until it has answered.
   const isWaiting = state.step === 'unsubmitted' && !isFinalAnswer(state.error)
@@ -104,7 +105,7 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     if (address && preparedFor !== address) dispatch({ type: 'outdated' })
   }, [address, preparedFor])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another decision is the reason
-  useEffect(() => dispatch({ type: 'outdated' }), [prepare])
+  useEffect(() => dispatch({ type: 'decided' }), [prepare])
 
   const sentId = state.step === 'sent' ? state.id : null
   const sent = useSentTransaction(sentId)

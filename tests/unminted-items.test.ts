@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
+import { buildMintCalls } from '@/lib/creator/build-mint-calls'
 import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import {
   type BuildVoucherParameters,
@@ -199,6 +200,26 @@ test('one that was cancelled and is sold as another token leads there', async ()
   const moved = await keep(collection, { ...voucher, tokenId })
   expect((await get(collection, voucher)).voucher?.movedTo).toBe(tokenId.toString())
   expect((await get(collection, moved.voucher)).voucher).toMatchObject({ status: 'active' })
+})
+
+test('whoever looks at one is told when its maker sells it as another token, and when he mints it himself', async () => {
+  const collection = await openCollection('told')
+  const { voucher } = await keep(collection, build('Rain', { uri: 'ipfs://rain' }))
+  await sendCalls(chain, person(0), [buildCancelVoucherCall(collection, voucher.tokenId)])
+  await market.sync()
+  const told: string[] = []
+  const stop = market.services.events.subscribe(({ event }) => {
+    if (event.type === 'item') told.push(event.tokenId)
+  })
+  const tokenId = findNextVoucherId(voucher.tokenId)
+  await keep(collection, { ...voucher, tokenId })
+  expect(told).toContain(voucher.tokenId.toString())
+  told.length = 0
+  const tokens = [{ to: person(0).address, uri: 'ipfs://rain' }]
+  await sendCalls(chain, person(0), buildMintCalls({ collection, lastTokenId: 0n, tokens }).calls)
+  await market.sync()
+  stop()
+  expect(told).toEqual(expect.arrayContaining(['1', String(voucher.tokenId), String(tokenId)]))
 })
 
 test('its newest voucher says what it is and costs; one for a single buyer is in no list', async () => {

@@ -4,12 +4,14 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { Row } from '@/components/ui/Row'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { useCartNow } from '@/hooks/useCartNow'
 import { useWallet } from '@/hooks/useWallet'
 import { getCartStore, groupByChain } from '@/lib/cart/cart-store'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatSums } from '@/lib/cart/format-sums'
 import { findChain } from '@/lib/chains/chains'
 import { formatEther } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { CartLine } from '@/lib/schemas/cart'
 import { requestFlow } from '@/lib/transactions/flow-requests'
 import { CartLines } from './CartLines'
@@ -79,7 +81,17 @@ function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesPro
   const messages = useBuyManyMessages()
   const { status, requestConnect } = useWallet()
   const isConnected = status === 'connected'
-  const amounts = lines.map(({ currency, priceWei }) => ({ currency, amountWei: BigInt(priceWei) }))
+  const found = useCartNow(lines)
+  const left = found.flatMap(({ now }) => now ?? [])
+  const amounts = left.map(({ currency, priceWei }) => ({ currency, amountWei: BigInt(priceWei) }))
+  const gone = found.length - left.length
+  const say = (shown: CartLine): string | null => {
+    const one = found.find(({ line }) => findWorkId(line) === findWorkId(shown))
+    if (one && !one.now) return messages.reason[one.status ?? ''] ?? messages.reason.order_inactive ?? null
+    if (!one?.wasWei) return null
+    const price = `${formatEther(BigInt(one.wasWei))} ${currencySymbol(chainId, one.line.currency)}`
+    return messages.review.was({ price })
+  }
   const go = () => {
     onClose()
     if (isConnected) requestFlow({ kind: 'buy_many', chainId, works: [], terms: { lines } })
@@ -88,17 +100,30 @@ function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesPro
   return (
     <section className="flex flex-col gap-4">
       {heading && <h3 className="text-sm text-muted">{heading}</h3>}
-      <CartLines lines={lines} onRemove={(line) => getCartStore().remove([findWorkId(line)])} />
-      <dl className="figures">
-        <Row label={messages.total}>
-          <strong className="text-lg font-medium">
-            {formatSums(chainId, amounts, messages.review.and, formatEther)}
-          </strong>
-        </Row>
-      </dl>
-      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={go}>
-        {isConnected ? messages.buy({ count: lines.length }) : messages.connect}
-      </Button>
+      <div>
+        <CartLines
+          lines={found.map(({ line, now }) => now ?? line)}
+          onRemove={(line) => getCartStore().remove([findWorkId(line)])}
+          say={say}
+        />
+        <p role="status" className="mt-2 text-sm text-muted empty:mt-0">
+          {gone > 0 && (left.length > 0 ? messages.gone({ count: gone }) : messages.none.heading)}
+        </p>
+      </div>
+      {left.length > 0 && (
+        <>
+          <dl className="figures">
+            <Row label={messages.total}>
+              <strong className="text-lg font-medium">
+                {formatSums(chainId, amounts, messages.review.and, formatEther)}
+              </strong>
+            </Row>
+          </dl>
+          <Button variant={isFirst ? 'primary' : 'secondary'} onClick={go}>
+            {isConnected ? messages.buy({ count: left.length }) : messages.connect}
+          </Button>
+        </>
+      )}
     </section>
   )
 }

@@ -14,3 +14,9 @@ it('a price that falls by the second has six decimals at most', () => {
   const { container } = render(<CartLines lines={[line]} />)
   expect(container.textContent).toContain('≈1.234567 ETH')
 })
+
+it('works of one name have their numbers', () => {
+  const lines = ['1', '2'].flatMap((tokenId) => buildCartLine(buildItem({ tokenId, name: 'Heron' })) ?? [])
+  const { container } = render(<CartLines lines={lines} />)
+  expect(container.textContent).toMatch(/Heron #1.*Heron #2/)
+})

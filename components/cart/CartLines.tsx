@@ -4,20 +4,24 @@ import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatEther } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { tellApart } from '@/lib/market/tell-apart'
 import type { CartLine } from '@/lib/schemas/cart'
 
 export interface CartLinesProps {
   lines: readonly CartLine[]
   onRemove?: ((line: CartLine) => void) | undefined
+  /** What has changed since, in words. */
+  say?: (line: CartLine) => string | null
 }
 
-/** Works in the cart, as they were when they were put there. */
-export function CartLines({ lines, onRemove }: CartLinesProps) {
+/** Works that are in the cart, or about to be. */
+export function CartLines({ lines, onRemove, say }: CartLinesProps) {
   const messages = useBuyManyMessages()
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {lines.map((line) => {
+      {tellApart(lines).map((line) => {
         const { chainId, contract, tokenId, name, priceWei, currency, quantity } = line
+        const news = say?.(line)
         return (
           <li key={findWorkId(line)} className="flex items-center gap-3 py-2.5">
             <CartPicture line={line} />
@@ -32,6 +36,7 @@ export function CartLines({ lines, onRemove }: CartLinesProps) {
                 {formatEther(BigInt(priceWei))} {currencySymbol(chainId, currency)}
                 {quantity !== '1' && ` · ${messages.perPiece({ count: quantity })}`}
               </span>
+              {news && <span className="figures block text-sm text-warning">{news}</span>}
             </p>
             {onRemove && (
               <button

@@ -69,7 +69,11 @@ export function CollectionFields({ collections, draft, onChange, problemOf }: Co
               />
             )}
           </DraftField>
-          <DraftField name="collectionDescription" label={messages.description}>
+          <DraftField
+            name="collectionDescription"
+            label={messages.description}
+            room={{ length: draft.collectionDescription.length, limit: draftLimits.description }}
+          >
             {(props) => (
               <textarea
                 {...props}

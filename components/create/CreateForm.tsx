@@ -11,6 +11,7 @@ import { fixSaleTerms } from '@/lib/creator/fix-sale-terms'
 import { isPicture, locateStored, type StoredMedia } from '@/lib/creator/work-draft'
 import { explainAmount } from '@/lib/format/explain-amount'
 import { findAmountProblem } from '@/lib/format/find-amount-problem'
+import { tidyNumber } from '@/lib/format/tidy-number'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { Config } from '@/lib/schemas/config'
 import { requestFlow } from '@/lib/transactions/flow-requests'
@@ -74,7 +75,7 @@ export function CreateForm({ config }: { config: Config }) {
       requestFlow({ kind: 'create', chainId: place.id, works: [] })
     }
   }
-  const price = `${draft.price.trim()} ${currencySymbol(place.id)}`
+  const price = `${tidyNumber(draft.price)} ${currencySymbol(place.id)}`
   const label = isSending
     ? messages.sending
     : problem

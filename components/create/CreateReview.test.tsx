@@ -3,8 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CreateFlowPlan } from '@/lib/creator/prepare-create'
 import type { WorkDraft } from '@/lib/creator/work-draft'
+import { formatAddress } from '@/lib/format/format-address'
 import { enCreate } from '@/lib/messages/en-create'
-import { collection, seller } from '@/tests/builders/build-order'
+import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { CreateReview } from './CreateReview'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
@@ -13,7 +14,11 @@ afterEach(cleanup)
 const draft = { name: 'Late Heron', collectionName: 'Fen' } as WorkDraft
 const plan = {
   ...{ chainId: 31337, account: seller, collection, tokenId: 1n, twin: null },
-  ...{ royaltyBps: 500, isNew: true, isShared: true, isSplitNew: true },
+  ...{ royaltyBps: 500, isNew: true, isSplitNew: true },
+  royaltyShares: [
+    { account: seller, parts: 6250n },
+    { account: buyer, parts: 3750n },
+  ],
 }
 const voucher = { payments: [{ to: seller, amount: 10n ** 18n }], deadline: 2_000_000_000n }
 
@@ -55,4 +60,14 @@ it('says of a contract that shares the royalty already that it is there', () => 
   show({ ...plan, isSplitNew: false })
   const [first] = screen.getAllByRole('listitem')
   expect(first?.textContent).toBe(enCreate.dialog.splitThere)
+})
+
+it('names who shares the royalty, and their parts, before it is made', () => {
+  show(plan)
+  const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(rows).toContainEqual(expect.stringMatching(new RegExp(`${formatAddress(seller)}.*62\\.5 %$`)))
+  expect(rows).toContainEqual(expect.stringMatching(new RegExp(`${formatAddress(buyer)}.*37\\.5 %$`)))
+  cleanup()
+  show({ ...plan, royaltyShares: [{ account: seller, parts: 1n }] })
+  expect(document.body.textContent).not.toContain(formatAddress(seller))
 })

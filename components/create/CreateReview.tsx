@@ -28,13 +28,14 @@ export function CreateReview(props: CreateReviewProps) {
   const { plan, draft, market, isAgreed, onAgree, isTwinWanted, onTwin } = props
   const { dialog: messages } = useCreateMessages()
   const { list } = enSell
-  const { isNew, isMinted, twin, collection, tokenId, royaltyBps, isShared, isSplitNew } = plan
+  const { isNew, isMinted, twin, collection, tokenId, royaltyBps, royaltyShares, isSplitNew } = plan
+  const sharers = isNew && royaltyShares.length > 1 ? royaltyShares : []
   const { listing, voucher, account, chainId } = plan
   const name = draft.name.trim()
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 pl-5">
-        {isNew && isShared && <li>{isSplitNew ? messages.split : messages.splitThere}</li>}
+        {sharers.length > 0 && <li>{isSplitNew ? messages.split : messages.splitThere}</li>}
         {isNew && <li>{messages.create({ name: draft.collectionName.trim() })}</li>}
         <li>{messages[voucher ? 'lazy' : isMinted ? 'minted' : 'mint']({ name })}</li>
         {listing && <li>{messages.listed}</li>}
@@ -45,6 +46,14 @@ export function CreateReview(props: CreateReviewProps) {
         </Row>
         {!voucher && <Row label={messages.token}>{tokenId.toString()}</Row>}
         {isNew && <Row label={messages.royalty}>{messages.royaltyOf({ percent: formatPercent(royaltyBps) })}</Row>}
+        {sharers.map(({ account: sharer, parts }) => (
+          <Row key={sharer} label={<Address address={sharer} />}>
+            {messages.partOf({
+              percent: formatPercent(Number(parts)),
+              isYours: sharer.toLowerCase() === account.toLowerCase(),
+            })}
+          </Row>
+        ))}
       </dl>
       {twin !== null && (
         <SecondYes text={messages.twin({ tokenId: twin.toString() })} isAgreed={isTwinWanted} onAgree={onTwin} />

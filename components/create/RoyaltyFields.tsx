@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { fieldLook } from '@/components/ui/Field'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { useWallet } from '@/hooks/useWallet'
 import {
   draftLimits,
   findAccountProblem,
@@ -10,18 +11,20 @@ import {
   type ShareProblem,
 } from '@/lib/creator/draft-problem'
 import type { WorkDraft } from '@/lib/creator/work-draft'
+import { putPoint } from '@/lib/format/find-amount-problem'
+import { tidyNumber } from '@/lib/format/tidy-number'
+import type { enCreate } from '@/lib/messages/en-create'
 import type { DraftFieldsProps } from './CollectionFields'
 import { DraftField } from './DraftField'
 import { RowRemover } from './RowRemover'
 
-const even = [
-  { account: '', percent: '50' },
-  { account: '', percent: '50' },
-]
+/** The first is who makes it, where that is known. */
+const shareEvenly = (maker: string | null) => [maker ?? '', ''].map((account) => ({ account, percent: '50' }))
 
 /** The maker's part of later sales, and who shares it. */
 export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) {
-  const { collection: messages, explain } = useCreateMessages()
+  const { collection: messages, explain, explainPrice } = useCreateMessages()
+  const { address } = useWallet()
   const { shares } = draft
   /** What was left, and is said to be wrong at once: an address by itself, the whole with the last of its fields. */
   const [left, setLeft] = useState({ royalty: false, account: false, shares: false })
@@ -33,8 +36,10 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
     const left = shares.filter((_, at) => at !== index)
     onChange({ shares: left.length < 2 ? [] : left })
   }
-  const royaltyProblem =
-    left.royalty && parseRoyalty(draft.royaltyPercent) === null ? explain.royaltyPercent : undefined
+  const pointed = putPoint(draft.royaltyPercent)
+  const explainRoyalty =
+    parseRoyalty(pointed) === null ? explain.royaltyPercent : explainPrice.comma({ price: pointed })
+  const isRoyaltyAsked = left.royalty || problemOf('royaltyPercent') !== undefined
   const isAsked = problemOf('shares') !== undefined
   const problem =
     isAsked || left.shares ? findShareProblem(shares) : left.account ? findAccountProblem(shares, true) : null
@@ -44,7 +49,7 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
         name="royaltyPercent"
         label={messages.royalty}
         hint={messages.royaltyHint}
-        problem={problemOf('royaltyPercent') ?? royaltyProblem}
+        problem={isRoyaltyAsked && parseRoyalty(draft.royaltyPercent) === null ? explainRoyalty : undefined}
       >
         {(props) => (
           <input
@@ -53,7 +58,10 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
             autoComplete="off"
             value={draft.royaltyPercent}
             onChange={(event) => onChange({ royaltyPercent: event.target.value })}
-            onBlur={() => leave('royalty')}
+            onBlur={() => {
+              leave('royalty')
+              tidy(draft.royaltyPercent, (royaltyPercent) => onChange({ royaltyPercent }))
+            }}
           />
         )}
       </DraftField>
@@ -75,7 +83,7 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
               autoComplete="off"
               spellCheck={false}
               value={account}
-              aria-invalid={isOf(problem, index) && problem?.kind !== 'percent'}
+              aria-invalid={isOf(problem, index) && !isOfPart(problem)}
               aria-describedby={isOf(problem, index) ? 'create-shares-problem' : undefined}
               onChange={(event) => change(index, { account: event.target.value })}
               onBlur={() => leave('account')}
@@ -86,9 +94,10 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
               inputMode="decimal"
               autoComplete="off"
               value={percent}
-              aria-invalid={isOf(problem, index) && problem?.kind === 'percent'}
+              aria-invalid={isOf(problem, index) && isOfPart(problem)}
               aria-describedby={isOf(problem, index) ? 'create-shares-problem' : undefined}
               onChange={(event) => change(index, { percent: event.target.value })}
+              onBlur={() => tidy(percent, (tidied) => change(index, { percent: tidied }))}
               className={fieldLook}
             />
             <RowRemover label={messages.removeShare({ number: index + 1 })} onRemove={() => remove(index)} />
@@ -96,14 +105,18 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
         ))}
         {problem && (
           <p id="create-shares-problem" role="alert" className="text-sm text-danger">
-            {problem.kind === 'sum' ? messages.explainShare.sum(problem) : messages.explainShare[problem.kind](problem)}
+            {explainShare(problem, messages.explainShare)}
           </p>
         )}
         {shares.length < draftLimits.shares && (
           <Button
             size="small"
             className="self-start"
-            onClick={() => onChange({ shares: shares.length === 0 ? even : [...shares, { account: '', percent: '' }] })}
+            onClick={() =>
+              onChange({
+                shares: shares.length === 0 ? shareEvenly(address) : [...shares, { account: '', percent: '' }],
+              })
+            }
           >
             {shares.length === 0 ? messages.split : messages.addShare}
           </Button>
@@ -115,4 +128,18 @@ export function RoyaltyFields({ draft, onChange, problemOf }: DraftFieldsProps) 
 
 function isOf(problem: ShareProblem | null, index: number): boolean {
   return problem !== null && 'number' in problem && problem.number === index + 1
+}
+
+function tidy(typed: string, onChange: (tidied: string) => void) {
+  const tidied = tidyNumber(typed)
+  if (tidied !== typed) onChange(tidied)
+}
+
+function isOfPart(problem: ShareProblem | null): boolean {
+  return problem?.kind === 'percent' || problem?.kind === 'comma'
+}
+
+function explainShare(problem: ShareProblem, messages: typeof enCreate.collection.explainShare): string {
+  if (problem.kind === 'sum') return messages.sum(problem)
+  return problem.kind === 'comma' ? messages.comma(problem) : messages[problem.kind](problem)
 }

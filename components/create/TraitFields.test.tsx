@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { draftLimits } from '@/lib/creator/draft-problem'
 import { enCreate } from '@/lib/messages/en-create'
 import { TraitFields } from './TraitFields'
 
@@ -34,4 +35,16 @@ it('and at the one that takes the place of another', () => {
   fireEvent.click(remover(1))
   expect(document.activeElement).toBe(remover(1))
   expect(screen.getByDisplayValue('Metal')).toBeTruthy()
+})
+
+it.each(['name', 'value'] as const)('says that there is no more room for a %s, where it is typed', (part) => {
+  render(<Form />)
+  const field = screen.getByLabelText<HTMLInputElement>(messages[part]({ number: 2 }))
+  const limit = draftLimits.trait
+  fireEvent.change(field, { target: { value: 'x'.repeat(limit - 1) } })
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.change(field, { target: { value: 'x'.repeat(limit) } })
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe(enCreate.full({ limit }))
+  expect([field.getAttribute('aria-describedby'), field.getAttribute('aria-invalid')]).toEqual([alert.id, 'true'])
 })

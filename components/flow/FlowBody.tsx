@@ -72,10 +72,10 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
             hasChanged: state.hasChanged,
             wasTurnedDown: state.wasTurnedDown,
             isOnChain,
-            isHeld,
             onBack,
           }}
           chainName={config.chains.find(({ id }) => id === chainId)?.name ?? ''}
+          isHeld={isHeld || state.isDecidedAnew === true}
           label={label(state.plan)}
           onConfirm={() => confirm(state.plan)}
           onSwitch={switchToChain}

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
+import { StepList } from '@/components/ui/StepList'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
@@ -59,25 +60,9 @@ export function FlowReview(props: FlowReviewProps) {
       {props.wasTurnedDown && <Notice text={buy.change.turned_down} />}
       {isRejected && <Notice text={messages.rejected} />}
       {safe && <Notice icon="wallet" text={say({ ...safe, safe: formatAddress(plan.account) })} />}
-      {prompts.length > 1 && (
-        <div className="text-sm">
-          <p className="text-muted">{messages.prompts({ count: prompts.length })}</p>
-          <ol className="mt-1 list-decimal pl-5">
-            {prompts.map((prompt) => (
-              <li key={prompt}>{prompt}</li>
-            ))}
-          </ol>
-        </div>
-      )}
+      {prompts.length > 1 && <StepList lead={messages.prompts({ count: prompts.length })} steps={prompts} />}
       {next?.together && (
-        <div className="text-sm">
-          <p className="text-muted">{safe ? messages.safeTogether : messages.together}</p>
-          <ol className="mt-1 list-decimal pl-5">
-            {next.together.map(name).map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ol>
-        </div>
+        <StepList lead={safe ? messages.safeTogether : messages.together} steps={next.together.map(name)} />
       )}
       {props.children}
       <dl className="figures flex flex-col gap-2 border-t border-line pt-4">

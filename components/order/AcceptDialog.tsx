@@ -20,6 +20,7 @@ import { findEndedOrders } from '@/lib/transactions/find-ended-orders'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type AcceptPlan, prepareAccept } from '@/lib/transactions/prepare-accept'
+import type { SignedOf } from '@/lib/transactions/prepare-listing'
 import { AcceptSigned } from './AcceptSigned'
 import { BuyItem } from './BuyItem'
 
@@ -53,13 +54,13 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
       if (!item || !orderHash) throw new RangeError('There is nothing to accept.')
       const { contract, tokenId, standard, name, collection } = item
       const token = { contract, tokenId, standard, name, collectionName: collection.name, quantity: '1' }
-      const findSigned = async (maker: string) => {
-        const live = await findLiveOrders({ maker, chainId, collection: contract, tokenId })
+      const findSigned = async (of: SignedOf) => {
+        const live = await findLiveOrders(of)
         return findEndedOrders(live, item, { held, quantity: 1n }).filter(({ side }) => side === 'listing')
       }
       return prepareAccept(ground, { orderHash, token, cancelsSigned }, { ...tools, findSigned })
     },
-    [item, orderHash, chainId, held, cancelsSigned],
+    [item, orderHash, held, cancelsSigned],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   if (!item) return null

@@ -15,6 +15,7 @@ import { describeBought } from '@/lib/cart/describe-bought'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatSums } from '@/lib/cart/format-sums'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
+import { tellApart } from '@/lib/market/tell-apart'
 import { cartSchema } from '@/lib/schemas/cart'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowGround } from '@/lib/transactions/flow'
@@ -37,7 +38,7 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
   const messages = useBuyManyMessages()
   const { close, flow: flowMessages } = useSellMessages()
   const { chainId, transactionId } = request
-  const [terms] = useState(() => termsSchema.safeParse(request.terms).data ?? { lines: [] })
+  const [terms] = useState(() => ({ lines: tellApart(termsSchema.safeParse(request.terms).data?.lines ?? []) }))
   // What was on screen is kept to, so that the price of a review can't move while it is confirmed.
   const [memory] = useState<{ reviewed: BuyManyPlan | null }>(() => ({ reviewed: null }))
   const prepare = useCallback(

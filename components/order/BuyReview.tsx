@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
+import { StepList } from '@/components/ui/StepList'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
@@ -69,15 +70,10 @@ export function BuyReview({
         <p className="text-sm text-muted">{messages.allowsMore}</p>
       )}
       {isBatching && steps.length > 0 && (
-        <div className="text-sm">
-          <p className="text-muted">{safe ? safeMessages.together : messages.together}</p>
-          <ol className="mt-1 list-decimal pl-5">
-            {steps.map((one) => (
-              <li key={one.kind}>{nameStep(one)}</li>
-            ))}
-            <li>{messages[name]({ price })}</li>
-          </ol>
-        </div>
+        <StepList
+          lead={safe ? safeMessages.together : messages.together}
+          steps={[...steps.map(nameStep), messages[name]({ price })]}
+        />
       )}
       {step && (
         <Notice

@@ -34,14 +34,12 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   const { cancel } = messages
   const { chainId, orders: hashes, transactionId } = request
   const [isAll, setAll] = useState(request.kind === 'cancel_all')
-  const [kept, setKept] = useState<readonly Order[]>([])
+  const [kept, setKept] = useState<FlowRequest['orders']>([])
   const itemName = items[0]?.name ?? ''
-  const isKept = ({ hash }: Order) => kept.some((order) => order.hash === hash)
+  // By what was ticked, not by the plan: that follows a moment later.
+  const findEnded = (orders: readonly Order[]) => orders.filter(({ hash }) => isAll || !kept.includes(hash))
   const prepare = useCallback(
-    (ground: FlowGround) => {
-      const ended = hashes.filter((hash) => isAll || !kept.some((order) => order.hash === hash))
-      return prepareCancel(ground, { hashes: ended, isAll, itemName }, tools)
-    },
+    (ground: FlowGround) => prepareCancel(ground, { hashes, kept, isAll, itemName }, tools),
     [hashes, isAll, kept, itemName],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
@@ -62,7 +60,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
       <FlowBody
         {...{ flow, config, chainId }}
         label={({ sender, orders }) => {
-          const title = isAll ? cancel.confirmAll : cancel.confirm({ count: orders.length })
+          const title = isAll ? cancel.confirmAll : cancel.confirm({ count: findEnded(orders).length })
           return sender.safe ? messages.flow.propose({ title }) : title
         }}
         done={isAll ? cancel.doneAll : cancel.done}
@@ -71,15 +69,16 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
           <>
             <p className="text-muted">{cancel.lead}</p>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
-              {listOrders(plan, isAll ? [] : kept, hashes).map((order) => {
+              {plan.orders.map((order) => {
+                const { hash } = order
                 const name = `${nameKind(order)}: ${nameOf(order)}`
-                // By what was ticked, not by the plan: that follows a moment later.
-                const isEnded = isAll || !isKept(order)
+                const ended = findEnded(plan.orders)
+                const isEnded = ended.includes(order)
                 return (
                   <Row
-                    key={order.hash}
+                    key={hash}
                     label={
-                      isAll || plan.orders.length + kept.length < 2 ? (
+                      isAll || plan.orders.length < 2 ? (
                         name
                       ) : (
                         <label className="flex items-start gap-3">
@@ -87,10 +86,8 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
                             type="checkbox"
                             className="mt-0.5 size-5 accent-accent"
                             checked={isEnded}
-                            disabled={isEnded && plan.orders.length === 1}
-                            onChange={() =>
-                              setKept(isEnded ? [...kept, order] : kept.filter(({ hash }) => hash !== order.hash))
-                            }
+                            disabled={isEnded && ended.length === 1}
+                            onChange={() => setKept(isEnded ? [...kept, hash] : kept.filter((other) => other !== hash))}
                           />
                           {name}
                         </label>
@@ -128,11 +125,4 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
       </FlowBody>
     </Dialog>
   )
-}
-
-/** Those that end and those that stay, in the order that was asked for. */
-function listOrders({ orders }: CancelPlan, kept: readonly Order[], hashes: FlowRequest['orders']): Order[] {
-  const place = ({ hash }: Order) => hashes.indexOf(hash)
-  const ended = orders.filter(({ hash }) => !kept.some((order) => order.hash === hash))
-  return [...ended, ...kept].toSorted((a, b) => place(a) - place(b))
 }

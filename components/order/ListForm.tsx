@@ -93,7 +93,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
       )}
       <ListWays isMany={items.length > 1} isEdition={isEdition} way={form.way} onChange={(way) => set({ way })} />
       {(isEach ? items : items.slice(0, 1)).map((item, index) => (
-        <div key={item.tokenId} className="flex flex-col gap-3">
+        <div key={`${item.contract}:${item.tokenId}`} className="flex flex-col gap-3">
           {isEach && <BuyItem item={item} />}
           <PriceField
             {...priceProps}

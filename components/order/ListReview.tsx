@@ -52,8 +52,8 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
         )}
         {falling && <Row label={messages.fallsTo}>{exactly(parts.reduce((sum, { endWei }) => sum + endWei, 0n))}</Row>}
         {terms.lots.length > 1 &&
-          terms.lots.map(({ tokens, priceWei }) => (
-            <Row key={tokens[0]?.tokenId} label={tokens[0]?.name ?? ''}>
+          terms.lots.map(({ tokens: [token], priceWei }) => (
+            <Row key={`${token?.contract}:${token?.tokenId}`} label={token?.name ?? ''}>
               {exactly(BigInt(priceWei))}
             </Row>
           ))}

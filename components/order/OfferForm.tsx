@@ -9,6 +9,7 @@ import type { Item } from '@/lib/schemas/item'
 import { createSalt } from '@/lib/transactions/create-salt'
 import { type DurationName, durations, longestSeconds } from '@/lib/transactions/durations'
 import type { OfferTerms } from '@/lib/transactions/offer-terms'
+import { CollectionScope } from './CollectionScope'
 import { DurationField } from './DurationField'
 import { OfferScope, type OfferScopeValue } from './OfferScope'
 import { PriceField } from './PriceField'
@@ -23,7 +24,7 @@ export interface OfferFormValue {
 export interface OfferFormProps {
   config: Config
   item: Item
-  /** For any work of its collection. */
+  /** Asked for on the page of its collection. */
   isOfCollection: boolean
   scope: OfferScopeValue
   onScope: (scope: OfferScopeValue) => void
@@ -47,6 +48,7 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   )
   const [problem, setProblem] = useState<string | null>(null)
   const { price, currency, duration } = form
+  const Scope = isOfCollection ? CollectionScope : OfferScope
   const set = (change: Partial<OfferFormValue>) => {
     setProblem(null)
     setForm((before) => ({ ...before, ...change }))
@@ -67,7 +69,7 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={decide}>
-      {!isOfCollection && <OfferScope item={item} value={scope} onChange={onScope} />}
+      <Scope item={item} value={scope} onChange={onScope} />
       <PriceField
         id="offer-price"
         label={messages.price}

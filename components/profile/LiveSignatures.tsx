@@ -8,6 +8,7 @@ import { currencySymbol } from '@/lib/market/currency-symbol'
 import { explainLive } from '@/lib/market/explain-live'
 import { formatWholePrice } from '@/lib/market/format-price'
 import { nameOrder } from '@/lib/market/name-order'
+import { tellApart } from '@/lib/market/tell-apart'
 import { itemQueryOptions } from '@/lib/queries/items'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Order } from '@/lib/schemas/order'
@@ -27,7 +28,12 @@ export function LiveSignatures({ address }: { address: string }) {
         tokenId === undefined ? [] : [itemQueryOptions({ chainId, contract, tokenId })],
       ),
     combine: (answers) =>
-      new Map(answers.flatMap(({ data }) => (data ? [[`${data.contract}:${data.tokenId}`, data.name] as const] : []))),
+      new Map(
+        tellApart(answers.flatMap(({ data }) => data ?? [])).map(({ contract, tokenId, name }) => [
+          `${contract}:${tokenId}`,
+          name,
+        ]),
+      ),
   })
   const nameCollection = useCollectionNames(orders?.filter(({ tokenId }) => tokenId === undefined).slice(0, 40) ?? [])
   if (!orders) return null

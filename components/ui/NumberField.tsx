@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tidyNumber } from '@/lib/format/tidy-number'
 import { Field, fieldLook } from './Field'
 
 export interface NumberFieldProps {
@@ -14,8 +15,9 @@ export interface NumberFieldProps {
   onChange: (value: string) => void
 }
 
-/** A number as it is typed: what is wrong with it is said below it, and never mended behind anyone's back. */
+/** A number as it is typed: what is wrong with it is said below it, and what is none stays. */
 export function NumberField({ id, name, label, hint, problem, isWhole = false, value, onChange }: NumberFieldProps) {
+  const tidied = isWhole ? value : tidyNumber(value)
   return (
     <Field {...{ id, label, hint, problem }}>
       {(own) => (
@@ -27,6 +29,9 @@ export function NumberField({ id, name, label, hint, problem, isWhole = false, v
           autoComplete="off"
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            if (tidied !== value) onChange(tidied)
+          }}
         />
       )}
     </Field>

@@ -49,7 +49,7 @@ test.each([
   ...([
     ['5', 500],
     ['2.5', 250],
-    ['2,5', 250],
+    ['.5', 50],
     ['0.01', 1],
     ['100', 10_000],
     [' 7 ', 700],
@@ -58,6 +58,8 @@ test.each([
     ['100.01', null],
     ['1.001', null],
     ['', null],
+    ['.', null],
+    ['2,5', null],
     ['1e1', null],
     ['-1', null],
     ['٣', null],
@@ -90,6 +92,8 @@ test.each<[ShareProblem | null, WorkDraft['shares']]>([
   [{ kind: 'zero', number: 2 }, [half(one), half(` 0x${'0'.repeat(40)} `)]],
   [{ kind: 'same', number: 2 }, [half(one), half(one.toLowerCase())]],
   [{ kind: 'percent', number: 2 }, [half(one, '100'), half(two, 'x')]],
+  [{ kind: 'comma', number: 1, percent: '49.5' }, [half(one, '49,5'), half(two, '50.5')]],
+  [{ kind: 'percent', number: 1 }, [half(one, '1,000.5'), half(two)]],
   [{ kind: 'sum', percent: '99.99' }, [half(one), half(two, '49.99')]],
 ])('a share is refused where it is wrong: %j', (problem, shares) => {
   expect(findShareProblem(shares)).toEqual(problem)

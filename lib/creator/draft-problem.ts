@@ -1,4 +1,5 @@
 import { isAddress, zeroAddress } from 'viem'
+import { putPoint } from '@/lib/format/find-amount-problem'
 import { parseEther } from '@/lib/format/parse-ether'
 import { parseBps } from './parse-bps'
 import { isPicture, type WorkDraft } from './work-draft'
@@ -53,6 +54,8 @@ export function parseRoyalty(percent: string): number | null {
 /** What is wrong with a share, by its number from 1; or what the parts make together. */
 export type ShareProblem =
   | { kind: 'address' | 'zero' | 'same' | 'percent'; number: number }
+  /** With a point it would be a part. */
+  | { kind: 'comma'; number: number; percent: string }
   | { kind: 'sum'; percent: string }
 
 /** What the contract would refuse, or would pay nobody. None, or several different accounts whose parts make a whole. */
@@ -62,7 +65,12 @@ export function findShareProblem(shares: WorkDraft['shares']): ShareProblem | nu
   if (wrong) return wrong
   const parts = shares.map(({ percent }) => parseBps(percent) ?? 0)
   const nothing = parts.findIndex((bps) => bps <= 0)
-  if (nothing >= 0) return { kind: 'percent', number: nothing + 1 }
+  if (nothing >= 0) {
+    const percent = putPoint(shares[nothing]?.percent ?? '')
+    return parseBps(percent)
+      ? { kind: 'comma', number: nothing + 1, percent }
+      : { kind: 'percent', number: nothing + 1 }
+  }
   const sum = parts.reduce((whole, bps) => whole + bps, 0)
   return sum === 10_000 ? null : { kind: 'sum', percent: String(sum / 100) }
 }

@@ -82,7 +82,7 @@ test('a key takes one step after the other, and each time is asked only for what
   expect(plan).toMatchObject({
     isNew: true,
     isMinted: false,
-    isShared: true,
+    royaltyShares: [0, 1].map((index) => ({ account: person(index).address, parts: 5000n })),
     royaltyBps: 750,
     tokenId: 1n,
     isTried: true,
@@ -93,7 +93,7 @@ test('a key takes one step after the other, and each time is asked only for what
   await sendCalls(chain, person(0), split.calls)
   const shared = await prepare(tools)
   expect(kinds(shared), 'the split is there').toEqual(['create', 'mint'])
-  expect(shared).toMatchObject({ collection: plan.collection, isNew: true, isShared: true })
+  expect(shared).toMatchObject({ collection: plan.collection, isNew: true })
   await sendCalls(chain, person(0), shared.steps[0]?.calls ?? [])
   const later = await prepare(tools)
   expect(kinds(later)).toEqual(['mint'])
@@ -102,6 +102,11 @@ test('a key takes one step after the other, and each time is asked only for what
   expect(await prepare(tools), 'nothing is left').toMatchObject({ steps: [], tokenId: 1n, isMinted: true })
   const royalty = { address: plan.collection, abi: creatorCollectionAbi, functionName: 'royaltyInfo' } as const
   expect((await chain.client.readContract({ ...royalty, args: [1n, 10_000n] }))[1]).toBe(750n)
+})
+
+test('without a royalty nobody looks at who would share it', async () => {
+  const plan = await prepare(openDraft({ royaltyPercent: '0', shares: [{ account: 'nobody', percent: 'x' }] }))
+  expect(plan).toMatchObject({ royaltyBps: 0, royaltyShares: [] })
 })
 
 test('who shares with the same people again finds their split made', async () => {

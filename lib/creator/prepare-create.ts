@@ -3,6 +3,7 @@ import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import { AppError } from '@/lib/errors/app-error'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from '@/lib/transactions/flow'
+import type { NewCollection } from './build-create-calls'
 import { buildCollectionMetadata, buildTokenMetadata } from './build-metadata'
 import { findDraftProblem } from './draft-problem'
 import { parseBps } from './parse-bps'
@@ -23,7 +24,8 @@ export interface CreateFlowPlan extends FlowPlan {
   twin: bigint | null
   /** Of the new collection. */
   royaltyBps: number
-  isShared: boolean
+  /** Who gets it, in hundredths of a percent where they are several. */
+  royaltyShares: NewCollection['royaltyShares']
   /** Whether the contract that shares it is still to be made. */
   isSplitNew: boolean
   /** What the work is listed by in the same go. */
@@ -59,7 +61,7 @@ export async function prepareCreate(ground: FlowGround, tools: CreateTools): Pro
   const planned = await planCreate(ground.client, { creator: ground.account, uri, collection, isLazy })
   const steps = planned.calls.map((_, index) => describeStep(index, planned, draft))
   const params = 'params' in collection ? collection.params : null
-  const royalty = { royaltyBps: params?.royaltyBps ?? 0, isShared: (params?.royaltyShares.length ?? 0) > 1 }
+  const royalty = { royaltyBps: params?.royaltyBps ?? 0, royaltyShares: params?.royaltyShares ?? [] }
   const work = { draft, uri, planned, steps, ...royalty }
   const { tokenId, isNew, isSplitNew, twin } = planned
   const isMinted = !isLazy && planned.calls.length === 0
@@ -85,10 +87,12 @@ async function describeNew(
   { store }: CreateTools,
 ): Promise<Extract<WorkToMint['collection'], { salt: unknown }>> {
   const { uri: contractUri } = await store(buildCollectionMetadata(draft))
-  const royaltyBps = parseBps(draft.royaltyPercent || '0') ?? 0
-  const shares = draft.shares.map(({ account, percent }) => ({
+  const royaltyBps = readBps(draft.royaltyPercent || '0')
+  // Without a royalty nobody has looked at who would share it.
+  const shared = royaltyBps === 0 ? [] : draft.shares
+  const shares = shared.map(({ account, percent }) => ({
     account: getAddress(account.trim()),
-    parts: BigInt(parseBps(percent) ?? 0),
+    parts: BigInt(readBps(percent)),
   }))
   const alone = [{ account: creator, parts: 1n }]
   const name = draft.collectionName.trim()
@@ -99,6 +103,13 @@ async function describeNew(
       royaltyShares: royaltyBps === 0 ? [] : shares.length > 0 ? shares : alone,
     },
   }
+}
+
+/** The form lets nothing else through: a draft that says it all the same must not lose its royalty. */
+function readBps(percent: string): number {
+  const bps = parseBps(percent)
+  if (bps === null) throw new RangeError(`No percent: ${percent}`)
+  return bps
 }
 
 /** Up to five letters or digits of the name: nothing goes by it, and wallets show it. */

@@ -1,7 +1,8 @@
 import { enAmount } from './en-amount'
+import { isolateNames } from './isolate-names'
 
 /** The sentences of the cart, of a sweep and of buying many works at once. Loaded with what shows them. */
-export const enBuyMany = {
+export const enBuyMany = isolateNames({
   close: 'Close',
   heading: 'Your cart',
   emptyHeading: 'Nothing in it yet',
@@ -10,6 +11,8 @@ export const enBuyMany = {
   total: 'In all',
   perPiece: ({ count }: { count: string }) => `${count} pieces`,
   remove: ({ name }: { name: string }) => `Take ${name} out`,
+  gone: ({ count }: { count: number }) =>
+    count === 1 ? 'One of them can’t be bought now.' : `${count} of them can’t be bought now.`,
   checked: 'Every price is checked before you pay. What is sold by then is left out.',
   kept: 'Kept in this browser alone.',
   buy: ({ count }: { count: number }) => (count === 1 ? 'Buy 1 work' : `Buy ${count} works`),
@@ -100,4 +103,4 @@ export const enBuyMany = {
       `${count === 1 ? '1 work' : `${count} works`}, ${price} in all`,
     add: ({ count }: { count: number }) => `Add ${count === 1 ? '1 work' : `${count} works`} to the cart`,
   },
-}
+})

@@ -2,6 +2,7 @@ import type { DraftProblem } from '@/lib/creator/draft-problem'
 import type { MediaRefusal } from '@/lib/creator/media-rules'
 import type { SaleChoice } from '@/lib/creator/work-draft'
 import { enAskedAmount } from './en-amount'
+import { isolateNames } from './isolate-names'
 
 interface Sold {
   name: string
@@ -9,7 +10,7 @@ interface Sold {
 }
 
 /** `/create`: from a file to a work on the chain. */
-export const enCreate = {
+export const enCreate = isolateNames({
   title: 'Create',
   heading: 'Make a work',
   lead: 'From a file on your disk to a token of your own. Nothing is on the chain before you confirm it in your wallet.',
@@ -89,6 +90,8 @@ export const enCreate = {
       same: ({ number }: { number: number }) => `Person ${number} is named above already.`,
       percent: ({ number }: { number: number }) =>
         `The part of person ${number} is a number above 0, with two decimals at most.`,
+      comma: ({ number, percent }: { number: number; percent: string }) =>
+        `The part of person ${number} needs a point: ${percent}.`,
       sum: ({ percent }: { percent: string }) => `The parts make ${percent} percent together. They have to make 100.`,
     },
   },
@@ -170,6 +173,7 @@ export const enCreate = {
     collection: 'Collection',
     royalty: 'Royalty',
     royaltyOf: ({ percent }: { percent: string }) => `${percent} % of later sales`,
+    partOf: ({ percent, isYours }: { percent: string; isYours: boolean }) => `${isYours ? 'You: ' : ''}${percent} %`,
     token: 'Token',
     lasting:
       'Nothing but the network fee leaves your wallet. What the work says can be changed by you until it first changes hands, and by nobody after that.',
@@ -188,4 +192,4 @@ export const enCreate = {
     } satisfies Record<SaleChoice, string>,
     see: 'See your work',
   },
-}
+})

@@ -1,5 +1,7 @@
+import { isolateNames } from './isolate-names'
+
 /** Changing what a work says, by its maker. Loaded with its dialog. */
-export const enDescribe = {
+export const enDescribe = isolateNames({
   heading: ({ name }: { name: string }) => `Change what ${name} says`,
   lead: 'Its name, its text, its words and its traits. The file stays as it is. You can do this until it first changes hands.',
   noFile: 'This market can’t tell which file the work has, so its words can’t be changed here.',
@@ -10,4 +12,4 @@ export const enDescribe = {
   confirm: ({ name }: { name: string }) => `Change what ${name} says`,
   doneHeading: 'Changed',
   done: 'The chain has it. The market shows the new words in a moment.',
-}
+})

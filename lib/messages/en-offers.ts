@@ -23,6 +23,7 @@ export const enOffers = {
     thisWork: 'This work',
     anyOf: ({ name }: { name: string }) => `Any work of ${name}`,
     anyWith: ({ name, value, of }: Trait) => `Any of ${of} with ${name}: ${value}`,
+    trait: ({ name, value }: Pick<Trait, 'name' | 'value'>) => `${name}: ${value}`,
     price: 'Your offer',
     priceHint: 'What you pay in all. Whoever accepts pays the fees out of it.',
     ends: 'Open for',

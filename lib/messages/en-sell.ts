@@ -1,6 +1,7 @@
 import { en } from './en'
 import { enAskedAmount } from './en-amount'
 import { enOffers } from './en-offers'
+import { isolateNames } from './isolate-names'
 
 interface Far {
   name: string
@@ -13,7 +14,7 @@ interface Far {
 }
 
 /** The sentences of an owner's dialogs: sell, change, take off sale. Loaded with them. */
-export const enSell = {
+export const enSell = isolateNames({
   close: 'Close',
   panel: {
     yours: 'This is yours.',
@@ -250,4 +251,4 @@ export const enSell = {
     voucher_replaced: 'Its maker has signed something else for it meanwhile. Nothing was sent. Look at its page again.',
   },
   reverted: 'The contract would refuse it. Nothing was sent.',
-}
+})

@@ -1,9 +1,10 @@
 import type { MendAction } from '@/lib/errors/to-user-message'
 import { enRefusals } from './en-refusals'
 import { enSafeBuy } from './en-safe-buy'
+import { isolateNames } from './isolate-names'
 
 /** The sentences of the wallet island: list of wallets, purchase, demo wallet. Loaded with it. */
-export const enTrade = {
+export const enTrade = isolateNames({
   close: 'Close',
   demoGroup: 'Demo wallets, play money',
   demoWallet: ({ name }: { name: string }) => `${name} (demo)`,
@@ -189,7 +190,7 @@ export const enTrade = {
       unknown: 'Unknown: this wallet cannot read the call',
     },
   },
-}
+})
 
 function nameToken({ tokenId, quantity }: { tokenId: bigint; quantity: bigint }): string {
   return `${quantity > 1n ? `${quantity} × ` : ''}Token ${tokenId}`

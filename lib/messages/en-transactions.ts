@@ -2,6 +2,7 @@ import type { ErrorCode } from '@/lib/errors/app-error'
 import { enDeeds } from './en-deeds'
 import { enSafeTransactions } from './en-safe-transactions'
 import { enTrade } from './en-trade'
+import { isolateNames } from './isolate-names'
 
 interface Named {
   name: string
@@ -9,7 +10,7 @@ interface Named {
 }
 
 /** The sentences about what was sent: drawer, header, and a purchase after its wallet was asked. Loaded with them. */
-export const enTransactions = {
+export const enTransactions = isolateNames({
   heading: 'Your transactions',
   open: 'Your transactions',
   underWay: ({ count }: { count: number }) => `${count} under way`,
@@ -111,4 +112,4 @@ export const enTransactions = {
   },
   /** Read out when it changes. */
   announce: ({ title, word }: { title: string; word: string }) => `${title}: ${word}.`,
-}
+})

@@ -1,8 +1,9 @@
 import type { VoucherStatus } from '@/lib/schemas/voucher-status'
 import { en } from './en'
+import { isolateNames } from './isolate-names'
 
 /** Of a work that is minted when it is bought: on its page and in its dialogs. Loaded where there is such a work. */
-export const enVoucher = {
+export const enVoucher = isolateNames({
   notMinted: 'Not minted yet: whoever buys it pays for the mint.',
   ends: en.item.ends,
   buy: ({ price }: { price: string }) => `Buy for ${price}`,
@@ -70,4 +71,4 @@ export const enVoucher = {
     doneHeading: 'Off sale',
     done: 'The chain has it: nobody can buy it by what you signed.',
   },
-}
+})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import type { FlowPlan } from './flow'
-import { type FlowEvent, type FlowState, startFlow, stepFlow } from './flow-state'
+import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from './flow-state'
 
 const step = { about: {}, calls: [] } as unknown as FlowPlan['steps'][number]
 const plan = { steps: [step], signing: null } as unknown as FlowPlan
@@ -83,6 +83,8 @@ it('is done where there is nothing to do', () => {
 
 it('another account is prepared for anew, what was asked for stays', () => {
   expect(run([{ type: 'prepared', plan }, { type: 'outdated' }])).toEqual({ step: 'preparing' })
+  expect(run([failed('unavailable'), { type: 'decided' }])).toEqual({ step: 'preparing' })
+  expect(run([...toSent, { type: 'decided' }])).toEqual({ step: 'sent', id: 'a', plan })
   expect(run([...toSent, { type: 'outdated' }])).toEqual({ step: 'sent', id: 'a', plan })
   expect(run([...toSubmitting, { type: 'outdated' }])).toMatchObject({ step: 'submitting' })
 })
@@ -118,4 +120,16 @@ it('what one owner has signed is not asked for again after a reload', () => {
   expect(run([{ type: 'prepared', plan: begun }])).toEqual({ step: 'held', plan: begun, error: null })
   const withStep = { ...begun, steps: [step] }
   expect(run([{ type: 'prepared', plan: withStep }])).toMatchObject({ step: 'review' })
+})
+
+it('what is decided in a review leaves it in sight, and waits for its plan before it can be confirmed', () => {
+  const other = { ...plan, signing: {} } as unknown as FlowPlan
+  const review = { step: 'review', plan, isRejected: false, hasChanged: false }
+  const decided = run([...toSent, failed('user_rejected'), { type: 'decided' }])
+  expect(decided).toEqual({ ...review, isDecidedAnew: true })
+  expect(isPreparing(decided)).toBe(true)
+  expect(run([{ type: 'confirm' }], decided)).toEqual(decided)
+  expect(run([{ type: 'prepared', plan: other }], decided)).toEqual({ ...review, plan: other })
+  expect(run([failed('unavailable')], decided)).toMatchObject({ step: 'failed' })
+  expect(run([{ type: 'outdated' }], decided)).toEqual({ step: 'preparing' })
 })

@@ -5,8 +5,18 @@ import type { FlowPlan } from './flow'
 /** Where it stands what an account is doing. What has been asked for and answered is kept: nobody starts again. */
 export type FlowState<P extends FlowPlan = FlowPlan> =
   | { step: 'preparing'; wasTurnedDown?: boolean }
-  /** `hasChanged`: it is not what was on screen before. `wasTurnedDown`: in another tab. */
-  | { step: 'review'; plan: P; isRejected: boolean; hasChanged: boolean; wasTurnedDown?: boolean }
+  /**
+   * `hasChanged`: it is not what was on screen before. `wasTurnedDown`: in another tab. `isDecidedAnew`: something was
+   * decided in it, and it stays in sight until the plan has followed.
+   */
+  | {
+      step: 'review'
+      plan: P
+      isRejected: boolean
+      hasChanged: boolean
+      wasTurnedDown?: boolean
+      isDecidedAnew?: boolean
+    }
   /** Prepared once more, before the wallet is asked. */
   | { step: 'confirming'; plan: P }
   /** The wallet was asked for a transaction: the registry tells how it goes. After a reload there is no plan. */
@@ -38,8 +48,10 @@ export type FlowEvent<P extends FlowPlan = FlowPlan> =
   | { type: 'retry' }
   /** The registry does not hold it any more: another tab has let go of it where that one had asked. */
   | { type: 'gone'; wasElsewhere?: boolean }
-  /** What was prepared was prepared for somebody else, or something else was decided since. */
+  /** What was prepared was prepared for somebody else. */
   | { type: 'outdated' }
+  /** Something else was decided since. */
+  | { type: 'decided' }
 
 export function startFlow(transactionId: string | undefined): FlowState<never> {
   return transactionId ? { step: 'sent', id: transactionId, plan: null } : { step: 'preparing' }
@@ -51,7 +63,7 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
     case 'prepared':
       return prepare(state, event.plan, event.hasChanged ?? false)
     case 'confirm':
-      return state.step === 'review' ? { step: 'confirming', plan: state.plan } : state
+      return state.step === 'review' && !state.isDecidedAnew ? { step: 'confirming', plan: state.plan } : state
     case 'asked':
       return state.step === 'confirming' ? { step: 'sent', id: event.id, plan: state.plan } : state
     case 'ask_signature':
@@ -75,11 +87,19 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
       return retry(state)
     case 'outdated':
       return state.step === 'review' || state.step === 'failed' ? { step: 'preparing' } : state
+    case 'decided':
+      if (state.step !== 'review') return stepFlow(state, { type: 'outdated' })
+      return { step: 'review', plan: state.plan, isRejected: false, hasChanged: false, isDecidedAnew: true }
   }
 }
 
+/** Whether a plan is to be made, whatever is in sight meanwhile. */
+export function isPreparing({ step, ...rest }: FlowState): boolean {
+  return step === 'preparing' || ('isDecidedAnew' in rest && rest.isDecidedAnew === true)
+}
+
 function prepare<P extends FlowPlan>(state: FlowState<P>, plan: P, hasChanged: boolean): FlowState<P> {
-  if (state.step !== 'preparing' && state.step !== 'confirming') return state
+  if (!isPreparing(state) && state.step !== 'confirming') return state
   const { steps, signing } = plan
   if (steps.length === 0 && !signing) return { step: 'done', plan }
   if (steps.length === 0 && signing?.signed) return { step: 'submitting', plan, signature: signing.signed }

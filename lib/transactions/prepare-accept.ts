@@ -16,6 +16,7 @@ import { toListedToken } from './build-sale'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ListToken } from './list-terms'
+import type { ListingTools } from './prepare-listing'
 import { readBuyFacts } from './read-buy-facts'
 import { readSaleFacts } from './read-sale-facts'
 import { type Offered, sumOffers } from './sum-offers'
@@ -25,7 +26,7 @@ export interface AcceptTools {
   /** What else the offerer has offered and can be taken at once from the same money. */
   findOffers: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
   /** The seller's own listings of the work, which outlive the sale. */
-  findSigned: (account: Address) => Promise<readonly Order[]>
+  findSigned: ListingTools['findSigned']
 }
 
 export interface AcceptTerms {
@@ -85,7 +86,9 @@ export async function prepareAccept(
   const isOver = left.numerator === 0n || isCancelled || counter !== components.counter
   if (isOver || block.timestamp >= components.endTime || !isSigned || lacks.length > 0) throw refuseFlow('not_open')
   // A market that can't say is no reason not to sell.
-  const own = await tools.findSigned(account).catch(() => [])
+  const own = await tools
+    .findSigned({ chainId, maker: account, collection: token.contract, tokenId: token.tokenId })
+    .catch(() => [])
   const [sale, balanceWei, offers, mine] = await Promise.all([
     readSaleFacts(client, {
       ...{ blockHash: block.hash, seaport, account, tokens: [toListedToken(token)] },

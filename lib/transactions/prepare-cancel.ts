@@ -10,13 +10,15 @@ import { readSaleFacts } from './read-sale-facts'
 
 export interface CancelTerms {
   hashes: readonly Hash[]
+  /** Of these, what stays all the same. */
+  kept?: readonly Hash[]
   /** Not these alone: all that the account has ever signed on this network. */
   isAll: boolean
   itemName: string
 }
 
 export interface CancelPlan extends FlowPlan {
-  /** Those that are still open. */
+  /** Those that are still open, and what of them is kept too. */
   orders: readonly Order[]
   /** What the other way would cost at most: these alone, or all at once. Null where nobody can say. */
   otherFeeWei: bigint | null
@@ -32,7 +34,7 @@ export interface CancelTools {
  */
 export async function prepareCancel(
   ground: FlowGround,
-  { hashes, isAll, itemName }: CancelTerms,
+  { hashes, kept = [], isAll, itemName }: CancelTerms,
   { getOrder }: CancelTools,
 ): Promise<CancelPlan> {
   const { client, config, chainId, account } = ground
@@ -52,17 +54,18 @@ export async function prepareCancel(
       // An older counter has ended it with all others of then.
       BigInt(parameters.counter) === facts.counter,
   )
-  if (orders.length === 0 && !isAll) throw refuseFlow('not_open')
-  const components = orders.map(({ parameters }) => decodeOrderComponents(parameters))
-  const [first] = orders
-  const tokenId = orders.length === 1 ? first?.tokenId : undefined
+  const ended = isAll ? orders : orders.filter(({ hash }) => !kept.includes(hash))
+  if (ended.length === 0 && !isAll) throw refuseFlow('not_open')
+  const components = ended.map(({ parameters }) => decodeOrderComponents(parameters))
+  const [first] = ended
+  const tokenId = ended.length === 1 ? first?.tokenId : undefined
   const name = first && first.tokenId === undefined ? nameOrder(first) : itemName
   const of = { contract: first?.collection ?? seaport, itemName: name }
   const one: FlowStep = {
     about: {
       ...{ kind: 'cancel', ...of },
       ...(tokenId === undefined ? {} : { tokenId }),
-      ...(orders.length > 1 ? { count: orders.length } : { orderHash: first?.hash }),
+      ...(ended.length > 1 ? { count: ended.length } : { orderHash: first?.hash }),
     },
     calls: [buildCancel(seaport, components)],
   }
@@ -70,7 +73,7 @@ export async function prepareCancel(
   const [chosen, other] = isAll ? [all, one] : [one, all]
   const [plan, otherPlan] = await Promise.all([
     prepareFlow(ground, [chosen]),
-    orders.length > 0 ? prepareFlow(ground, [other]).catch(() => null) : null,
+    ended.length > 0 ? prepareFlow(ground, [other]).catch(() => null) : null,
   ])
   return { ...plan, orders, otherFeeWei: otherPlan?.maxNetworkFeeWei ?? null }
 }

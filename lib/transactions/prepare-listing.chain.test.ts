@@ -84,6 +84,7 @@ interface Preparation {
   orders?: Order[]
   getCollection?: ListingTools['getCollection']
   findSigned?: ListingTools['findSigned']
+  client?: PublicClient
 }
 
 const collectionAt = async () => ({ floorWei: String(parseEther('3')) })
@@ -92,7 +93,7 @@ function prepare(
   terms: ListTerms,
   { account, sender = keySender, orders = [], getCollection = collectionAt, ...more }: Preparation,
 ) {
-  return prepareListing({ client: client(), config: config(), chainId: 31337, account, sender }, terms, {
+  return prepareListing({ client: more.client ?? client(), config: config(), chainId: 31337, account, sender }, terms, {
     getOrder: async ({ hash }) => orders.find((order) => order.hash === hash) as Order,
     getCollection,
     findSigned: more.findSigned ?? (async () => []),
@@ -278,6 +279,24 @@ it.each([
   const order = { ...base, ...change, parameters: { ...base.parameters, offer } } as Order
   const plan = await prepare(terms, { account: seller.address, findSigned: async () => [order] })
   expect(plan.replaced).toEqual([])
+})
+
+it('asks the chain while the market answers', async () => {
+  const terms = buildTerms([await mintFor(seller.address)])
+  let tell = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const readContract = (...of: Parameters<PublicClient['readContract']>) => {
+    tell()
+    return client().readContract(...of)
+  }
+  const plan = await prepare(terms, {
+    account: seller.address,
+    client: { ...client(), readContract } as PublicClient,
+    findSigned: () => isAsked.then(() => []),
+  })
+  expect(plan.orders).toHaveLength(1)
 })
 
 it('an order of somebody else is none that another price could cancel', async () => {

@@ -65,17 +65,25 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
   const { seaport } = chain.contracts
   const tokens = terms.lots.flatMap((lot) => lot.tokens)
-  const [block, floors, replaced, signed] = await Promise.all([
-    client.getBlock(),
+  const readFacts = async () => {
+    const { hash: blockHash } = await client.getBlock()
+    const of = { blockHash, seaport, account }
+    return {
+      of,
+      facts: await readSaleFacts(client, { ...of, tokens: tokens.map(toListedToken), orders: terms.replaces }),
+    }
+  }
+  const [{ of, facts }, floors, replaced, signed] = await Promise.all([
+    readFacts(),
     readFloors(chainId, tokens, tools),
     Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
     readSigned({ chainId, maker: account }, tokens, tools),
   ])
-  const old = [...replaced, ...findRevived(signed, tokens, terms.replaces)]
-  const facts = await readSaleFacts(client, {
-    ...{ blockHash: block.hash, seaport, account, tokens: tokens.map(toListedToken) },
-    orders: old.map(({ hash }) => hash),
-  })
+  const revived = findRevived(signed, tokens, terms.replaces)
+  const { over } =
+    revived.length > 0
+      ? await readSaleFacts(client, { ...of, tokens: [], orders: revived.map(({ hash }) => hash) })
+      : facts
   if (facts.tokens.some(({ isHeld }) => !isHeld)) throw refuseFlow('not_yours')
   const nowSeconds = BigInt(Math.floor(Date.now() / 1000))
   const orders = buildSale({
@@ -84,7 +92,9 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
     ...{ nowSeconds, durationSeconds: BigInt(config.limits.orderDurationSeconds) },
   })
   const farBelow = findFarBelow(terms, floors)
-  const open = old.filter(({ hash, maker }) => maker === account && !facts.over.has(hash))
+  const open = [...replaced, ...revived].filter(
+    ({ hash, maker }) => maker === account && !facts.over.has(hash) && !over.has(hash),
+  )
   const steps = [
     ...(open.length > 0 ? [buildCancelStep(seaport, open, tokens)] : []),
     ...buildApprovalSteps(terms, tokens, facts.tokens),

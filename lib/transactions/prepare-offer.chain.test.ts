@@ -345,6 +345,18 @@ describe('what is signed ends', () => {
     await expect(prepareCancel(groundOf(owner.address), terms, tools([sold]))).rejects.toMatchObject(notOpen)
   })
 
+  it('what is kept is named, and stays', async () => {
+    const orders = [...(await sign(1)), ...(await sign(1))]
+    const hashes = orders.map(({ hash }) => hash)
+    const terms = { hashes, kept: hashes.slice(0, 1), isAll: false, itemName: '' }
+    const plan = await prepareCancel(groundOf(owner.address), terms, tools(orders))
+    expect(plan.orders).toEqual(orders)
+    await send(owner, plan.steps[0] as FlowStep)
+    expect(await Promise.all(hashes.map(isCancelled))).toEqual([false, true])
+    const none = prepareCancel(groundOf(owner.address), terms, tools(orders))
+    await expect(none, 'what would end is over').rejects.toMatchObject(notOpen)
+  })
+
   it('nothing of somebody else’s, and nothing that is not what it says it is', async () => {
     const [order] = (await sign(1)) as [Order]
     const terms = { hashes: [order.hash], isAll: false, itemName: '' }

@@ -3,6 +3,7 @@ import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import type { Picture } from '@/lib/schemas/item'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { appendEvent } from '@/server/events/event-hub'
+import { tellOfMoved } from '@/server/items/tell-of-moved'
 import type { Services } from '@/server/services'
 import { maxDocumentBytes } from './fetch-item'
 import { readOwnText } from './own-copy'
@@ -75,6 +76,8 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
         await storeMetadata(tx, { chainId, contract, tokenId }, { columns, metadata, block: block.number, isNew: true })
         await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
       }
+      const tokens = rows.map(({ contract, token_id: tokenId }) => ({ contract, tokenId }))
+      await tellOfMoved(tx, chainId, tokens)
     })
     await services.events.flush()
   }

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import { appendEvent } from '@/server/events/event-hub'
+import { tellOfMoved } from '@/server/items/tell-of-moved'
 import { readHere } from '@/server/metadata/resolve-metadata'
 import { buildColumns, storeMetadata } from '@/server/metadata/store-metadata'
 import { nowSeconds } from '@/server/now-seconds'
@@ -35,4 +36,5 @@ export async function storeUnminted(
   if (stored.length === 0) return
   await storeMetadata(tx, { chainId, contract, tokenId }, { columns, metadata, block: 0n, isNew: true })
   await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner: null })
+  await tellOfMoved(tx, chainId, [{ contract, tokenId }])
 }

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { buildCartLine } from '@/lib/cart/build-cart-line'
+import { enBuyMany } from '@/lib/messages/en-buy-many'
+import type { Item } from '@/lib/schemas/item'
+import type { OrderStatus } from '@/lib/schemas/order'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder } from '@/tests/builders/build-order'
+import { CartDialog } from './CartDialog'
+
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ status: 'connected' }) }))
+vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
+
+const ether = (count: number) => `${count}${'0'.repeat(18)}`
+const hashOf = (number: number) => `0x${String(number).repeat(64)}` as const
+const work = (number: number) =>
+  buildItem({
+    tokenId: String(number),
+    name: `Work ${number}`,
+    listing: buildOrder({ tokenId: String(number), hash: hashOf(number), priceWei: ether(number) }),
+  })
+const works = [work(1), work(2)]
+let market: Map<string, Item>
+let status: OrderStatus
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  client.clear()
+  market = new Map(works.map((item) => [item.tokenId, item]))
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/orders/')) return Response.json({ order: { ...works[0]?.listing, status } })
+    return Response.json({ item: market.get(url.split('/').at(-1) ?? '') })
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <CartDialog
+        lines={works.flatMap((item) => buildCartLine(item) ?? [])}
+        opener={{ current: null }}
+        onClose={vi.fn()}
+      />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const lineOf = (name: string) => {
+  const line = screen.getAllByRole('listitem').find((item) => within(item).queryByText(name))
+  return line?.textContent ?? ''
+}
+const change = (number: number, item: Item) => {
+  market.set(String(number), item)
+  return client.invalidateQueries({ queryKey: ['item'] })
+}
+
+it('shows a sale while it is open, and asks no money for it', async () => {
+  screen.getByRole('button', { name: enBuyMany.buy({ count: 2 }) })
+  const { listing: _, ...sold } = work(1)
+  status = 'filled'
+  await change(1, sold)
+  await screen.findByText(enBuyMany.reason.filled ?? '')
+  expect(lineOf('Work 1')).toContain(enBuyMany.reason.filled)
+  expect(screen.getByRole('status').textContent).toBe(enBuyMany.gone({ count: 1 }))
+  screen.getByRole('button', { name: enBuyMany.buy({ count: 1 }) })
+  expect(document.querySelector('dl')?.textContent).toContain('2.00 ETH')
+  const { listing: __, ...other } = work(2)
+  await change(2, other)
+  await screen.findByText(enBuyMany.none.heading)
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull()
+})
+
+it('shows another price while it is open, beside the one before', async () => {
+  const listing = buildOrder({ tokenId: '2', hash: hashOf(3), priceWei: ether(5) })
+  await change(2, { ...work(2), listing })
+  await screen.findByText(enBuyMany.review.was({ price: '2.00 ETH' }), { exact: false })
+  expect(lineOf('Work 2')).toContain('5.00 ETH')
+  expect(document.querySelector('dl')?.textContent).toContain('6.00 ETH')
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, it, vi } from 'vitest'
+import { enSell } from '@/lib/messages/en-sell'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
+import { OfferDialog } from './OfferDialog'
+
+const { list, offer } = enSell
+const item = buildItem()
+const of = item.collection.name
+
+vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
+vi.mock('@/hooks/useCanSignOffChain', () => ({ useCanSignOffChain: () => false }))
+
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('an offer of the page of a collection is for any of its works, or for those with a trait', async () => {
+  const traits = ['Calm', 'Wild'].map((value) => ({
+    ...{ name: 'Mood', value, count: 2, floorWei: null, bestOfferWei: null },
+  }))
+  const { chainId, contract, tokenId } = item
+  const collection = {
+    ...{ chainId, contract, name: of, standard: 'ERC721', creator: null, createdBlock: null, description: null },
+    ...{ image: null, itemCount: 4, unmintedCount: 0, ownerCount: 1, floorWei: null, bestOfferWei: null },
+    ...{ volumeWei: '0', saleCount: 0, status: 'ready', traits },
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ collection }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OfferDialog
+        config={buildConfig()}
+        request={{
+          ...{ path: `/collection/${chainId}/${contract}`, kind: 'offer', chainId, orders: [] },
+          works: [{ contract, tokenId }],
+        }}
+        items={[item]}
+      />
+    </QueryClientProvider>,
+  )
+  screen.getByRole('heading', { name: offer.headingAny({ name: of }) })
+  const scope = screen.getByLabelText<HTMLSelectElement>(offer.scope)
+  await screen.findByRole('option', { name: 'Mood: Calm' })
+  fireEvent.change(scope, { target: { value: scope.options[2]?.value } })
+  screen.getByRole('heading', { name: offer.headingWith({ name: 'Mood', value: 'Wild', of }) })
+  fireEvent.change(scope, { target: { value: scope.options[0]?.value } })
+  screen.getByRole('heading', { name: offer.headingAny({ name: of }) })
+  screen.getByRole('button', { name: list.review })
+})

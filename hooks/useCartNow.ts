@@ -1,0 +1,20 @@
+import { useQueries } from '@tanstack/react-query'
+import { type LineNow, lookAtLine } from '@/lib/cart/look-at-line'
+import { itemQueryOptions } from '@/lib/queries/items'
+import { orderQueryOptions } from '@/lib/queries/orders'
+import type { CartLine } from '@/lib/schemas/cart'
+import type { OrderStatus } from '@/lib/schemas/order'
+
+/** What is in the cart as the market has it, asked again as its events come; of what is gone, what became of its order. */
+export function useCartNow(lines: readonly CartLine[]): readonly (LineNow & { status: OrderStatus | undefined })[] {
+  const items = useQueries({
+    queries: lines.map(({ chainId, contract, tokenId }) => itemQueryOptions({ chainId, contract, tokenId })),
+  })
+  const found = lines.map((line, index) => lookAtLine(line, items[index]?.data))
+  const orders = useQueries({
+    queries: found.map(({ line: { chainId, orderHash: hash }, now }) =>
+      orderQueryOptions(now ? null : { chainId, hash }),
+    ),
+  })
+  return found.map((line, index) => ({ ...line, status: orders[index]?.data?.status }))
+}
