@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { safeHref } from '@/lib/market/safe-href'
+import { enSafeDetails } from '@/lib/messages/en-safe-details'
 import { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { enSafeWords } from '@/lib/messages/en-safe-words'
 import {
@@ -137,7 +138,7 @@ test('a gateway that is slow, asks for quiet, is out of order or garbles says so
   await expect(past, 'nobody else is asked').toContainText(failure.unreadable)
   await expect(past).toContainText(transaction.batch({ count: 2 }))
   await view.show('messages')
-  await expect(view.section(messages.heading)).toContainText(failure.unreadable)
+  await expect(view.section(messages.heading)).toContainText(enSafeParts.unread({ count: 1 }))
   await view.show('assets')
   await expect(view.section(balances.heading)).toContainText(failure.away)
   await expect(view.section(collectibles.heading)).toContainText(failure.unreadable)
@@ -156,7 +157,7 @@ test('a gateway that is slow, asks for quiet, is out of order or garbles says so
   await expect(past.getByRole('button', { name: new RegExp(entry.show) })).toHaveCount(2)
   const opened = await view.open(past, transaction.batch({ count: 2 }))
   await expect(opened).toContainText('uint256[][]')
-  await expect(opened).toContainText(enSafeParts.details.safeTxHash)
+  await expect(opened).toContainText(enSafeDetails.safeTxHash)
   await page.goto('about:blank')
 })
 

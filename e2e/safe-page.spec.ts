@@ -1,6 +1,7 @@
 import { formatAddress } from '@/lib/format/format-address'
 import { safeHref } from '@/lib/market/safe-href'
 import { enActing } from '@/lib/messages/en-acting'
+import { enSafeDetails } from '@/lib/messages/en-safe-details'
 import { enSafePage } from '@/lib/messages/en-safe-page'
 import { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { enSafeWords } from '@/lib/messages/en-safe-words'
@@ -15,7 +16,7 @@ import { SafePageObject } from './pages/safe-page'
 
 const chainId = 31337
 const { transaction, settings, status } = enSafeWords
-const { waiting, queue, entry, details } = enSafeParts
+const { waiting, queue, entry } = enSafeParts
 
 test('an owner finds at /safe what waits, signs it, and reads what the Safe is, holds and has done', async ({
   page,
@@ -53,7 +54,7 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   await expect(view.queue).toContainText(rejection)
   await expect(view.queue).toContainText(enSafeWords.label.Queued)
   await expect(view.fact(enSafeParts.facts.policy)).toContainText('3 of 4 owners')
-  await expect(view.fact(enSafeParts.facts.version)).toContainText(enSafeWords.versionState.UP_TO_DATE)
+  await expect(view.fact(enSafeParts.facts.version)).toContainText(enSafeParts.versionState.UP_TO_DATE)
   await expect(view.fact(enSafeParts.facts.nonce)).toContainText(String(nonce))
   await expect(view.fact(enSafeParts.facts.modules)).toContainText('Dario')
   for (const name of ['Ada', 'Bela', 'Cleo', 'Dario']) {
@@ -64,7 +65,7 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   const batch = await view.open(view.queue, transaction.batch({ count: 2 }))
   await expect(batch).toContainText('multiSend')
   await expect(batch).toContainText('changeThreshold')
-  await expect(batch).toContainText(details.delegateKnown)
+  await expect(batch).toContainText(enSafeDetails.delegateKnown)
   await lookAt(page, testInfo, 'details')
 
   await hand.press(view.waiting.getByRole('button', { name: waiting.review, exact: true }))

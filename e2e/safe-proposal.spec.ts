@@ -1,4 +1,6 @@
 import type { Browser } from '@playwright/test'
+import { localChainId } from '@/lib/chains/chains'
+import { safeHref } from '@/lib/market/safe-href'
 import { enProposal } from '@/lib/messages/en-proposal'
 import { enTrade } from '@/lib/messages/en-trade'
 import { connectDemo } from './fixtures/connect-demo'
@@ -50,6 +52,10 @@ test('an owner proposes and sends the link, another one compares and confirms, a
   const second = await open(browser, market, link)
   await expect(second.root).toContainText(state.signing({ missing: 1 }))
   await expect(second.root).toContainText(act.connect)
+  await expect(second.root.getByRole('link', { name: enProposal.safePage })).toHaveAttribute(
+    'href',
+    safeHref({ chainId: localChainId, safe }),
+  )
   await expect(second.section(assets.heading)).toContainText(assets.token({ tokenId: BigInt(work.tokenId) }))
   await expect(second.section(assets.heading)).toContainText('ETH')
   await expect(second.section(hashes.heading)).toContainText(link.slice(-66))

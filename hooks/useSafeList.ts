@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SafeListName, type SafeListPage, type SafeSource, safeListQueryOptions } from '@/lib/queries/safe-page'
 
@@ -18,20 +18,42 @@ export interface SafeList<T> {
 
 type Listed<L extends SafeListName> = SafeListPage<L>['results'][number]
 
-/** A list of a Safe, page by page. */
+interface More<L extends SafeListName> {
+  /** The first page, behind which these are: with another one they are asked for again. */
+  after: SafeListPage<L> | undefined
+  pages: readonly SafeListPage<L>[]
+  isLoading: boolean
+  error: Error | null
+}
+
+/** A list of a Safe, page by page. `useQueries` would do so too, and weighs 2 kB. */
 export function useSafeList<L extends SafeListName>(source: SafeSource, list: L): SafeList<Listed<L>> {
-  const [urls, setUrls] = useState<(string | undefined)[]>([undefined])
-  const pages = useQueries({ queries: urls.map((url) => safeListQueryOptions(source, list, url)) })
-  const next = pages.at(-1)?.data?.next
+  const client = useQueryClient()
+  const first = useQuery(safeListQueryOptions(source, list))
+  const none: More<L> = { after: first.data, pages: [], isLoading: false, error: null }
+  const [kept, setMore] = useState(none)
+  const more = kept.after === first.data ? kept : none
+  const shown = first.data ? [first.data, ...more.pages] : []
+  const next = shown.at(-1)?.next
+  const isNew = shown.filter((page) => page.next === next).length === 1
+  const showMore = async () => {
+    if (typeof next !== 'string') return
+    const set = (change: Partial<More<L>>) => setMore({ ...more, isLoading: false, error: null, ...change })
+    set({ isLoading: true })
+    try {
+      const page = await client.fetchQuery(safeListQueryOptions(source, list, next))
+      set({ pages: [...more.pages, page] })
+    } catch (error) {
+      set({ error: error as Error })
+    }
+  }
   return {
-    items: pages.flatMap(({ data }) => (data?.results ?? []) as Listed<L>[]),
-    isPending: pages[0]?.isPending ?? true,
-    isLoadingMore: pages.length > 1 && Boolean(pages.at(-1)?.isPending),
-    error: pages.find(({ error }) => error)?.error ?? null,
-    hasMore: typeof next === 'string' && !urls.includes(next),
-    showMore: () => next && setUrls((before) => [...before, next]),
-    tryAgain: () => {
-      for (const page of pages) if (page.error) void page.refetch()
-    },
+    items: shown.flatMap(({ results }) => results as Listed<L>[]),
+    isPending: first.isPending,
+    isLoadingMore: more.isLoading,
+    error: first.error ?? more.error,
+    hasMore: typeof next === 'string' && isNew && !more.isLoading && !more.error,
+    showMore: () => void showMore(),
+    tryAgain: () => void (more.error ? showMore() : first.refetch()),
   }
 }

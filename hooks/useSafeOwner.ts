@@ -1,4 +1,5 @@
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
+import { isSameAddress } from '@/lib/format/is-same-address'
 import { readStoredActing } from '@/lib/safe-acting/stored-acting'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import { useWallet } from './useWallet'
@@ -10,8 +11,8 @@ export type SafeVisitor = { kind: 'nobody' } | { kind: 'safe' } | { kind: 'accou
 export function useSafeOwner({ chainId, safe }: SafePlace): SafeVisitor {
   const { address } = useWallet()
   if (!address) return { kind: 'nobody' }
-  if (!isAddressEqual(address, safe)) return { kind: 'account', address }
+  if (!isSameAddress(address, safe)) return { kind: 'account', address }
   const acting = readStoredActing()
-  const isActing = acting?.chainId === chainId && isAddressEqual(acting.safe, safe)
+  const isActing = acting?.chainId === chainId && isSameAddress(acting.safe, safe)
   return isActing ? { kind: 'account', address: acting.owner } : { kind: 'safe' }
 }

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { configQueryOptions } from '@/lib/queries/config'
-import { useLoaded } from './useLoaded'
+import { useCode } from './useCode'
 
 /** What a page shows behind its first words: its code and the market's settings, and what to do where one of them did not come. */
 export function useSlot<T>(isWanted: boolean, load: () => Promise<T>) {
-  const config = useQuery(configQueryOptions())
-  const [attempt, setAttempt] = useState(1)
-  const [hasFailed, setHasFailed] = useState(false)
-  const loaded = useLoaded(isWanted && attempt, load, () => setHasFailed(true))
+  const config = useQuery({ ...configQueryOptions(), enabled: isWanted })
+  const { code, isFailed, tryAgain } = useCode(isWanted, load)
   return {
-    slot: loaded && config.data ? { loaded, config: config.data } : null,
-    isFailed: hasFailed || config.isError,
+    slot: code && config.data ? { loaded: code, config: config.data } : null,
+    isFailed: isFailed || config.isError,
     tryAgain: () => {
-      setHasFailed(false)
-      setAttempt(attempt + 1)
+      tryAgain()
       void config.refetch()
     },
   }

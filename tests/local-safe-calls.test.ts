@@ -257,7 +257,7 @@ test('pages follow one another, and each names the one before', async () => {
       ...world.at,
       pageUrl,
     })
-    ids.push(...(page?.results.map(({ transaction }) => (transaction as { id: string }).id) ?? []))
+    ids.push(...(page?.results.map((one) => (one.type === 'TRANSACTION' ? one.transaction.id : null)) ?? []))
     expect(page?.previous === null).toBe(pages === 0)
     pageUrl = page?.next ?? undefined
   }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   createGateway,
   getChainConfig,
+  getCollectiblesPage,
+  getIncomingTransfers,
   getSafeApps,
   getSafeInfo,
   getSafeMessages,
@@ -12,6 +14,7 @@ import {
   TransactionStatus,
 } from '@/lib/safe-gateway'
 import {
+  buildCollectible,
   buildMessage,
   buildPage,
   buildSafeInfo,
@@ -153,3 +156,18 @@ function settingsChange(settingsInfo: unknown) {
   const dataDecoded = { method: 'change', parameters: null }
   return { ...buildTransactionDetails(), txInfo: { type: 'SettingsChange', dataDecoded, settingsInfo } }
 }
+
+describe('an entry that can’t be read', () => {
+  it.each([
+    ['a transaction', getTransactionHistory, buildTransaction()],
+    ['what came in', getIncomingTransfers, buildTransaction()],
+    ['a message', getSafeMessages, buildMessage()],
+    ['a collectible', getCollectiblesPage, buildCollectible()],
+  ] as const)('leaves the rest of its page as it is: %s', async (_, list, entry) => {
+    const kind = 'type' in entry ? { type: entry.type } : {}
+    const garbled = [kind, { ...kind, transaction: 'none', message: 1 }, null, 'text']
+    const page = await list(gatewayOf({ ...buildPage([]), results: [entry, ...garbled, entry] }), at)
+    const unreadable = garbled.map(() => ({ type: 'UNREADABLE' }))
+    expect(page?.results).toEqual([entry, ...unreadable, entry])
+  })
+})

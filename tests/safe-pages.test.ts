@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext } from 'next'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { getServerSideProps as openSafe } from '@/pages/safe/[chain]/[address]'
+import { getServerSideProps as openProposal } from '@/pages/safe/[chain]/[address]/[hash]'
 import { getServerSideProps as openCheck } from '@/pages/safe/check'
 import { getServerSideProps as openHost } from '@/pages/safe/host'
 import { type Services, setServices } from '@/server/services'
@@ -23,16 +24,18 @@ it.each([
 })
 
 const safe = '0x8675B754342754A30A2AeF474D114d8460bca19b'
+const setHeader = vi.fn()
 const open = (chain: string, address: string, view?: string) =>
-  openSafe({ params: { chain, address }, query: { chain, address, view }, res: {} } as never)
+  openSafe({ params: { chain, address }, query: { chain, address, view }, res: { setHeader } } as never)
 
 it('a Safe’s page is of an address on a chain that has a Safe gateway here', async () => {
   const known = buildConfig().chains
   const chains = known.map((chain) => ({ ...chain, safeGatewayUrl: chain.served ? '/api/safe-gateway' : null }))
   setServices({ publicUrl: '', clients: new Map(), config: { ...buildConfig(), chains } } as unknown as Services)
   expect(await open('31337', safe.toLowerCase(), 'history')).toMatchObject({
-    props: { chainId: 31337, safe, view: 'history', items: [] },
+    props: { at: { chainId: 31337, safe }, view: 'history', items: [] },
   })
+  expect(setHeader).toHaveBeenCalledWith('x-robots-tag', 'noindex')
   expect(await open('31337', safe, 'constructor')).toMatchObject({ props: { view: 'overview' } })
   for (const [chain, address] of [
     ['1', safe],
@@ -43,4 +46,15 @@ it('a Safe’s page is of an address on a chain that has a Safe gateway here', a
   ] as const) {
     expect(await open(chain, address), `${chain} ${address}`).toEqual({ notFound: true })
   }
+})
+
+it('a Safe and a proposal are not for search engines, nor are the keys of the demo wallets for their pages', async () => {
+  const chains = buildConfig().chains.map((chain) => ({ ...chain, safeGatewayUrl: '/api/safe-gateway' }))
+  const config = { ...buildConfig(), chains }
+  setServices({ publicUrl: '', clients: new Map(), config } as unknown as Services)
+  expect(JSON.stringify(await open('31337', safe))).not.toContain('privateKey')
+  setHeader.mockClear()
+  const params = { chain: '31337', address: safe, hash: `0x${'ab'.repeat(32)}` }
+  expect(await openProposal({ params, query: params, res: { setHeader } } as never)).toHaveProperty('props.id')
+  expect(setHeader).toHaveBeenCalledWith('x-robots-tag', 'noindex')
 })

@@ -79,9 +79,9 @@ function OwnSafe({ safe: { address, threshold, owners, trouble }, chain, account
     ...waitingCountQueryOptions({ chainId: chain.id, safe: address, gateway }, owner),
     enabled: isAsked,
   })
-  const { mine = 0, ready = 0 } = waiting.data ?? {}
+  const { mine = 0, ready = 0, isWhole } = waiting.data ?? {}
   const parts = [mine > 0 && messages.mine({ count: mine }), ready > 0 && messages.ready({ count: ready })]
-  const said = parts.filter(Boolean).join(', ') || messages.nothing
+  const said = parts.filter(Boolean).join(', ') || (isWhole ? messages.nothing : messages.unknown)
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

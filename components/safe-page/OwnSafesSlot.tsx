@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
 import { useSlot } from '@/hooks/useSlot'
 import { useWallet } from '@/hooks/useWallet'
+import { SlotState } from './SlotState'
 
 const load = () => import('./OwnSafes')
 
@@ -25,12 +26,5 @@ export function OwnSafesSlot() {
     )
   }
   if (slot) return <slot.loaded.OwnSafes key={address} config={slot.config} account={address} chainId={chainId} />
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <p role="status" className="text-muted">
-        {isFailed ? messages.failed : messages.loading}
-      </p>
-      {isFailed && <Button onClick={tryAgain}>{messages.again}</Button>}
-    </div>
-  )
+  return <SlotState {...{ isFailed, tryAgain }} />
 }

@@ -1,9 +1,9 @@
-import { isAddressEqual } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useIsYou } from '@/hooks/useIsYou'
 import { usePerson } from '@/hooks/usePerson'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { isSameAddress } from '@/lib/format/is-same-address'
 import { profileHref } from '@/lib/market/profile-href'
 import type { AddressInfo } from '@/lib/safe-gateway'
 import { cleanLine } from '@/lib/safe-page/clean-line'
@@ -21,7 +21,7 @@ export function PartyName({ place: { chainId, names }, address: { value, name },
   const messages = useSafePartsMessages()
   const person = usePerson(chainId, value)
   const isYou = useIsYou(value)
-  const known = names.find((one) => isAddressEqual(one.address, value))?.name
+  const known = names.find((one) => isSameAddress(one.address, value))?.name
   const shown = known ?? (person.image ? person.name : name ? cleanLine(name) : null)
   const text = [shown, isYou && messages.you].filter(Boolean).join(', ')
   return (

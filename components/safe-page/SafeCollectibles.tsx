@@ -5,7 +5,7 @@ import { useNftsOf } from '@/hooks/useNftsOf'
 import { useSafeList } from '@/hooks/useSafeList'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { itemsQueryOptions } from '@/lib/queries/items'
-import type { Collectible } from '@/lib/safe-gateway'
+import { type Collectible, isReadable } from '@/lib/safe-gateway'
 import { cleanLine } from '@/lib/safe-page/clean-line'
 import { splitCollectibles } from '@/lib/safe-page/split-collectibles'
 import { ListState } from './ListState'
@@ -14,10 +14,12 @@ import type { SafePagePlace } from './safe-page-place'
 
 /** The works of a Safe: those that the market has as it shows them, the others by their names, for pictures of strangers are not loaded. */
 export function SafeCollectibles({ place }: { place: SafePagePlace }) {
-  const { collectibles: messages } = useSafePartsMessages()
+  const { collectibles: messages, unread: sayUnread } = useSafePartsMessages()
   const list = useSafeList(place, 'collectibles')
   const own = useQuery(itemsQueryOptions({ owner: place.safe, chainId: place.chainId, limit: 100 }))
-  const { works, others } = splitCollectibles(list.items, own.data?.items ?? [])
+  const readable = list.items.filter(isReadable)
+  const unread = list.items.length - readable.length
+  const { works, others } = splitCollectibles(readable, own.data?.items ?? [])
   const nfts = useNftsOf(works)
   return (
     <SafeSection heading={messages.heading}>
@@ -37,6 +39,7 @@ export function SafeCollectibles({ place }: { place: SafePagePlace }) {
           </ul>
         </>
       )}
+      {unread > 0 && <p className="text-warning">{sayUnread({ count: unread })}</p>}
       <ListState list={list} empty={messages.empty} />
     </SafeSection>
   )

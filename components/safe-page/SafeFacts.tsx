@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '@/components/ui/Row'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import { useSafeWords } from '@/hooks/useSafeWords'
 import type { AddressInfo, SafeInfo } from '@/lib/safe-gateway'
 import { cleanLine } from '@/lib/safe-page/clean-line'
 import { findWords } from '@/lib/safe-page/find-words'
@@ -10,11 +9,10 @@ import type { SafePagePlace } from './safe-page-place'
 
 /** Who owns a Safe, how many sign, and what it runs. */
 export function SafeFacts({ place, info }: { place: SafePagePlace; info: SafeInfo }) {
-  const { facts: messages } = useSafePartsMessages()
-  const words = useSafeWords()
+  const { facts: messages, versionState, otherWord } = useSafePartsMessages()
   const { owners, threshold, version, implementationVersionState: state } = info
   const modules = info.modules ?? []
-  const stateWords = findWords(words.versionState, state, (word) => words.otherWord({ word }))
+  const stateWords = findWords(versionState, state, (word) => otherWord({ word }))
   return (
     <dl className="flex flex-col gap-3 text-sm">
       <Row label={messages.network}>{place.chain.name}</Row>

@@ -1,55 +1,40 @@
-import type { SafeList } from '@/hooks/useSafeList'
+import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
+import { useSafeList } from '@/hooks/useSafeList'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
-import type { SafeMessage, SafeMessagePage } from '@/lib/safe-gateway'
+import type { SafeMessage } from '@/lib/safe-gateway'
 import { cutText } from '@/lib/safe-page/bound-decoded'
 import { cleanLine } from '@/lib/safe-page/clean-line'
 import { findWords } from '@/lib/safe-page/find-words'
-import { formatDay } from '@/lib/safe-page/format-day'
-import { groupByDay, type Labelled } from '@/lib/safe-page/group-by-day'
+import type { Labelled } from '@/lib/safe-page/group-by-day'
 import { formatMessage, nameMessage } from '@/lib/safe-page/name-message'
 import { LongText } from './DecodedCall'
-import { ListState } from './ListState'
 import { PartyName } from './PartyName'
-import { SafeSection } from './SafeSection'
+import { SafeDays } from './SafeDays'
 import { SafeTime } from './SafeTime'
-import type { SafePagePlace } from './safe-page-place'
-
-interface SafeMessagesProps {
-  place: SafePagePlace
-  list: SafeList<SafeMessagePage['results'][number]>
-}
+import type { SafePagePlace, SafePartProps } from './safe-page-place'
 
 /** What the Safe signs without a transaction, and how far that is. */
-export function SafeMessages({ place, list }: SafeMessagesProps) {
-  const { messages } = useSafePartsMessages()
-  const days = groupByDay(
-    list.items.flatMap((item): Labelled<SafeMessage>[] => {
-      if (item.type === 'DATE_LABEL') return [{ dayMs: item.timestamp }]
-      return item.type === 'MESSAGE' ? [{ id: item.messageHash, entry: item as unknown as SafeMessage }] : []
-    }),
-  )
+export function SafeMessages({ place }: SafePartProps) {
+  const { messages: words } = useSafePartsMessages()
+  const list = useSafeList(place, 'messages')
   return (
-    <SafeSection heading={messages.heading} lead={messages.lead}>
-      {days.map(({ timeMs, entries }) => (
-        <section key={timeMs}>
-          {timeMs !== null && <h3 className="figures text-sm text-muted">{formatDay(timeMs)}</h3>}
-          <ol className="divide-y divide-line border-y border-line">
-            {entries.map((message) => (
-              <li key={message.messageHash}>
-                <MessageEntry place={place} message={message} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-      <ListState list={list} empty={messages.empty} />
-    </SafeSection>
+    <SafeDays
+      {...{ words, list }}
+      read={(item): Labelled<SafeMessage> | undefined => {
+        if (item.type === 'DATE_LABEL') return { dayMs: item.timestamp }
+        if (item.type === 'MESSAGE') return { id: item.messageHash, entry: item }
+        return item.type === 'UNREADABLE' ? null : undefined
+      }}
+    >
+      {(message) => <MessageEntry place={place} message={message} />}
+    </SafeDays>
   )
 }
 
 function MessageEntry({ place, message }: { place: SafePagePlace; message: SafeMessage }) {
-  const { messages, entry, details } = useSafePartsMessages()
+  const { messages, entry } = useSafePartsMessages()
+  const details = useSafeDetailsMessages()
   const words = useSafeWords()
   const { status, name, confirmationsSubmitted: signed, confirmationsRequired: threshold } = message
   return (

@@ -1,21 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useSafeList } from '@/hooks/useSafeList'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import type { SafeInfo } from '@/lib/safe-gateway'
 import { Failure } from './Failure'
 import { SafeFacts } from './SafeFacts'
 import { SafeQueue } from './SafeQueue'
 import { SafeSection } from './SafeSection'
-import type { SafePagePlace } from './safe-page-place'
+import type { SafePartProps } from './safe-page-place'
 import { WaitingForMe } from './WaitingForMe'
 
-interface SafeOverviewProps {
-  place: SafePagePlace
-  info: UseQueryResult<SafeInfo>
-}
-
 /** What waits in a Safe, first of all for whoever looks at it, and how the Safe is set up. */
-export function SafeOverview({ place, info }: SafeOverviewProps) {
+export function SafeOverview({ place, info }: SafePartProps) {
   const { facts, loading } = useSafePartsMessages()
   const queue = useSafeList(place, 'queue')
   const messages = useSafeList(place, 'messages')

@@ -1,36 +1,42 @@
-import type { Address } from 'viem'
-import { Button } from '@/components/ui/Button'
+import type { ComponentType } from 'react'
+import { useCode } from '@/hooks/useCode'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
-import { useSlot } from '@/hooks/useSlot'
 import type { SafeViewName } from '@/lib/messages/en-safe-page'
+import { SlotState } from './SlotState'
+import type { SafePageAt, SafePartProps } from './safe-page-place'
 
 interface SafePageSlotProps {
-  chainId: number
-  safe: Address
+  at: SafePageAt
   view: SafeViewName
 }
 
-const load = () => import('./SafePage')
+const transactions = async () => import('./SafeTransactions')
+
+const parts: Record<SafeViewName, () => Promise<ComponentType<SafePartProps>>> = {
+  overview: async () => (await import('./SafeOverview')).SafeOverview,
+  assets: async () => (await import('./SafeAssets')).SafeAssets,
+  history: async () => (await transactions()).SafeHistory,
+  incoming: async () => (await transactions()).SafeIncoming,
+  modules: async () => (await transactions()).SafeModules,
+  messages: async () => (await import('./SafeMessages')).SafeMessages,
+}
+
+const load = (view: SafeViewName) => Promise.all([import('./SafePage'), parts[view]()])
 
 /** All that is asked of the Safe service is loaded behind the page's first words, in a place as high as what comes. */
-export function SafePageSlot({ chainId, safe, view }: SafePageSlotProps) {
+export function SafePageSlot({ at, view }: SafePageSlotProps) {
   const messages = useSafePageMessages()
-  const { slot, isFailed, tryAgain } = useSlot(true, load)
+  const { code, isFailed, tryAgain } = useCode(true, () => load(view))
   return (
     <div className={view === 'overview' ? 'min-h-[80rem] lg:min-h-svh' : 'min-h-svh'}>
-      {slot ? (
-        <slot.loaded.SafePage config={slot.config} {...{ chainId, safe, view }} />
-      ) : (
-        <div className="flex flex-col items-start gap-4">
-          <p role="status" className="text-muted">
-            {isFailed ? messages.failed : messages.loading}
-          </p>
-          {isFailed && <Button onClick={tryAgain}>{messages.again}</Button>}
-        </div>
-      )}
+      {code ? <Loaded code={code} at={at} /> : <SlotState {...{ isFailed, tryAgain }} />}
       <noscript>
         <p className="text-muted">{messages.noScript}</p>
       </noscript>
     </div>
   )
+}
+
+function Loaded({ code: [{ SafePage }, Part], at }: { code: Awaited<ReturnType<typeof load>>; at: SafePageAt }) {
+  return <SafePage at={at} Part={Part} />
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Row } from '@/components/ui/Row'
+import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import { safeTransactionQueryOptions } from '@/lib/queries/safe-page'
+import { safeTransactionQueryOptions } from '@/lib/queries/safe-transaction'
 import type { AddressInfo, TransactionDetails as Details } from '@/lib/safe-gateway'
 import { boundDecoded, cutText } from '@/lib/safe-page/bound-decoded'
 import { formatUnits } from '@/lib/safe-page/format-units'
@@ -33,7 +34,7 @@ export function TransactionDetails({ place, transactionId }: TransactionDetailsP
 }
 
 function Known({ place, details }: { place: SafePagePlace; details: Details }) {
-  const { details: messages } = useSafePartsMessages()
+  const messages = useSafeDetailsMessages()
   const { executedAt, txHash, txData, detailedExecutionInfo: info } = details
   const multisig = info?.type === 'MULTISIG' ? info : null
   const signed = multisig?.confirmations.map(({ signer }) => signer) ?? []
@@ -97,7 +98,7 @@ function Known({ place, details }: { place: SafePagePlace; details: Details }) {
 }
 
 function Data({ txData, place }: { txData: NonNullable<Details['txData']>; place: SafePagePlace }) {
-  const { details: messages } = useSafePartsMessages()
+  const messages = useSafeDetailsMessages()
   const { hexData, dataDecoded } = txData
   if (!dataDecoded && (!hexData || hexData === '0x')) return <p className="text-muted">{messages.noData}</p>
   return (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
+import { useCode } from '@/hooks/useCode'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import { safeHref } from '@/lib/market/safe-href'
@@ -11,8 +12,8 @@ import { findSafeTxHash } from '@/lib/safe-page/find-safe-tx-hash'
 import { findWords } from '@/lib/safe-page/find-words'
 import { PartyName } from './PartyName'
 import { SafeTime } from './SafeTime'
+import { SlotState } from './SlotState'
 import type { SafePagePlace } from './safe-page-place'
-import { TransactionDetails } from './TransactionDetails'
 
 /** More signers than that are counted. */
 const mostNamed = 10
@@ -28,6 +29,7 @@ export function TransactionEntry({ place, transaction }: TransactionEntryProps) 
   const words = useSafeWords()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
+  const { code, isFailed, tryAgain } = useCode(isOpen, () => import('./TransactionDetails'))
   const { txInfo, txStatus, timestamp, executionInfo, safeAppInfo } = transaction
   const { title, parties, caution } = describeTransaction(txInfo, { coin: place.coin, words })
   const multisig = executionInfo?.type === 'MULTISIG' ? executionInfo : null
@@ -94,7 +96,11 @@ export function TransactionEntry({ place, transaction }: TransactionEntryProps) 
       </div>
       {isOpen && (
         <div id={detailsId}>
-          <TransactionDetails place={place} transactionId={transaction.id} />
+          {code ? (
+            <code.TransactionDetails place={place} transactionId={transaction.id} />
+          ) : (
+            <SlotState {...{ isFailed, tryAgain }} />
+          )}
         </div>
       )}
     </div>

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
+import { useCode } from '@/hooks/useCode'
 import type { SafeList } from '@/hooks/useSafeList'
 import { useSafeOwner } from '@/hooks/useSafeOwner'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
-import { useSafeWords } from '@/hooks/useSafeWords'
 import { useWallet } from '@/hooks/useWallet'
+import { isSameAddress } from '@/lib/format/is-same-address'
 import { safeView } from '@/lib/safe-acting/safe-view'
 import type { SafeInfo, SafeMessagePage, TransactionListItem } from '@/lib/safe-gateway'
-import { describeTransaction } from '@/lib/safe-page/describe-transaction'
-import { findWaiting, type WaitingView } from '@/lib/safe-page/find-waiting'
-import { nameMessage } from '@/lib/safe-page/name-message'
+import { findWaiting } from '@/lib/safe-page/find-waiting'
 import { SafeSection } from './SafeSection'
+import { SlotState } from './SlotState'
 import type { SafePagePlace } from './safe-page-place'
 
 interface WaitingForMeProps {
@@ -35,7 +35,9 @@ export function WaitingForMe({ place, info, queue, messages: signings }: Waiting
   )
   const isPending = queue.isPending || signings.isPending
   const count = view.transactions.length + view.messages.length
-  const isUnknown = queue.error !== null || signings.error !== null
+  const { code, isFailed, tryAgain } = useCode(count > 0, () => import('./WaitingLines'))
+  const isWhole = [...queue.items, ...signings.items].every(({ type }) => type !== 'UNREADABLE')
+  const isUnknown = queue.error !== null || signings.error !== null || !isWhole
   return (
     <SafeSection heading={messages.heading} isTall>
       {visitor.kind === 'nobody' && (
@@ -51,7 +53,8 @@ export function WaitingForMe({ place, info, queue, messages: signings }: Waiting
       {!isPending && account && !isStranger && count === 0 && (
         <p className="text-muted">{isUnknown ? messages.unknown : messages.none}</p>
       )}
-      <Mine place={place} view={view} />
+      {code && <code.WaitingLines place={place} view={view} />}
+      {count > 0 && !code && <SlotState {...{ isFailed, tryAgain }} />}
       {view.ready.length > 0 && <p>{messages.ready({ count: view.ready.length })}</p>}
       {view.others > 0 && (
         <p className="text-muted">{(count > 0 ? messages.others : messages.pending)({ count: view.others })}</p>
@@ -68,41 +71,7 @@ export function WaitingForMe({ place, info, queue, messages: signings }: Waiting
 }
 
 function isOwner({ owners }: SafeInfo, account: Address): boolean {
-  return owners.some(({ value }) => isAddressEqual(value, account))
-}
-
-function Mine({ place, view }: { place: SafePagePlace; view: WaitingView }) {
-  const { waiting, messages, entry } = useSafePartsMessages()
-  const words = useSafeWords()
-  const lines = [
-    ...view.transactions.map(({ id, txInfo, executionInfo }) => ({
-      id,
-      title: describeTransaction(txInfo, { coin: place.coin, words }).title,
-      signed:
-        executionInfo?.type === 'MULTISIG'
-          ? entry.signedOf({
-              signed: executionInfo.confirmationsSubmitted,
-              threshold: executionInfo.confirmationsRequired,
-            })
-          : null,
-    })),
-    ...view.messages.map(({ messageHash, message, confirmationsSubmitted, confirmationsRequired }) => ({
-      id: messageHash,
-      title: `${waiting.message}: ${nameMessage(message, messages)}`,
-      signed: entry.signedOf({ signed: confirmationsSubmitted, threshold: confirmationsRequired }),
-    })),
-  ]
-  if (lines.length === 0) return null
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {lines.map(({ id, title, signed }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-          <span className="min-w-0 wrap-anywhere">{title}</span>
-          {signed && <span className="figures text-sm text-muted">{signed}</span>}
-        </li>
-      ))}
-    </ul>
-  )
+  return owners.some(({ value }) => isSameAddress(value, account))
 }
 
 function Review({ place: { chainId, safe }, isToSign }: { place: SafePagePlace; isToSign: boolean }) {

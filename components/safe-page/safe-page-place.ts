@@ -1,11 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { NamedOwner } from '@/components/safe/OwnerPicker'
 import type { SafeSource } from '@/lib/queries/safe-page'
+import type { SafeInfo } from '@/lib/safe-gateway'
 import type { ChainConfig } from '@/lib/schemas/config'
 
 /** Which Safe a page is about, and by whom it is known. */
 export interface SafePagePlace extends SafeSource {
-  chain: ChainConfig
+  chain: Pick<ChainConfig, 'name' | 'blockExplorer' | 'safeGatewayUrl'>
   coin: { symbol: string; decimals: number }
   /** The owners whose names the market knows. */
   names: readonly NamedOwner[]
+}
+
+/** As the market says it. */
+export type SafePageAt = Omit<SafePagePlace, 'gateway'>
+
+export interface SafePartProps {
+  place: SafePagePlace
+  info: UseQueryResult<SafeInfo>
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { getAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
+import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useProposal } from '@/hooks/useProposal'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { findChain, localChainId } from '@/lib/chains/chains'
+import { safeHref } from '@/lib/market/safe-href'
 import { isNothing } from '@/lib/safe-host/sign-waiting'
 import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import { readCalls } from '@/lib/safe-tx/read-calls'
@@ -39,7 +41,10 @@ export function ProposalView({ config, id }: { config: Config; id: ProposalId })
       <h1 className="text-3xl">{isRejection ? messages.rejectionHeading : messages.heading}</h1>
       <p className="flex flex-wrap items-baseline gap-x-6 text-muted">
         <span>
-          {messages.safe} <Address address={safe} />
+          {messages.safe} <Address address={safe} />{' '}
+          <Link href={safeHref(id)} className="text-patina underline-offset-4 hover:underline">
+            {messages.safePage}
+          </Link>
         </span>
         <span>{findChain(chainId)?.name ?? `${messages.chain} ${chainId}`}</span>
       </p>

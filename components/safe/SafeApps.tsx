@@ -8,7 +8,7 @@ import { useSafeApps } from '@/hooks/useSafeApps'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { filterApps, listTags } from '@/lib/app-host/listed-app'
-import { toAppError } from '@/lib/errors/to-app-error'
+import { GatewayError } from '@/lib/safe-gateway'
 import type { Config } from '@/lib/schemas/config'
 import { SafeAppCard } from './SafeAppCard'
 
@@ -57,7 +57,7 @@ function SafeAppList({ config, chainId }: { config: Config; chainId: number }) {
     <>
       {listed.error && (
         <div className="flex flex-wrap items-center gap-4">
-          <Notice text={toAppError(listed.error).code === 'rate_limited' ? messages.busy : messages.failed} />
+          <Notice text={isBusy(listed.error) ? messages.busy : messages.failed} />
           <Button size="small" disabled={listed.isFetching} onClick={() => void listed.refetch()}>
             {messages.again}
           </Button>
@@ -111,4 +111,8 @@ function SafeAppList({ config, chainId }: { config: Config; chainId: number }) {
       )}
     </>
   )
+}
+
+function isBusy(error: Error): boolean {
+  return error instanceof GatewayError && error.code === 'rate_limited'
 }

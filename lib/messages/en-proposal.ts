@@ -14,6 +14,7 @@ export const enProposal = {
   failed: 'The page did not load as a whole. Nothing was signed. Try again.',
   again: 'Try again',
   safe: 'Safe',
+  safePage: 'What it holds and does',
   chain: 'Network',
   unserved: 'This market has no Safe service for that network, so it can’t show the proposal. Open it in Safe{Wallet}.',
   /** Why there is nothing to show. */

@@ -1,3 +1,5 @@
+import type { VersionStateName } from '@/lib/safe-page/vocabulary'
+
 const owners = (count: number) => (count === 1 ? '1 owner' : `${count} owners`)
 
 /** The parts of a Safe's page. */
@@ -12,6 +14,8 @@ export const enSafeParts = {
     unreadable: 'The Safe service answered what can’t be read here. Nothing was changed.',
     stale: 'What stands here may be older than it looks.',
   },
+  unread: ({ count }: { count: number }) =>
+    count === 1 ? '1 entry could not be read here.' : `${count} entries could not be read here.`,
   loading: 'Asking the Safe service',
   again: 'Try again',
   more: 'Show more',
@@ -92,29 +96,12 @@ export const enSafeParts = {
     page: 'Page for its owners',
     of: ({ title }: { title: string }) => `of “${title}”`,
   },
-  details: {
-    executed: 'Carried out',
-    executor: 'Sent by',
-    proposed: 'Proposed',
-    txHash: 'Transaction',
-    safeTxHash: 'Safe transaction',
-    explorer: 'See it on the block explorer',
-    signed: 'Signed by',
-    missing: 'Not signed by',
-    rejected: 'Rejected by',
-    to: 'Calls',
-    value: 'Sends',
-    delegate: 'Runs this contract’s code as the Safe itself: it can do anything with what the Safe holds.',
-    delegateKnown: 'Runs code as the Safe itself, of a contract that the Safe service trusts.',
-    data: 'Data',
-    noData: 'No data: the coin alone moves.',
-    undecoded: ({ bytes }: { bytes: number }) =>
-      `${bytes} ${bytes === 1 ? 'byte' : 'bytes'} that the Safe service can’t put into words`,
-    call: ({ index }: { index: number }) => `Call ${index}`,
-    cut: 'Cut: there is more of it.',
-    left: ({ count }: { count: number }) => `${count} more ${count === 1 ? 'is' : 'are'} not shown.`,
-    tooDeep: 'It holds calls of its own, deeper than is shown here.',
-  },
+  otherWord: ({ word }: { word: string }) => `Not known here: ${word}`,
+  versionState: {
+    UP_TO_DATE: 'up to date',
+    OUTDATED: 'outdated: Safe{Wallet} offers a newer one',
+    UNKNOWN: 'not known to the Safe service',
+  } satisfies Record<VersionStateName, string>,
   facts: {
     heading: 'How it is set up',
     network: 'Network',

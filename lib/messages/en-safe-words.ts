@@ -1,11 +1,5 @@
-import type {
-  LabelName,
-  MessageStatusName,
-  SettingsName,
-  StatusName,
-  TokenTypeName,
-  VersionStateName,
-} from '@/lib/safe-page/vocabulary'
+import type { LabelName, MessageStatusName, SettingsName, StatusName, TokenTypeName } from '@/lib/safe-page/vocabulary'
+import { enSafeParts } from './en-safe-parts'
 
 const owners = (count: number) => (count === 1 ? 'one owner' : `${count} owners`)
 const signs = (threshold: number) => `${owners(threshold)} ${threshold === 1 ? 'has' : 'have'} to sign then`
@@ -88,17 +82,12 @@ export const enSafeWords = {
     CONFIRMED: 'Signed by the Safe',
   } satisfies Record<MessageStatusName, string>,
   label: { Next: 'Next', Queued: 'After that' } satisfies Record<LabelName, string>,
-  versionState: {
-    UP_TO_DATE: 'up to date',
-    OUTDATED: 'outdated: Safe{Wallet} offers a newer one',
-    UNKNOWN: 'not known to the Safe service',
-  } satisfies Record<VersionStateName, string>,
   tokenType: {
     NATIVE_TOKEN: 'The network’s own coin',
     ERC20: 'ERC-20',
     ERC721: 'ERC-721',
   } satisfies Record<TokenTypeName, string>,
-  otherWord: ({ word }: { word: string }) => `Not known here: ${word}`,
+  otherWord: enSafeParts.otherWord,
 }
 
 export type SafeWords = typeof enSafeWords

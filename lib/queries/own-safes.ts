@@ -42,7 +42,8 @@ export function waitingCountQueryOptions({ chainId, safe: address, gateway }: Sa
       const { nonce } = readAnswer(info)
       const lists = { queue: readAnswer(queue).results, messages: readAnswer(messages).results, nonce }
       const { transactions, messages: unsigned, ready } = findWaiting(lists, owner)
-      return { mine: transactions.length + unsigned.length, ready: ready.length }
+      const isWhole = [...lists.queue, ...lists.messages].every(({ type }) => type !== 'UNREADABLE')
+      return { isWhole, mine: transactions.length + unsigned.length, ready: ready.length }
     },
     staleTime: 0,
   })

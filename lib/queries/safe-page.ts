@@ -3,14 +3,11 @@ import type { Address } from 'viem'
 import {
   type Gateway,
   GatewayError,
-  getBalances,
   getCollectiblesPage,
-  getFiatCurrencies,
   getIncomingTransfers,
   getModuleTransactions,
   getSafeInfo,
   getSafeMessages,
-  getTransactionDetails,
   getTransactionHistory,
   getTransactionQueue,
 } from '@/lib/safe-gateway'
@@ -18,6 +15,7 @@ import { readAnswer } from '@/lib/safe-host/read-answer'
 
 export interface SafeSource {
   chainId: number
+  /** With its checksum. */
   safe: Address
   gateway: Gateway
 }
@@ -30,35 +28,14 @@ const patientMs = 20_000
 export function safeInfoQueryOptions({ chainId, safe: address, gateway }: SafeSource) {
   return queryOptions({
     queryKey: ['safe', chainId, address, 'info'] as const,
-    queryFn: async ({ signal }) => readAnswer(await getSafeInfo(gateway, { chainId, address, signal })),
+    queryFn: async ({ signal }) =>
+      readAnswer(await getSafeInfo(gateway, { chainId, address, hasChecksum: true, signal })),
     refetchInterval: ({ state: { error } }) => {
       if (!error) return lookMs
       const asked = error instanceof GatewayError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
       return Math.max(patientMs, asked)
     },
     staleTime: 0,
-  })
-}
-
-export function safeBalancesQueryOptions({ chainId, safe: address, gateway }: SafeSource, currency: string) {
-  return queryOptions({
-    queryKey: ['safe', chainId, address, 'balances', currency] as const,
-    queryFn: async ({ signal }) => readAnswer(await getBalances(gateway, { chainId, address, currency, signal })),
-  })
-}
-
-export function fiatCurrenciesQueryOptions({ gateway }: Pick<SafeSource, 'gateway'>) {
-  return queryOptions({
-    queryKey: ['safe-currencies', gateway.baseUrl] as const,
-    queryFn: async ({ signal }) => readAnswer(await getFiatCurrencies(gateway, { signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-export function safeTransactionQueryOptions({ chainId, safe, gateway }: SafeSource, transactionId: string) {
-  return queryOptions({
-    queryKey: ['safe', chainId, safe, 'transaction', transactionId] as const,
-    queryFn: async ({ signal }) => readAnswer(await getTransactionDetails(gateway, { chainId, transactionId, signal })),
   })
 }
 
@@ -84,6 +61,8 @@ export function safeListQueryOptions<L extends SafeListName>(
   return queryOptions({
     queryKey: ['safe', chainId, address, list, pageUrl ?? null] as const,
     queryFn: async ({ signal }) =>
-      readAnswer(await safeLists[list](gateway, { chainId, address, pageUrl, signal })) as SafeListPage<L>,
+      readAnswer(
+        await safeLists[list](gateway, { chainId, address, hasChecksum: true, pageUrl, signal }),
+      ) as SafeListPage<L>,
   })
 }

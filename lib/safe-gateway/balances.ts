@@ -17,7 +17,7 @@ export interface GetBalancesParameters extends AddressParameters {
 
 /** What a Safe holds in its chain's coin and in ERC-20 tokens. */
 export async function getBalances(gateway: Gateway, call: GetBalancesParameters): Promise<Balances | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/safes/{address}/balances/{currency}', {
+  const path = await buildPath('/v1/chains/{chainId}/safes/{address}/balances/{currency}', {
     ...call,
     currency: call.currency ?? 'usd',
   })

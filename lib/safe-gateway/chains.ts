@@ -25,6 +25,6 @@ export async function getChainsConfig(
 
 /** One chain: its nodes, explorer, coin and features. */
 export async function getChainConfig(gateway: Gateway, call: ChainParameters): Promise<ChainInfo | undefined> {
-  const path = buildPath('/v1/chains/{chainId}', call)
+  const path = await buildPath('/v1/chains/{chainId}', call)
   return request(gateway, { path, schema: chainInfoSchema, signal: call.signal })
 }

@@ -28,7 +28,7 @@ export async function getCollectibles(
   gateway: Gateway,
   call: GetCollectiblesParameters,
 ): Promise<Collectible[] | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/safes/{address}/collectibles', call)
+  const path = await buildPath('/v1/chains/{chainId}/safes/{address}/collectibles', call)
   try {
     return await request(gateway, { path, query: call.query, schema: collectiblesSchema, signal: call.signal })
   } catch (error) {
@@ -42,7 +42,7 @@ export async function getCollectiblesPage(
   gateway: Gateway,
   call: GetCollectiblesPageParameters,
 ): Promise<CollectiblesPage | undefined> {
-  const path = buildPath('/v2/chains/{chainId}/safes/{address}/collectibles', call)
+  const path = await buildPath('/v2/chains/{chainId}/safes/{address}/collectibles', call)
   const { query, pageUrl, signal } = call
   return request(gateway, { path, query, pageUrl, schema: collectiblesPageSchema, signal })
 }
@@ -54,9 +54,11 @@ async function gatherPages(gateway: Gateway, call: GetCollectiblesParameters): P
   for (let page = 0; page < mostPages; page++) {
     const timeLimitMs = Math.max(endMs - Date.now(), 0)
     const answer = await getCollectiblesPage({ ...gateway, timeLimitMs }, { ...call, pageUrl })
-    found.push(...(answer?.results ?? []))
+    found.push(...(answer?.results ?? []).flatMap((one) => (isReadable(one) ? [one] : [])))
     if (!answer?.next) return found
     pageUrl = answer.next
   }
   throw invalidContent(200, new Error(`More than ${mostPages} pages of collectibles.`))
 }
+
+export const isReadable = (one: CollectiblesPage['results'][number]): one is Collectible => one.type !== 'UNREADABLE'

@@ -20,7 +20,7 @@ export async function getDecodedData(
   gateway: Gateway,
   call: GetDecodedDataParameters,
 ): Promise<DataDecoded | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/data-decoder', call)
+  const path = await buildPath('/v1/chains/{chainId}/data-decoder', call)
   const body = { operation: call.operation, data: call.data, to: call.to }
   return request(gateway, { path, body, schema: dataDecodedSchema, signal: call.signal })
 }

@@ -46,6 +46,7 @@ test('the module offers exactly this', () => {
       "getTransactionDetails",
       "getTransactionHistory",
       "getTransactionQueue",
+      "isReadable",
       "postSafeGasEstimation",
       "proposeSafeMessage",
       "proposeTransaction",

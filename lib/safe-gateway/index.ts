@@ -5,6 +5,7 @@ export {
   type GetCollectiblesParameters,
   getCollectibles,
   getCollectiblesPage,
+  isReadable,
 } from './collectibles'
 export { createGateway, type Gateway, type GatewayOptions } from './create-gateway'
 export { type GetDecodedDataParameters, getDecodedData } from './decoded-data'

@@ -33,24 +33,24 @@ export interface ConfirmSafeMessageParameters extends MessageParameters {
 
 /** A page of the messages of a Safe, the newest first, with a label for each day. */
 export async function getSafeMessages(gateway: Gateway, call: PageParameters): Promise<SafeMessagePage | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/safes/{address}/messages', call)
+  const path = await buildPath('/v1/chains/{chainId}/safes/{address}/messages', call)
   return request(gateway, { path, pageUrl: call.pageUrl, schema: safeMessagePageSchema, signal: call.signal })
 }
 
 /** One message with its signatures. */
 export async function getSafeMessage(gateway: Gateway, call: MessageParameters): Promise<SafeMessage | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/messages/{messageHash}', call)
+  const path = await buildPath('/v1/chains/{chainId}/messages/{messageHash}', call)
   return request(gateway, { path, schema: safeMessageSchema, signal: call.signal })
 }
 
 /** Puts a message before the owners of a Safe, with the signature of one of them. */
 export async function proposeSafeMessage(gateway: Gateway, call: ProposeSafeMessageParameters): Promise<void> {
-  const path = buildPath('/v1/chains/{chainId}/safes/{address}/messages', call)
+  const path = await buildPath('/v1/chains/{chainId}/safes/{address}/messages', call)
   await request(gateway, { path, body: call.body, schema: z.unknown(), signal: call.signal })
 }
 
 /** Adds the signature of another owner to a message. */
 export async function confirmSafeMessage(gateway: Gateway, call: ConfirmSafeMessageParameters): Promise<void> {
-  const path = buildPath('/v1/chains/{chainId}/messages/{messageHash}/signatures', call)
+  const path = await buildPath('/v1/chains/{chainId}/messages/{messageHash}/signatures', call)
   await request(gateway, { path, body: call.body, schema: z.unknown(), signal: call.signal })
 }

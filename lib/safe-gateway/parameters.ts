@@ -1,7 +1,6 @@
-import { getAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
-import { hashSchema } from '@/lib/schemas/primitives'
+import { addressSchema, hashSchema } from '@/lib/schemas/primitives'
 
 export interface CallOptions {
   /** Ends the call with the signal's own reason. */
@@ -15,6 +14,8 @@ export interface ChainParameters extends CallOptions {
 /** The address of a Safe, or of an owner. In one case or with the checksum of EIP-55; it is sent with it. */
 export interface AddressParameters extends ChainParameters {
   address: string
+  /** It has its checksum, as of `getAddress`: so a page need not load the hash that checksums are made of. */
+  hasChecksum?: boolean | undefined
 }
 
 export interface PageParameters extends AddressParameters {
@@ -24,11 +25,7 @@ export interface PageParameters extends AddressParameters {
 
 const parameters = {
   chainId: z.string().check(z.regex(/^[1-9][0-9]{0,77}$/)),
-  // The gateway refuses an address without its checksum; a wrong one is a mistyped address.
-  address: z.pipe(
-    z.string().check(z.refine((address) => isAddress(address))),
-    z.transform((address) => getAddress(address)),
-  ),
+  address: addressSchema,
   messageHash: hashSchema,
   currency: z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/)),
   /** The gateway's own id, such as `multisig_0x…_0x…`, or a safeTxHash. Ids of inner transactions hold commas. */
@@ -36,15 +33,23 @@ const parameters = {
 }
 
 type Name = keyof typeof parameters
+type Values = Partial<Record<Name, number | string>> & { hasChecksum?: boolean | undefined }
 
 /**
  * Fills `{name}` in a template. Each value is checked for what it is, so that none can add a folder or a query to the path.
  * @throws AppError `bad_request`, before anything is sent.
  */
-export function buildPath(template: string, values: Partial<Record<Name, number | string>>): string {
+export async function buildPath(template: string, { hasChecksum, ...values }: Values): Promise<string> {
+  const { address } = values
+  const given = hasChecksum || address === undefined ? values : { ...values, address: await readAddress(address) }
   return template.replaceAll(/\{(\w+)\}/g, (_, name: Name) => {
-    const parsed = parameters[name].safeParse(String(values[name]))
+    const parsed = parameters[name].safeParse(String(given[name]))
     if (parsed.success) return encodeURIComponent(parsed.data)
     throw new AppError('bad_request', `The ${name} cannot be sent to the Safe gateway.`, { details: `${values[name]}` })
   })
+}
+
+async function readAddress(address: number | string): Promise<string> {
+  const { addChecksum } = await import('./add-checksum')
+  return addChecksum(String(address))
 }

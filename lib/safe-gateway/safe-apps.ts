@@ -16,6 +16,6 @@ export interface GetSafeAppsParameters extends ChainParameters {
 
 /** The apps that Safe lists for a chain. */
 export async function getSafeApps(gateway: Gateway, call: GetSafeAppsParameters): Promise<SafeApps | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/safe-apps', call)
+  const path = await buildPath('/v1/chains/{chainId}/safe-apps', call)
   return request(gateway, { path, query: call.query, schema: safeAppsSchema, signal: call.signal })
 }

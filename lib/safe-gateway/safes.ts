@@ -12,18 +12,18 @@ import {
 
 /** Owners, threshold, nonce, modules and version of a Safe. */
 export async function getSafeInfo(gateway: Gateway, call: AddressParameters): Promise<SafeInfo | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/safes/{address}', call)
+  const path = await buildPath('/v1/chains/{chainId}/safes/{address}', call)
   return request(gateway, { path, schema: safeInfoSchema, signal: call.signal })
 }
 
 /** The Safes that an address owns. */
 export async function getOwnedSafes(gateway: Gateway, call: AddressParameters): Promise<OwnedSafes | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/owners/{address}/safes', call)
+  const path = await buildPath('/v1/chains/{chainId}/owners/{address}/safes', call)
   return request(gateway, { path, schema: ownedSafesSchema, signal: call.signal })
 }
 
 /** The Safe contracts that a chain has, by version. */
 export async function getMasterCopies(gateway: Gateway, call: ChainParameters): Promise<MasterCopies | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/about/master-copies', call)
+  const path = await buildPath('/v1/chains/{chainId}/about/master-copies', call)
   return request(gateway, { path, schema: masterCopiesSchema, signal: call.signal })
 }

@@ -97,12 +97,12 @@ export function getTransactionQueue(
 
 async function getTransactions(gateway: Gateway, template: string, call: Listed<Query>) {
   const { query, pageUrl, signal } = call
-  const path = buildPath(template, call)
+  const path = await buildPath(template, call)
   return request(gateway, { path, query, pageUrl, schema: transactionPageSchema, signal })
 }
 
 async function getList(gateway: Gateway, template: string, call: Listed<Query>) {
   const { query, pageUrl, signal } = call
-  const path = buildPath(template, call)
+  const path = await buildPath(template, call)
   return request(gateway, { path, query, pageUrl, schema: transactionListPageSchema, signal })
 }

@@ -32,7 +32,7 @@ export async function getTransactionDetails(
   gateway: Gateway,
   call: GetTransactionDetailsParameters,
 ): Promise<TransactionDetails | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/transactions/{transactionId}', call)
+  const path = await buildPath('/v1/chains/{chainId}/transactions/{transactionId}', call)
   return request(gateway, { path, schema: transactionDetailsSchema, signal: call.signal })
 }
 
@@ -41,7 +41,7 @@ export async function postSafeGasEstimation(
   gateway: Gateway,
   call: PostSafeGasEstimationParameters,
 ): Promise<GasEstimation | undefined> {
-  const path = buildPath('/v2/chains/{chainId}/safes/{address}/multisig-transactions/estimations', call)
+  const path = await buildPath('/v2/chains/{chainId}/safes/{address}/multisig-transactions/estimations', call)
   return request(gateway, { path, body: call.body, schema: gasEstimationSchema, signal: call.signal })
 }
 
@@ -50,6 +50,6 @@ export async function proposeTransaction(
   gateway: Gateway,
   call: ProposeTransactionParameters,
 ): Promise<TransactionDetails | undefined> {
-  const path = buildPath('/v1/chains/{chainId}/transactions/{address}/propose', call)
+  const path = await buildPath('/v1/chains/{chainId}/transactions/{address}/propose', call)
   return request(gateway, { path, body: call.body, schema: transactionDetailsSchema, signal: call.signal })
 }

@@ -45,6 +45,6 @@ export async function confirmAsOwner(
   const { gateway, chainId } = ground
   const transactionId = hashSafeTx(ground, tx)
   const signature = await owner.signTypedData(buildSafeTxTypedData(ground, tx))
-  const path = `${buildPath('/v1/chains/{chainId}/transactions/{transactionId}', { chainId, transactionId })}/confirmations`
+  const path = `${await buildPath('/v1/chains/{chainId}/transactions/{transactionId}', { chainId, transactionId })}/confirmations`
   return readAnswer(await request(gateway, { path, body: { signature }, schema: transactionDetailsSchema }))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { enSafeWords } from '@/lib/messages/en-safe-words'
 import {
   ImplementationVersionState,
@@ -147,7 +148,7 @@ const catalogues: [string, Record<string, string>, Record<string, string>][] = [
   ['status', enSafeWords.status, TransactionStatus],
   ['messageStatus', enSafeWords.messageStatus, SafeMessageStatus],
   ['label', enSafeWords.label, LabelValue],
-  ['versionState', enSafeWords.versionState, ImplementationVersionState],
+  ['versionState', enSafeParts.versionState, ImplementationVersionState],
   ['tokenType', enSafeWords.tokenType, TokenType],
 ]
 it.each(catalogues)('%s has a word for each value, and one for any other', (_, words, values) => {

@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/errors/to-app-error'
+import { AppError } from '@/lib/errors/app-error'
 import type { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { GatewayError } from '@/lib/safe-gateway'
 
@@ -7,7 +7,7 @@ export function explainFailure(thrown: unknown, words: typeof enSafeParts.failur
   if (thrown instanceof GatewayError && thrown.code === 'rate_limited') {
     return words.rateLimited({ seconds: thrown.retryAfterSeconds ?? null })
   }
-  const { code } = toAppError(thrown)
+  const code = thrown instanceof AppError ? thrown.code : null
   if (code === 'not_found') return words.notFound
   if (code === 'timeout') return words.timeout
   if (thrown instanceof GatewayError && thrown.status === null) return words.unreachable

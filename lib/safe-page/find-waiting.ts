@@ -1,4 +1,5 @@
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
+import { isSameAddress } from '@/lib/format/is-same-address'
 import type { SafeMessage, TransactionListItem, TransactionSummary } from '@/lib/safe-gateway'
 
 /** What waits in a Safe, as one of its owners sees it. */
@@ -45,4 +46,4 @@ export function findWaiting({ queue, messages, nonce }: WaitingLists, owner: Add
   return view
 }
 
-const has = (list: readonly Address[], one: Address) => list.some((other) => isAddressEqual(other, one))
+const has = (list: readonly Address[], one: Address) => list.some((other) => isSameAddress(other, one))

@@ -11,7 +11,11 @@ const entry = (id: string, nonce: number | null, conflictType = 'None') => ({
 const group = (items: unknown[]) =>
   groupQueue(items as TransactionListItem[]).map(({ label: of, entries }) => [
     of,
-    ...entries.map(({ nonce, isConflict, transactions }) => [nonce, isConflict, transactions.map(({ id }) => id)]),
+    ...entries.map((one) =>
+      'unread' in one
+        ? one.unread
+        : [one.entry.nonce, one.entry.isConflict, one.entry.transactions.map(({ id }) => id)],
+    ),
   ])
 
 it('puts what is next before the rest, and those of one nonce together', () => {
@@ -47,5 +51,13 @@ it('what has no label, no nonce or a kind that is not known is not lost', () => 
   expect(group(items)).toEqual([
     [null, [null, false, ['a']], [null, false, ['b']]],
     ['Later', [7, false, ['c']]],
+  ])
+})
+
+it('counts what could not be read, in its place', () => {
+  const unread = { type: 'UNREADABLE' }
+  expect(group([label('Next'), entry('a', 3), label('Queued'), unread, unread, entry('b', 5), unread])).toEqual([
+    ['Next', [3, false, ['a']]],
+    ['Queued', 2, [5, false, ['b']], 1],
   ])
 })

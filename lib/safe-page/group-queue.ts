@@ -1,4 +1,5 @@
 import type { TransactionListItem, TransactionSummary } from '@/lib/safe-gateway'
+import { addEntry, type Entry, type Unread } from './group-by-day'
 
 /** What waits with one nonce. */
 export interface QueueEntry {
@@ -12,7 +13,7 @@ export interface QueueEntry {
 export interface QueueGroup {
   /** `Next`, `Queued`, or a word of a newer gateway. */
   label: string | null
-  entries: QueueEntry[]
+  entries: (Entry<QueueEntry> | Unread)[]
 }
 
 /** The queue as its labels and headers part it, whatever pages it came in. */
@@ -24,18 +25,19 @@ export function groupQueue(items: readonly TransactionListItem[]): QueueGroup[] 
   for (const item of items) {
     if (item.type === 'LABEL') label = item.label
     if (item.type === 'CONFLICT_HEADER') conflictNonce = item.nonce
+    if (item.type === 'UNREADABLE') addEntry(openGroup(groups, label).entries, null)
     if (item.type !== 'TRANSACTION' || seen.has(item.transaction.id)) continue
     const { transaction } = item
     seen.add(transaction.id)
     const group = openGroup(groups, label)
     const nonce = findNonce(transaction)
-    const last = group.entries.at(-1)
+    const last = group.entries.findLast((one) => 'entry' in one)?.entry
     if (last && nonce !== null && last.nonce === nonce) {
       last.transactions.push(transaction)
       last.isConflict = true
     } else {
       const isConflict = nonce !== null && nonce === conflictNonce
-      group.entries.push({ nonce, isConflict, transactions: [transaction] })
+      addEntry(group.entries, { id: transaction.id, entry: { nonce, isConflict, transactions: [transaction] } })
     }
   }
   return groups

@@ -13,14 +13,21 @@ const named: Partial<Record<Address, string>> = {
   [safeDeployments.fallbackHandler]: 'CompatibilityFallbackHandler 1.4.1',
 }
 
+/** Safe 1.3.0, at both places that it has (safe-deployments). */
+const outdated: readonly Address[] = [
+  '0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552',
+  '0x69f4D1788e39c87893C980c06EdF4b7f686e2938',
+  '0x3E5c63644E683549055b9Be8653de26E0B4CD36E',
+  '0xfb1bffC9d739B8D520DaF37dF666da4C687191EA',
+]
+const [, , ...outdatedL2] = outdated
+
 const info = (value: Address) => ({ value, ...(named[value] ? { name: named[value] } : {}) })
 
 export async function getSafeInfo(desk: SafeDesk, address: Address): Promise<SafeInfo> {
   const safe = await readSafe(desk, address)
   const tags = await readTags(desk, address)
-  const isKnown =
-    safe.implementation === safeDeployments.singleton || safe.implementation === safeDeployments.singletonL2
-  const isL2 = safe.implementation === safeDeployments.singletonL2
+  const isL2 = [safeDeployments.singletonL2, ...outdatedL2].includes(safe.implementation)
   return {
     address: { value: address },
     chainId: String(desk.chainId),
@@ -28,13 +35,19 @@ export async function getSafeInfo(desk: SafeDesk, address: Address): Promise<Saf
     threshold: safe.threshold,
     owners: safe.owners.map((value) => ({ value })),
     implementation: info(safe.implementation),
-    implementationVersionState: isKnown ? ImplementationVersionState.UP_TO_DATE : ImplementationVersionState.UNKNOWN,
+    implementationVersionState: findVersionState(safe.implementation),
     modules: safe.modules.length > 0 ? safe.modules.map((value) => ({ value })) : null,
     guard: safe.guard ? { value: safe.guard } : null,
     fallbackHandler: safe.fallbackHandler ? info(safe.fallbackHandler) : null,
     version: isL2 ? `${safe.version}+L2` : safe.version,
     ...tags,
   }
+}
+
+function findVersionState(implementation: Address): ImplementationVersionState {
+  if (outdated.includes(implementation)) return ImplementationVersionState.OUTDATED
+  const isKnown = implementation === safeDeployments.singleton || implementation === safeDeployments.singletonL2
+  return isKnown ? ImplementationVersionState.UP_TO_DATE : ImplementationVersionState.UNKNOWN
 }
 
 /** They change whenever a list does: with what is proposed and signed here, and with every block. */

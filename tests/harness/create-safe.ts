@@ -14,16 +14,21 @@ const factoryAbi = parseAbi([
 export async function createSafe(
   client: LocalClient,
   account: PrivateKeyAccount,
-  { owners, threshold }: { owners: Address[]; threshold: number },
+  {
+    owners,
+    threshold,
+    singleton = safeDeployments.singletonL2,
+    fallbackHandler = safeDeployments.fallbackHandler,
+  }: { owners: Address[]; threshold: number; singleton?: Address; fallbackHandler?: Address },
 ): Promise<Address> {
-  const { singletonL2, fallbackHandler, proxyFactory } = safeDeployments
+  const { proxyFactory } = safeDeployments
   const initializer = encodeFunctionData({
     abi: setupAbi,
     args: [owners, BigInt(threshold), zeroAddress, '0x', fallbackHandler, zeroAddress, 0n, zeroAddress],
   })
   const { result, request } = await client.simulateContract({
     ...{ account, address: proxyFactory, abi: factoryAbi, functionName: 'createProxyWithNonce' },
-    args: [singletonL2, initializer, BigInt(Date.now())],
+    args: [singleton, initializer, BigInt(Date.now())],
   })
   await client.waitForTransactionReceipt({ hash: await client.writeContract(request), timeout: 20_000 })
   return result

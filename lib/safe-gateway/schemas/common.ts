@@ -20,12 +20,17 @@ export const tokenInfoSchema = z.looseObject({
   logoUri: z.nullish(z.string()),
 })
 
+/** In the place of an entry that can't be read: the others of its page stand. */
+const unreadableSchema = z.object({ type: z.literal('UNREADABLE') })
+
 /** `next` and `previous` are whole URLs, to be handed back as `pageUrl`. */
 export function pageSchema<T extends z.ZodMiniType>(result: T) {
   return z.looseObject({
     next: z.nullish(z.string()),
     previous: z.nullish(z.string()),
-    results: z.array(result),
+    results: z.array(
+      z.catch(z.union([result, unreadableSchema]), { type: 'UNREADABLE' } as z.output<typeof unreadableSchema>),
+    ),
   })
 }
 

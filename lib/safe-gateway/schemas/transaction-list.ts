@@ -55,6 +55,6 @@ export const transactionPageSchema = pageSchema(transactionSchema)
 export const transactionListPageSchema = pageSchema(transactionListItemSchema)
 
 export type TransactionSummary = z.infer<typeof transactionSummarySchema>
-export type TransactionListItem = z.infer<typeof transactionListItemSchema>
 export type TransactionPage = z.infer<typeof transactionPageSchema>
 export type TransactionListPage = z.infer<typeof transactionListPageSchema>
+export type TransactionListItem = TransactionListPage['results'][number]

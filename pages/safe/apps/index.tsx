@@ -3,12 +3,14 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { SafeAppsSlot } from '@/components/safe/SafeAppsSlot'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
+import type { Item } from '@/lib/schemas/item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
-type AppsProps = PageProps<{ chainId: number | null }>
+/** No items, for `_app`. */
+type AppsProps = PageProps<{ chainId: number | null; items: Item[] }>
 
 export const getServerSideProps: GetServerSideProps<AppsProps> = (context) =>
-  loadPage(context, async () => ({ chainId: Number(context.query.chainId) || null }))
+  loadPage(context, async () => ({ chainId: Number(context.query.chainId) || null, items: [] }))
 
 export default function SafeAppsPage(props: AppsProps) {
   const { title, lead } = useSafeAppsMessages()

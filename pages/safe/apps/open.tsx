@@ -5,12 +5,15 @@ import { SafeAppSlot } from '@/components/safe/SafeAppSlot'
 import { SafeAppsWords } from '@/components/safe/SafeAppsWords'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import type { AppObstacle, ListedApp } from '@/lib/app-host/listed-app'
+import type { Item } from '@/lib/schemas/item'
 import { admitApp } from '@/server/http/admit-app'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 import { findApp } from '@/server/safe-apps/find-app'
 
 type OpenProps = PageProps<{
   chainId: number
+  /** None, for `_app`. */
+  items: Item[]
   found: { app: ListedApp; obstacle: null } | { app: null; obstacle: AppObstacle | 'unlisted' | 'unknown' }
 }>
 
@@ -21,7 +24,7 @@ export const getServerSideProps: GetServerSideProps<OpenProps> = (context) =>
     const chainId = Number(given)
     const found = await findApp(services, chainId, String(appUrl))
     if (found.app) admitApp(context.res, found.app.url)
-    return { chainId, found }
+    return { chainId, found, items: [] }
   })
 
 export default function SafeAppPage(props: OpenProps) {

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next'
-import type { Address as SafeAddress } from 'viem'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { SafePageSlot } from '@/components/safe-page/SafePageSlot'
+import type { SafePageAt } from '@/components/safe-page/safe-page-place'
 import { Address } from '@/components/ui/Address'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
@@ -15,9 +15,7 @@ import type { Item } from '@/lib/schemas/item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 interface SafeView {
-  chainId: number
-  chainName: string
-  safe: SafeAddress
+  at: SafePageAt
   view: SafeViewName
   /** None, for `_app`. */
   items: Item[]
@@ -30,21 +28,29 @@ const viewNames = Object.keys(enSafePage.views) as SafeViewName[]
 /** Nothing is asked of the Safe service: it may be slow, and the page says what it is about at once. */
 export const getServerSideProps: GetServerSideProps<SafePageProps> = (context) =>
   loadPage(context, async ({ config }) => {
+    context.res.setHeader('x-robots-tag', 'noindex')
     const { chainId, safe } = readSafeId(context.params ?? {})
     const chain = config.chains.find(({ id }) => id === chainId)
     if (!chain?.safeGatewayUrl) throw new AppError('not_found', 'There are no Safes on this network here.')
     const view = viewNames.find((name) => name === context.query.view) ?? 'overview'
-    return { chainId, chainName: chain.name, safe, view, items: [] }
+    const { name, blockExplorer, safeGatewayUrl } = chain
+    const [coin = { symbol: 'ETH', decimals: 18 }] = chain.currencies
+    // Their keys stay behind.
+    const names = (config.embedded?.accounts ?? []).map(({ address, name }) => ({ address, name }))
+    const at = { chainId, safe, chain: { name, blockExplorer, safeGatewayUrl }, coin, names }
+    return { at, view, items: [] }
   })
 
 export default function SafePage(props: SafePageProps) {
   if (props.unavailable) return <Unavailable />
-  return <SafeDetails key={`${props.chainId}:${props.safe}`} {...props} />
+  return <SafeDetails key={`${props.at.chainId}:${props.at.safe}`} {...props} />
 }
 
-function SafeDetails({ chainId, chainName: chain, safe, view, publicUrl }: SafeView & { publicUrl: string }) {
+function SafeDetails({ at, view, publicUrl }: SafeView & { publicUrl: string }) {
+  const { safe } = at
+  const chain = at.chain.name
   const messages = useSafePageMessages()
-  const href = safeHref({ chainId, safe })
+  const href = safeHref(at)
   return (
     <article className="page-gutter flex flex-col gap-8 pt-8 pb-16 lg:pt-12">
       <Seo
@@ -66,7 +72,7 @@ function SafeDetails({ chainId, chainName: chain, safe, view, publicUrl }: SafeV
           </ChipLink>
         ))}
       </nav>
-      <SafePageSlot {...{ chainId, safe, view }} />
+      <SafePageSlot key={view} {...{ at, view }} />
     </article>
   )
 }

@@ -1,0 +1,41 @@
+import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { useSafeWords } from '@/hooks/useSafeWords'
+import { describeTransaction } from '@/lib/safe-page/describe-transaction'
+import type { WaitingView } from '@/lib/safe-page/find-waiting'
+import { nameMessage } from '@/lib/safe-page/name-message'
+import type { SafePagePlace } from './safe-page-place'
+
+/** What waits for one owner's signature, a line each. */
+export function WaitingLines({ place, view }: { place: SafePagePlace; view: WaitingView }) {
+  const { waiting, messages, entry } = useSafePartsMessages()
+  const words = useSafeWords()
+  const lines = [
+    ...view.transactions.map(({ id, txInfo, executionInfo }) => ({
+      id,
+      title: describeTransaction(txInfo, { coin: place.coin, words }).title,
+      signed:
+        executionInfo?.type === 'MULTISIG'
+          ? entry.signedOf({
+              signed: executionInfo.confirmationsSubmitted,
+              threshold: executionInfo.confirmationsRequired,
+            })
+          : null,
+    })),
+    ...view.messages.map(({ messageHash, message, confirmationsSubmitted, confirmationsRequired }) => ({
+      id: messageHash,
+      title: `${waiting.message}: ${nameMessage(message, messages)}`,
+      signed: entry.signedOf({ signed: confirmationsSubmitted, threshold: confirmationsRequired }),
+    })),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map(({ id, title, signed }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <span className="min-w-0 wrap-anywhere">{title}</span>
+          {signed && <span className="figures text-sm text-muted">{signed}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

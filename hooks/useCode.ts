@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useLoaded } from './useLoaded'
+
+/** Code that comes behind what is shown already, and what to do where it did not come. */
+export function useCode<T>(isWanted: boolean, load: () => Promise<T>) {
+  const [attempt, setAttempt] = useState(1)
+  const [isFailed, setFailed] = useState(false)
+  const code = useLoaded(isWanted && attempt, load, () => setFailed(true))
+  return {
+    code,
+    isFailed,
+    tryAgain: () => {
+      setFailed(false)
+      setAttempt(attempt + 1)
+    },
+  }
+}
