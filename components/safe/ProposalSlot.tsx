@@ -8,7 +8,7 @@ export function ProposalSlot({ id }: { id: ProposalId }) {
   const messages = useProposalMessages()
   const { slot, isFailed, tryAgain } = useSlot(true, () => import('./ProposalView'))
   return (
-    <article className="page-gutter mx-auto flex max-w-6xl flex-col gap-8 pt-8 pb-16">
+    <article className="page-gutter mx-auto flex min-h-svh max-w-6xl flex-col gap-8 pt-8 pb-16">
       {slot ? (
         <slot.loaded.ProposalView config={slot.config} id={id} />
       ) : (

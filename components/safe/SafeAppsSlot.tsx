@@ -7,7 +7,7 @@ export function SafeAppsSlot({ chainId }: { chainId: number | null }) {
   const messages = useSafeAppsMessages()
   const { slot, isFailed, tryAgain } = useSlot(true, () => import('./SafeApps'))
   return (
-    <div className="page-gutter mx-auto flex max-w-[90rem] flex-col gap-8 py-12">
+    <div className="page-gutter mx-auto flex min-h-svh max-w-[90rem] flex-col gap-8 py-12">
       <div className="flex flex-col gap-3">
         <h1 className="text-3xl">{messages.heading}</h1>
         <p className="max-w-prose text-muted">{messages.lead}</p>
