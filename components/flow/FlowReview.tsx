@@ -63,8 +63,9 @@ export function FlowReview(props: FlowReviewProps) {
         <div className="text-sm">
           <p className="text-muted">{messages.prompts({ count: prompts.length })}</p>
           <ol className="mt-1 list-decimal pl-5">
-            {prompts.map((prompt) => (
-              <li key={prompt}>{prompt}</li>
+            {prompts.map((prompt, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two collections may be asked for in the same words
+              <li key={index}>{prompt}</li>
             ))}
           </ol>
         </div>
@@ -73,8 +74,9 @@ export function FlowReview(props: FlowReviewProps) {
         <div className="text-sm">
           <p className="text-muted">{safe ? messages.safeTogether : messages.together}</p>
           <ol className="mt-1 list-decimal pl-5">
-            {next.together.map(name).map((part) => (
-              <li key={part}>{part}</li>
+            {next.together.map(name).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <li key={index}>{part}</li>
             ))}
           </ol>
         </div>

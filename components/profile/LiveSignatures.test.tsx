@@ -6,12 +6,16 @@ import { findChain, localChainId } from '@/lib/chains/chains'
 import { enOffers } from '@/lib/messages/en-offers'
 import { enSell } from '@/lib/messages/en-sell'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
+import { liveVouchersQueryOptions } from '@/lib/queries/live-vouchers'
 import { tokenBalanceQueryOptions } from '@/lib/queries/token-balance'
+import { flowRequests } from '@/lib/transactions/flow-requests'
+import { voucher } from '@/server/api/examples'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { LiveSignatures } from './LiveSignatures'
 
 const { live: messages } = enSell
 vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/voucher-api', () => ({ findLiveVouchers: () => new Promise(() => {}) }))
 vi.mock('@/lib/chains/read-token-balance', () => ({ readTokenBalance: async () => 10n ** 18n }))
 vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: () => new Promise(() => {}) }))
 const weth = findChain(localChainId)?.weth.address ?? '0x'
@@ -20,6 +24,7 @@ afterEach(cleanup)
 it('offers to cancel what is selected once something is', () => {
   const client = new QueryClient()
   client.setQueryData(liveOrdersQueryOptions(seller).queryKey, [buildOrder()])
+  client.setQueryData(liveVouchersQueryOptions(seller).queryKey, [])
   render(
     <QueryClientProvider client={client}>
       <LiveSignatures address={seller} />
@@ -47,6 +52,7 @@ it.each([
   )
   const client = new QueryClient()
   client.setQueryData(liveOrdersQueryOptions(seller).queryKey, offers)
+  client.setQueryData(liveVouchersQueryOptions(seller).queryKey, [])
   render(
     <QueryClientProvider client={client}>
       <LiveSignatures address={seller} />
@@ -56,4 +62,26 @@ it.each([
   await waitFor(() => expect(client.getQueryData(queryKey)).toBe(10n ** 18n))
   const text = words?.({ count: 2, offered: '1.20 WETH', balance: '1.00 WETH' })
   await waitFor(() => expect(screen.queryByRole('status')?.textContent).toBe(text))
+})
+
+it('what is signed for a work that is not minted stands there too, with its own way to end it', () => {
+  const client = new QueryClient()
+  const { chainId, collection: contract, tokenId, hash } = voucher
+  client.setQueryData(liveOrdersQueryOptions(seller).queryKey, [])
+  client.setQueryData(liveVouchersQueryOptions(seller).queryKey, [voucher])
+  render(
+    <QueryClientProvider client={client}>
+      <LiveSignatures address={seller} />
+    </QueryClientProvider>,
+  )
+  expect(screen.queryByText(messages.empty)).toBeNull()
+  expect(screen.getByText(new RegExp(`^${messages.kind.voucher}`)).textContent).toContain(messages.now)
+  fireEvent.click(screen.getByRole('button', { name: messages.endVoucherOf({ name: `#${tokenId}` }) }))
+  expect(flowRequests.getState()).toMatchObject({
+    kind: 'cancel_voucher',
+    works: [{ contract, tokenId }],
+    orders: [hash],
+  })
+  fireEvent.click(screen.getByRole('button', { name: messages.cancelAll }))
+  expect(flowRequests.getState()).toMatchObject({ kind: 'cancel_all', chainId, works: [], orders: [] })
 })

@@ -156,14 +156,16 @@ export const enSell = isolateNames({
     heading: 'Cancel what you signed',
     lead: 'A signature can be used until it ends, even where no market shows it. The chain alone takes it back.',
     all: 'Cancel all that I have signed on this network',
-    allHint: 'Listings and offers, those too that no market knows of.',
+    allHint:
+      'Listings and offers, those too that no market knows of; and what you have on sale here that is not minted yet.',
     otherFee: ({ isAll, fee }: { isAll: boolean; fee: string }) =>
       isAll ? `These alone cost at most ${fee}.` : `Costs at most ${fee}.`,
     confirm: ({ count }: { count: number }) => (count === 1 ? 'Cancel on the chain' : `Cancel ${count} on the chain`),
     confirmAll: 'Cancel all on the chain',
     doneHeading: 'Cancelled',
     done: 'The chain has it: nobody can use it any more.',
-    doneAll: 'The chain has it: nobody can use anything that you signed before.',
+    doneAll:
+      'The chain has it: nobody can use a listing or an offer that you signed before, or buy what was on sale here and not minted yet.',
   },
   transfer: {
     heading: ({ name }: { name: string }) => `Send ${name}`,
@@ -188,7 +190,12 @@ export const enSell = isolateNames({
     select: ({ name }: { name: string }) => `Select ${name}`,
     cancelSelected: ({ count }: { count: number }) => (count === 1 ? 'Cancel 1' : `Cancel ${count}`),
     cancelAll: 'Cancel all',
-    kind: { listing: 'Listing', private: 'For one account alone', offer: 'Offer' },
+    kind: {
+      listing: 'Listing',
+      private: 'For one account alone',
+      offer: 'Offer',
+      voucher: 'On sale, and not minted yet',
+    },
     now: 'Can be used now.',
     notNow: 'Can’t be used right now.',
     reason: {
@@ -200,6 +207,9 @@ export const enSell = isolateNames({
       signature: 'The signature does not hold. Of a Safe: its owners, their number or its handler have changed.',
       refused: 'The contract refuses it.',
     },
+    voucherNotNow: 'As things stand its collection refuses it. When that changes it can be used again.',
+    endVoucher: 'Take off sale',
+    endVoucherOf: ({ name }: { name: string }) => `Take off sale: ${name}`,
     onChain: 'Signed on the chain: a change of a Safe’s owners does not end it.',
     offChain:
       'Signed by the Safe’s owners, off the chain: it ends when they or their number change, unless somebody validates it on the chain before.',
