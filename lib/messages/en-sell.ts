@@ -176,6 +176,9 @@ export const enSell = isolateNames({
     ends: 'Cancelled first',
     endsText:
       'You have signed this for sale. It is cancelled first: if the work came back to you, anybody could buy it at that price.',
+    endsOffer: 'Your offer, cancelled first',
+    endsOfferText:
+      'You have offered to buy this. It is cancelled first: else whoever gets it could sell it back to you for that, at once.',
     sends: 'You send',
     stays: ({ count }: { count: string }) => `${count} ${count === '1' ? 'stays' : 'stay'} with you.`,
     final: 'What is sent is gone: only its new owner can send it back.',
@@ -222,6 +225,9 @@ export const enSell = isolateNames({
       `You once signed this work for sale at ${price}, and that is still alive: when it is yours, anybody can buy it for that. Cancel it first.`,
     comebackReserved: ({ price }: { price: string }) =>
       `You once offered this work to one account alone, for ${price}, and that is still alive: when it is yours, that account can buy it for that. Cancel it first.`,
+    ownOffer: ({ prices }: { prices: string }) =>
+      `You have offered ${prices} for this work, and that stays open when it is yours: whoever you sell or send it to can sell it back to you for that, at once. Take it back.`,
+    ownOfferAction: 'Take your offer back',
     comebackAction: 'Cancel the old sale',
     exposed: ({ price }: { price: string }) => `An older sale of yours at ${price} is still alive.`,
     reserved: ({ price }: { price: string }) => `You also offer it to one account alone, for ${price}.`,
