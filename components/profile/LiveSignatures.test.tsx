@@ -5,12 +5,14 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { enOffers } from '@/lib/messages/en-offers'
 import { enSell } from '@/lib/messages/en-sell'
+import { activityQueryOptions } from '@/lib/queries/activity'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import { liveVouchersQueryOptions } from '@/lib/queries/live-vouchers'
 import { tokenBalanceQueryOptions } from '@/lib/queries/token-balance'
+import type { Activity } from '@/lib/schemas/activity'
 import { flowRequests } from '@/lib/transactions/flow-requests'
 import { voucher } from '@/server/api/examples'
-import { buildOrder, seller } from '@/tests/builders/build-order'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { LiveSignatures } from './LiveSignatures'
 
 const { live: messages } = enSell
@@ -84,4 +86,24 @@ it('what is signed for a work that is not minted stands there too, with its own 
   })
   fireEvent.click(screen.getByRole('button', { name: messages.cancelAll }))
   expect(flowRequests.getState()).toMatchObject({ kind: 'cancel_all', chainId, works: [], orders: [] })
+})
+
+it('of a work that came back it is said that its price was signed before', () => {
+  const client = new QueryClient()
+  const order = buildOrder()
+  const { chainId, collection: contract, tokenId = '' } = order
+  const place = { id: 'a', chainId, contract, tokenId, quantity: '1', time: '0' }
+  const back: Activity = { ...place, kind: 'transfer', from: buyer, to: seller }
+  client.setQueryData(liveOrdersQueryOptions(seller).queryKey, [order])
+  client.setQueryData(liveVouchersQueryOptions(seller).queryKey, [])
+  client.setQueryData(activityQueryOptions({ chainId, contract, tokenId }).queryKey, {
+    activity: [back],
+    next: null,
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <LiveSignatures address={seller} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(messages.cameBackLine)).toBeTruthy()
 })

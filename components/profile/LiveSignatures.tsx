@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { useCollectionNames } from '@/hooks/useCollectionNames'
+import { useComebacks } from '@/hooks/useComebacks'
 import { useItemNames } from '@/hooks/useItemNames'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { currencySymbol } from '@/lib/market/currency-symbol'
@@ -25,6 +27,7 @@ export function LiveSignatures({ address }: { address: string }) {
   const { data: vouchers } = useQuery(liveVouchersQueryOptions(address))
   const nameWork = useItemNames([...(vouchers ?? []), ...(orders ?? [])])
   const nameCollection = useCollectionNames(orders?.filter(({ tokenId }) => tokenId === undefined).slice(0, 40) ?? [])
+  const isBack = useComebacks(orders ?? [])
   if (!orders || !vouchers) return null
   const nameOf = (order: Order) => nameWork(order) ?? nameOrder(order, nameCollection(order))
   const selected = orders.filter(({ hash }) => chosen.includes(hash))
@@ -68,6 +71,7 @@ export function LiveSignatures({ address }: { address: string }) {
                 <div className="min-w-0 flex-1">
                   <p>{nameOf(order)}</p>
                   <p className="figures text-sm text-muted">{explainLive(order)}</p>
+                  {isBack(order) && <Notice text={messages.cameBackLine} />}
                 </div>
                 <Price
                   amount={formatWholePrice(order)}

@@ -228,6 +228,11 @@ export const enSell = isolateNames({
     ownOffer: ({ prices }: { prices: string }) =>
       `You have offered ${prices} for this work, and that stays open when it is yours: whoever you sell or send it to can sell it back to you for that, at once. Take it back.`,
     ownOfferAction: 'Take your offer back',
+    cameBack: ({ prices }: { prices: string }) =>
+      `You signed ${prices} before this work left you and came back. It can be bought for that now. If you do not want that, take it off sale.`,
+    cameBackLine: 'You signed it before the work left you and came back.',
+    away: ({ prices }: { prices: string }) =>
+      `You signed this work for sale at ${prices} when it was yours, and that is still alive: if it comes back to you, it can be bought for that.`,
     comebackAction: 'Cancel the old sale',
     exposed: ({ price }: { price: string }) => `An older sale of yours at ${price} is still alive.`,
     reserved: ({ price }: { price: string }) => `You also offer it to one account alone, for ${price}.`,
