@@ -122,7 +122,7 @@ test.describe('as a Safe', () => {
     await expect(host.prompt('transaction')).toContainText(`${enTrade.prompt.receive} Token ${item.tokenId}`)
     expect(await findViolations(page)).toEqual([])
     await signByTwo()
-    await expect(host.queue.getByRole('link', { name: enSafeHost.seeWork })).toBeVisible()
+    await expect(host.queue.getByRole('link', { name: enSafeHost.seeWork({ name: 'For a Safe' }) })).toBeVisible()
     await expect(create.heading(enVoucher.redeem.doneHeading({ name: 'For a Safe' }))).toBeVisible({ timeout: 20_000 })
     expect(await ownerOf(market, item)).toBe(safe)
     expect(before - (await market.chain.getBalance({ address: safe }))).toBe(parseEther('0.4'))

@@ -63,14 +63,14 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   await expect(owner.sell.dialog).toContainText(accept.ownRoyalty({ amount: '0.11 WETH' }))
   const keptWei = parseEther('1.1') - split(market, '1.1').feeWei
   await expect(owner.sell.row(list.gets)).toHaveText(`${formatEtherExactly(keptWei)} WETH`)
-  await expect(owner.sell.dialog).toContainText(accept.signed({ prices: '2.00 ETH' }))
+  await expect(owner.sell.dialog).toContainText(accept.cancelled({ prices: '2.00 ETH' }))
   expect(await findViolations(owner.page)).toEqual([])
-  await owner.sell.dialog.getByRole('checkbox', { name: accept.cancelSigned }).check()
+  await expect(owner.sell.dialog.getByRole('checkbox', { name: accept.cancelSigned })).toBeChecked()
   await owner.sell.action(/^Cancel what you signed/).click()
   for (const name of [/^Allow Seaport to move/, /^Allow Seaport to take/]) {
     const step = owner.sell.action(name)
     await owner.sell.action(/^(Allow|Sell)/).waitFor()
-    await expect(owner.sell.dialog).not.toContainText(accept.signed({ prices: '2.00 ETH' }))
+    await expect(owner.sell.dialog).not.toContainText(accept.cancelled({ prices: '2.00 ETH' }))
     if (await step.isVisible()) await step.click()
   }
   const sellIt = owner.sell.action(/^Sell and get/)

@@ -63,7 +63,7 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   await expect(host.entries).toHaveCount(0)
   await host.appDialog.getByRole('button', { name: buy.keepLooking }).click()
   await host.app.getByRole('banner').getByRole('link').first().click()
-  await host.queue.getByRole('link', { name: enSafeHost.seeWork }).click()
+  await host.queue.getByRole('link', { name: enSafeHost.seeWork({ name: work.name }) }).click()
   await expect(host.app.getByRole('heading', { level: 1, name: work.name })).toBeVisible()
   await host.account(safe).waitFor()
   await expect(host.app.getByText(enSell.panel.yours)).toBeVisible()

@@ -6,15 +6,17 @@ import { AppError } from '@/lib/errors/app-error'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enSell } from '@/lib/messages/en-sell'
 import type { Order } from '@/lib/schemas/order'
+import { keySender } from '@/lib/transactions/sender'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
-import { buyer, seller } from '@/tests/builders/build-order'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { TransferDialog } from './TransferDialog'
 
 const findLiveOrders = vi.fn<() => Promise<Order[]>>()
 vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => findLiveOrders() }))
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
-vi.mock('@/hooks/useFlow', () => ({ useFlow: () => ({ state: { step: 'preparing' }, sent: null }) }))
+const flowNow = vi.hoisted(() => ({ current: { state: { step: 'preparing' } as object, sent: null, isOnChain: true } }))
+vi.mock('@/hooks/useFlow', () => ({ useFlow: () => flowNow.current }))
 
 beforeAll(() => {
   // jsdom has no modal dialogs.
@@ -25,7 +27,10 @@ beforeAll(() => {
     this.open = false
   }
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  flowNow.current.state = { step: 'preparing' }
+})
 
 const { flow, list, transfer } = enSell
 
@@ -60,4 +65,29 @@ it.each([seller, seller.toLowerCase(), ` ${seller} `])('to oneself (%s): the wor
   fireEvent.change(screen.getByLabelText(transfer.to), { target: { value: text } })
   fireEvent.click(screen.getByRole('button', { name: list.review }))
   expect(screen.getByRole('alert').textContent).toBe(transfer.self)
+})
+
+const both = [transfer.endsText, transfer.endsOfferText]
+it.each([
+  ['a sale', ['listing'], [transfer.ends], [transfer.endsText]],
+  ['an offer of the sender’s own', ['offer'], [transfer.endsOffer], [transfer.endsOfferText]],
+  ['both', ['listing', 'offer'], [transfer.ends, transfer.endsOffer], both],
+] as const)('what ends first is called what it is: %s', async (_, sides, labels, texts) => {
+  findLiveOrders.mockResolvedValue(sides.map((side, index) => buildOrder({ side, hash: `0x${`${index}`.repeat(64)}` })))
+  const item = buildItem({ owner: seller })
+  const { chainId, contract, tokenId } = item
+  const steps: never[] = []
+  flowNow.current.state = { step: 'review', plan: { steps, signing: null, sender: keySender, maxNetworkFeeWei: 0n } }
+  const terms = { to: buyer, quantity: '1' }
+  const request = { kind: 'transfer' as const, chainId, works: [{ contract, tokenId }], orders: [], terms, path: '/' }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TransferDialog config={buildConfig()} items={[item]} request={request} />
+    </QueryClientProvider>,
+  )
+  for (const text of texts) expect(await screen.findByText(text)).toBeTruthy()
+  for (const label of labels) expect(screen.getByText(label)).toBeTruthy()
+  for (const text of both.filter((other) => !texts.some((one) => one === other))) {
+    expect(screen.queryByText(text)).toBeNull()
+  }
 })

@@ -166,12 +166,13 @@ function TransferFlow({ config, request, item, terms, held, orders, onBack }: Tr
                 </Row>
               )}
               {cancels.map((order) => (
-                <Row key={order.hash} label={transfer.ends}>
+                <Row key={order.hash} label={order.side === 'offer' ? transfer.endsOffer : transfer.ends}>
                   {formatWholePrice(order)} {currencySymbol(chainId, order.currency)}
                 </Row>
               ))}
             </dl>
-            {cancels.length > 0 && <Notice text={transfer.endsText} />}
+            {cancels.some(({ side }) => side === 'listing') && <Notice text={transfer.endsText} />}
+            {cancels.some(({ side }) => side === 'offer') && <Notice text={transfer.endsOfferText} />}
             <p className="text-sm text-muted">{transfer.final}</p>
           </>
         )}

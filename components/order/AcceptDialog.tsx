@@ -46,7 +46,7 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
   const [item] = items
   const [orderHash] = orders
   const { address } = useWallet()
-  const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? { cancelsSigned: false })
+  const [terms, setTerms] = useState(() => z.safeParse(termsSchema, request.terms).data ?? { cancelsSigned: true })
   const { cancelsSigned } = terms
   const held = item ? countHeld(item, address) : 0n
   const prepare = useCallback(

@@ -7,8 +7,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { findChain } from '@/lib/chains/chains'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
+import { enSell } from '@/lib/messages/en-sell'
+import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { BuyState } from '@/lib/transactions/buy-state'
+import { flowRequests } from '@/lib/transactions/flow-requests'
 import type { Payment } from '@/lib/transactions/read-fulfilment'
 import { refuse } from '@/lib/transactions/refusals'
 import { keySender } from '@/lib/transactions/sender'
@@ -33,6 +36,7 @@ const buy = {
   switchToChain: vi.fn(async () => {}) as (() => Promise<void>) | undefined,
 }
 
+vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => new Promise(() => {}) }))
 vi.mock('@/hooks/useBuy', async (load) => ({ ...(await load<object>()), useBuy: () => buy }))
 vi.mock('@/hooks/useActingSafe', () => ({ useActingSafe: () => null }))
 vi.mock('@/hooks/useOrderChange', () => ({ useOrderChange: vi.fn() }))
@@ -105,6 +109,31 @@ afterEach(() => {
   cleanup()
   wallet.current = { address: null, chainId: 31337 }
   vi.clearAllMocks()
+})
+
+describe('an offer of the buyer’s own', () => {
+  const offer = buildOrder({ side: 'offer', maker: buyer, priceWei: '900000000000000000' })
+  const text = enSell.live.ownOffer({ prices: '0.90 ETH' })
+  const owned = { sent: { ...sent({ status: 'confirmed' }, 'confirmed').sent, outcome: 'owned' as const } }
+  const hold = (item: ReturnType<typeof buildItem>) => {
+    wallet.current.address = buyer
+    client.setQueryData(liveOrdersQueryOptions(buyer, item).queryKey, [offer])
+    return item
+  }
+  it.each<[string, BuyState, Partial<typeof buy>]>([
+    ['before it is paid', { step: 'review', plan, rejected: false }, {}],
+    ['when it is bought', sentState, owned],
+    ['when another tab has bought it', { step: 'owned' }, {}],
+  ])('is named, with the way to end it, %s', (_, state, change) => {
+    show(state, change, hold(buildItem()))
+    expect(screen.getByText(text)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: enSell.live.ownOfferAction }))
+    expect(flowRequests.getState()).toMatchObject({ kind: 'cancel', orders: [offer.hash] })
+  })
+  it('is for another piece where it is an edition', () => {
+    show({ step: 'owned' }, {}, hold(buildItem({ standard: 'ERC1155' })))
+    expect(screen.queryByText(text)).toBeNull()
+  })
 })
 
 describe('review', () => {

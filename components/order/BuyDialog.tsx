@@ -21,6 +21,7 @@ import { BuyReview } from './BuyReview'
 import { BuySent } from './BuySent'
 import { BuySteps } from './BuySteps'
 import { ComebackNotice } from './ComebackNotice'
+import { OwnOfferNotice } from './OwnOfferNotice'
 
 export interface BuyDialogProps {
   item: Item
@@ -57,6 +58,8 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
   const chainName = config.chains.find(({ id }) => id === item.chainId)?.name ?? ''
   const needsWallet = !isConnected && (state.step === 'checking' || state.step === 'review')
 
+  const isBought = state.step === 'owned' || (state.step === 'sent' && sent?.outcome === 'owned')
+
   return (
     <Dialog
       open={open && wasConnected}
@@ -74,6 +77,7 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
         <>
           {state.step === 'checking' && <BuyProgress text={messages.checking} />}
           {state.step === 'review' && <ComebackNotice item={item} onLeave={onClose} />}
+          {(isBought || state.step === 'review') && <OwnOfferNotice item={item} onLeave={onClose} />}
           {state.step === 'review' && (
             <BuyReview
               plan={state.plan}

@@ -5,9 +5,11 @@ import { Dialog } from '@/components/ui/Dialog'
 import { Row } from '@/components/ui/Row'
 import { useCollectionNames } from '@/hooks/useCollectionNames'
 import { useFlow } from '@/hooks/useFlow'
+import { useItemNames } from '@/hooks/useItemNames'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { getOrder } from '@/lib/api/market-api'
-import { formatEtherAtMost } from '@/lib/format/format-ether'
+import { findLiveVouchers } from '@/lib/api/voucher-api'
+import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { nameKind } from '@/lib/market/explain-live'
 import { formatWholePrice } from '@/lib/market/format-price'
@@ -26,7 +28,7 @@ export interface CancelDialogProps {
 }
 
 const goals = ['cancel', 'cancel_all'] as const
-const tools = { getOrder }
+const tools = { getOrder, findVouchers: findLiveVouchers }
 
 /** Ends what was signed: one order, several, or all at once. */
 export function CancelDialog({ config, request, items }: CancelDialogProps) {
@@ -45,6 +47,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const { state } = flow
   const reviewed = state.step === 'review' ? state.plan.orders : []
+  const nameVoucher = useItemNames(state.step === 'review' ? state.plan.vouchers : [])
   const nameCollection = useCollectionNames(reviewed.filter(({ tokenId }) => tokenId === undefined))
   const nameOf = (order: Order) =>
     items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
@@ -98,6 +101,12 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
                   </Row>
                 )
               })}
+              {isAll &&
+                plan.vouchers.map((voucher) => (
+                  <Row key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameVoucher(voucher)}`}>
+                    {formatEtherExactly(BigInt(voucher.priceWei))} {currencySymbol(chainId)}
+                  </Row>
+                ))}
             </dl>
             <label className="flex items-start gap-3 text-sm">
               <input

@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { enSell } from '@/lib/messages/en-sell'
+import { activityQueryOptions } from '@/lib/queries/activity'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
+import type { Activity } from '@/lib/schemas/activity'
 import type { Order } from '@/lib/schemas/order'
 import { closeFlow, flowRequests } from '@/lib/transactions/flow-requests'
 import { buildItem } from '@/tests/builders/build-item'
@@ -11,6 +13,7 @@ import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { TradePanel } from './TradePanel'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: seller }) }))
+vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: () => new Promise(() => {}) }))
 vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => new Promise(() => {}) }))
 
 afterEach(() => {
@@ -49,4 +52,47 @@ test('the owner of a bundle changes the price of all of it', () => {
 test('the owner of a sale to one account changes its price, and it stays with that account', () => {
   const order = buildOrder({ kind: 'private', taker: buyer })
   expect(show(order)).toMatchObject({ kind: 'list', orders: [order.hash], taker: buyer, works: [{ tokenId: '7' }] })
+})
+
+const { live: signatures } = enSell
+
+function showPanel(item: ReturnType<typeof buildItem>, order: Order, activity: Activity[]) {
+  const client = new QueryClient()
+  const { chainId, contract, tokenId } = item
+  client.setQueryData(liveOrdersQueryOptions(seller, item).queryKey, [order])
+  client.setQueryData(activityQueryOptions({ chainId, contract, tokenId }).queryKey, { activity, next: null })
+  render(
+    <QueryClientProvider client={client}>
+      <TradePanel item={item} />
+    </QueryClientProvider>,
+  )
+}
+const came = (from: string, to: string): Activity =>
+  ({
+    ...{ id: `${from}${to}`, kind: 'transfer', chainId: 31337, contract: buildItem().contract, tokenId: '7' },
+    ...{ from, to, quantity: '1', time: '0' },
+  }) as Activity
+
+test('an owner whose work came back is told of the price that was signed before it left', () => {
+  const order = buildOrder()
+  showPanel(buildItem({ owner: seller, listing: order }), order, [came(buyer, seller), came(seller, buyer)])
+  expect(screen.getByText(signatures.cameBack({ prices: '1.20 ETH' }))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: enSell.panel.cancel }))
+  expect(flowRequests.getState()).toMatchObject({ kind: 'cancel', orders: [order.hash] })
+})
+
+test('of a price that was signed since nothing is said', () => {
+  const order = buildOrder()
+  const listed = { ...came(seller, buyer), id: 'a', kind: 'listing' as const, to: null, orderHash: order.hash }
+  showPanel(buildItem({ owner: seller, listing: order }), order, [listed, came(buyer, seller)])
+  expect(screen.queryByText(signatures.cameBack({ prices: '1.20 ETH' }))).toBeNull()
+})
+
+test('who signed a work that is away now is told that it waits, with the way to end it', () => {
+  const order = buildOrder({ status: 'inactive', reasons: ['not_owner'] })
+  const { listing: _, ...item } = buildItem({ owner: buyer })
+  showPanel(item, order, [came(seller, buyer)])
+  expect(screen.getByText(signatures.away({ prices: '1.20 ETH' }))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: signatures.comebackAction }))
+  expect(flowRequests.getState()).toMatchObject({ kind: 'cancel', orders: [order.hash] })
 })

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { DescribeButton } from '@/components/item/DescribeButton'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
+import { useComebacks } from '@/hooks/useComebacks'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { currencySymbol } from '@/lib/market/currency-symbol'
 import { findOfferedWorks } from '@/lib/market/find-offered-works'
-import { formatWholePrice } from '@/lib/market/format-price'
+import { formatOrderPrice } from '@/lib/market/format-order-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import { isSafeHere } from '@/lib/safe-acting/is-safe-here'
 import type { Item } from '@/lib/schemas/item'
@@ -36,7 +36,15 @@ export function TradePanel({ item }: { item: Item }) {
   const own = isForAnyone
     ? listing
     : live.find(({ status, kind }) => status === 'active' && (kind === 'private' || kind === 'bundle'))
-  const older = live.find(({ hash }) => hash !== own?.hash)
+  const isBack = useComebacks(live)
+  const back = live.filter(isBack)
+  const older = live.find((order) => order.hash !== own?.hash && !back.includes(order))
+  const prices = (orders: typeof live) => orders.map(formatOrderPrice).join(' and ')
+  const end = () =>
+    ask(
+      'cancel',
+      live.map(({ hash }) => hash),
+    )
   const sell = () => {
     if (!own) return ask('list')
     requestFlow({ kind: 'list', chainId, works: findOfferedWorks(own), taker: own.taker, orders: [own.hash] })
@@ -52,6 +60,14 @@ export function TradePanel({ item }: { item: Item }) {
         <Button className="w-full" onClick={() => ask('offer')}>
           {messages.offer}
         </Button>
+        {live.length > 0 && (
+          <>
+            <Notice text={signatures.away({ prices: prices(live) })} />
+            <Button size="small" className="self-start" onClick={end}>
+              {signatures.comebackAction}
+            </Button>
+          </>
+        )}
         {waiting}
       </section>
     )
@@ -62,18 +78,7 @@ export function TradePanel({ item }: { item: Item }) {
       <Button variant={own ? 'secondary' : 'primary'} className="grow" onClick={sell}>
         {own ? messages.change : messages.sell}
       </Button>
-      {live.length > 0 && (
-        <Button
-          onClick={() =>
-            ask(
-              'cancel',
-              live.map(({ hash }) => hash),
-            )
-          }
-        >
-          {messages.cancel}
-        </Button>
-      )}
+      {live.length > 0 && <Button onClick={end}>{messages.cancel}</Button>}
       <Button variant="quiet" onClick={() => ask('transfer')}>
         {messages.transfer}
       </Button>
@@ -85,13 +90,8 @@ export function TradePanel({ item }: { item: Item }) {
           {messages.offer}
         </Button>
       )}
-      {older && (
-        <Notice
-          text={signatures[older.taker ? 'reserved' : 'exposed']({
-            price: `${formatWholePrice(older)} ${currencySymbol(chainId, older.currency)}`,
-          })}
-        />
-      )}
+      {back.length > 0 && <Notice text={signatures.cameBack({ prices: prices(back) })} />}
+      {older && <Notice text={signatures[older.taker ? 'reserved' : 'exposed']({ price: formatOrderPrice(older) })} />}
       {own && isSafe && (
         <p className="w-full text-sm text-muted">{own.signature === '0x' ? signatures.onChain : signatures.offChain}</p>
       )}

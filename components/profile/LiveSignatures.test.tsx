@@ -5,13 +5,19 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { enOffers } from '@/lib/messages/en-offers'
 import { enSell } from '@/lib/messages/en-sell'
+import { activityQueryOptions } from '@/lib/queries/activity'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
+import { liveVouchersQueryOptions } from '@/lib/queries/live-vouchers'
 import { tokenBalanceQueryOptions } from '@/lib/queries/token-balance'
-import { buildOrder, seller } from '@/tests/builders/build-order'
+import type { Activity } from '@/lib/schemas/activity'
+import { flowRequests } from '@/lib/transactions/flow-requests'
+import { voucher } from '@/server/api/examples'
+import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { LiveSignatures } from './LiveSignatures'
 
 const { live: messages } = enSell
 vi.mock('@/lib/api/order-api', () => ({ findLiveOrders: () => new Promise(() => {}) }))
+vi.mock('@/lib/api/voucher-api', () => ({ findLiveVouchers: () => new Promise(() => {}) }))
 vi.mock('@/lib/chains/read-token-balance', () => ({ readTokenBalance: async () => 10n ** 18n }))
 vi.mock('@/lib/api/load-market-api', () => ({ loadMarketApi: () => new Promise(() => {}) }))
 const weth = findChain(localChainId)?.weth.address ?? '0x'
@@ -20,6 +26,7 @@ afterEach(cleanup)
 it('offers to cancel what is selected once something is', () => {
   const client = new QueryClient()
   client.setQueryData(liveOrdersQueryOptions(seller).queryKey, [buildOrder()])
+  client.setQueryData(liveVouchersQueryOptions(seller).queryKey, [])
   render(
     <QueryClientProvider client={client}>
       <LiveSignatures address={seller} />
@@ -47,6 +54,7 @@ it.each([
   )
   const client = new QueryClient()
   client.setQueryData(liveOrdersQueryOptions(seller).queryKey, offers)
+  client.setQueryData(liveVouchersQueryOptions(seller).queryKey, [])
   render(
     <QueryClientProvider client={client}>
       <LiveSignatures address={seller} />
@@ -56,4 +64,46 @@ it.each([
   await waitFor(() => expect(client.getQueryData(queryKey)).toBe(10n ** 18n))
   const text = words?.({ count: 2, offered: '1.20 WETH', balance: '1.00 WETH' })
   await waitFor(() => expect(screen.queryByRole('status')?.textContent).toBe(text))
+})
+
+it('what is signed for a work that is not minted stands there too, with its own way to end it', () => {
+  const client = new QueryClient()
+  const { chainId, collection: contract, tokenId, hash } = voucher
+  client.setQueryData(liveOrdersQueryOptions(seller).queryKey, [])
+  client.setQueryData(liveVouchersQueryOptions(seller).queryKey, [voucher])
+  render(
+    <QueryClientProvider client={client}>
+      <LiveSignatures address={seller} />
+    </QueryClientProvider>,
+  )
+  expect(screen.queryByText(messages.empty)).toBeNull()
+  expect(screen.getByText(new RegExp(`^${messages.kind.voucher}`)).textContent).toContain(messages.now)
+  fireEvent.click(screen.getByRole('button', { name: messages.endVoucherOf({ name: `#${tokenId}` }) }))
+  expect(flowRequests.getState()).toMatchObject({
+    kind: 'cancel_voucher',
+    works: [{ contract, tokenId }],
+    orders: [hash],
+  })
+  fireEvent.click(screen.getByRole('button', { name: messages.cancelAll }))
+  expect(flowRequests.getState()).toMatchObject({ kind: 'cancel_all', chainId, works: [], orders: [] })
+})
+
+it('of a work that came back it is said that its price was signed before', () => {
+  const client = new QueryClient()
+  const order = buildOrder()
+  const { chainId, collection: contract, tokenId = '' } = order
+  const place = { id: 'a', chainId, contract, tokenId, quantity: '1', time: '0' }
+  const back: Activity = { ...place, kind: 'transfer', from: buyer, to: seller }
+  client.setQueryData(liveOrdersQueryOptions(seller).queryKey, [order])
+  client.setQueryData(liveVouchersQueryOptions(seller).queryKey, [])
+  client.setQueryData(activityQueryOptions({ chainId, contract, tokenId }).queryKey, {
+    activity: [back],
+    next: null,
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <LiveSignatures address={seller} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(messages.cameBackLine)).toBeTruthy()
 })

@@ -1,19 +1,22 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { useCollectionNames } from '@/hooks/useCollectionNames'
+import { useComebacks } from '@/hooks/useComebacks'
+import { useItemNames } from '@/hooks/useItemNames'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { explainLive } from '@/lib/market/explain-live'
 import { formatWholePrice } from '@/lib/market/format-price'
 import { nameOrder } from '@/lib/market/name-order'
-import { tellApart } from '@/lib/market/tell-apart'
-import { itemQueryOptions } from '@/lib/queries/items'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
+import { liveVouchersQueryOptions } from '@/lib/queries/live-vouchers'
 import type { Order } from '@/lib/schemas/order'
 import { requestFlow } from '@/lib/transactions/flow-requests'
 import { findOfferGroups } from '@/lib/transactions/sum-offers'
+import { LiveVoucher } from './LiveVoucher'
 import { OfferExposure } from './OfferExposure'
 
 /** Every signature of the page's own person that somebody can still use, for nobody else to see. */
@@ -21,30 +24,14 @@ export function LiveSignatures({ address }: { address: string }) {
   const { live: messages } = useSellMessages()
   const { data: orders } = useQuery(liveOrdersQueryOptions(address))
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const names = useQueries({
-    queries: (orders ?? [])
-      .slice(0, 40)
-      .flatMap(({ chainId, collection: contract, tokenId }) =>
-        tokenId === undefined ? [] : [itemQueryOptions({ chainId, contract, tokenId })],
-      ),
-    combine: (answers) =>
-      new Map(
-        tellApart(answers.flatMap(({ data }) => data ?? [])).map(({ contract, tokenId, name }) => [
-          `${contract}:${tokenId}`,
-          name,
-        ]),
-      ),
-  })
+  const { data: vouchers } = useQuery(liveVouchersQueryOptions(address))
+  const nameWork = useItemNames([...(vouchers ?? []), ...(orders ?? [])])
   const nameCollection = useCollectionNames(orders?.filter(({ tokenId }) => tokenId === undefined).slice(0, 40) ?? [])
-  if (!orders) return null
-  const nameOf = (order: Order) => {
-    const { collection, tokenId } = order
-    return tokenId === undefined
-      ? nameOrder(order, nameCollection(order))
-      : (names.get(`${collection}:${tokenId}`) ?? `#${tokenId}`)
-  }
+  const isBack = useComebacks(orders ?? [])
+  if (!orders || !vouchers) return null
+  const nameOf = (order: Order) => nameWork(order) ?? nameOrder(order, nameCollection(order))
   const selected = orders.filter(({ hash }) => chosen.includes(hash))
-  const [first] = orders
+  const [first] = [...orders, ...vouchers]
   const cancel = (kind: 'cancel' | 'cancel_all', ended: readonly Order[]) => {
     const works = ended.flatMap(({ collection: contract, tokenId }) =>
       tokenId === undefined ? [] : [{ contract, tokenId }],
@@ -53,7 +40,12 @@ export function LiveSignatures({ address }: { address: string }) {
       ({ contract, tokenId }, index) =>
         works.findIndex((work) => work.contract === contract && work.tokenId === tokenId) === index,
     )
-    requestFlow({ kind, chainId: ended[0]?.chainId ?? 0, works: once, orders: ended.map(({ hash }) => hash) })
+    requestFlow({
+      kind,
+      chainId: (ended[0] ?? first)?.chainId ?? 0,
+      works: once,
+      orders: ended.map(({ hash }) => hash),
+    })
   }
   const toggle = (hash: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, hash] : before.filter((other) => other !== hash)))
@@ -79,6 +71,7 @@ export function LiveSignatures({ address }: { address: string }) {
                 <div className="min-w-0 flex-1">
                   <p>{nameOf(order)}</p>
                   <p className="figures text-sm text-muted">{explainLive(order)}</p>
+                  {isBack(order) && <Notice text={messages.cameBackLine} />}
                 </div>
                 <Price
                   amount={formatWholePrice(order)}
@@ -86,6 +79,9 @@ export function LiveSignatures({ address }: { address: string }) {
                   className="shrink-0"
                 />
               </li>
+            ))}
+            {vouchers.map((voucher) => (
+              <LiveVoucher key={voucher.hash} voucher={voucher} name={nameWork(voucher) ?? ''} />
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap gap-3">

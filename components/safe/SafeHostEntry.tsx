@@ -5,6 +5,7 @@ import type { SafeHostState } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
+import { findBrought } from '@/lib/safe-host/find-brought'
 import { findSigner } from '@/lib/safe-host/host-ground'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import { buildNothing, isNothing, replaceWaiting, signWaiting } from '@/lib/safe-host/sign-waiting'
@@ -41,7 +42,12 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
   const sign = async ({ address }: NamedOwner): Promise<Said> => {
     const sent = await signWaiting(ground, { waiting: entry, owner: findSigner(ground, address) })
     if (!sent) return { text: messages.signed }
-    return sent.isMined ? { text: messages.executed, executed: { hash: sent.hash, calls } } : { text: messages.sent }
+    return sent.isMined
+      ? {
+          text: messages.executed,
+          executed: { hash: sent.hash, works: findBrought(calls, { ...sent, safe: ground.safe }) },
+        }
+      : { text: messages.sent }
   }
   const replace = async (): Promise<Said> => {
     const chosen = await ask({

@@ -1,14 +1,14 @@
 import type { Hash } from 'viem'
 import { Address } from '@/components/ui/Address'
+import { useItemNames } from '@/hooks/useItemNames'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { localChainId } from '@/lib/chains/chains'
 import { itemHref } from '@/lib/market/item-href'
-import type { SafeCall } from '@/lib/safe-tx/multi-send'
-import { describeCall } from '@/lib/wallet/describe-call'
+import type { Fulfilment } from '@/lib/transactions/read-fulfilment'
 
 export interface ExecutedTransaction {
   hash: Hash
-  calls: readonly SafeCall[]
+  works: Fulfilment['received']
 }
 
 interface SafeHostExecutedProps {
@@ -17,22 +17,27 @@ interface SafeHostExecutedProps {
 }
 
 /** What was executed last: its hash on the chain, and the works that it brought, for the frame to show. */
-export function SafeHostExecuted({ executed: { hash, calls }, frameName }: SafeHostExecutedProps) {
+export function SafeHostExecuted({ executed: { hash, works }, frameName }: SafeHostExecutedProps) {
   const messages = useSafeHostMessages()
-  const received = calls.flatMap((call) => describeCall(call).received)
+  const places = works.map(({ contract, tokenId }) => ({
+    chainId: localChainId,
+    collection: contract,
+    tokenId: tokenId.toString(),
+  }))
+  const nameWork = useItemNames(places)
   return (
     <div className="-mt-2 flex flex-col gap-2 text-sm">
       <p className="text-muted">
         {messages.executedAs} <Address address={hash} />
       </p>
-      {received.map(({ contract, tokenId }) => (
-        <p key={`${contract}:${tokenId}`}>
+      {places.map((place) => (
+        <p key={`${place.collection}:${place.tokenId}`}>
           <a
-            href={itemHref({ chainId: localChainId, contract, tokenId: String(tokenId) })}
+            href={itemHref({ ...place, contract: place.collection })}
             target={frameName}
             className="text-patina underline-offset-4 hover:underline"
           >
-            {messages.seeWork}
+            {messages.seeWork({ name: nameWork(place) ?? '' })}
           </a>
         </p>
       ))}

@@ -4,8 +4,9 @@ export function StepList({ lead, steps }: { lead: string; steps: readonly string
     <div className="text-sm">
       <p className="text-muted">{lead}</p>
       <ol className="mt-1 list-decimal pl-5">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two collections may be asked for in the same words
+          <li key={index}>{step}</li>
         ))}
       </ol>
     </div>

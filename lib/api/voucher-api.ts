@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { encodeVoucher } from '@/lib/creator/encode-voucher'
 import type { Voucher } from '@/lib/creator/voucher'
-import { voucherAnswerSchema, vouchersPageSchema } from '@/lib/schemas/voucher'
+import { type VoucherAnswer, voucherAnswerSchema, vouchersPageSchema } from '@/lib/schemas/voucher'
 import type { VoucherStatus } from '@/lib/schemas/voucher-status'
 import { request } from './request'
 
@@ -21,6 +21,26 @@ export async function submitVoucher({ chainId, collection, voucher, signature }:
 /** The newest of a collection or a token, of every status unless it is told otherwise. */
 export function findVouchers(query: { chainId: number; collection: string; tokenId?: string; status?: VoucherStatus }) {
   return request({ path: '/vouchers', query: { ...query, limit: 100 }, schema: vouchersPageSchema })
+}
+
+/** All of an account's that can be redeemed now, or could be again. */
+export async function findLiveVouchers(
+  of: { creator: string; chainId?: number },
+  signal?: AbortSignal,
+): Promise<VoucherAnswer[]> {
+  const lists = await Promise.all(
+    (['active', 'inactive'] as const).map(async (status) => {
+      const found: VoucherAnswer[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const query = { ...of, status, limit: 100, ...(cursor ? { cursor } : {}) }
+        const page = await request({ path: '/vouchers', query, schema: vouchersPageSchema, signal })
+        found.push(...page.vouchers)
+        cursor = page.next
+      }
+      return found
+    }),
+  )
+  return lists.flat()
 }
 
 export async function getVoucher({ chainId, hash }: { chainId: number; hash: string }) {

@@ -18,13 +18,13 @@ const rejectIt = 'so it does nothing any more. Reject it in the Safe, so that wh
 
 /** What is said of all that an account sends and that is no purchase. Loaded with `en-transactions`. */
 export const enDeeds = {
-  several: ({ count }: { count: number }) => `${count} works`,
+  several: ({ count }: { count: number }) => (count === 1 ? '1 work' : `${count} works`),
   title: {
     buy_many: ({ name }: Named) => `Buy ${name}`,
     approve: ({ name }: Named) => `Allow Seaport to move ${name}`,
     list: ({ name, amount }: Named) => (amount ? `Put ${name} on sale for ${amount}` : `Put ${name} on sale`),
     cancel: ({ name }: Named) => `Cancel what you signed for ${name}`,
-    cancel_all: () => 'Cancel all that you signed',
+    cancel_all: () => 'Cancel all your listings and offers',
     create: ({ name }: Named) => `Make the collection ${name}`,
     split: ({ name }: Named) => `Share the royalty of ${name}`,
     mint: ({ name }: Named) => `Make ${name}`,
@@ -44,7 +44,7 @@ export const enDeeds = {
     approve: ({ name }: Named) => `Seaport may move ${name} when it is sold.`,
     list: ({ name }: Named) => `On sale: ${name}.`,
     cancel: ({ name }: Named) => `Cancelled on the chain: what you signed for ${name} can’t be filled any more.`,
-    cancel_all: () => 'Cancelled on the chain: nothing that you signed before can be filled any more.',
+    cancel_all: () => 'Cancelled on the chain: no listing or offer that you signed before can be filled any more.',
     create: ({ name }: Named) => `${name} is a collection of yours.`,
     split: ({ name }: Named) => `The royalty of ${name} will be shared.`,
     mint: ({ name }: Named) => `You have made ${name}.`,

@@ -31,7 +31,7 @@ export const enSafeHost = {
   executed: 'Executed',
   sent: 'Sent. The network has not carried it out yet; it leaves this list when it has.',
   executedAs: 'Transaction',
-  seeWork: 'See what it brought',
+  seeWork: ({ name }: { name: string }) => `See ${name}`,
   signed: 'Signed',
   replaced: 'An empty transaction in its place was proposed',
   actionFailed: ({ reason }: { reason: string }) => `That did not work: ${reason}`,

@@ -156,14 +156,16 @@ export const enSell = isolateNames({
     heading: 'Cancel what you signed',
     lead: 'A signature can be used until it ends, even where no market shows it. The chain alone takes it back.',
     all: 'Cancel all that I have signed on this network',
-    allHint: 'Listings and offers, those too that no market knows of.',
+    allHint:
+      'Listings and offers, those too that no market knows of; and what you have on sale here that is not minted yet.',
     otherFee: ({ isAll, fee }: { isAll: boolean; fee: string }) =>
       isAll ? `These alone cost at most ${fee}.` : `Costs at most ${fee}.`,
     confirm: ({ count }: { count: number }) => (count === 1 ? 'Cancel on the chain' : `Cancel ${count} on the chain`),
     confirmAll: 'Cancel all on the chain',
     doneHeading: 'Cancelled',
     done: 'The chain has it: nobody can use it any more.',
-    doneAll: 'The chain has it: nobody can use anything that you signed before.',
+    doneAll:
+      'The chain has it: nobody can use a listing or an offer that you signed before, or buy what was on sale here and not minted yet.',
   },
   transfer: {
     heading: ({ name }: { name: string }) => `Send ${name}`,
@@ -174,6 +176,9 @@ export const enSell = isolateNames({
     ends: 'Cancelled first',
     endsText:
       'You have signed this for sale. It is cancelled first: if the work came back to you, anybody could buy it at that price.',
+    endsOffer: 'Your offer, cancelled first',
+    endsOfferText:
+      'You have offered to buy this. It is cancelled first: else whoever gets it could sell it back to you for that, at once.',
     sends: 'You send',
     stays: ({ count }: { count: string }) => `${count} ${count === '1' ? 'stays' : 'stay'} with you.`,
     final: 'What is sent is gone: only its new owner can send it back.',
@@ -188,7 +193,12 @@ export const enSell = isolateNames({
     select: ({ name }: { name: string }) => `Select ${name}`,
     cancelSelected: ({ count }: { count: number }) => (count === 1 ? 'Cancel 1' : `Cancel ${count}`),
     cancelAll: 'Cancel all',
-    kind: { listing: 'Listing', private: 'For one account alone', offer: 'Offer' },
+    kind: {
+      listing: 'Listing',
+      private: 'For one account alone',
+      offer: 'Offer',
+      voucher: 'On sale, and not minted yet',
+    },
     now: 'Can be used now.',
     notNow: 'Can’t be used right now.',
     reason: {
@@ -200,6 +210,9 @@ export const enSell = isolateNames({
       signature: 'The signature does not hold. Of a Safe: its owners, their number or its handler have changed.',
       refused: 'The contract refuses it.',
     },
+    voucherNotNow: 'As things stand its collection refuses it. When that changes it can be used again.',
+    endVoucher: 'Take off sale',
+    endVoucherOf: ({ name }: { name: string }) => `Take off sale: ${name}`,
     onChain: 'Signed on the chain: a change of a Safe’s owners does not end it.',
     offChain:
       'Signed by the Safe’s owners, off the chain: it ends when they or their number change, unless somebody validates it on the chain before.',
@@ -212,6 +225,14 @@ export const enSell = isolateNames({
       `You once signed this work for sale at ${price}, and that is still alive: when it is yours, anybody can buy it for that. Cancel it first.`,
     comebackReserved: ({ price }: { price: string }) =>
       `You once offered this work to one account alone, for ${price}, and that is still alive: when it is yours, that account can buy it for that. Cancel it first.`,
+    ownOffer: ({ prices }: { prices: string }) =>
+      `You have offered ${prices} for this work, and that stays open when it is yours: whoever you sell or send it to can sell it back to you for that, at once. Take it back.`,
+    ownOfferAction: 'Take your offer back',
+    cameBack: ({ prices }: { prices: string }) =>
+      `You signed ${prices} before this work left you and came back. It can be bought for that now. If you do not want that, take it off sale.`,
+    cameBackLine: 'You signed it before the work left you and came back.',
+    away: ({ prices }: { prices: string }) =>
+      `You signed this work for sale at ${prices} when it was yours, and that is still alive: if it comes back to you, it can be bought for that.`,
     comebackAction: 'Cancel the old sale',
     exposed: ({ price }: { price: string }) => `An older sale of yours at ${price} is still alive.`,
     reserved: ({ price }: { price: string }) => `You also offer it to one account alone, for ${price}.`,

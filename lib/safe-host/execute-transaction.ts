@@ -1,5 +1,6 @@
 import { encodeFunctionData, type Hash } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
+import type { MoveLog } from '@/lib/safe-proposal/count-moves'
 import { safeAbi } from '@/lib/safe-tx/safe-abi'
 import type { SafeTx } from '@/lib/safe-tx/safe-tx'
 import { joinSignatures, type OwnerSignature } from '@/lib/safe-tx/signatures'
@@ -10,6 +11,8 @@ export interface SentExecution {
   hash: Hash
   /** False: it is on its way, and its end is not known yet. */
   isMined: boolean
+  /** What the chain has told of it by then. */
+  logs: readonly MoveLog[]
 }
 
 /** Sends what enough owners have signed; the sender pays for the gas. Until it is mined, or that takes too long. */
@@ -34,8 +37,8 @@ export async function executeTransaction(
   const hash = await sender.send({ to: safe, data: encodeFunctionData(call) })
   // Whatever goes wrong from here on: it was sent.
   const receipt = await client.waitForTransactionReceipt({ hash, timeout: timeLimitMs }).catch(() => null)
-  if (!receipt) return { hash, isMined: false }
-  const { status, transactionHash } = receipt
+  if (!receipt) return { hash, isMined: false, logs: [] }
+  const { status, transactionHash, logs } = receipt
   if (status !== 'success') throw new AppError('transaction_reverted', 'The Safe refused the execution.')
-  return { hash: transactionHash, isMined: true }
+  return { hash: transactionHash, isMined: true, logs }
 }

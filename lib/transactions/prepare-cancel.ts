@@ -1,7 +1,10 @@
-import type { Hash } from 'viem'
+import type { Address, Hash } from 'viem'
+import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
+import { findOpenVouchers } from '@/lib/creator/find-open-vouchers'
 import { AppError } from '@/lib/errors/app-error'
 import { nameOrder } from '@/lib/market/name-order'
 import type { Order } from '@/lib/schemas/order'
+import type { VoucherAnswer } from '@/lib/schemas/voucher'
 import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildCancel, buildCancelAll } from './build-cancel'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
@@ -12,7 +15,7 @@ export interface CancelTerms {
   hashes: readonly Hash[]
   /** Of these, what stays all the same. */
   kept?: readonly Hash[]
-  /** Not these alone: all that the account has ever signed on this network. */
+  /** Not these alone: all orders that the account has ever signed on this network, and the vouchers of its collections. */
   isAll: boolean
   itemName: string
 }
@@ -20,12 +23,15 @@ export interface CancelTerms {
 export interface CancelPlan extends FlowPlan {
   /** Those that are still open, and what of them is kept too. */
   orders: readonly Order[]
+  /** Of works that are not minted: they end with all, and not with orders alone. */
+  vouchers: readonly VoucherAnswer[]
   /** What the other way would cost at most: these alone, or all at once. Null where nobody can say. */
   otherFeeWei: bigint | null
 }
 
 export interface CancelTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
+  findVouchers: (of: { creator: Address; chainId: number }) => Promise<readonly VoucherAnswer[]>
 }
 
 /**
@@ -35,17 +41,19 @@ export interface CancelTools {
 export async function prepareCancel(
   ground: FlowGround,
   { hashes, kept = [], isAll, itemName }: CancelTerms,
-  { getOrder }: CancelTools,
+  { getOrder, findVouchers }: CancelTools,
 ): Promise<CancelPlan> {
   const { client, config, chainId, account } = ground
   const chain = config.chains.find(({ id, served }) => id === chainId && served)
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
   const { seaport } = chain.contracts
   const { hash: blockHash } = await client.getBlock()
-  const [facts, known] = await Promise.all([
+  const [facts, known, signed] = await Promise.all([
     readSaleFacts(client, { blockHash, seaport, account, tokens: [], orders: hashes }),
     Promise.all(hashes.map((hash) => getOrder({ chainId, hash }))),
+    findVouchers({ creator: account, chainId }),
   ])
+  const vouchers = await findOpenVouchers(client, { blockHash, account }, signed)
   const orders = known.filter(
     ({ hash, maker, parameters }) =>
       maker.toLowerCase() === account.toLowerCase() &&
@@ -69,11 +77,19 @@ export async function prepareCancel(
     },
     calls: [buildCancel(seaport, components)],
   }
+  // The counter is Seaport's: of vouchers it knows nothing. It comes last, for what was asked is done with it.
+  const ends = [...new Set(vouchers.map(({ collection }) => collection))].map((contract): FlowStep => {
+    const works = vouchers.filter(({ collection }) => collection === contract).map((one) => one.tokenId)
+    return {
+      about: { kind: 'cancel_voucher', contract, itemName: '', count: new Set(works).size },
+      calls: [buildCancelVoucherCall(contract)],
+    }
+  })
   const all: FlowStep = { about: { kind: 'cancel_all', ...of }, calls: [buildCancelAll(seaport)] }
-  const [chosen, other] = isAll ? [all, one] : [one, all]
+  const [chosen, other] = isAll ? [[...ends, all], [one]] : [[one], [...ends, all]]
   const [plan, otherPlan] = await Promise.all([
-    prepareFlow(ground, [chosen]),
-    ended.length > 0 ? prepareFlow(ground, [other]).catch(() => null) : null,
+    prepareFlow(ground, chosen),
+    ended.length > 0 ? prepareFlow(ground, other).catch(() => null) : null,
   ])
-  return { ...plan, orders, otherFeeWei: otherPlan?.maxNetworkFeeWei ?? null }
+  return { ...plan, orders, vouchers, otherFeeWei: otherPlan?.maxNetworkFeeWei ?? null }
 }

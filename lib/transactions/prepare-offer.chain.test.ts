@@ -302,6 +302,7 @@ describe('what is signed ends', () => {
   const notOpen = { issues: [{ code: 'not_open' }] }
   const tools = (orders: readonly Order[]) => ({
     getOrder: async ({ hash }: { hash: Hex }) => orders.find((order) => order.hash === hash) as Order,
+    findVouchers: async () => [],
   })
 
   async function sign(count: number): Promise<Order[]> {

@@ -1,0 +1,37 @@
+import { useQueries } from '@tanstack/react-query'
+import { findOfferedWorks } from '@/lib/market/find-offered-works'
+import { hasComeBack } from '@/lib/market/has-come-back'
+import { activityQueryOptions } from '@/lib/queries/activity'
+import type { Order } from '@/lib/schemas/order'
+
+/** Of so many works at most: each is asked for by itself. */
+const most = 40
+/** Seaport's item type of ERC-721. Of an edition other pieces may come. */
+const unique = 2
+
+/** @returns of which sales that can be bought now a work has left its owner and come back since they were signed */
+export function useComebacks(orders: readonly Order[]): (order: Order) => boolean {
+  const places = orders
+    .filter(isAsked)
+    .flatMap((order) =>
+      findOfferedWorks(order).map(({ contract, tokenId }) => ({ chainId: order.chainId, contract, tokenId })),
+    )
+  const keys = [...new Map(places.map((place) => [keyOf(place), place]))].slice(0, most)
+  const activities = useQueries({
+    queries: keys.map(([, place]) => activityQueryOptions(place)),
+    combine: (answers) => answers.map(({ data }) => data?.activity),
+  })
+  return (order) =>
+    isAsked(order) &&
+    findOfferedWorks(order).some((work) => {
+      const activity = activities[keys.findIndex(([key]) => key === keyOf({ ...work, chainId: order.chainId }))]
+      return activity !== undefined && hasComeBack(order, activity)
+    })
+}
+
+function isAsked({ side, status, parameters }: Order): boolean {
+  return side === 'listing' && status === 'active' && parameters.offer[0]?.itemType === unique
+}
+
+const keyOf = ({ chainId, contract, tokenId }: { chainId: number; contract: string; tokenId: string }) =>
+  `${chainId}:${contract}:${tokenId}`

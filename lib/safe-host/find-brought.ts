@@ -1,0 +1,18 @@
+import { type Address, isAddressEqual } from 'viem'
+import { countMoves, type MoveLog } from '@/lib/safe-proposal/count-moves'
+import type { SafeCall } from '@/lib/safe-tx/multi-send'
+import type { Fulfilment } from '@/lib/transactions/read-fulfilment'
+import { describeCall } from '@/lib/wallet/describe-call'
+
+/** Of the works that a Safe's calls ask for those that came: a purchase of many leaves out what is gone. */
+export function findBrought(
+  calls: readonly SafeCall[],
+  { logs, safe }: { logs: readonly MoveLog[]; safe: Address },
+): Fulfilment['received'] {
+  const moves = countMoves(logs, safe, undefined)
+  return calls
+    .flatMap((call) => describeCall(call).received)
+    .filter(({ contract, tokenId }) =>
+      moves.some((move) => isAddressEqual(move.contract, contract) && move.tokenId === tokenId && move.net > 0n),
+    )
+}
