@@ -44,6 +44,8 @@ export const enTrade = {
     untried: 'This node can’t try a purchase ahead of that. It is tried before you are asked to buy.',
     allowsMore:
       'What you have offered elsewhere is allowed with it: those offers could not be accepted any more otherwise.',
+    safeAllowsMore:
+      'What the Safe has offered elsewhere, and what waits for its owners to be offered, is allowed with it: those offers could not be accepted otherwise.',
     step: {
       wrap: ({ amount, symbol }: StepText) => `Wrap ${amount} as ${symbol}`,
       allow: ({ amount, symbol }: StepText) => `Allow Seaport to take ${amount} ${symbol}`,
