@@ -112,6 +112,11 @@ export const enTrade = {
     cancelledSent: 'You cancelled it in your wallet. The price stays there, the network fee is spent.',
   },
   safe: enSafeBuy,
+  otherAccount: {
+    heading: 'You are on another account now',
+    text: 'You began this as another account. Nothing goes on by itself as this one.',
+    again: 'Begin again as this account',
+  },
   refusal: enRefusals,
   mend: {
     retry: 'Try again',
