@@ -37,6 +37,21 @@ export function ProposalAssets({ assets, chainId }: ProposalAssetsProps) {
   )
 }
 
+/** What has left the Safe, and what has come, by the chain. */
+export function ProposalMoved({ moves, chainId }: { moves: readonly AssetMove[]; chainId: number }) {
+  const { assets: messages } = useProposalMessages()
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{messages.moved}</h2>
+      <dl className="grid gap-5 sm:grid-cols-2">
+        <Moves label={messages.left} moves={moves.filter(({ net }) => net < 0n)} chainId={chainId} />
+        <Moves label={messages.came} moves={moves.filter(({ net }) => net > 0n)} chainId={chainId} />
+      </dl>
+      <p className="text-sm text-muted">{messages.movedText}</p>
+    </section>
+  )
+}
+
 function Moves({ label, moves, chainId }: { label: string; moves: readonly AssetMove[]; chainId: number }) {
   const { assets: messages } = useProposalMessages()
   return (
