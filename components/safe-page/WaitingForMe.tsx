@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Address, isAddressEqual } from 'viem'
 import { Button } from '@/components/ui/Button'
+import { useProposalName } from '@/hooks/useProposalName'
 import type { SafeList } from '@/hooks/useSafeList'
 import { useSafeOwner } from '@/hooks/useSafeOwner'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
@@ -74,10 +75,11 @@ function isOwner({ owners }: SafeInfo, account: Address): boolean {
 function Mine({ place, view }: { place: SafePagePlace; view: WaitingView }) {
   const { waiting, messages, entry } = useSafePartsMessages()
   const words = useSafeWords()
+  const nameOwn = useProposalName(place)
   const lines = [
     ...view.transactions.map(({ id, txInfo, executionInfo }) => ({
       id,
-      title: describeTransaction(txInfo, { coin: place.coin, words }).title,
+      title: nameOwn(id) ?? describeTransaction(txInfo, { coin: place.coin, words }).title,
       signed:
         executionInfo?.type === 'MULTISIG'
           ? entry.signedOf({

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatUnits, zeroAddress } from 'viem'
+import { BuyItem } from '@/components/order/BuyItem'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { itemHref } from '@/lib/market/item-href'
+import { itemQueryOptions } from '@/lib/queries/items'
 import type { AssetMove, AssetSimulation } from '@/lib/safe-proposal/simulate-assets'
 
 interface ProposalAssetsProps {
@@ -67,14 +70,18 @@ function Moves({ label, moves, chainId }: { label: string; moves: readonly Asset
   )
 }
 
+const noWork = { chainId: 0, contract: zeroAddress, tokenId: '0' }
+
 function MoveWords({ move: { contract, tokenId, net, token }, chainId }: { move: AssetMove; chainId: number }) {
   const { assets: messages } = useProposalMessages()
   const amount = net < 0n ? -net : net
-  if (tokenId !== null) {
-    const href = itemHref({ chainId, contract, tokenId: String(tokenId) })
+  const work = tokenId === null ? null : { chainId, contract, tokenId: String(tokenId) }
+  const { data: item } = useQuery({ ...itemQueryOptions(work ?? noWork), enabled: work !== null })
+  if (work && tokenId !== null) {
     return (
       <>
-        <Link href={href} className="text-patina underline-offset-4 hover:underline">
+        {item && <BuyItem item={item} />}
+        <Link href={itemHref(work)} className="text-patina underline-offset-4 hover:underline">
           {messages.token({ tokenId })}
         </Link>{' '}
         {amount > 1n && `${messages.pieces({ amount })} `}
