@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import type { PublicClient } from 'viem'
 import { useAccount, useConfig } from 'wagmi'
 import { getConnectorClient, getPublicClient, switchChain } from 'wagmi/actions'
@@ -47,6 +47,9 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   const [state, dispatch] = useReducer(stepBuy, transactionId, startBuy)
   const { chainId, listing } = item
   const buyer = account.address
+  const [begunBy, setBegunBy] = useState(buyer)
+  if (buyer && !begunBy) setBegunBy(buyer)
+  const isOther = buyer !== undefined && begunBy !== undefined && buyer !== begunBy
   const sentId = state.step === 'sent' ? state.id : null
   const sent = useSentTransaction(sentId)
   const endedId = sent && isEnded(sent.transaction) ? sentId : null
@@ -87,7 +90,7 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
   )
 
   useEffect(() => {
-    if (state.step !== 'checking' || !buyer) return
+    if (state.step !== 'checking' || !buyer || isOther) return
     let isStale = false
     check(buyer).then(
       (checked) => !isStale && dispatch(toEvent(checked)),
@@ -96,12 +99,12 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     return () => {
       isStale = true
     }
-  }, [state.step, buyer, check])
+  }, [state.step, buyer, isOther, check])
 
-  const checkedFor = state.step === 'review' ? state.plan.buyer : buyer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent meanwhile may have failed
   useEffect(() => {
-    if (buyer && checkedFor !== buyer) dispatch({ type: 'account_changed' })
-  }, [buyer, checkedFor])
+    if (isOther) dispatch({ type: 'account_changed' })
+  }, [isOther, state.step])
 
   const isStepTaken = sent?.transaction.status === 'confirmed' && sent.transaction.about.kind !== 'buy'
   useEffect(() => {
@@ -166,7 +169,15 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
     isConnected: account.status === 'connected',
     isOnChain: account.chainId === chainId,
     confirm,
-    retry: () => dispatch({ type: 'retry' }),
+    retry: () => {
+      setBegunBy(buyer)
+      dispatch({ type: 'retry' })
+    },
+    /** Whoever connects now has chosen to. */
+    letGo: () => {
+      setBegunBy(undefined)
+      dispatch({ type: 'order_changed' })
+    },
     /** A Safe lives on one network. */
     switchToChain: account.connector?.switchChain ? () => switchChain(wagmi, { chainId }) : undefined,
     chooseQuantity: (quantity: bigint) => {

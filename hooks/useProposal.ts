@@ -4,6 +4,7 @@ import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { openSafeGround } from '@/lib/safe-proposal/open-safe-ground'
 import type { ProposalLook } from '@/lib/safe-proposal/proposal'
+import { readMoved } from '@/lib/safe-proposal/read-moved'
 import { readProposal } from '@/lib/safe-proposal/read-proposal'
 import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import { simulateAssets } from '@/lib/safe-proposal/simulate-assets'
@@ -46,7 +47,13 @@ export function useProposal(config: Config, { chainId, safe, safeTxHash }: Propo
     staleTime: restMs,
     refetchInterval: restMs,
   })
+  const executed = proposal?.end?.kind === 'executed' ? proposal.end.hash : null
+  const moved = useQuery({
+    queryKey: ['proposal-moved', chainId, safe, safeTxHash, executed],
+    queryFn: () => (ground && proposal && executed ? readMoved(ground, { ...proposal, hash: executed }) : null),
+    enabled: executed !== null,
+  })
   const refresh = useCallback(() => client.invalidateQueries({ queryKey }), [client, queryKey])
   const trouble: ErrorCode | null = found.error ? toAppError(found.error).code : null
-  return { ground, look: found.data ?? null, trouble, assets: assets.data ?? null, refresh }
+  return { ground, look: found.data ?? null, trouble, assets: assets.data ?? null, moved: moved.data ?? null, refresh }
 }

@@ -1,6 +1,9 @@
 import Router from 'next/router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { OtherAccount } from '@/components/order/OtherAccount'
+import { Dialog } from '@/components/ui/Dialog'
 import { useLoaded } from '@/hooks/useLoaded'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { keepTrying } from '@/lib/browser/keep-trying'
 import { getCartStore } from '@/lib/cart/cart-store'
@@ -25,11 +28,16 @@ async function handInKept(): Promise<boolean> {
 export interface FlowHostProps {
   config: Config
   request: FlowRequest | null
+  /** Why the account is another one now, where that is known. */
+  whyOther?: string | undefined
 }
 
 /** Where the dialogs of owners stand: in the wallet island, whichever page asked for them. */
-export function FlowHost({ config, request }: FlowHostProps) {
+export function FlowHost({ config, request, whyOther }: FlowHostProps) {
   const { address, status } = useWallet()
+  const { close, otherAccount } = useTradeMessages()
+  const [begun, setBegun] = useState({ request, by: address })
+  if (begun.request !== request || (begun.by === null && address)) setBegun({ request, by: address })
   const isConnected = status === 'connected'
   useEffect(() => {
     if (isConnected) resumeFlow()
@@ -46,5 +54,12 @@ export function FlowHost({ config, request }: FlowHostProps) {
   }, [request])
   const FlowDialog = useLoaded(request, load, closeFlow)
   if (!request || !FlowDialog || !isConnected) return null
+  if (begun.by !== address) {
+    return (
+      <Dialog open heading={otherAccount.heading} onClose={closeFlow} closeLabel={close}>
+        <OtherAccount reason={whyOther} onAgain={() => setBegun({ request, by: address })} />
+      </Dialog>
+    )
+  }
   return <FlowDialog key={`${address}:${JSON.stringify(request)}`} {...{ config, request }} />
 }

@@ -31,6 +31,7 @@ const buy = {
   isOnChain: true,
   confirm: vi.fn(),
   retry: vi.fn(),
+  letGo: vi.fn(),
   followOrder: vi.fn(),
   chooseQuantity: vi.fn(),
   switchToChain: vi.fn(async () => {}) as (() => Promise<void>) | undefined,

@@ -21,6 +21,7 @@ import { BuyReview } from './BuyReview'
 import { BuySent } from './BuySent'
 import { BuySteps } from './BuySteps'
 import { ComebackNotice } from './ComebackNotice'
+import { OtherAccount } from './OtherAccount'
 import { OwnOfferNotice } from './OwnOfferNotice'
 
 export interface BuyDialogProps {
@@ -29,6 +30,8 @@ export interface BuyDialogProps {
   /** One that was sent before: after a reload, or from the list of transactions. */
   transactionId?: string | undefined
   open: boolean
+  /** Why the account is another one now, where that is known. */
+  whyOther?: string | undefined
   /** The button that was clicked; RainbowKit's list may have had the focus since. */
   opener?: RefObject<HTMLElement | null>
   onConnect: () => void
@@ -36,8 +39,9 @@ export interface BuyDialogProps {
 }
 
 /** A purchase, step by step. It lives in the wallet island: pages ask for it by `useWallet().requestBuy(item)`. */
-export function BuyDialog({ item, config, transactionId, open, opener, onConnect, onClose }: BuyDialogProps) {
-  const { buy: messages, safe, close } = useTradeMessages()
+export function BuyDialog({ item, config, transactionId, open, whyOther, opener, onConnect, onClose }: BuyDialogProps) {
+  const trade = useTradeMessages()
+  const { buy: messages, close } = trade
   const buy = useBuy({ item, config, transactionId })
   const { state, sent, isConnected, isOnChain, confirm, retry, followOrder, chooseQuantity, switchToChain } = buy
   // Before the first connection RainbowKit's list is the dialog; after it, this one offers to connect again.
@@ -63,7 +67,7 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
   return (
     <Dialog
       open={open && wasConnected}
-      heading={findHeading(state, sent, nameBought(item, messages), messages, safe)}
+      heading={findHeading(state, sent, nameBought(item, messages), trade)}
       step={needsWallet ? 'connect' : findStep(state, sent)}
       opener={opener}
       onClose={onClose}
@@ -72,7 +76,12 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
       <BuyItem item={item} />
       {!needsWallet && <BuySteps orderHash={item.listing?.hash ?? ''} {...{ state, sent }} />}
       {needsWallet ? (
-        <BuyConnect onConnect={onConnect} />
+        <BuyConnect
+          onConnect={() => {
+            buy.letGo()
+            onConnect()
+          }}
+        />
       ) : (
         <>
           {state.step === 'checking' && <BuyProgress text={messages.checking} />}
@@ -92,6 +101,7 @@ export function BuyDialog({ item, config, transactionId, open, opener, onConnect
           )}
           {state.step === 'confirming' && <BuyProgress text={messages.rechecking} />}
           {state.step === 'sent' && sent && <BuySent sent={sent} itemHref={href} onRetry={retry} onClose={onClose} />}
+          {state.step === 'other_account' && <OtherAccount reason={whyOther} onAgain={retry} />}
           {state.step === 'owned' && <BuyDone outcome="owned" itemHref={href} onClose={onClose} />}
           {state.step === 'failed' && (
             <BuyFailure
@@ -124,8 +134,7 @@ function findHeading(
   state: BuyState,
   sent: SentTransaction | null,
   name: string,
-  messages: ReturnType<typeof useTradeMessages>['buy'],
-  safe: ReturnType<typeof useTradeMessages>['safe'],
+  { buy: messages, safe, otherAccount }: ReturnType<typeof useTradeMessages>,
 ): string {
   switch (state.step) {
     case 'checking':
@@ -136,6 +145,8 @@ function findHeading(
       return messages.confirmingHeading
     case 'sent':
       return sent ? findSentHeading(sent, name, messages, safe) : messages.unknownHeading
+    case 'other_account':
+      return otherAccount.heading
     case 'owned':
       return messages.ownedHeading({ name })
     case 'failed':

@@ -67,7 +67,7 @@ export function BuyReview({
       {rejected && <Notice text={messages.rejected} />}
       {safe && <Notice icon="wallet" text={safeMessages.sends({ ...safe, safe: formatAddress(plan.buyer) })} />}
       {steps.some(({ kind, amountWei }) => kind === 'allow' && amountWei > mostWei) && (
-        <p className="text-sm text-muted">{messages.allowsMore}</p>
+        <p className="text-sm text-muted">{safe ? messages.safeAllowsMore : messages.allowsMore}</p>
       )}
       {isBatching && steps.length > 0 && (
         <StepList

@@ -119,7 +119,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
         }
         done={scope === 'item' ? offer.done : offer.doneAny}
       >
-        {({ exposure, steps }) => (
+        {({ exposure, allowsMore, sender }) => (
           <>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               <Row label={offer.pay}>
@@ -137,8 +137,8 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
                 })}
               />
             )}
-            {exposure.count > 1 && steps.some(({ about }) => about.kind === 'allow') && (
-              <p className="text-sm text-muted">{enTrade.buy.allowsMore}</p>
+            {allowsMore && (
+              <p className="text-sm text-muted">{sender.safe ? enTrade.buy.safeAllowsMore : enTrade.buy.allowsMore}</p>
             )}
             <p className="text-sm text-muted">{offer.stays}</p>
           </>

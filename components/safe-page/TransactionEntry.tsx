@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useCode } from '@/hooks/useCode'
+import { useProposalName } from '@/hooks/useProposalName'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import { safeHref } from '@/lib/market/safe-href'
@@ -31,7 +32,8 @@ export function TransactionEntry({ place, transaction }: TransactionEntryProps) 
   const detailsId = useId()
   const { code, isFailed, tryAgain } = useCode(isOpen, () => import('./TransactionDetails'))
   const { txInfo, txStatus, timestamp, executionInfo, safeAppInfo } = transaction
-  const { title, parties, caution } = describeTransaction(txInfo, { coin: place.coin, words })
+  const { title: told, parties, caution } = describeTransaction(txInfo, { coin: place.coin, words })
+  const title = useProposalName(place)(transaction.id) ?? told
   const multisig = executionInfo?.type === 'MULTISIG' ? executionInfo : null
   const module = executionInfo?.type === 'MODULE' ? executionInfo.address : null
   const isReceived = txInfo.type === 'Transfer' && txInfo.direction === 'INCOMING'

@@ -1,3 +1,4 @@
+import { useProposalName } from '@/hooks/useProposalName'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import { describeTransaction } from '@/lib/safe-page/describe-transaction'
@@ -9,10 +10,11 @@ import type { SafePagePlace } from './safe-page-place'
 export function WaitingLines({ place, view }: { place: SafePagePlace; view: WaitingView }) {
   const { waiting, messages, entry } = useSafePartsMessages()
   const words = useSafeWords()
+  const nameOwn = useProposalName(place)
   const lines = [
     ...view.transactions.map(({ id, txInfo, executionInfo }) => ({
       id,
-      title: describeTransaction(txInfo, { coin: place.coin, words }).title,
+      title: nameOwn(id) ?? describeTransaction(txInfo, { coin: place.coin, words }).title,
       signed:
         executionInfo?.type === 'MULTISIG'
           ? entry.signedOf({

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatUnits, zeroAddress } from 'viem'
+import { BuyItem } from '@/components/order/BuyItem'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { Notice } from '@/components/ui/Notice'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { itemHref } from '@/lib/market/item-href'
+import { itemQueryOptions } from '@/lib/queries/items'
 import type { AssetMove, AssetSimulation } from '@/lib/safe-proposal/simulate-assets'
 
 interface ProposalAssetsProps {
@@ -37,6 +40,21 @@ export function ProposalAssets({ assets, chainId }: ProposalAssetsProps) {
   )
 }
 
+/** What has left the Safe, and what has come, by the chain. */
+export function ProposalMoved({ moves, chainId }: { moves: readonly AssetMove[]; chainId: number }) {
+  const { assets: messages } = useProposalMessages()
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-xl">{messages.moved}</h2>
+      <dl className="grid gap-5 sm:grid-cols-2">
+        <Moves label={messages.left} moves={moves.filter(({ net }) => net < 0n)} chainId={chainId} />
+        <Moves label={messages.came} moves={moves.filter(({ net }) => net > 0n)} chainId={chainId} />
+      </dl>
+      <p className="text-sm text-muted">{messages.movedText}</p>
+    </section>
+  )
+}
+
 function Moves({ label, moves, chainId }: { label: string; moves: readonly AssetMove[]; chainId: number }) {
   const { assets: messages } = useProposalMessages()
   return (
@@ -52,14 +70,18 @@ function Moves({ label, moves, chainId }: { label: string; moves: readonly Asset
   )
 }
 
+const noWork = { chainId: 0, contract: zeroAddress, tokenId: '0' }
+
 function MoveWords({ move: { contract, tokenId, net, token }, chainId }: { move: AssetMove; chainId: number }) {
   const { assets: messages } = useProposalMessages()
   const amount = net < 0n ? -net : net
-  if (tokenId !== null) {
-    const href = itemHref({ chainId, contract, tokenId: String(tokenId) })
+  const work = tokenId === null ? null : { chainId, contract, tokenId: String(tokenId) }
+  const { data: item } = useQuery({ ...itemQueryOptions(work ?? noWork), enabled: work !== null })
+  if (work && tokenId !== null) {
     return (
       <>
-        <Link href={href} className="text-patina underline-offset-4 hover:underline">
+        {item && <BuyItem item={item} />}
+        <Link href={itemHref(work)} className="text-patina underline-offset-4 hover:underline">
           {messages.token({ tokenId })}
         </Link>{' '}
         {amount > 1n && `${messages.pieces({ amount })} `}

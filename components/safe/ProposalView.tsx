@@ -13,7 +13,7 @@ import { readCalls } from '@/lib/safe-tx/read-calls'
 import type { Config } from '@/lib/schemas/config'
 import { AskOthers } from './AskOthers'
 import { ProposalActions } from './ProposalActions'
-import { ProposalAssets } from './ProposalAssets'
+import { ProposalAssets, ProposalMoved } from './ProposalAssets'
 import { ProposalFacts } from './ProposalFacts'
 import { ProposalHashes } from './ProposalHashes'
 import { ProposalNothing } from './ProposalNothing'
@@ -27,7 +27,7 @@ import { SafeRefund } from './SafeRefund'
 export function ProposalView({ config, id }: { config: Config; id: ProposalId }) {
   const messages = useProposalMessages()
   const { chainId, safe, safeTxHash } = id
-  const { ground, look, trouble, assets, refresh } = useProposal(config, id)
+  const { ground, look, trouble, assets, moved, refresh } = useProposal(config, id)
   // Their keys are public: on another network anybody could be behind these addresses.
   const accounts = chainId === localChainId ? config.embedded?.accounts : undefined
   const names = useMemo(
@@ -69,9 +69,10 @@ export function ProposalView({ config, id }: { config: Config; id: ProposalId })
       <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <ProposalStanding proposal={proposal} />
+          {moved && <ProposalMoved moves={moved} chainId={chainId} />}
           <section className="flex flex-col gap-4">
-            <h2 className="text-xl">{messages.does}</h2>
-            <SafeCalls calls={readCalls(proposal.tx)} chainId={chainId} />
+            <h2 className="text-xl">{isOpen ? messages.does : messages.proposed}</h2>
+            <SafeCalls calls={readCalls(proposal.tx)} chainId={chainId} isOver={!isOpen} />
             <SafeRefund tx={proposal.tx} />
           </section>
           {isOpen && <ProposalAssets {...{ assets, chainId }} />}

@@ -7,15 +7,22 @@ import { formatEtherExactly } from '@/lib/format/format-ether'
 import type { SafeCall } from '@/lib/safe-tx/multi-send'
 import { describeCall } from '@/lib/wallet/describe-call'
 
+interface SafeCallsProps {
+  calls: readonly SafeCall[]
+  chainId: number
+  /** It has ended: what it was to bring may not have come. */
+  isOver?: boolean
+}
+
 /** What a transaction of the Safe does, call by call, read from the bytes that are signed. */
-export function SafeCalls({ calls, chainId }: { calls: readonly SafeCall[]; chainId: number }) {
+export function SafeCalls({ calls, chainId, isOver = false }: SafeCallsProps) {
   const messages = useSafeHostMessages()
   return (
     <ol className="flex flex-col gap-3">
       {calls.map((call, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two calls of a batch may be the same, and their order never changes
         <li key={index} className="border-l border-edge pl-3">
-          <SafeCallLine {...{ call, chainId }} />
+          <SafeCallLine {...{ call, chainId, isOver }} />
         </li>
       ))}
       {calls.length > 1 && (
@@ -25,7 +32,7 @@ export function SafeCalls({ calls, chainId }: { calls: readonly SafeCall[]; chai
   )
 }
 
-function SafeCallLine({ call, chainId }: { call: SafeCall; chainId: number }) {
+function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: number; isOver: boolean }) {
   const { to, value, data, operation } = call
   const messages = useSafeHostMessages()
   const { prompt } = useTradeMessages()
@@ -34,7 +41,7 @@ function SafeCallLine({ call, chainId }: { call: SafeCall; chainId: number }) {
   return (
     <>
       <p>{isNothing ? messages.nothing : prompt.kind[kind]}</p>
-      {received.map(({ contract, tokenId, quantity }) => (
+      {(isOver ? [] : received).map(({ contract, tokenId, quantity }) => (
         <p key={`${contract}:${tokenId}`} className="text-sm wrap-anywhere">
           {prompt.receive} {prompt.token({ tokenId, quantity })} <Address address={contract} />
         </p>

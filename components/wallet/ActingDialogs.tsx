@@ -6,6 +6,7 @@ import { ActingPromptDialog } from '@/components/safe/ActingPromptDialog'
 import { AskOthersDialog } from '@/components/safe/AskOthersDialog'
 import { SafesDialog } from '@/components/safe/SafesDialog'
 import { WaitingDialog } from '@/components/safe/WaitingDialog'
+import { useWallet } from '@/hooks/useWallet'
 import type { ActingPrompt } from '@/lib/safe-acting/acting-prompts'
 import { type SafeView, safeView } from '@/lib/safe-acting/safe-view'
 import { createGateway } from '@/lib/safe-gateway'
@@ -27,7 +28,9 @@ const close = () => safeView.setState(null)
 /** The dialogs of an owner: of the account that is connected, or of the one behind the Safe. */
 export function ActingDialogs({ config, acting, question, view }: ActingDialogsProps) {
   const wagmi = useConfig()
-  const { address, chainId, connector, status } = useAccount()
+  const { address, chainId, connector } = useAccount()
+  // Not wagmi's, which is disconnected until the wallet of the last visit is there again.
+  const { status } = useWallet()
   const own = isActing(connector) ? connector.acting : { owner: address, safe: null }
   const { owner } = own
   const names = useMemo(

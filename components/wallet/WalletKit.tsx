@@ -1,7 +1,7 @@
 import '@rainbow-me/rainbowkit/styles.css'
 import { type DisclaimerComponent, RainbowKitProvider, useConnectModal } from '@rainbow-me/rainbowkit'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { WagmiContext } from 'wagmi'
 import { SessionSlot } from '@/components/account/SessionSlot'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
@@ -13,6 +13,7 @@ import { useWallet } from '@/hooks/useWallet'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { enActing } from '@/lib/messages/en-acting'
 import type { Config } from '@/lib/schemas/config'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
 import type { PromptStore } from '@/lib/wallet/prompt-store'
@@ -109,6 +110,8 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
   const { intent, status } = useWallet()
   const { connectModalOpen } = useConnectModal()
   const flow = useFlowRequest()
+  const left = useSyncExternalStore(acting.left.subscribe, acting.left.getState, () => null)
+  const whyOther = left ? enActing.left[left] : undefined
   const buy = intent?.kind === 'buy' ? intent : null
 
   // Before `useWalletIntent`, which moves the focus away.
@@ -126,13 +129,13 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
     <>
       {session}
       <trade.Transactions config={config} isDialogOpen={buy !== null || flow !== null} />
-      <trade.FlowHost config={config} request={flow} />
+      <trade.FlowHost {...{ config, whyOther }} request={flow} />
       {buy && (
         <trade.BuyDialog
           key={`${buy.item.chainId}:${buy.item.contract}:${buy.item.tokenId}:${buy.transactionId}`}
           item={buy.item}
           transactionId={buy.transactionId}
-          config={config}
+          {...{ config, whyOther }}
           // A modal of RainbowKit would lie below a native one, and be inert.
           open={!connectModalOpen && isRestored}
           opener={opener}

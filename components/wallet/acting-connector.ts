@@ -23,6 +23,8 @@ export interface ActingConnectorParameters {
   /** Who asks the Safe, as its gateway keeps it. */
   origin: string
   onDisconnect: () => void
+  /** Its owner was removed from the Safe. */
+  onRemoved: () => void
 }
 
 type ActingProperties = ProposalReader & {
@@ -40,7 +42,7 @@ export function isActing(connector: Connector | undefined): connector is ActingC
 
 /** A Safe, by the wallet of one of its owners: what is asked of it is proposed with that owner's signature. */
 export function actingConnector(parameters: ActingConnectorParameters): CreateConnectorFn {
-  const { chainId, safe, owner, ownerName, inner, accountName, client, gatewayUrl, ask, origin } = parameters
+  const { chainId, safe, owner, ownerName, inner, accountName, client, gatewayUrl, ask, origin, onRemoved } = parameters
 
   async function openActing(): Promise<ActingParameters> {
     const [{ createGateway }, { openOwnerWallet }, provider] = await Promise.all([
@@ -49,7 +51,7 @@ export function actingConnector(parameters: ActingConnectorParameters): CreateCo
       inner.getProvider({ chainId }),
     ])
     const ground = { chainId, safe, client, gateway: createGateway({ baseUrl: gatewayUrl }) }
-    return { ground, owner: openOwnerWallet(provider as WalletProvider, owner), ask, origin }
+    return { ground, owner: openOwnerWallet(provider as WalletProvider, owner), ask, origin, onRemoved }
   }
 
   let opening: Promise<WalletProvider> | undefined

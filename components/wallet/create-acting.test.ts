@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { type Address, encodeFunctionData, http, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { connect, disconnect, getAccount } from 'wagmi/actions'
-import { readStoredActing } from '@/lib/safe-acting/stored-acting'
+import { connect, disconnect, getAccount, getConnectorClient } from 'wagmi/actions'
+import { readStoredActing, writeStoredActing } from '@/lib/safe-acting/stored-acting'
+import { executeCalls } from '@/lib/transactions/execute-calls'
 import { createDemoProvider } from '@/lib/wallet/demo-provider'
 import { writeStoredWallet } from '@/lib/wallet/stored-wallet'
 import type { WalletProvider } from '@/lib/wallet/wallet-provider'
@@ -154,7 +155,7 @@ it('the Safe is left, with a word, when the wallet goes to another network, and 
   expect(readStoredActing()).toBeNull()
 })
 
-it('who was removed from the owners meanwhile is himself after a reload, and reads why', async () => {
+it('who was removed from the owners meanwhile is himself when he proposes or reloads, and reads why', async () => {
   const before = open()
   await before.connectAs('demo-bela')
   await before.acting.act(safe)
@@ -164,8 +165,18 @@ it('who was removed from the owners meanwhile is himself after a reload, and rea
   const data = encodeFunctionData({ abi, args: [ada.address, bela.address, 2n] })
   const tx = await world.buildTx({ to: safe, data })
   await world.execute(tx, [await world.sign(ada, tx), await world.sign(cleo, tx)])
+  const client = await getConnectorClient(before.wagmi)
+  const calls = [{ to: safe, data: '0x', valueWei: 0n }] as const
+  const sender = { safe: { nonce: 0, threshold: 2, owners: 2 }, isBatching: true }
+  const sending = executeCalls(client, { from: safe, chainId: 31337, calls, gas: 0n, sender })
+  await expect(sending).rejects.toThrow(/no owner/)
+  await vi.waitFor(() => expect(before.who()).toMatchObject({ address: bela.address, type: 'demo' }))
+  expect(before.acting.left.getState()).toBe('removed')
+  expect(readStoredActing()).toBeNull()
+
+  writeStoredActing({ walletId: 'demo-bela', owner: bela.address, safe, chainId: 31337 })
   const after = open()
   await restoreWallet(after.wagmi, after.acting)
   expect(after.who()).toMatchObject({ status: 'connected', address: bela.address, type: 'demo' })
-  expect(after.acting.left.getState()).toBe('unavailable')
+  expect(after.acting.left.getState()).toBe('removed')
 })

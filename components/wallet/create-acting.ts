@@ -5,11 +5,14 @@ import { AppError } from '@/lib/errors/app-error'
 import { formatAddress } from '@/lib/format/format-address'
 import { enActing } from '@/lib/messages/en-acting'
 import { type ActingPrompts, createActingPrompts } from '@/lib/safe-acting/acting-prompts'
+import type { SafeTrouble } from '@/lib/safe-acting/owned-safe'
 import { readStoredActing, type StoredActing, writeStoredActing } from '@/lib/safe-acting/stored-acting'
 import type { Config } from '@/lib/schemas/config'
 import { createExternalStore, type ExternalStore } from '@/lib/wallet/external-store'
 import { type ActingConnectorParameters, actingConnector, isActing } from './acting-connector'
 import { findWalletId } from './restore-wallet'
+
+const notOwner: SafeTrouble = 'not_owner'
 
 export type ActingEnd = keyof typeof enActing.left
 
@@ -62,6 +65,7 @@ export function createActing({
       origin: JSON.stringify({ name: appName, url: window.location.origin }),
       ask: prompts.ask,
       onDisconnect: forget,
+      onRemoved: () => void leave('removed'),
     }
     return (setup) => {
       follow(parameters)
@@ -139,7 +143,11 @@ export function createActing({
       const stored = readStoredActing()
       if (!stored || !isAddressEqual(stored.safe, safe)) return null
       const inner = await find(stored.walletId)
-      return inner ? build(stored, inner) : null
+      if (!inner) return null
+      return build(stored, inner).catch((error) => {
+        if (error.details === notOwner) left.setState('removed')
+        throw error
+      })
     },
   }
 }

@@ -36,7 +36,7 @@ export async function restoreWallet(wagmi: Config, acting: Pick<Acting, 'reopen'
     const safe = await acting.reopen(stored.address, find).catch(() => null)
     if (safe && (await restore(wagmi, [safe]))) return
     // The owner is there all the same, perhaps.
-    acting.left.setState('unavailable')
+    if (acting.left.getState() === null) acting.left.setState('unavailable')
     walletId = owner.walletId
   }
   await whenAnnounced(wagmi, walletId)

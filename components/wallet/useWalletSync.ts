@@ -5,6 +5,7 @@ import { useWalletStore } from '@/hooks/useWalletStore'
 import type { Config } from '@/lib/schemas/config'
 import { followStoredWallet, readStoredWallet, writeStoredWallet } from '@/lib/wallet/stored-wallet'
 import { disconnected } from '@/lib/wallet/wallet-store'
+import { isActing } from './acting-connector'
 import type { Acting } from './create-acting'
 import { findWalletId, forgetWallet, restoreWallet } from './restore-wallet'
 
@@ -44,7 +45,13 @@ export function useWalletSync({ chains, onGone, acting }: UseWalletSyncParameter
         if (!stored) return
         // Not this tab's to erase, should it not answer here.
         lastAddress.current ??= ''
-        restoreWallet(wagmi, acting).catch(() => {})
+        const isLeft = isActing(current.connector)
+        restoreWallet(wagmi, acting)
+          .catch(() => {})
+          .finally(() => {
+            if (isLeft && !isActing(getAccount(wagmi).connector) && !acting.left.getState())
+              acting.left.setState('elsewhere')
+          })
       }),
     [wagmi, onGone, acting],
   )

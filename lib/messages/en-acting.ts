@@ -20,6 +20,8 @@ export const enActing = {
     account: 'Your wallet has another account now, which is no owner of the Safe. You do not act as the Safe any more.',
     network:
       'Your wallet is on another network now, and the Safe stays on its own. You do not act as the Safe any more.',
+    removed: 'You are no owner of the Safe any more. Nothing was signed or sent. You are on your own account now.',
+    elsewhere: 'In another tab you went back to your own account. You do not act as the Safe any more.',
     unavailable: 'The Safe could not be opened again. You are on your own account now. Nothing was sent.',
   },
   close: 'Close',

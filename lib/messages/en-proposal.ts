@@ -48,12 +48,18 @@ export const enProposal = {
   transaction: 'Transaction',
   dead: 'The chain would refuse it now: a work may be sold, a sale over, or the Safe short of money. Signing it does no harm; carrying it out would fail.',
   does: 'What it does',
+  /** Once it is over: what it would have done, or was to do. */
+  proposed: 'What was proposed',
   assets: {
     heading: 'What it moves',
     text: 'Tried on the chain as it is now, from the Safe itself.',
     trying: 'Trying it on the chain',
     leaves: 'Leaves the Safe',
     comes: 'Comes to the Safe',
+    moved: 'What it moved',
+    movedText: 'Read from the transaction that carried it out. This is what came of it, whatever was proposed.',
+    left: 'Left the Safe',
+    came: 'Came to the Safe',
     nothing: 'Nothing',
     token: ({ tokenId }: { tokenId: bigint }) => `Token ${tokenId}`,
     pieces: ({ amount }: { amount: bigint }) => `${amount} pieces`,

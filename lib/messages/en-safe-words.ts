@@ -18,6 +18,14 @@ export const enSafeWords = {
     batch: ({ count }: { count: number }) =>
       count === 1 ? 'A batch of one call' : `${count} calls at once, all or none`,
     call: ({ method }: { method: string }) => `Call ${method}`,
+    /** What Seaport's functions do, by their names. */
+    seaport: {
+      fulfillAdvancedOrder: 'Buy, or sell to an offer, through Seaport',
+      fulfillAvailableAdvancedOrders: 'Buy through Seaport',
+      validate: 'Put an order on the chain',
+      cancel: 'Cancel orders in Seaport',
+      incrementCounter: 'Cancel all of the Safe’s orders in Seaport',
+    } as Record<string, string>,
     unnamedCall: 'Call a contract',
     payment: ({ amount }: Amount) => `and send ${amount} with it`,
     creation: 'The Safe was made',

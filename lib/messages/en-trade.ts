@@ -45,6 +45,8 @@ export const enTrade = isolateNames({
     untried: 'This node can’t try a purchase ahead of that. It is tried before you are asked to buy.',
     allowsMore:
       'What you have offered elsewhere is allowed with it: those offers could not be accepted any more otherwise.',
+    safeAllowsMore:
+      'What the Safe has offered elsewhere, and what waits for its owners to be offered, is allowed with it: those offers could not be accepted otherwise.',
     step: {
       wrap: ({ amount, symbol }: StepText) => `Wrap ${amount} as ${symbol}`,
       allow: ({ amount, symbol }: StepText) => `Allow Seaport to take ${amount} ${symbol}`,
@@ -111,6 +113,11 @@ export const enTrade = isolateNames({
     cancelledSent: 'You cancelled it in your wallet. The price stays there, the network fee is spent.',
   },
   safe: enSafeBuy,
+  otherAccount: {
+    heading: 'You are on another account now',
+    text: 'You began this as another account. Nothing goes on by itself as this one.',
+    again: 'Begin again as this account',
+  },
   refusal: enRefusals,
   mend: {
     retry: 'Try again',

@@ -19,11 +19,13 @@ export interface ActingParameters {
   origin: string
   /** An app in a frame of ours that asks for it. */
   app?: HostedApp | undefined
+  /** The chain says that the owner is none any more. */
+  onRemoved?: (() => void) | undefined
 }
 
 /** Puts calls before a Safe's owners, as one transaction, with the signature of this one. */
 export async function proposeCalls(
-  { ground, owner, ask, origin, app }: ActingParameters,
+  { ground, owner, ask, origin, app, onRemoved }: ActingParameters,
   calls: readonly [SafeCall, ...SafeCall[]],
 ): Promise<Hash> {
   if (calls.length > 1) await assertBatches({ ground, owner, ask })
@@ -34,7 +36,7 @@ export async function proposeCalls(
     readFacts(ground),
     readWaiting(ground).catch(() => null),
   ])
-  assertOwner(facts.owners, owner)
+  assertOwner(facts.owners, { owner, onRemoved })
   const nonce = await ask({
     ...{ kind: 'transaction', chainId: ground.chainId, safe: ground.safe, owner: owner.address, calls, waiting, app },
     ...{ owners: facts.owners.length, threshold: facts.threshold, nonce: prepared.nonce, next: facts.nonce },
@@ -63,8 +65,12 @@ export async function readFacts({ client, safe: address }: SafeGround) {
   return { owners, threshold: Number(threshold), nonce }
 }
 
-export function assertOwner(owners: readonly `0x${string}`[], { address }: OwnerSigner): void {
+export function assertOwner(
+  owners: readonly `0x${string}`[],
+  { owner: { address }, onRemoved }: Pick<ActingParameters, 'owner' | 'onRemoved'>,
+): void {
   if (owners.some((one) => isAddressEqual(one, address))) return
+  onRemoved?.()
   throw new AppError('wrong_account', 'This account is no owner of the Safe any more.', { details: address })
 }
 

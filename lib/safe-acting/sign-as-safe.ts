@@ -12,13 +12,13 @@ export interface SignAsSafeOptions {
 
 /** Has this owner sign a message of the Safe, and waits until enough others have. */
 export async function signAsSafe(
-  { ground, owner, ask, origin, app }: ActingParameters,
+  { ground, owner, ask, origin, app, onRemoved }: ActingParameters,
   message: string | TypedMessage,
   { lookMs = 3_000, timeLimitMs = 600_000 }: SignAsSafeOptions = {},
 ): Promise<Hex> {
   const messageHash = hashSafeMessage(ground, hashGivenMessage(message))
   const [{ owners, threshold }, known] = await Promise.all([readFacts(ground), findMessage(ground, messageHash)])
-  assertOwner(owners, owner)
+  assertOwner(owners, { owner, onRemoved })
   const signed = known?.confirmations.map((one) => one.owner.value) ?? []
   if (!known?.preparedSignature && !signed.some((one) => isAddressEqual(one, owner.address))) {
     const { chainId, safe } = ground

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seaportAddress } from '@/lib/chains/chains'
 import { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { enSafeWords } from '@/lib/messages/en-safe-words'
 import {
@@ -156,4 +157,17 @@ it.each(catalogues)('%s has a word for each value, and one for any other', (_, w
   const find = (value: string) => findWords(words, value, (word) => enSafeWords.otherWord({ word }))
   for (const value of Object.values(values)) expect(find(value)).toBe(words[value])
   for (const value of ['RELAYED', 'constructor', '__proto__']) expect(find(value)).toBe(`Not known here: ${value}`)
+})
+
+it('what Seaport is called for is said in words, and of another contract the name of its function alone', () => {
+  const call = {
+    type: 'Custom',
+    dataSize: '4',
+    value: '0',
+    methodName: 'fulfillAvailableAdvancedOrders',
+    isCancellation: false,
+  }
+  expect(say({ ...call, to: { value: seaportAddress } }).title).toBe('Buy through Seaport')
+  expect(say({ ...call, to: other }).title).toBe('Call fulfillAvailableAdvancedOrders')
+  expect(say({ ...call, methodName: 'constructor', to: { value: seaportAddress } }).title).toBe('Call constructor')
 })

@@ -1,3 +1,4 @@
+import { seaportAddress } from '@/lib/chains/chains'
 import type { SafeWords } from '@/lib/messages/en-safe-words'
 import type { AddressInfo, SettingsInfo, TransactionInfo } from '@/lib/safe-gateway'
 import { cleanLine } from './clean-line'
@@ -131,11 +132,13 @@ function describeCustom(info: Info<'Custom'>, { words, coin }: TransactionPlace)
   const { transaction, party } = words
   if (info.isCancellation) return { title: transaction.rejection, parties: [], caution: null }
   const method = info.methodName ? cleanLine(info.methodName) : null
+  const isSeaport = info.to.value.toLowerCase() === seaportAddress.toLowerCase()
+  const known = method && isSeaport && Object.hasOwn(transaction.seaport, method) ? transaction.seaport[method] : null
   const name =
     info.actionCount != null
       ? transaction.batch({ count: info.actionCount })
       : method
-        ? transaction.call({ method })
+        ? (known ?? transaction.call({ method }))
         : transaction.unnamedCall
   const paid = info.value && info.value !== '0' ? formatUnits(info.value, coin.decimals) : null
   const title = paid === null ? name : `${name}, ${transaction.payment({ amount: `${paid} ${coin.symbol}` })}`

@@ -67,7 +67,8 @@ async function simulate(client: PublicClient, from: SafePlace['safe'], calls: re
 
 const tokenAbi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)'])
 
-async function withToken(client: PublicClient, chainId: number, move: Move): Promise<AssetMove> {
+/** With what the contract of the money says of itself. */
+export async function withToken(client: PublicClient, chainId: number, move: Move): Promise<AssetMove> {
   const { contract: address, tokenId } = move
   if (tokenId !== null) return { ...move, token: null }
   const { nativeCurrency } = findChain(chainId) ?? { nativeCurrency: { symbol: 'ETH', decimals: 18 } }

@@ -51,9 +51,15 @@ it('another number of an edition is checked anew, and is no change to be told of
   expect(run([{ type: 'quantity_chosen' }], state)).toBe(state)
 })
 
-it('another account is checked anew, what was sent stays', () => {
-  expect(run([{ type: 'checked', plan }, { type: 'account_changed' }])).toEqual({ step: 'checking' })
-  expect(run([...toConfirming, failed('own_order'), { type: 'account_changed' }])).toEqual({ step: 'checking' })
+it('another account is checked anew by a click alone, what was sent stays', () => {
+  const other = { step: 'other_account' }
+  expect(run([{ type: 'account_changed' }])).toEqual(other)
+  expect(run([{ type: 'account_changed' }, { type: 'checked', plan }]), 'checked for the account of before').toEqual(
+    other,
+  )
+  expect(run([{ type: 'checked', plan }, { type: 'account_changed' }])).toEqual(other)
+  expect(run([...toConfirming, failed('own_order'), { type: 'account_changed' }])).toEqual(other)
+  expect(run([{ type: 'checked', plan }, { type: 'account_changed' }, { type: 'retry' }])).toEqual({ step: 'checking' })
   const state = run(toSent)
   expect(run([{ type: 'account_changed' }], state)).toBe(state)
 })

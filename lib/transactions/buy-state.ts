@@ -15,6 +15,8 @@ export type BuyState =
   | { step: 'confirming'; plan: BuyPlan }
   /** The wallet was asked: from here on the registry tells how it goes. After a reload there is no plan. */
   | { step: 'sent'; id: string; plan: BuyPlan | null }
+  /** The account has changed since it was begun: it begins again by a click alone. */
+  | { step: 'other_account' }
   /** Bought before, by the buyer. */
   | { step: 'owned' }
   /** Nothing was sent. `orderHash`: of what was reviewed. */
@@ -37,7 +39,7 @@ export type BuyEvent =
   | { type: 'order_changed' }
   /** The registry does not hold it any more: another tab has let go of it where that one had asked. */
   | { type: 'gone'; wasElsewhere?: boolean }
-  /** Another account: what was checked was checked for somebody else. */
+  /** Another account than the one that has begun. */
   | { type: 'account_changed' }
 
 export function startBuy(transactionId: string | undefined): BuyState {
@@ -63,17 +65,18 @@ export function stepBuy(state: BuyState, event: BuyEvent): BuyState {
       if (state.step !== 'sent') return state
       return event.wasElsewhere ? { step: 'checking', wasTurnedDown: true } : { step: 'checking' }
     case 'retry':
-      return state.step === 'failed' || state.step === 'sent' ? { step: 'checking' } : state
+      return again.includes(state.step) ? { step: 'checking' } : state
     case 'quantity_chosen':
       return state.step === 'review' ? { step: 'checking' } : state
     case 'order_changed':
       return state.step === 'review' ? { step: 'checking', reviewed: state.plan } : state
     case 'account_changed':
-      return unasked.includes(state.step) ? { step: 'checking' } : state
+      return unasked.includes(state.step) ? { step: 'other_account' } : state
   }
 }
 
-const unasked: readonly BuyState['step'][] = ['review', 'owned', 'failed']
+const again: readonly BuyState['step'][] = ['failed', 'sent', 'other_account']
+const unasked: readonly BuyState['step'][] = ['checking', 'review', 'owned', 'failed']
 
 /** Before the review, and again between its button and the wallet. */
 function isChecked({ step }: BuyState): boolean {

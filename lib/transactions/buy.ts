@@ -16,6 +16,7 @@ import {
 import { type BuyStep, findBuySteps, isWrapper } from './buy-steps'
 import { decodeRevert } from './decode-revert'
 import { findPrice } from './find-price'
+import { findQueuedOffers } from './find-queued-offers'
 import { orderStatusCodes } from './order-status-codes'
 import { type BuyFacts, readBuyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilment } from './read-fulfilment'
@@ -110,7 +111,10 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   const isCoin = isAddressEqual(currency, zeroAddress)
   // A market that can't say is no reason not to buy.
   const offers = isCoin ? [] : await parameters.findOffers?.({ maker: buyer, chainId }).catch(() => [])
-  const { offeredWei } = sumOffers(offers ?? [], currency)
+  const queued = isCoin
+    ? { offers: [] }
+    : await findQueuedOffers({ config: parameters.config, chainId, account: buyer, sender }, offers ?? [])
+  const { offeredWei } = sumOffers([...(offers ?? []), ...queued.offers], currency)
   const steps = isCoin ? [] : findBuySteps(chainId, currency, mostWei, { ...purse, offeredWei })
   const neededWei = [...steps.map((step) => step.request), request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
   if (!isCoin && purse.currencyWei < mostWei && !isWrapper(chainId, currency)) throw lack('currency', purse.currencyWei)

@@ -13,6 +13,7 @@ import {
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
 import { toListedToken } from './build-sale'
+import { findQueuedOffers } from './find-queued-offers'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ListToken } from './list-terms'
@@ -99,7 +100,8 @@ export async function prepareAccept(
     // Royalties and fees are taken from what Seaport may take for one's own offers.
     tools.findOffers({ maker: account, chainId }).catch(() => []),
   ])
-  const openWei = sumOffers(mine, money.token).offeredWei
+  const queued = await findQueuedOffers(ground, mine)
+  const openWei = sumOffers([...mine, ...queued.offers], money.token).offeredWei
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
 

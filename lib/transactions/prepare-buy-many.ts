@@ -9,6 +9,7 @@ import { buildManySteps, type ManyTotal, type PricedSale } from './build-many-st
 import { assertFillable } from './buy'
 import type { Purse } from './buy-steps'
 import { findPrice } from './find-price'
+import { findQueuedOffers } from './find-queued-offers'
 import { type FindSaleTools, findSale, type Sale } from './find-sale'
 import { type FlowGround, type FlowPlan, prepareFlow } from './flow'
 import { type ManyFacts, readManyFacts } from './read-buy-facts'
@@ -90,8 +91,9 @@ export async function prepareBuyMany(
   })
   // A market that can't say is no reason not to buy.
   const offers = read.purses.size > 0 ? await tools.findOffers?.({ maker: account, chainId }).catch(() => []) : []
+  const queued = read.purses.size > 0 ? await findQueuedOffers(ground, offers ?? []) : { offers: [] }
   const purses = [...read.purses].map(([currency, purse]): [Address, Purse] => {
-    return [currency, { ...purse, offeredWei: sumOffers(offers ?? [], currency).offeredWei }]
+    return [currency, { ...purse, offeredWei: sumOffers([...(offers ?? []), ...queued.offers], currency).offeredWei }]
   })
   const facts = { ...read, purses: new Map(purses) }
   const given = new Set<string>()

@@ -13,6 +13,7 @@ import {
 import { buildHeldSigning } from './build-held-signing'
 import { buildValidation } from './build-validation'
 import { findBuySteps, isWrapper } from './buy-steps'
+import { findQueuedOffers } from './find-queued-offers'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { OfferTerms } from './offer-terms'
@@ -38,6 +39,8 @@ export interface OfferPlan extends FlowPlan {
   order: OrderComponents
   /** What the account has offered with this, and what it has for that once this stands. */
   exposure: Offered & { balanceWei: bigint }
+  /** Whether what is offered elsewhere is allowed with it. */
+  allowsMore: boolean
 }
 
 /**
@@ -80,16 +83,13 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   }, priceWei)
   if (keptWei <= 0n) throw refuseFlow('fees_too_high')
   const of = { contract, itemName, ...(terms.scope === 'item' ? { tokenId: terms.tokenId } : {}) }
-  const others = sumOffers(
-    offers.filter(({ hash }) => hash !== hashOrder(order)),
-    currency,
-  )
-  const steps = findBuySteps(chainId, currency, priceWei, {
-    coinWei,
-    currencyWei,
-    allowanceWei,
-    offeredWei: others.offeredWei,
-  }).map(
+  const live = offers.filter(({ hash }) => hash !== hashOrder(order))
+  const queued = await findQueuedOffers(ground, live, order.salt)
+  const others = sumOffers(live, currency)
+  const offeredWei = others.offeredWei + sumOffers(queued.offers, currency).offeredWei
+  // What is carried out before it may leave less than is allowed now.
+  const purse = { coinWei, currencyWei, allowanceWei: queued.movesMoney ? 0n : allowanceWei, offeredWei }
+  const steps = findBuySteps(chainId, currency, priceWei, purse).map(
     ({ kind, amountWei, request }): FlowStep => ({
       about: { kind, ...of, amountWei: amountWei.toString(), currency },
       calls: [request],
@@ -99,10 +99,11 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
     ...{ count: others.count + 1, offeredWei: others.offeredWei + priceWei },
     balanceWei: missingWei > 0n ? priceWei : currencyWei,
   }
+  const allowsMore = offeredWei > 0n && steps.some(({ about }) => about.kind === 'allow')
   const criteria = terms.scope === 'item' ? undefined : { kind: terms.scope, trait: terms.trait }
   if (sender.safe && terms.bySignatures) {
     const held = await buildHeldSigning({ domain: { chainId, seaport }, order, criteria, submit: tools.submit })
-    return { ...(await prepareFlow(ground, steps, held)), terms, order, exposure }
+    return { ...(await prepareFlow(ground, steps, held)), terms, order, exposure, allowsMore }
   }
   if (sender.safe) {
     const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const
@@ -111,7 +112,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
       calls: [buildValidation(seaport, [order])],
       endsAt: Number(terms.endTime) * 1000,
     } as const
-    return { ...(await prepareFlow(ground, [...steps, validate])), terms, order, exposure }
+    return { ...(await prepareFlow(ground, [...steps, validate])), terms, order, exposure, allowsMore }
   }
   const submit = (signature: Hex) => {
     const parameters = encodeOrderComponents(order)
@@ -119,7 +120,7 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   }
   const signing = { typedData: buildTypedData({ chainId, seaport }, order), submit }
   const plan = await prepareFlow(ground, steps, resumeSigning(signing, [hashOrder(order)], tools.submit))
-  return { ...plan, terms, order, exposure }
+  return { ...plan, terms, order, exposure, allowsMore }
 }
 
 async function findWanted({ scope, tokenId, chainId, contract, trait }: OfferTerms, tools: OfferTools) {

@@ -6,8 +6,10 @@ export interface Offered {
   offeredWei: bigint
 }
 
+export type PricedOffer = Pick<Order, 'side' | 'currency' | 'priceWei'>
+
 /** What offers come to that are to be paid in the same money. */
-export function sumOffers(orders: readonly Order[], currency: Address): Offered {
+export function sumOffers(orders: readonly PricedOffer[], currency: Address): Offered {
   const same = orders.filter((order) => order.side === 'offer' && isAddressEqual(order.currency, currency))
   return { count: same.length, offeredWei: same.reduce((sum, { priceWei }) => sum + BigInt(priceWei), 0n) }
 }

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { BuyPlan } from '@/lib/transactions/buy'
+import { checkBuy } from '@/lib/transactions/check-buy'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder } from '@/tests/builders/build-order'
+import { useBuy } from './useBuy'
+
+const [safe, ada] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`] as const
+const account = vi.hoisted(() => ({ current: { status: 'connected', address: undefined as string | undefined } }))
+vi.mock('wagmi', () => ({ useAccount: () => account.current, useConfig: () => ({}) }))
+vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}) }))
+vi.mock('@/lib/transactions/check-buy', () => ({ checkBuy: vi.fn() }))
+vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => [undefined, () => {}] }))
+vi.mock('./useSentTransaction', () => ({ useSentTransaction: () => null }))
+
+const become = (address: string | undefined) => {
+  account.current = { status: address ? 'connected' : 'disconnected', address }
+}
+
+beforeEach(() => {
+  become(safe)
+  vi.mocked(checkBuy).mockReset()
+  vi.mocked(checkBuy).mockImplementation(async () => {
+    return { kind: 'plan', plan: { buyer: account.current.address } as BuyPlan, change: null }
+  })
+})
+
+const item = buildItem({ listing: buildOrder() })
+const open = () => renderHook(() => useBuy({ item, config: buildConfig(), transactionId: undefined }))
+
+it('a review that a Safe has begun goes on as its owner by a click alone, whatever lay between', async () => {
+  const { result, rerender } = open()
+  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { buyer: safe } }))
+  // Another tab has left the Safe: this one lets go of it, and takes up the owner's wallet.
+  become(undefined)
+  rerender()
+  become(ada)
+  rerender()
+  expect(result.current.state).toEqual({ step: 'other_account' })
+  expect(checkBuy).toHaveBeenCalledOnce()
+  act(() => result.current.retry())
+  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { buyer: ada } }))
+})
+
+it('who connects another wallet in the dialog has chosen it', async () => {
+  const { result, rerender } = open()
+  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review' }))
+  become(undefined)
+  rerender()
+  act(() => result.current.letGo())
+  become(ada)
+  rerender()
+  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { buyer: ada } }))
+})
