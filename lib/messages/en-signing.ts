@@ -47,7 +47,7 @@ export const enSigning = {
   away: 'The Safe’s service does not answer now, so this may be old. What was signed is kept there.',
   unknown: 'The market does not answer now. It goes on by itself, and so does what was signed.',
   notSigned: ({ reason }: { reason: string }) =>
-    `Nobody has signed it yet: ${reason} The market keeps it for a day, and nobody can use it without signatures.`,
+    `Nobody has signed it yet: ${reason} Until an owner has, no list shows it, and nobody can use it.`,
   onChain:
     'Your Safe’s wallet signs messages on the chain alone. If it has proposed a transaction for that, reject it there. Choose “On the chain” here instead.',
   again: 'Try again',
