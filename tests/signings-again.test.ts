@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
@@ -122,4 +122,48 @@ test('the gateway does not know of a message that a wallet signed by itself: its
   await services.db.query('delete from safe_message_confirmations')
   await services.db.query('delete from safe_messages')
   expect(await look(components)).toMatchObject({ state: 'waiting', problem: { code: 'not_proposed' } })
+})
+
+const counterAbi = parseAbi(['function incrementCounter() returns (uint256)'])
+const tokenAbi = parseAbi(['function transferFrom(address from, address to, uint256 tokenId)'])
+
+test.each<[string, string, number, (safe: Address, components: OrderComponents) => { to: Address; data: Hex }]>([
+  [
+    'all that was signed is cancelled',
+    'counter_mismatch',
+    4,
+    () => ({ to: seaportAddress, data: encodeFunctionData({ abi: counterAbi }) }),
+  ],
+  [
+    'the work is sent away',
+    'not_owner',
+    6,
+    (safe, { offer }) => ({
+      to: chain.chain.demoCollection,
+      data: encodeFunctionData({
+        abi: tokenAbi,
+        args: [safe, people(0, 1)[0]?.address as Address, offer[0]?.identifierOrCriteria ?? 0n],
+      }),
+    }),
+  ],
+])('%s on the chain: what waits ends with that, at once, and takes no signatures', async (_, code, from, buildCall) => {
+  const [one, two] = people(from, 2) as [PrivateKeyAccount, PrivateKeyAccount]
+  const safe = await createSafe(chain, [one, two], 2)
+  const components = await buildSafeListing(chain, safe)
+  const other = await buildSafeListing(chain, await createSafe(chain, people(from, 3), 2))
+  for (const listing of [components, other]) {
+    await submitSigning(services, buildSigningBody(listing))
+    await sign(listing, one, true)
+    expect(await look(listing)).toMatchObject({ state: 'waiting', signed: 1 })
+  }
+  await services.db.query('update signings set due_at = due_at + 800')
+  await actAsSafe(chain, safe, buildCall(safe, components))
+  await market.sync()
+  await completeDueSignings(services, silentLog)
+  const ended = await getSigning(services, pathOf(components))
+  expect(ended).toMatchObject({ state: 'refused', problem: { code: 'over', issues: [{ code }] }, signed: 1 })
+  await sign(components, two)
+  expect(await look(components)).toEqual(ended)
+  expect(await findOrder(services, pathOf(components))).toBeNull()
+  expect((await getSigning(services, pathOf(other))).state, 'another Safe’s').toBe('waiting')
 })

@@ -60,6 +60,7 @@ export const enSigning = {
     signature_invalid:
       'The Safe does not take these signatures: its owners or their number have changed. Those who own it now can still sign.',
     refused: 'Enough have signed, and the market can’t take it any more.',
+    over: 'It can’t be put up any more, whoever signs it.',
     withdrawn:
       'One of the Safe’s owners has withdrawn it: the market waits for it no more. Signatures that were given stay with the Safe’s service. Only a cancellation on the chain rules out that enough of them are used.',
     expired: 'Its time was over before enough owners had signed.',

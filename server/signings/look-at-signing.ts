@@ -12,6 +12,7 @@ import { lacksSignature } from '@/server/orders/lacks-signature'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
 import { findSafeService, type SeenMessage } from './find-safe-service'
+import { findSigningEnd } from './find-signing-end'
 import { readSafeOwners } from './read-safe-owners'
 import { buildSigningProblem } from './signing-problems'
 
@@ -42,6 +43,8 @@ export async function lookAtSigning(services: Services, signing: WaitingSigning)
   const { chainId, messageHash, isHeld } = signing
   if (isHeld) return end('published')
   if (BigInt(signing.endTime) <= chainSeconds(chainId)) return end('expired', 'expired')
+  const issues = await findSigningEnd(services, signing)
+  if (issues.length > 0) return { state: 'refused', problem: buildSigningProblem('over', issues), owners: null }
   const ask = findSafeService(services, chainId)
   if (!ask) throw new AppError('unavailable', 'The chain has no Safe service now.', { retryable: true })
   const message = await ask(messageHash)
