@@ -43,8 +43,6 @@ export async function lookAtSigning(services: Services, signing: WaitingSigning)
   const { chainId, messageHash, isHeld } = signing
   if (isHeld) return end('published')
   if (BigInt(signing.endTime) <= chainSeconds(chainId)) return end('expired', 'expired')
-  const issues = await findSigningEnd(services, signing)
-  if (issues.length > 0) return { state: 'refused', problem: buildSigningProblem('over', issues), owners: null }
   const ask = findSafeService(services, chainId)
   if (!ask) throw new AppError('unavailable', 'The chain has no Safe service now.', { retryable: true })
   const message = await ask(messageHash)
@@ -52,6 +50,8 @@ export async function lookAtSigning(services: Services, signing: WaitingSigning)
     const isOver = BigInt(signing.createdAt) + daySeconds <= nowSeconds()
     return end(isOver ? 'expired' : 'waiting', 'not_proposed')
   }
+  const issues = await findSigningEnd(services, signing)
+  if (issues.length > 0) return { state: 'refused', problem: buildSigningProblem('over', issues), owners: null }
   const owners = await compareOwners(services, signing, message)
   if (message.status !== SafeMessageStatus.CONFIRMED) return { state: 'waiting', problem: null, owners }
   if (!message.preparedSignature) return { ...end('waiting', 'signature_missing'), owners }
