@@ -100,6 +100,7 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
   const [item, ...others] = items
   const name = others.length === 0 ? (item?.name ?? '') : list.several({ count: items.length })
   const headings = { review: list.reviewHeading, done: list.doneHeading({ name, count: items.length }) }
+  const planned = 'plan' in state ? state.plan?.terms : null
   const isByPiece = terms.lots[0]?.tokens[0]?.quantity !== '1'
   const done = terms.taker
     ? list.donePrivate
@@ -121,7 +122,8 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
     >
       {item && others.length === 0 && <BuyItem item={item} />}
       <FlowBody
-        {...{ flow, config, chainId, terms, onBack }}
+        {...{ flow, config, chainId, onBack }}
+        terms={planned ?? terms}
         label={({ sender, signing }) =>
           signing?.held ? enSigning.listAs({ price }) : sender.safe ? list.propose({ price }) : label
         }

@@ -102,6 +102,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, terms.currency)}`
   const price = exactly(BigInt(terms.priceWei))
   const { scope } = terms
+  const planned = 'plan' in flow.state ? flow.state.plan?.terms : null
   const wanted = nameWanted(terms, item.name, item.collection.name)
   return (
     <Dialog
@@ -113,20 +114,21 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
     >
       {!isAskedOfCollection(request) && <BuyItem item={item} title={wanted} />}
       <FlowBody
-        {...{ flow, config, chainId, terms, onBack }}
+        {...{ flow, config, chainId, onBack }}
+        terms={planned ?? terms}
         label={({ sender, signing }) =>
           signing?.held ? enSigning.offerAs({ price }) : sender.safe ? offer.propose({ price }) : offer.sign({ price })
         }
         done={scope === 'item' ? offer.done : offer.doneAny}
       >
-        {({ exposure, allowsMore, sender }) => (
+        {({ exposure, order, allowsMore, sender }) => (
           <>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               <Row label={offer.pay}>
                 <span className="text-lg">{price}</span>
               </Row>
               <Row label={offer.get}>{wanted}</Row>
-              <Row label={messages.list.end}>{formatDate(Number(terms.endTime) * 1000)} UTC</Row>
+              <Row label={messages.list.end}>{formatDate(Number(order.endTime) * 1000)} UTC</Row>
             </dl>
             {exposure.offeredWei > exposure.balanceWei && (
               <Notice

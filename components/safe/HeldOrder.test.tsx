@@ -118,6 +118,8 @@ it('who closes the wallet’s dialog after signing has signed', async () => {
 it.each([
   ['refused', 'refused', [{ code: 'not_owner', message: '' }], enSigning.refused.not_owner],
   ['expired', 'expired', undefined, enSigning.problem.expired],
+  ['refused', 'over', [{ code: 'counter_mismatch', message: '' }], enSigning.refused.counter_mismatch],
+  ['refused', 'over', undefined, enSigning.problem.over],
   ['refused', 'withdrawn', undefined, enSigning.problem.withdrawn],
 ] as const)('one that is %s says why: %s', async (state, code, issues, words) => {
   const problem = { code, message: '', ...(issues ? { issues: [...issues] } : {}) }

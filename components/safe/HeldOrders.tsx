@@ -5,6 +5,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import type { ItemId } from '@/lib/api/market-api'
 import { configQueryOptions } from '@/lib/queries/config'
+import { safeMessagesQueryOptions } from '@/lib/queries/safe-messages'
 import { signingsQueryOptions } from '@/lib/queries/signings'
 import { isActingAs } from '@/lib/safe-acting/is-safe-here'
 import { safeView } from '@/lib/safe-acting/safe-view'
@@ -27,7 +28,13 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
   const { cancel } = useSellMessages()
   const { data: config } = useQuery(configQueryOptions())
   const { data } = useQuery(signingsQueryOptions({ chainId, maker }))
-  const held = data?.filter((signing) => isToldOf(signing) && (!item || isAbout(signing, item))) ?? []
+  const told = data?.filter((signing) => isToldOf(signing) && (!item || isAbout(signing, item))) ?? []
+  const gatewayUrl = config?.chains.find(({ id }) => id === chainId)?.safeGatewayUrl ?? null
+  const waiting = told.find(({ state }) => state === 'waiting')
+  const place = waiting ?? { chainId, maker: '0x' as const }
+  const { data: signed = {} } = useQuery(safeMessagesQueryOptions(place, waiting ? gatewayUrl : null))
+  // One that no owner has signed is known to who began it alone: there is nothing that another could look at, sign or end.
+  const held = told.filter((one) => isBegun(one) || signed[one.messageHash.toLowerCase()])
   if (!config || held.length === 0) return null
   const isActing = isActingAs(maker)
   return (
@@ -69,6 +76,10 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
 }
 
 const weekSeconds = 7 * 86_400
+
+function isBegun({ signed, problem }: Signing): boolean {
+  return signed > 0 || (problem?.code !== 'not_proposed' && problem?.code !== 'service_away')
+}
 
 function isToldOf({ state, createdAt }: Signing): boolean {
   if (state === 'waiting') return true

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { hasSigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
+import type { Signing } from '@/lib/schemas/signing'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
 import { SafeMessageWords } from './SafeMessageWords'
 
@@ -13,15 +14,27 @@ interface UnsignedEntryProps {
   names: readonly NamedOwner[]
   isBusy: boolean
   onConfirm: () => void
-  /** Of an order that the market keeps. */
-  onWithdraw?: (() => void) | undefined
+  /** The order that the market keeps, where it is one: only that can be withdrawn. */
+  held?: Signing | undefined
+  onWithdraw: (signing: Signing) => void
 }
 
 /** A message that waits for signatures: its text, who has signed, and whether this owner can. */
-export function UnsignedEntry({ entry, chainId, owner, names, isBusy, onConfirm, onWithdraw }: UnsignedEntryProps) {
+export function UnsignedEntry({
+  entry,
+  chainId,
+  owner,
+  names,
+  isBusy,
+  onConfirm,
+  held,
+  onWithdraw,
+}: UnsignedEntryProps) {
   const { waiting: messages } = useActingMessages()
-  const { withdraw } = useSigningMessages()
+  const { withdraw, problem, refused } = useSigningMessages()
   const { message, signed, threshold } = entry
+  const isOver = held?.problem?.code === 'over' || held?.state === 'expired'
+  const reasons = held?.problem?.issues?.flatMap(({ code }) => refused[code] ?? []) ?? []
   const by = nameOwners(signed, names).map(({ name }) => name)
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-panel p-4">
@@ -31,7 +44,8 @@ export function UnsignedEntry({ entry, chainId, owner, names, isBusy, onConfirm,
       </p>
       <SafeMessageWords {...{ message, chainId }} />
       <p className="text-sm text-muted">{messages.signedBy({ names: by.join(', ') })}</p>
-      {!hasSigned(entry, owner) && (
+      {isOver && held?.problem && <p className="text-sm">{[problem[held.problem.code], ...reasons].join(' ')}</p>}
+      {!isOver && !hasSigned(entry, owner) && (
         <>
           <Button variant="primary" size="small" disabled={isBusy} onClick={onConfirm}>
             {messages.confirm}
@@ -39,11 +53,11 @@ export function UnsignedEntry({ entry, chainId, owner, names, isBusy, onConfirm,
           <p className="text-sm text-muted">{messages.confirmHint}</p>
         </>
       )}
-      {onWithdraw && (
+      {held?.state === 'waiting' && (
         <details className="text-sm text-muted">
           <summary>{withdraw.summary}</summary>
           <p className="my-2">{withdraw.text}</p>
-          <Button size="small" variant="quiet" disabled={isBusy} onClick={onWithdraw}>
+          <Button size="small" variant="quiet" disabled={isBusy} onClick={() => onWithdraw(held)}>
             {withdraw.action}
           </Button>
         </details>

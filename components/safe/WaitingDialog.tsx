@@ -40,10 +40,9 @@ const lookMs = 4_000
 
 type Sent = Parameters<typeof findProposalEnd>[1]
 
-/** Only the market waits for it: what else an owner signs can't be withdrawn. */
-function findHeld({ messageHash }: UnsignedMessage, held: readonly Signing[] = [], withdraw: (one: Signing) => void) {
-  const signing = held.find((one) => one.messageHash.toLowerCase() === messageHash)
-  return signing && (() => withdraw(signing))
+/** The order that the market keeps, where the message is one. */
+function findHeld({ messageHash }: UnsignedMessage, held: readonly Signing[] = []) {
+  return held.find((one) => one.messageHash.toLowerCase() === messageHash)
 }
 
 async function read(ground: SafeGround) {
@@ -59,7 +58,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
   const client = useQueryClient()
   const queryKey = ['safe-waiting', place.chainId, safe]
   const found = useQuery({ queryKey, queryFn: () => read(ground), refetchInterval: lookMs, staleTime: 0 })
-  const { data: held } = useQuery(signingsQueryOptions({ chainId: place.chainId, maker: safe, state: 'waiting' }))
+  const { data: held } = useQuery(signingsQueryOptions({ chainId: place.chainId, maker: safe }))
   const { done: withdrawn } = useSigningMessages().withdraw
   const refresh = () => client.invalidateQueries({ queryKey })
   const { said, isBusy, run } = useOwnerAct(openOwner, refresh)
@@ -144,7 +143,8 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
               {...{ entry, owner, names, isBusy }}
               chainId={place.chainId}
               onConfirm={() => void sign(entry)}
-              onWithdraw={findHeld(entry, held, withdraw)}
+              held={findHeld(entry, held)}
+              onWithdraw={(signing) => void withdraw(signing)}
             />
           ))}
         </ul>

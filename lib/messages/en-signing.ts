@@ -47,7 +47,7 @@ export const enSigning = {
   away: 'The Safe’s service does not answer now, so this may be old. What was signed is kept there.',
   unknown: 'The market does not answer now. It goes on by itself, and so does what was signed.',
   notSigned: ({ reason }: { reason: string }) =>
-    `Nobody has signed it yet: ${reason} The market keeps it for a day, and nobody can use it without signatures.`,
+    `Nobody has signed it yet: ${reason} Until an owner has, no list shows it, and nobody can use it.`,
   onChain:
     'Your Safe’s wallet signs messages on the chain alone. If it has proposed a transaction for that, reject it there. Choose “On the chain” here instead.',
   again: 'Try again',
@@ -60,6 +60,7 @@ export const enSigning = {
     signature_invalid:
       'The Safe does not take these signatures: its owners or their number have changed. Those who own it now can still sign.',
     refused: 'Enough have signed, and the market can’t take it any more.',
+    over: 'It can’t be put up any more, whoever signs it.',
     withdrawn:
       'One of the Safe’s owners has withdrawn it: the market waits for it no more. Signatures that were given stay with the Safe’s service. Only a cancellation on the chain rules out that enough of them are used.',
     expired: 'Its time was over before enough owners had signed.',

@@ -8,10 +8,10 @@ export const signingStateSchema = z.enum(['waiting', 'published', 'refused', 'ex
 export const signingProblemSchema = z.object({
   code: z.enum([
     ...(['not_proposed', 'service_away', 'signature_missing', 'signature_invalid', 'refused', 'expired'] as const),
-    'withdrawn',
+    ...(['withdrawn', 'over'] as const),
   ]),
   message: z.string(),
-  /** Of `refused`: why the book does not take the order, as `POST /api/v1/orders` would say it. */
+  /** Of `refused` and `over`: why the book does not take the order, as `POST /api/v1/orders` would say it. */
   issues: z.optional(z.array(z.object({ code: z.string(), message: z.string(), path: z.optional(z.string()) }))),
 })
 

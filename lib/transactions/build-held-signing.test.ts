@@ -1,13 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
 import type { Signing } from '@/lib/schemas/signing'
-import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
+import { decodeOrderComponents, encodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildHeldSigning } from './build-held-signing'
 
 const { parameters } = buildOrder()
 const order = decodeOrderComponents(parameters)
 const hash = hashOrder(order)
+const other = encodeOrderComponents({ ...order, counter: 7n })
 const domain = { chainId: 31337, seaport: seaportAddress }
 
 function build(known: Partial<Signing>[] = []) {
@@ -22,7 +23,7 @@ function build(known: Partial<Signing>[] = []) {
 
 it('has the market keep the order without a signature, and hands in what the wallet gives later', async () => {
   const { signing, submit, submitSigning } = build()
-  const { held, submit: handIn } = await signing
+  const { held, submit: handIn } = (await signing).signing
   expect(held).toMatchObject({ hash, isBegun: false })
   await held?.hold()
   expect(submitSigning).toHaveBeenCalledWith({ chainId: 31337, parameters })
@@ -33,7 +34,7 @@ it('has the market keep the order without a signature, and hands in what the wal
 
 it('an answer without a signature is none', async () => {
   const { signing, submit } = build()
-  await expect((await signing).submit('0x')).rejects.toMatchObject({ code: 'wallet_unsupported' })
+  await expect((await signing).signing.submit('0x')).rejects.toMatchObject({ code: 'wallet_unsupported' })
   expect(submit).not.toHaveBeenCalled()
 })
 
@@ -42,7 +43,25 @@ it.each([
   ['signed by one', { hash, state: 'waiting', signed: 1 }, true],
   ['in the book', { hash, state: 'published', signed: 2 }, true],
   ['refused', { hash, state: 'refused', signed: 2 }, false],
-  ['another order', { hash: `0x${'1'.repeat(64)}`, state: 'waiting', signed: 1 }, false],
+  ['another order', { hash: `0x${'1'.repeat(64)}`, state: 'waiting', signed: 1, parameters: other }, false],
 ] as const)('after a reload, %s', async (_, known, isBegun) => {
-  expect((await build([known as Partial<Signing>]).signing).held?.isBegun).toBe(isBegun)
+  expect((await build([known as Partial<Signing>]).signing).signing.held?.isBegun).toBe(isBegun)
+})
+
+it('who decides the same once more goes on with what waits already, and signs that', async () => {
+  const first = { ...order, salt: order.salt + 1n }
+  const waiting = {
+    hash: hashOrder(first),
+    state: 'waiting',
+    signed: 0,
+    parameters: encodeOrderComponents(first),
+  } as const
+  const { signing, submitSigning } = build([waiting])
+  const { order: kept, signing: of } = await signing
+  expect(kept).toEqual(first)
+  expect(of.held).toMatchObject({ hash: waiting.hash, isBegun: false })
+  await of.held?.hold()
+  expect(submitSigning).toHaveBeenCalledWith({ chainId: 31337, parameters: waiting.parameters })
+  const begun = { ...waiting, signed: 1 }
+  expect((await build([begun]).signing).signing.held).toMatchObject({ hash: waiting.hash, isBegun: true })
 })

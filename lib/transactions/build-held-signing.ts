@@ -9,6 +9,7 @@ import {
   type OrderComponents,
   type SeaportDomain,
 } from '@/lib/seaport'
+import { findAlike } from './find-alike'
 import type { FlowSigning } from './flow'
 import type { SignedOrder } from './signed-orders'
 
@@ -21,17 +22,23 @@ export interface HeldSigningParameters {
   submit: (orders: readonly SignedOrder[]) => Promise<void>
 }
 
-/** An order that a Safe's owners sign off the chain: the market keeps it first, and needs no page to publish it. */
+/**
+ * An order that a Safe's owners sign off the chain: the market keeps it first, and needs no page to publish it. It may be one
+ * that waits already for the same.
+ */
 export async function buildHeldSigning(
-  { domain, order, criteria, submit }: HeldSigningParameters,
+  { domain, order: wanted, criteria, submit }: HeldSigningParameters,
   api = { findSignings, submitSigning },
-): Promise<FlowSigning> {
+): Promise<{ order: OrderComponents; signing: FlowSigning }> {
   const { chainId } = domain
+  const signings = await api.findSignings({ chainId, maker: wanted.offerer })
+  const findKnown = (one: OrderComponents) => signings.find(({ hash }) => hash === hashOrder(one))
+  const order = findKnown(wanted) ? wanted : (findAlike(signings, wanted) ?? wanted)
   const hash = hashOrder(order)
+  const known = findKnown(order)
   const parameters = encodeOrderComponents(order)
   const of = { chainId, parameters, ...(criteria ? { criteria } : {}) }
-  const known = (await api.findSignings({ chainId, maker: order.offerer })).find((one) => one.hash === hash)
-  return {
+  const signing: FlowSigning = {
     typedData: buildTypedData(domain, order),
     held: {
       hash,
@@ -44,8 +51,14 @@ export async function buildHeldSigning(
       await submit([{ ...of, hash, signature }])
     },
   }
+  return { order, signing }
 }
 
 function hasBegun({ state, signed }: Signing): boolean {
   return state === 'published' || (state === 'waiting' && signed > 0)
+}
+
+/** What of its terms is an order's own: one that waited already has others than were asked for. */
+export function readTerms({ salt, startTime, endTime }: OrderComponents) {
+  return { salt: String(salt), startTime: String(startTime), endTime: String(endTime) }
 }

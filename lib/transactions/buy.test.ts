@@ -171,6 +171,14 @@ describe('prepareBuy', () => {
     await expect(prepare(change, chain).plan).rejects.toMatchObject({ name: 'AppError', code })
   })
 
+  it.each(['signature', 'not_owner', 'not_approved', 'not_started'] as const)(
+    'says why the market has it as inactive: %s',
+    async (reason) => {
+      const { plan } = prepare({ status: 'inactive', reasons: [reason] })
+      await expect(plan).rejects.toMatchObject({ code: 'order_inactive', issues: [{ code: reason }] })
+    },
+  )
+
   it('refuses one’s own listing', async () => {
     await expect(prepare({}, {}, seller).plan).rejects.toMatchObject({ code: 'own_order' })
   })

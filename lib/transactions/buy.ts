@@ -21,7 +21,7 @@ import { orderStatusCodes } from './order-status-codes'
 import { type BuyFacts, readBuyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilment } from './read-fulfilment'
 import type { OrderFacts } from './read-order-facts'
-import { refuse } from './refusals'
+import { isRefusalReason, refuse } from './refusals'
 import { keySender, type Sender } from './sender'
 import { simulateCalls } from './simulate-calls'
 import { sumOffers } from './sum-offers'
@@ -146,6 +146,9 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
 }
 
 export function assertOpen(order: Order, buyer: Address): void {
+  const reasons: readonly string[] = order.status === 'inactive' ? (order.reasons ?? []) : []
+  const reason = reasons.find(isRefusalReason)
+  if (reason) throw refuse(reason)
   if (order.status !== 'active') {
     throw new AppError(orderStatusCodes[order.status], 'The order cannot be filled.', {
       details: order.reasons?.join(),

@@ -14,7 +14,7 @@ import {
 } from '@/lib/seaport'
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
-import { buildHeldSigning } from './build-held-signing'
+import { buildHeldSigning, readTerms } from './build-held-signing'
 import { buildSale, toListedToken } from './build-sale'
 import { buildValidation } from './build-validation'
 import { type FarBelow, findFarBelow } from './find-far-below'
@@ -102,8 +102,9 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   const [only, ...others] = orders
   if (sender.safe && terms.bySignatures && only && others.length === 0) {
     const { submit } = tools
-    const held = await buildHeldSigning({ domain: { chainId, seaport }, order: only, submit })
-    return { ...(await prepareFlow(ground, steps, held)), terms, orders, farBelow, replaced: open }
+    const { order, signing } = await buildHeldSigning({ domain: { chainId, seaport }, order: only, submit })
+    const plan = await prepareFlow(ground, steps, signing)
+    return { ...plan, terms: { ...terms, ...readTerms(order) }, orders: [order], farBelow, replaced: open }
   }
   if (sender.safe) {
     const plan = await prepareFlow(ground, [...steps, buildValidateStep(seaport, terms, orders)])

@@ -10,7 +10,7 @@ import {
   hashOrder,
   type OrderComponents,
 } from '@/lib/seaport'
-import { buildHeldSigning } from './build-held-signing'
+import { buildHeldSigning, readTerms } from './build-held-signing'
 import { buildValidation } from './build-validation'
 import { findBuySteps, isWrapper } from './buy-steps'
 import { findQueuedOffers } from './find-queued-offers'
@@ -103,7 +103,8 @@ export async function prepareOffer(ground: FlowGround, terms: OfferTerms, tools:
   const criteria = terms.scope === 'item' ? undefined : { kind: terms.scope, trait: terms.trait }
   if (sender.safe && terms.bySignatures) {
     const held = await buildHeldSigning({ domain: { chainId, seaport }, order, criteria, submit: tools.submit })
-    return { ...(await prepareFlow(ground, steps, held)), terms, order, exposure, allowsMore }
+    const plan = await prepareFlow(ground, steps, held.signing)
+    return { ...plan, terms: { ...terms, ...readTerms(held.order) }, order: held.order, exposure, allowsMore }
   }
   if (sender.safe) {
     const about = { kind: 'offer', ...of, orderHash: hashOrder(order), amountWei: terms.priceWei, currency } as const

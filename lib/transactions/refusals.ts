@@ -43,10 +43,14 @@ export function refuse(reason: RefusalReason, options: { details?: string; cause
   return new AppError(refusals[reason].code, message, { ...options, issues: [{ code: reason, message }] })
 }
 
+export function isRefusalReason(reason: string): reason is RefusalReason {
+  return Object.hasOwn(refusals, reason)
+}
+
 /** The fine reason of an error of `refuse`, with what mends it. */
 export function findRefusal({ issues }: AppError): { reason: RefusalReason; action: MendAction | undefined } | null {
   const reason = issues?.[0]?.code
-  if (reason === undefined || !Object.hasOwn(refusals, reason)) return null
-  const refusal: Refusal = refusals[reason as RefusalReason]
-  return { reason: reason as RefusalReason, action: refusal.action }
+  if (reason === undefined || !isRefusalReason(reason)) return null
+  const refusal: Refusal = refusals[reason]
+  return { reason, action: refusal.action }
 }

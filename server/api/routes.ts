@@ -52,7 +52,10 @@ export const marketRoutes: readonly Route[] = [
     answerSchema: orderAnswerSchema,
     example: { order },
     bodyExample: submission,
-    answers: { 201: 'New in the book.', 200: 'Held already: nothing changes.' },
+    answers: {
+      201: 'New in the book.',
+      200: 'Held already: nothing changes, but where its signature does not hold any more: one that does takes its place.',
+    },
     failures: ['order_refused', 'node_unavailable'],
     handle: async ({ services, limits, readBody }) => {
       const admit = (maker: string) => {

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '@/server/db/database'
 import { checkDueOrders, type DueChecks } from '@/server/orders/check-due-orders'
 import { storeChecks } from '@/server/orders/store-checks'
 import type { Services } from '@/server/services'
+import { markSigningsDue } from '@/server/signings/mark-signings-due'
 import type { DecodedLogs } from './decoded-logs'
 import { endOrders } from './end-orders'
 import type { IndexedHead } from './indexed-head'
@@ -32,6 +33,9 @@ async function markTouched(db: Queryable, { chainId, block, watch, decoded }: To
   )
   const collections = joined.map(({ contract }) => contract)
   await markOrdersDue(db, chainId, block.number, { ...decoded.touched, makers, collections })
+  const ending = decoded.orderLogs.filter(({ kind }) => kind === 'counter' || kind === 'cancelled')
+  const senders = [...ending.map(({ maker }) => maker), ...decoded.transfers.map(({ sender }) => sender)]
+  await markSigningsDue(db, chainId, senders)
   await markVouchersDue(db, chainId, { makers, transfers: decoded.transfers })
 }
 

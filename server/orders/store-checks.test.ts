@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { buildListing, hashOrder } from '@/lib/seaport'
@@ -18,12 +19,12 @@ test('a check of an older block than the last one changes nothing; one of the sa
     ...{ startTimeSeconds: 1n, endTimeSeconds: 4_102_444_800n },
   })
   const hash = hashOrder(components)
-  await insertRows(db, 'orders', [buildOrderRow({ hash, checked_block: 10, due_block: 10 })])
-  const store = (number: number, status: 'active' | 'inactive' | 'cancelled') =>
+  await insertRows(db, 'orders', [buildOrderRow({ hash, signature: '0x', checked_block: 10, due_block: 10 })])
+  const store = (number: number, status: 'active' | 'inactive' | 'cancelled', signature: Hex = '0x') =>
     db.transaction((tx) =>
       storeChecks(tx, localChainId, {
         block: { number: BigInt(number), hash: buildHash(number) },
-        orders: [{ hash, components, signature: '0x' }],
+        orders: [{ hash, components, signature }],
         checks: [{ status, reasons: [], left: { numerator: 1n, denominator: 1n } }],
       }),
     )
@@ -31,6 +32,8 @@ test('a check of an older block than the last one changes nothing; one of the sa
   await store(9, 'cancelled')
   expect(await read()).toEqual([{ status: 'active', checked_block: '10' }])
   expect(await db.query('select 1 from events')).toEqual([])
+  await store(10, 'cancelled', '0x12')
+  expect(await read(), 'of a signature that it had before').toEqual([{ status: 'active', checked_block: '10' }])
   await store(10, 'inactive')
   expect(await read()).toEqual([{ status: 'inactive', checked_block: '10' }])
   await store(11, 'cancelled')

@@ -10,8 +10,10 @@ import { type AssertedOrder, assertOrder, refuseOrder } from './assert-order'
 import { decideStatus } from './check-orders'
 import { findOrder } from './get-order'
 import { insertOrder } from './insert-order'
+import { lacksSignature } from './lacks-signature'
 import { buildOrderIssue } from './order-issues'
 import { parseOrderSubmission, type SubmittedOrder } from './parse-order-submission'
+import { renewSignature } from './renew-signature'
 
 export interface Submitted {
   order: Order
@@ -22,7 +24,7 @@ type Admit = (maker: Address) => void
 
 /**
  * Takes an order into the book when Seaport would fill it now and the market's rules allow it. One that is already held
- * changes nothing, whatever has become of it.
+ * changes nothing, whatever has become of it; but where its signature does not hold any more, one that does takes its place.
  * @param body as `POST /api/v1/orders` has it
  * @param admit throws when the book takes no more of the maker now; asked once the order is known to be the maker's own
  * @throws AppError `bad_request` (malformed) or `order_refused`, both with issues; `unavailable` (retryable) when the
@@ -43,7 +45,11 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Admi
   if (!served) throw refuseOrder([buildOrderIssue('chain_not_served', 'chainId')])
   const hash = hashOrder(components)
   const held = await findOrder(services, { chainId, hash })
-  if (held) return { order: held, created: false }
+  if (held && !lacksSignature(held)) return { order: held, created: false }
+  if (held) {
+    await renewSignature(services, served, submitted, () => admit(components.offerer))
+    return { order: (await findOrder(services, { chainId, hash })) ?? held, created: false }
+  }
   const asserted = await assertOrder(services, served, submitted)
   admit(components.offerer)
   const created = await takeIn(services, submitted, asserted)

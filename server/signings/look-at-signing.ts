@@ -8,16 +8,21 @@ import { chainSeconds } from '@/server/chains/chain-clock'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
+import { lacksSignature } from '@/server/orders/lacks-signature'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
 import { findSafeService, type SeenMessage } from './find-safe-service'
+import { findSigningEnd } from './find-signing-end'
 import { readSafeOwners } from './read-safe-owners'
 import { buildSigningProblem } from './signing-problems'
 
 export type WaitingSigning = Pick<
   Signing,
   'chainId' | 'hash' | 'messageHash' | 'maker' | 'endTime' | 'createdAt' | 'parameters' | 'criteria'
-> & { isHeld: boolean }
+> & {
+  /** In the book, with a signature that holds. */
+  isHeld: boolean
+}
 
 /** What a look at it has found. */
 export interface Look {
@@ -45,6 +50,8 @@ export async function lookAtSigning(services: Services, signing: WaitingSigning)
     const isOver = BigInt(signing.createdAt) + daySeconds <= nowSeconds()
     return end(isOver ? 'expired' : 'waiting', 'not_proposed')
   }
+  const issues = await findSigningEnd(services, signing)
+  if (issues.length > 0) return { state: 'refused', problem: buildSigningProblem('over', issues), owners: null }
   const owners = await compareOwners(services, signing, message)
   if (message.status !== SafeMessageStatus.CONFIRMED) return { state: 'waiting', problem: null, owners }
   if (!message.preparedSignature) return { ...end('waiting', 'signature_missing'), owners }
@@ -75,8 +82,9 @@ async function compareOwners(
 async function publish(services: Services, signing: WaitingSigning, signature: string): Promise<Look> {
   const { chainId, parameters, criteria } = signing
   try {
-    await submitOrder(services, { chainId, order: { parameters, signature }, ...(criteria ? { criteria } : {}) })
-    return end('published')
+    const body = { chainId, order: { parameters, signature }, ...(criteria ? { criteria } : {}) }
+    const { order } = await submitOrder(services, body)
+    return lacksSignature(order) ? end('waiting', 'signature_invalid') : end('published')
   } catch (thrown) {
     const { code, issues = [] } = toAppError(thrown)
     // What was stored is well formed, so it is the signature that is not.

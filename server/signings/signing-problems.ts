@@ -9,6 +9,7 @@ const messages = {
   signature_invalid:
     'The Safe does not take the owners’ signatures: its owners or its threshold may have changed. Others may sign still.',
   refused: 'All have signed, and the book does not take the order any more.',
+  over: 'It cannot come into the book any more, whoever signs: by the chain it has ended.',
   withdrawn: 'One of the Safe’s owners has withdrawn it: the market waits for its signatures no more.',
   expired: 'The order’s time ended before enough owners had signed.',
 } as const

@@ -63,7 +63,8 @@ function claimSignings({ db }: Services): Promise<ClaimedSigning[]> {
      ) due where s.chain_id = due.chain_id and s.hash = due.hash
      returning s.chain_id as "chainId", s.hash, s.message_hash as "messageHash", s.maker, s.end_time as "endTime",
        s.created_at as "createdAt", s.changed_at as "changedAt", s.parameters, s.criteria, s.tries,
-       exists (select from orders o where o.chain_id = s.chain_id and o.hash = s.hash) as "isHeld"`,
+       exists (select from orders o where o.chain_id = s.chain_id and o.hash = s.hash
+         and not (o.status = 'inactive' and 'signature' = any(o.reasons))) as "isHeld"`,
     [now, now + claimSeconds],
   )
 }

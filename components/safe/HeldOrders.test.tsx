@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { enSigning } from '@/lib/messages/en-signing'
+import { configQueryOptions } from '@/lib/queries/config'
+import type { Signing } from '@/lib/schemas/signing'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildOrder, seller } from '@/tests/builders/build-order'
+import { HeldOrders } from './HeldOrders'
+
+const answers = vi.hoisted(() => ({ findSignings: vi.fn(), getSafeMessages: vi.fn() }))
+vi.mock('@/lib/api/signing-api', () => answers)
+vi.mock('@/lib/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
+vi.mock('@/components/order/OrderWords', () => ({ OrderWords: () => 'a listing' }))
+vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
+afterEach(cleanup)
+
+const { chains, ...rest } = buildConfig()
+const config = { ...rest, chains: chains.map((chain) => ({ ...chain, safeGatewayUrl: 'https://safe.example' })) }
+const bela = `0x${'b0'.repeat(20)}` as const
+const draft: Signing = {
+  ...{ chainId: 31337, hash: `0x${'12'.repeat(32)}`, maker: seller, messageHash: `0x${'34'.repeat(32)}` },
+  ...{ state: 'waiting', problem: { code: 'not_proposed', message: '' }, signed: 0, threshold: 2, signedBy: [] },
+  ...{ missing: [seller, bela], endTime: '9', createdAt: String(Math.floor(Date.now() / 1000)) },
+  parameters: buildOrder().parameters,
+}
+
+function show(signing: Signing, confirmations: { owner: { value: string } }[] = []) {
+  answers.findSignings.mockImplementation(async () => [signing])
+  const { messageHash } = signing
+  const results = confirmations.length > 0 ? [{ type: 'MESSAGE', messageHash, confirmations }] : []
+  answers.getSafeMessages.mockImplementation(async () => ({ results }))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(configQueryOptions().queryKey, config)
+  render(
+    <QueryClientProvider client={client}>
+      <HeldOrders maker={seller} chainId={31337} />
+    </QueryClientProvider>,
+  )
+  return client
+}
+
+const isAnswered = (client: QueryClient, key: string) =>
+  waitFor(() => {
+    const queries = client.getQueryCache().findAll({ queryKey: [key] })
+    expect(queries.some(({ state }) => state.status === 'success')).toBe(true)
+  })
+
+it('what no owner has signed is not told of: there is nothing to look at, to sign or to end', async () => {
+  const client = show(draft)
+  await isAnswered(client, 'signings')
+  await isAnswered(client, 'safe-messages')
+  expect(document.body.textContent).toBe('')
+})
+
+it('nor what was given up after a day', async () => {
+  const client = show({ ...draft, state: 'expired' })
+  await isAnswered(client, 'signings')
+  expect(document.body.textContent).toBe('')
+})
+
+it('the first signature shows it, though the market has not seen it yet', async () => {
+  show(draft, [{ owner: { value: bela } }])
+  expect(await screen.findByText(/^1 of 2 signed/)).toBeTruthy()
+})
+
+it('what an owner change ended is waited for again, by whoever owns the Safe now', async () => {
+  show({ ...draft, problem: { code: 'signature_invalid', message: '' } })
+  expect(await screen.findByText(enSigning.problem.signature_invalid)).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { enActing } from '@/lib/messages/en-acting'
+import { enSigning } from '@/lib/messages/en-signing'
+import type { Signing } from '@/lib/schemas/signing'
+import { buildOrder, seller } from '@/tests/builders/build-order'
+import { UnsignedEntry } from './UnsignedEntry'
+
+vi.mock('./SafeMessageWords', () => ({ SafeMessageWords: () => 'a listing' }))
+afterEach(cleanup)
+
+const [ada, bela] = [`0x${'a0'.repeat(20)}`, `0x${'b0'.repeat(20)}`] as const
+const messageHash = `0x${'34'.repeat(32)}` as const
+const waiting: Signing = {
+  ...{ chainId: 31337, hash: `0x${'12'.repeat(32)}`, maker: seller, messageHash, state: 'waiting', problem: null },
+  ...{ signed: 1, threshold: 2, signedBy: [ada], missing: [bela], endTime: '9', createdAt: '1' },
+  parameters: buildOrder().parameters,
+}
+
+function show(held?: Signing) {
+  const entry = { messageHash, message: 'a listing', signed: [ada], threshold: 2 }
+  const on = { onConfirm: vi.fn(), onWithdraw: vi.fn() }
+  render(<UnsignedEntry {...{ entry, held, ...on }} chainId={31337} owner={bela} names={[]} isBusy={false} />)
+}
+
+const sign = () => screen.queryByRole('button', { name: enActing.waiting.confirm })
+const withdraw = () => screen.queryByText(enSigning.withdraw.summary)
+
+it('who has not signed is asked to; what the market waits for can be withdrawn', () => {
+  show(waiting)
+  expect([sign(), withdraw()].map(Boolean)).toEqual([true, true])
+})
+
+it('a message that is no order of the market’s is signed, and not withdrawn', () => {
+  show()
+  expect([sign(), withdraw()].map(Boolean)).toEqual([true, false])
+})
+
+it('what has ended says why, and nobody is asked to sign it', () => {
+  const issues = [{ code: 'counter_mismatch', message: '' }]
+  show({ ...waiting, state: 'refused', problem: { code: 'over', message: '', issues } })
+  expect([sign(), withdraw()].map(Boolean)).toEqual([false, false])
+  const words = `${enSigning.problem.over} ${enSigning.refused.counter_mismatch}`
+  expect(screen.getByText(words)).toBeTruthy()
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { SigningState } from '@/lib/schemas/signing'
+import { decodeOrderComponents, encodeOrderComponents, type OrderComponents } from '@/lib/seaport'
+import { buildOrder } from '@/tests/builders/build-order'
+import { findAlike } from './find-alike'
+
+const order = decodeOrderComponents(buildOrder().parameters)
+const again = { ...order, salt: order.salt + 1n, startTime: order.startTime + 60n, endTime: order.endTime + 60n }
+const find = (wanted: OrderComponents, state: SigningState = 'waiting', kept = order) =>
+  findAlike([{ state, parameters: encodeOrderComponents(kept) }], wanted)
+
+it('a second try for the same work and terms goes on with the first', () => {
+  expect(find(again)).toEqual(order)
+  expect(find(order)).toEqual(order)
+})
+
+it.each<[string, Partial<OrderComponents>]>([
+  ['another length', { endTime: again.endTime + 1n }],
+  ['an hour and more later', { startTime: order.startTime + 3_601n, endTime: order.endTime + 3_601n }],
+  [
+    'another price',
+    { consideration: order.consideration.map((item) => ({ ...item, startAmount: 7n, endAmount: 7n })) },
+  ],
+  ['another work', { offer: order.offer.map((item) => ({ ...item, identifierOrCriteria: 9_999n })) }],
+  ['another counter', { counter: order.counter + 1n }],
+])('%s is another', (_, change) => {
+  expect(find({ ...again, ...change })).toBeNull()
+})
+
+it('what has ended is not gone on with; nor are editions, of which several may be meant', () => {
+  expect(find(again, 'expired')).toBeNull()
+  const toEditions = (one: OrderComponents) => ({ ...one, offer: one.offer.map((item) => ({ ...item, itemType: 3 })) })
+  expect(find(toEditions(again), 'waiting', toEditions(order))).toBeNull()
+})

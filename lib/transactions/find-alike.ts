@@ -1,0 +1,29 @@
+import type { Signing } from '@/lib/schemas/signing'
+import { decodeOrderComponents, hashOrder, ItemType, type OrderComponents } from '@/lib/seaport'
+
+/** Who asks again after so long means another one. */
+const mostApartSeconds = 3_600n
+
+/**
+ * What waits already for a Safe's owners, of the same single work, terms and length: who tries again goes on with that, so
+ * that its owners do not find the same twice. Several editions, or offers for any of many, may well be meant.
+ */
+export function findAlike(
+  signings: readonly Pick<Signing, 'state' | 'parameters'>[],
+  wanted: OrderComponents,
+): OrderComponents | null {
+  if ([...wanted.offer, ...wanted.consideration].some(({ itemType }) => itemType > ItemType.erc721)) return null
+  const waiting = signings.filter(({ state }) => state === 'waiting')
+  return waiting.map(({ parameters }) => decodeOrderComponents(parameters)).find((one) => isAlike(one, wanted)) ?? null
+}
+
+function isAlike(one: OrderComponents, wanted: OrderComponents): boolean {
+  const { salt, startTime, endTime } = one
+  const apart = startTime - wanted.startTime
+  return (
+    -mostApartSeconds <= apart &&
+    apart <= mostApartSeconds &&
+    endTime - wanted.endTime === apart &&
+    hashOrder({ ...wanted, salt, startTime, endTime }) === hashOrder(one)
+  )
+}

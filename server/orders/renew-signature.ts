@@ -1,0 +1,48 @@
+import { hashOrder } from '@/lib/seaport'
+import type { ServedChain } from '@/server/chains/find-served-chain'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { decideStatus } from './check-orders'
+import type { SubmittedOrder } from './parse-order-submission'
+import { readOrderFacts } from './read-order-facts'
+import { simulateChecks } from './simulate-checks'
+import { storeChecks } from './store-checks'
+
+/**
+ * Gives an order that the book has a signature that holds, in place of one that does not any more. Nothing changes where the
+ * new one does not hold either.
+ * @param admit throws when no more of the maker's are taken now; asked once the signature is known to hold
+ */
+export async function renewSignature(
+  services: Services,
+  { client, domain }: ServedChain,
+  { chainId, components, signature }: SubmittedOrder,
+  admit: () => void,
+): Promise<void> {
+  const order = { hash: hashOrder(components), components, signature }
+  const block = await readLatestBlock(client)
+  const [facts] = await readOrderFacts(client, domain, [order], block.hash)
+  if (!facts?.isSigned) return
+  admit()
+  const found = { block, orders: [order], checks: [decideStatus(components, facts)] }
+  const checked = await simulateChecks(services, chainId, found, [order])
+  await services.db.transaction(async (tx) => {
+    // As when an order is new: either the indexer sees this signature, or its block is seen here.
+    const [head] = await tx.query<{ number: string }>(
+      'select number from indexed_heads where chain_id = $1 for share',
+      [chainId],
+    )
+    const path = [chainId, order.hash]
+    await tx.query('update orders set signature = $3 where chain_id = $1 and hash = $2', [...path, signature])
+    await storeChecks(tx, chainId, checked)
+    await tx.query(
+      `update orders set checked_block = least(checked_block, $3, $4), due_block = greatest(due_block, $3, $4),
+         checked_hash = $5, simulated_at = $6
+       where chain_id = $1 and hash = $2`,
+      [...path, block.number, head?.number ?? -1n, block.hash, nowSeconds()],
+    )
+    await tx.query("update signings set state = 'published', problem = null where chain_id = $1 and hash = $2", path)
+  })
+  await services.events.flush()
+}

@@ -1,0 +1,26 @@
+import type { Signing } from '@/lib/schemas/signing'
+import { decodeOrderComponents } from '@/lib/seaport'
+import { getServedChain } from '@/server/chains/find-served-chain'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { findChainIssues } from '@/server/orders/find-chain-issues'
+import type { OrderIssue, OrderIssueCode } from '@/server/orders/order-issues'
+import { readOrderFacts } from '@/server/orders/read-order-facts'
+import type { Services } from '@/server/services'
+
+/** What else the chain says may pass while the owners sign: money or an approval can come. */
+const ends: readonly OrderIssueCode[] = ['already_filled', 'already_cancelled', 'counter_mismatch', 'not_owner']
+
+/**
+ * Why no signature brings the order into the book any more, by the chain's head; nothing while one can.
+ * @throws AppError `unavailable` when the node does not answer
+ */
+export async function findSigningEnd(
+  services: Services,
+  { chainId, hash, parameters }: Pick<Signing, 'chainId' | 'hash' | 'parameters'>,
+): Promise<OrderIssue[]> {
+  const { client, domain } = getServedChain(services, chainId)
+  const block = await readLatestBlock(client)
+  const order = { hash, components: decodeOrderComponents(parameters), signature: '0x' as const }
+  const [facts] = await readOrderFacts(client, domain, [order], block.hash)
+  return facts ? findChainIssues(order, facts, block.timeSeconds).filter(({ code }) => ends.includes(code)) : []
+}

@@ -1,0 +1,169 @@
+import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import type { MarketEvent } from '@/lib/schemas/event'
+import { hashOrder, hashOrderDigest, type OrderComponents } from '@/lib/seaport'
+import { createApi } from '@/server/api/create-api'
+import { findOrder, getOrder } from '@/server/orders/get-order'
+import { submitOrder } from '@/server/orders/submit-order'
+import type { Services } from '@/server/services'
+import { getSigning } from '@/server/signings/find-signings'
+import { completeDueSignings } from '@/server/signings/start-completing'
+import { submitSigning } from '@/server/signings/submit-signing'
+import { buildSubmission, buyListing } from './harness/orders'
+import { actAsSafe, buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
+import { type ServedApi, serveApi } from './harness/serve-api'
+import { signHashAsSafe } from './harness/sign-as-safe'
+import { signThroughGateway } from './harness/sign-through-gateway'
+import { silentLog, startTestChain, type TestChain } from './harness/start-test-chain'
+import { startTestMarket, type TestMarket } from './harness/start-test-market'
+
+// What a Safe's owners have signed, once the Safe itself has changed.
+let chain: TestChain
+let market: TestMarket
+let services: Services
+let served: ServedApi
+beforeAll(async () => {
+  chain = await startTestChain()
+  market = await startTestMarket(chain)
+  services = market.services
+  served = await serveApi(createApi(() => services))
+}, 60_000)
+afterAll(async () => {
+  await served?.close()
+  await market?.stop()
+  await chain?.stop()
+})
+
+const domain = { chainId: localChainId, seaport: seaportAddress }
+const ownersAbi = parseAbi(['function swapOwner(address prevOwner, address oldOwner, address newOwner)'])
+
+const people = (from: number, count: number) => chain.accounts.slice(from, from + count) as PrivateKeyAccount[]
+const pathOf = (components: OrderComponents) => ({ chainId: localChainId, hash: hashOrder(components) })
+const sign = (components: OrderComponents, owner: PrivateKeyAccount, isFirst = false) =>
+  signThroughGateway(served.url, components, owner, isFirst)
+
+/** As when its time has come: what waits is asked about, once. */
+async function look(components: OrderComponents) {
+  await services.db.query('update signings set due_at = 0 where hash = $1', [hashOrder(components)])
+  await completeDueSignings(services, silentLog)
+  return getSigning(services, pathOf(components))
+}
+
+async function swap(safe: Address, previous: Address, old: Address, next: Address): Promise<void> {
+  const data = encodeFunctionData({ abi: ownersAbi, functionName: 'swapOwner', args: [previous, old, next] })
+  await actAsSafe(chain, safe, { to: safe, data })
+  await market.sync()
+}
+
+/** Three owners, two of whom have signed a listing that is in the book; then the second is replaced by somebody else. */
+async function loseSignature(from: number) {
+  const [one, two, three, other] = people(from, 4) as [
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+  ]
+  const safe = await createSafe(chain, [one, two, three], 2)
+  const components = await buildSafeListing(chain, safe)
+  await submitSigning(services, buildSigningBody(components))
+  await sign(components, one, true)
+  await sign(components, two)
+  expect((await look(components)).state).toBe('published')
+  await swap(safe, one.address, two.address, other.address)
+  expect(await findOrder(services, pathOf(components))).toMatchObject({ status: 'inactive', reasons: ['signature'] })
+  return { one, two, three, other, safe, components }
+}
+
+test('a signature that an owner change ended: who owns the Safe now signs, and it is in the book again, once', async () => {
+  const { one, three, other, components } = await loseSignature(1)
+  const told: MarketEvent[] = []
+  const stop = services.events.subscribe(({ event }) => told.push(event))
+  expect(await getSigning(services, pathOf(components))).toMatchObject({
+    ...{ state: 'waiting', problem: { code: 'signature_invalid' }, signed: 0 },
+  })
+  const half = await look(components)
+  expect(half).toMatchObject({ state: 'waiting', problem: null, signedBy: [one.address], threshold: 2 })
+  expect(half.missing.toSorted()).toEqual([three.address, other.address].toSorted())
+  await sign(components, other)
+  expect(await look(components)).toMatchObject({ state: 'published', problem: null, signed: 2 })
+  const order = await getOrder(services, pathOf(components))
+  expect(order.status).toBe('active')
+  expect(told.filter((event) => event.type === 'order' && event.hash === order.hash)).toHaveLength(1)
+  stop()
+  await market.sync()
+  await buyListing(chain, people(0, 1)[0] as PrivateKeyAccount, { components, signature: order.signature })
+  await market.sync()
+  expect(await findOrder(services, pathOf(components))).toMatchObject({ status: 'filled' })
+})
+
+test('a new signature may be handed in by anybody; one that does not hold changes nothing', async () => {
+  const { one, two, three, safe, components } = await loseSignature(5)
+  const digest = hashOrderDigest(domain, components)
+  const submit = async (...signers: PrivateKeyAccount[]) =>
+    submitOrder(services, buildSubmission(components, await signHashAsSafe(signers, safe, digest)))
+  const old = await getOrder(services, pathOf(components))
+  expect(await submit(two, three)).toEqual({ order: old, created: false })
+  expect((await look(components)).state).toBe('waiting')
+  expect(await submit(one, three)).toMatchObject({ order: { status: 'active' }, created: false })
+  expect((await getSigning(services, pathOf(components))).state).toBe('published')
+})
+
+test('the old owner comes back: what was signed at first holds again, and nobody is waited for', async () => {
+  const { one, two, other, safe, components } = await loseSignature(2)
+  await swap(safe, one.address, other.address, two.address)
+  expect(await findOrder(services, pathOf(components))).toMatchObject({ status: 'active' })
+  expect(await look(components)).toMatchObject({ state: 'published', problem: null })
+})
+
+test('the gateway does not know of a message that a wallet signed by itself: its owners have a day', async () => {
+  const { components } = await loseSignature(3)
+  await services.db.query('delete from safe_message_confirmations')
+  await services.db.query('delete from safe_messages')
+  expect(await look(components)).toMatchObject({ state: 'waiting', problem: { code: 'not_proposed' } })
+})
+
+const counterAbi = parseAbi(['function incrementCounter() returns (uint256)'])
+const tokenAbi = parseAbi(['function transferFrom(address from, address to, uint256 tokenId)'])
+
+test.each<[string, string, number, (safe: Address, components: OrderComponents) => { to: Address; data: Hex }]>([
+  [
+    'all that was signed is cancelled',
+    'counter_mismatch',
+    4,
+    () => ({ to: seaportAddress, data: encodeFunctionData({ abi: counterAbi }) }),
+  ],
+  [
+    'the work is sent away',
+    'not_owner',
+    6,
+    (safe, { offer }) => ({
+      to: chain.chain.demoCollection,
+      data: encodeFunctionData({
+        abi: tokenAbi,
+        args: [safe, people(0, 1)[0]?.address as Address, offer[0]?.identifierOrCriteria ?? 0n],
+      }),
+    }),
+  ],
+])('%s on the chain: what waits ends with that, at once, and takes no signatures', async (_, code, from, buildCall) => {
+  const [one, two] = people(from, 2) as [PrivateKeyAccount, PrivateKeyAccount]
+  const safe = await createSafe(chain, [one, two], 2)
+  const components = await buildSafeListing(chain, safe)
+  const other = await buildSafeListing(chain, await createSafe(chain, people(from, 3), 2))
+  for (const listing of [components, other]) {
+    await submitSigning(services, buildSigningBody(listing))
+    await sign(listing, one, true)
+    expect(await look(listing)).toMatchObject({ state: 'waiting', signed: 1 })
+  }
+  await services.db.query('update signings set due_at = due_at + 800')
+  await actAsSafe(chain, safe, buildCall(safe, components))
+  await market.sync()
+  await completeDueSignings(services, silentLog)
+  const ended = await getSigning(services, pathOf(components))
+  expect(ended).toMatchObject({ state: 'refused', problem: { code: 'over', issues: [{ code }] }, signed: 1 })
+  await sign(components, two)
+  expect(await look(components)).toEqual(ended)
+  expect(await findOrder(services, pathOf(components))).toBeNull()
+  expect((await getSigning(services, pathOf(other))).state, 'another Safe’s').toBe('waiting')
+})
