@@ -9,6 +9,7 @@ import { SafeMessageWords } from './SafeMessageWords'
 interface UnsignedEntryProps {
   entry: UnsignedMessage
   chainId: number
+  safe: Address
   owner: Address
   names: readonly NamedOwner[]
   isBusy: boolean
@@ -18,7 +19,16 @@ interface UnsignedEntryProps {
 }
 
 /** A message that waits for signatures: its text, who has signed, and whether this owner can. */
-export function UnsignedEntry({ entry, chainId, owner, names, isBusy, onConfirm, onWithdraw }: UnsignedEntryProps) {
+export function UnsignedEntry({
+  entry,
+  chainId,
+  safe,
+  owner,
+  names,
+  isBusy,
+  onConfirm,
+  onWithdraw,
+}: UnsignedEntryProps) {
   const { waiting: messages } = useActingMessages()
   const { withdraw } = useSigningMessages()
   const { message, signed, threshold } = entry
@@ -29,7 +39,7 @@ export function UnsignedEntry({ entry, chainId, owner, names, isBusy, onConfirm,
         <span>{messages.message}</span>
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
-      <SafeMessageWords {...{ message, chainId }} />
+      <SafeMessageWords {...{ message, chainId, safe }} />
       <p className="text-sm text-muted">{messages.signedBy({ names: by.join(', ') })}</p>
       {!hasSigned(entry, owner) && (
         <>

@@ -141,7 +141,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
           {unsigned.map((entry) => (
             <UnsignedEntry
               key={entry.messageHash}
-              {...{ entry, owner, names, isBusy }}
+              {...{ entry, safe, owner, names, isBusy }}
               chainId={place.chainId}
               onConfirm={() => void sign(entry)}
               onWithdraw={findHeld(entry, held, withdraw)}
