@@ -80,3 +80,7 @@ it('says that the market does not answer, not that nothing is on sale', async ()
   fireEvent.click(screen.getByRole('button', { name: messages.again }))
   await screen.findAllByRole('listitem')
 })
+
+it('says what it leaves out', () => {
+  expect(document.body.textContent).toContain('Works that are not minted yet are left out: they are bought one by one.')
+})

@@ -56,7 +56,7 @@ export function ActingPromptDialog({ question: { prompt, answer }, names }: Acti
       ) : (
         <>
           <p>{messages.message.text(prompt)}</p>
-          <SafeMessageWords message={prompt.message} chainId={prompt.chainId} />
+          <SafeMessageWords message={prompt.message} chainId={prompt.chainId} safe={prompt.safe} />
           <DialogActions className="grid-cols-2">
             <Button onClick={reject}>{messages.reject}</Button>
             <Button variant="primary" onClick={() => answer(0n)}>

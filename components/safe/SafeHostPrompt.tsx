@@ -26,7 +26,7 @@ export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPro
   const { heading } = messages[prompt.kind]
   return (
     <Dialog open heading={heading} step={prompt.kind} onClose={() => answer(null)} closeLabel={messages.close}>
-      <PromptContent prompt={prompt} chainId={ground.chainId} />
+      <PromptContent prompt={prompt} chainId={ground.chainId} safe={ground.safe} />
       {owner && <OwnerPicker owners={owners} chosen={owner.address} onChoose={choose} />}
       <DialogActions className="grid-cols-2">
         <Button onClick={() => answer(null)}>{messages.reject}</Button>
@@ -38,13 +38,13 @@ export function SafeHostPrompt({ open: { prompt, answer }, ground }: SafeHostPro
   )
 }
 
-function PromptContent({ prompt, chainId }: { prompt: HostPrompt; chainId: number }) {
+function PromptContent({ prompt, chainId, safe }: { prompt: HostPrompt; chainId: number; safe: Address }) {
   const { transaction, message } = useSafeHostMessages()
   if (prompt.kind === 'message') {
     return (
       <>
         <p>{message.text(prompt)}</p>
-        <SafeMessageWords message={prompt.message} chainId={chainId} />
+        <SafeMessageWords message={prompt.message} chainId={chainId} safe={safe} />
       </>
     )
   }

@@ -10,6 +10,7 @@ import { SafeMessageWords } from './SafeMessageWords'
 interface UnsignedEntryProps {
   entry: UnsignedMessage
   chainId: number
+  safe: Address
   owner: Address
   names: readonly NamedOwner[]
   isBusy: boolean
@@ -23,6 +24,7 @@ interface UnsignedEntryProps {
 export function UnsignedEntry({
   entry,
   chainId,
+  safe,
   owner,
   names,
   isBusy,
@@ -42,7 +44,7 @@ export function UnsignedEntry({
         <span>{messages.message}</span>
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
-      <SafeMessageWords {...{ message, chainId }} />
+      <SafeMessageWords {...{ message, chainId, safe }} />
       <p className="text-sm text-muted">{messages.signedBy({ names: by.join(', ') })}</p>
       {isOver && held?.problem && <p className="text-sm">{[problem[held.problem.code], ...reasons].join(' ')}</p>}
       {!isOver && !hasSigned(entry, owner) && (

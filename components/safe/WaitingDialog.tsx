@@ -140,7 +140,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
           {unsigned.map((entry) => (
             <UnsignedEntry
               key={entry.messageHash}
-              {...{ entry, owner, names, isBusy }}
+              {...{ entry, safe, owner, names, isBusy }}
               chainId={place.chainId}
               onConfirm={() => void sign(entry)}
               held={findHeld(entry, held)}

@@ -95,7 +95,7 @@ export function Dialog({
     >
       <div className="flex flex-col gap-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 ref={title} id={titleId} tabIndex={-1} className="text-xl outline-none">
+          <h2 ref={title} id={titleId} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere outline-none">
             {heading}
           </h2>
           <button

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { type Address, parseEther } from 'viem'
+import { afterEach, expect, it } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { buildVoucher } from '@/lib/creator/build-voucher'
+import { firstVoucherId } from '@/lib/creator/first-voucher-id'
+import { buildVoucherTypedData } from '@/lib/creator/voucher'
+import { enTrade } from '@/lib/messages/en-trade'
+import { collection, seller as safe } from '@/tests/builders/build-order'
+import { SafeMessageWords } from './SafeMessageWords'
+
+afterEach(cleanup)
+
+it('says what is sold before it is minted, and what of it the Safe gets', () => {
+  const payees = [{ account: safe as Address, parts: 1n }]
+  const terms = { tokenId: firstVoucherId, uri: 'ipfs://rain', deadlineSeconds: 1_798_761_600n, nonce: 0n, payees }
+  const voucher = buildVoucher({ ...terms, priceWei: parseEther('0.123') })
+  const typedData = buildVoucherTypedData({ chainId: localChainId, collection }, voucher)
+  const json = JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
+  const { container } = render(<SafeMessageWords message={JSON.parse(json)} chainId={localChainId} safe={safe} />)
+  const { order, voucher: messages } = enTrade.prompt
+  const work = enTrade.prompt.token({ tokenId: firstVoucherId, quantity: 1n })
+  expect(container.textContent).toContain(messages.sell({ work, price: '0.123 ETH' }))
+  expect(container.textContent).toContain(order.gets({ price: '0.123 ETH' }))
+  expect(container.querySelector('details')?.textContent, 'the rest of it').toContain('ipfs://rain')
+})
