@@ -21,7 +21,9 @@ const waiting: Signing = {
 function show(held?: Signing) {
   const entry = { messageHash, message: 'a listing', signed: [ada], threshold: 2 }
   const on = { onConfirm: vi.fn(), onWithdraw: vi.fn() }
-  render(<UnsignedEntry {...{ entry, held, ...on }} chainId={31337} owner={bela} names={[]} isBusy={false} />)
+  render(
+    <UnsignedEntry {...{ entry, held, ...on }} chainId={31337} safe={seller} owner={bela} names={[]} isBusy={false} />,
+  )
 }
 
 const sign = () => screen.queryByRole('button', { name: enActing.waiting.confirm })
