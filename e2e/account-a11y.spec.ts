@@ -1,4 +1,4 @@
-import { enAccount } from '@/lib/messages/en-account'
+import { enFavourite } from '@/lib/messages/en-favourite'
 import { findViolations } from './fixtures/find-violations'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
 import { longWhen } from './fixtures/long'
@@ -32,7 +32,7 @@ for (const [width, shape] of [
       const readShifts = await watchShifts(page)
       await profile.goto(work.owner)
       await page
-        .getByRole('button', { name: enAccount.favourite.add(work) })
+        .getByRole('button', { name: enFavourite.add(work) })
         .first()
         .waitFor()
       await scrollThrough(page)

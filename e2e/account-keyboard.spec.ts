@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { enAccount } from '@/lib/messages/en-account'
 import { enConnection } from '@/lib/messages/en-connection'
+import { enFavourite } from '@/lib/messages/en-favourite'
 import { enTrade } from '@/lib/messages/en-trade'
 import { expect, test } from './fixtures/test'
 import { createKeyboard } from './pages/hand'
@@ -10,7 +11,7 @@ import { TransactionsDrawer } from './pages/transactions-drawer'
 import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
-const { favourite, verify } = enAccount
+const { verify } = enAccount
 const { prompt } = enTrade
 
 /** The ring of the look: 2 px of the accent, 2 px away; in a dialog whose rows fill its width it may lie inside. */
@@ -96,7 +97,7 @@ test('by keyboard alone: a favourite, signed in for and cancelled, and taken bac
   const work = await market.findWorkForSale()
   const heart = page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^(${favourite.add(work)}|${favourite.remove(work)})$`) })
+    .getByRole('button', { name: new RegExp(`^(${enFavourite.add(work)}|${enFavourite.remove(work)})$`) })
     .first()
   await new ItemPage(page).goto(work)
   await modal.open()

@@ -2,6 +2,7 @@ import { type Address, parseEther } from 'viem'
 import { formatAddress } from '@/lib/format/format-address'
 import { enAccount } from '@/lib/messages/en-account'
 import { enActing } from '@/lib/messages/en-acting'
+import { enFavourite } from '@/lib/messages/en-favourite'
 import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
 import { createSafe } from '@/tests/harness/create-safe'
@@ -17,7 +18,6 @@ import { ItemPage } from './pages/item-page'
 import { SellDialog } from './pages/sell-dialog'
 
 const { buy, safe: texts } = enTrade
-const { favourite } = enAccount
 const { menu, safes, transaction, waiting } = enActing
 
 let safe: Address
@@ -220,7 +220,7 @@ test('the Safe signs in when two owners have signed the text @long', async ({ pa
   await connectDemo(page, market, 'Ada')
   await acting.act(market.account('Ada').address, safe)
   await page
-    .getByRole('button', { name: favourite.add({ name: work.name ?? '' }) })
+    .getByRole('button', { name: enFavourite.add({ name: work.name ?? '' }) })
     .first()
     .click()
   await page.locator('dialog[open]').getByRole('button', { name: enAccount.verify.sign }).click()
@@ -237,5 +237,5 @@ test('the Safe signs in when two owners have signed the text @long', async ({ pa
   await second.confirm(entry)
   await expect(entry).toHaveCount(0)
   await context.close()
-  await expect(page.getByRole('button', { name: favourite.remove({ name: work.name ?? '' }) }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: enFavourite.remove({ name: work.name ?? '' }) }).first()).toBeVisible()
 })

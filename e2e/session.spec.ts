@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enAccount } from '@/lib/messages/en-account'
+import { enFavourite } from '@/lib/messages/en-favourite'
 import { accountAnswerSchema } from '@/lib/schemas/account'
 import { watchSessionCalls } from './fixtures/session-traffic'
 import { installSigningWallet } from './fixtures/signing-wallet'
@@ -10,10 +11,12 @@ import { ProfilePage } from './pages/profile-page'
 import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
-const { verify, favourite, own, edit } = enAccount
+const { verify, own, edit } = enAccount
 
 const heart = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^(${favourite.add({ name })}|${favourite.remove({ name })})$`) }).first()
+  page
+    .getByRole('button', { name: new RegExp(`^(${enFavourite.add({ name })}|${enFavourite.remove({ name })})$`) })
+    .first()
 
 async function connectDemo(page: Page, name: string) {
   const modal = new WalletModal(page)

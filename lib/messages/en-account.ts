@@ -1,4 +1,4 @@
-/** The sentences of accounts: signing in, profile, favourites. Loaded with what shows them. */
+/** The sentences of accounts: signing in, and the own profile. Loaded with what shows them. */
 export const enAccount = {
   close: 'Close',
   verify: {
@@ -44,10 +44,5 @@ export const enAccount = {
     saving: 'Saving',
     issue: ({ field, problem }: { field: string; problem: string }) => `${field} ${problem}.`,
     notSaved: 'Nothing was saved yet. You cancelled signing in.',
-  },
-  favourite: {
-    add: ({ name }: { name: string }) => `Add ${name} to your favourites`,
-    remove: ({ name }: { name: string }) => `Take ${name} out of your favourites`,
-    failed: 'Not saved. Try again.',
   },
 }

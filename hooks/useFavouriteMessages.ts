@@ -1,0 +1,6 @@
+import { enFavourite } from '@/lib/messages/en-favourite'
+
+/** Apart from `useMessages`, so that these sentences load with what shows them. */
+export function useFavouriteMessages(): typeof enFavourite {
+  return enFavourite
+}
