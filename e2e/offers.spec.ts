@@ -222,11 +222,11 @@ test('an offer for a trait stands on the pages of works that have it alone; who 
 
 test('ten works are sold with one signature, and all that is signed is cancelled at once', async ({ page, market }) => {
   const works: Item[] = []
-  for (let index = 0; index < 10; index++) works.push(await mintOwn(market, 'Dario'))
+  for (let index = 0; index < 10; index++) works.push(await mintOwn(market, 'Cleo'))
   const [first] = works as [Item]
-  await market.approveSeaport(first, market.account('Dario'))
-  const { wallet, sell } = await visitAs(page, market, 'Dario', first)
-  await page.goto(`/profile/${market.account('Dario').address}`)
+  await market.approveSeaport(first, market.account('Cleo'))
+  const { wallet, sell } = await visitAs(page, market, 'Cleo', first)
+  await page.goto(`/profile/${market.account('Cleo').address}`)
   for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()
   await page.getByRole('button', { name: many.sell({ count: 10 }), exact: true }).click()
   for (const [index, { name }] of works.entries()) {
