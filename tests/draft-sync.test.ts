@@ -121,9 +121,8 @@ test.each([
 
 test('two pages that are open at once do not write over one another', async () => {
   const [one, two] = [await openBrowser(), await openBrowser()]
-  const first = await one.open()
+  const [first, second] = [await one.open(), await two.open()]
   first.drafts.change({ name: 'Heron' })
-  const second = await two.open()
   await vi.waitFor(() => expect(first.sync.getState().step).toBe('saved'))
   second.drafts.change({ name: 'Egret' })
   await vi.waitFor(() => expect(second.sync.getState().step).toBe('asking'), { timeout: 5_000 })
