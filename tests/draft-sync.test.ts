@@ -21,6 +21,7 @@ const emptyChain = {
 let services: Services
 let api: Api
 let isAway = false
+const waiting = { timeout: 5_000 }
 
 beforeAll(async () => {
   services = await openTestServices({ clients: new Map([[localChainId, emptyChain]]) })
@@ -123,9 +124,10 @@ test('two pages that are open at once do not write over one another', async () =
   const [one, two] = [await openBrowser(), await openBrowser()]
   const [first, second] = [await one.open(), await two.open()]
   first.drafts.change({ name: 'Heron' })
-  await vi.waitFor(() => expect(first.sync.getState().step).toBe('saved'))
+  // Its opening has "saved" nothing; a time is that of this change.
+  await vi.waitFor(() => expect(first.sync.getState()).toEqual({ step: 'saved', at: expect.any(String) }), waiting)
   second.drafts.change({ name: 'Egret' })
-  await vi.waitFor(() => expect(second.sync.getState().step).toBe('asking'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(second.sync.getState().step).toBe('asking'), waiting)
   expect(second.drafts.getState().name).toBe('Egret')
 })
 
