@@ -74,20 +74,23 @@ const total = { passed: 0, failed: 0 }
 /** @type {string[]} */
 const failing = []
 /** @type {string[]} */
+const failed = []
+/** @type {string[]} */
 const unsteady = []
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   log(`== ${name}`)
-  const { passed, failed } = await step(reports).catch((error) => {
+  const count = await step(reports).catch((error) => {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   })
-  total.passed += passed
-  total.failed += failed
-  if (failed > 0) failing.push(name)
+  total.passed += count.passed
+  total.failed += count.failed
+  if (count.failed > 0) failing.push(name)
 }
 await rm(reports, { recursive: true, force: true })
 for (const title of unsteady) log(`Passed only when tried again: ${title}`)
+for (const title of failed) log(`Failed: ${title}`)
 if (failing.length > 0) log(`Failing: ${failing.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -99,14 +102,20 @@ process.exit(total.failed > 0 ? 1 : 0)
 async function runVitest(report, files = [], env = {}) {
   const first = await tryVitest(report, files, env)
   const { passed, failures } = first
-  // Where much fails, it is no chance.
-  if (failures.length === 0 || failures.length > 5) return settle(first.code, { passed, failed: failures.length })
-  const names = [...new Set(failures.map(({ file }) => file))]
-  const again = await tryVitest(`${report}.again`, names, env)
   const titles = failures.map(({ title }) => title)
-  const failed = again.failures.length
-  if (failed === 0) unsteady.push(...titles)
-  return settle(again.code, { passed: passed + Math.max(titles.length - failed, 0), failed })
+  // Where much fails, it is no chance.
+  if (titles.length === 0 || titles.length > 5) {
+    failed.push(...titles)
+    return settle(first.code, { passed, failed: titles.length })
+  }
+  const again = await tryVitest(`${report}.again`, [...new Set(failures.map(({ file }) => file))], env)
+  const titlesAgain = again.failures.map(({ title }) => title)
+  failed.push(...titlesAgain)
+  unsteady.push(...titles.filter((title) => !titlesAgain.includes(title)))
+  return settle(again.code, {
+    passed: passed + Math.max(titles.length - titlesAgain.length, 0),
+    failed: titlesAgain.length,
+  })
 }
 
 /** @param {string} report @param {string[]} files @param {Record<string, string>} env */
@@ -136,17 +145,21 @@ async function runPlaywright(report, files = [], env = {}) {
     },
   )
   const { stats, suites } = await readJson(report, { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] })
-  unsteady.push(...suites.flatMap(findUnsteady))
+  unsteady.push(...suites.flatMap((/** @type {Suite} */ suite) => findByStatus(suite, 'flaky')))
+  failed.push(...suites.flatMap((/** @type {Suite} */ suite) => findByStatus(suite, 'unexpected')))
   return settle(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }
 
 /** @typedef {{ title: string, file: string, ok: boolean, tests: { status: string }[] }} Spec */
 /** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
 
-/** The tests that passed only when they were tried again. @param {Suite} suite @returns {string[]} */
-function findUnsteady({ specs, suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(findUnsteady)]
+/** "flaky" are those that passed only when they were tried again. @param {Suite} suite @param {'flaky' | 'unexpected'} wanted @returns {string[]} */
+function findByStatus({ specs, suites = [] }, wanted) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  return [
+    ...own.map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap((suite) => findByStatus(suite, wanted)),
+  ]
 }
 
 /** Runs tests beside a PostgreSQL cluster of their own; `POOLED=1` puts PgBouncer in between. @param {(env: Record<string, string>) => Promise<Count>} work */
