@@ -239,7 +239,7 @@ test('its maker sells it for less, then for more, takes it off sale and puts it 
   ).toBeVisible()
 })
 
-test('its maker mints what was taken off sale: it is a token of its own, and the old page leads there', async ({
+test('its maker mints what was taken off sale: it is a token of its own, and the old page leads there @long', async ({
   page,
   market,
 }) => {

@@ -105,7 +105,7 @@ test('an offer, its sale, and what is sent with a listing alive lose nothing by 
   expect(bidder.asked()).toEqual({ prompts: 8, signatures: 2 })
 })
 
-test('what ends while its maker is about to cancel it costs nobody a fee', async ({ page, market }) => {
+test('what ends while its maker is about to cancel it costs nobody a fee @long', async ({ page, market }) => {
   const [ada, bela] = [market.account('Ada'), market.account('Bela')]
   const work = await mintOwn(market, 'Ada')
   await market.approveSeaport(work, ada)

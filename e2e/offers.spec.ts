@@ -90,7 +90,7 @@ test('an offer is wrapped, allowed, signed, seen and accepted; everybody is paid
   await other.close()
 })
 
-test('an offer is answered with a price for its maker alone, and taken back by its maker', async ({
+test('an offer is answered with a price for its maker alone, and taken back by its maker @long', async ({
   page,
   browser,
   market,

@@ -141,7 +141,7 @@ test('what another owner has proposed is followed, and not proposed twice', asyn
   await expectBought(stage, app, work)
 })
 
-test('the work is sold before the owners have signed: told, and what to do', async ({ page }) => {
+test('the work is sold before the owners have signed: told, and what to do @long', async ({ page }) => {
   const work = await market.findWorkForSale()
   const app = await SafeApp.open(page, stage, itemPath(work))
   await app.propose()

@@ -134,7 +134,7 @@ test('a batch and a single transaction by the provider are executed for real, an
   expect(await readNonce(market)).toBe(before + 2n)
 })
 
-test('messages: signed by two owners off the chain, then on it, and the Safe’s contract takes each', async ({
+test('messages: signed by two owners off the chain, then on it, and the Safe’s contract takes each @long', async ({
   market,
 }) => {
   const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])

@@ -54,7 +54,7 @@ async function offerFor(price: string) {
   await sell.action(offer.propose({ price: `${price}0 WETH` })).click()
 }
 
-test('the Safe offers in one transaction and is sold the work by a key; then it sells the work to a key’s offer', async ({
+test('the Safe offers in one transaction and is sold the work by a key; then it sells the work to a key’s offer @long', async ({
   page,
   browser,
   market,

@@ -2,7 +2,7 @@ import { enStatus } from '@/lib/messages/en-status'
 import { healthSchema } from '@/lib/schemas/health'
 import { expect, test } from './fixtures/test'
 
-test('the status page says what the market is at: blocks read and behind, the last reorganisation, orders verified', async ({
+test('the status page says what the market is at: blocks read and behind, the last reorganisation, orders verified @long', async ({
   page,
   ownMarket,
   evidence,

@@ -27,7 +27,7 @@ async function openEditions(market: Market, metadata: object) {
   return { ...editions, work, listing }
 }
 
-test('of an edition that is partly sold the review shows what is left, follows a sale beside it, and buys that', async ({
+test('of an edition that is partly sold the review shows what is left, follows a sale beside it, and buys that @long', async ({
   page,
   market,
 }) => {
