@@ -3,7 +3,7 @@ import { Price } from '@/components/ui/Price'
 import { useNow } from '@/hooks/useNow'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
-import { formatEtherAtMost } from '@/lib/format/format-ether'
+import { formatFallingPrice } from '@/lib/format/format-falling-price'
 import { computePriceWei, type OrderComponents } from '@/lib/seaport'
 import { DutchLine } from './DutchLine'
 
@@ -26,6 +26,7 @@ export function DutchCurve({ order, symbol }: DutchCurveProps) {
   const at = chosen ?? nowStep
   const atSeconds = startTime + ((endTime - startTime) * BigInt(at)) / BigInt(steps)
   const [highestWei, lowestWei] = [computePriceWei(order, startTime), computePriceWei(order, endTime)]
+  const price = formatFallingPrice(computePriceWei(order, atSeconds), [highestWei, lowestWei])
   return (
     <section aria-label={messages.curve} className="flex flex-col gap-2">
       <DutchLine {...{ highestWei, lowestWei }} share={at / steps} className="h-28 w-full" />
@@ -38,13 +39,13 @@ export function DutchCurve({ order, symbol }: DutchCurveProps) {
         min={0}
         max={steps}
         value={at}
-        aria-valuetext={`${formatEtherAtMost(computePriceWei(order, atSeconds))} ${symbol}`}
+        aria-valuetext={`${price} ${symbol}`}
         className="accent-accent"
         onChange={(event) => setChosen(Number(event.target.value))}
       />
       <p className="figures flex justify-between gap-4 text-sm">
         <span className="text-muted">{formatDate(Number(atSeconds) * 1000)} UTC</span>
-        <Price amount={formatEtherAtMost(computePriceWei(order, atSeconds))} symbol={symbol} />
+        <Price amount={price} symbol={symbol} />
       </p>
     </section>
   )

@@ -4,7 +4,7 @@ import { useNow } from '@/hooks/useNow'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { formatDate } from '@/lib/format/format-date'
-import { formatEtherAtMost } from '@/lib/format/format-ether'
+import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatWholePrice } from '@/lib/market/format-price'
 import type { Item } from '@/lib/schemas/item'
@@ -61,7 +61,7 @@ export function DutchEnd({ order }: { order: Order }) {
   const [highestWei, lowestWei] = [order.startTime, order.endTime].map((at) =>
     BigInt(computeLeftPriceWei(order, BigInt(at))),
   ) as [bigint, bigint]
-  const format = (wei: bigint) => `${formatEtherAtMost(wei)} ${currencySymbol(order.chainId, order.currency)}`
+  const format = (wei: bigint) => `${formatEtherExactly(wei)} ${currencySymbol(order.chainId, order.currency)}`
   return (
     <>
       <p>{falls({ price: format(lowestWei), date: formatDate(endSeconds * 1000) })}</p>

@@ -101,6 +101,15 @@ test('a falling price is said as people read it, on the button too, before its c
   expect(bar().textContent).toContain('Price1.666667 ETH')
 })
 
+test('a falling price has the ends that were signed, to the last digit', async () => {
+  const [payment] = parameters.consideration
+  if (!payment) throw new Error('nobody is paid')
+  const falling = { ...payment, startAmount: '1000000100000000000', endAmount: '500000100000000000' }
+  show({ kind: 'dutch', parameters: { ...parameters, consideration: [falling] } })
+  await waitFor(() => expect(bar().textContent).toContain('Falls to 0.5000001 ETH by'))
+  expect(bar().textContent).toContain('1.0000001 ETH at the start0.5000001 ETH at the end')
+})
+
 const other = (change: Parameters<typeof buildOrder>[0]) => {
   const { listing: _, ...item } = buildItem({ otherListings: [buildOrder(change)] })
   return item
