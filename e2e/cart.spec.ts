@@ -7,6 +7,7 @@ import { enTransactions } from '@/lib/messages/en-transactions'
 import { connectDemo } from './fixtures/connect-demo'
 import { listCheap, priceOf, sellerName } from './fixtures/list-cheap'
 import { lookAtSafe } from './fixtures/look-at-safe'
+import { makeOffer } from './fixtures/make-offer'
 import type { ForSale, Market } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
 import { expect, test } from './fixtures/test'
@@ -41,6 +42,9 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   const works = await listCheap(market, 5)
   const [cart, dialog] = [new Cart(page), new BuyDialog(page)]
   const buyer = market.account('Ada').address
+  const wanted = works[4] as ForSale
+  const offer = await makeOffer(market, market.account('Ada'), wanted, parseEther('0.0004'))
+  const offered = enBuyMany.own.text({ offers: enBuyMany.own.offer({ price: '0.0004 WETH', name: wanted.name }) })
   await page.goto('/explore')
   await connectDemo(page, market, 'Ada')
   await cart.sweep({ count: 5, ceiling })
@@ -51,6 +55,7 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
   for (const { name, listing } of works) {
     await expect(cart.dialog).toContainText(`${name}${inEther(BigInt(listing.priceWei))}`)
   }
+  await expect(cart.dialog).toContainText(offered)
 
   const seller = market.account(sellerName).address
   const [before, sellerBefore] = [await market.readPurse(buyer), await market.chain.getBalance({ address: seller })]
@@ -76,6 +81,14 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
     : 0n
   expect((await market.chain.getBalance({ address: seller })) - sellerBefore).toBe(sumOf(works) - fees)
   await expectOwners(market, works, (work) => (work === gone ? market.account('Cleo').address : buyer))
+
+  // An own offer for what was bought is ended from here.
+  await expect(cart.dialog).toContainText(offered)
+  await cart.dialog.getByRole('button', { name: enBuyMany.own.action({ count: 1 }), exact: true }).click()
+  await cart.dialog.getByRole('button', { name: enSell.cancel.confirm({ count: 1 }), exact: true }).click()
+  await dialog.confirmPrompt()
+  await expect(cart.heading(enSell.cancel.doneHeading)).toBeVisible()
+  await expect.poll(async () => (await market.getOrder(offer)).status).toBe('cancelled')
 
   // The cart is empty, and the pages say the same.
   await page.getByRole('button', { name: enSell.flow.finish, exact: true }).click()

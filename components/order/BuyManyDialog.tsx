@@ -22,6 +22,7 @@ import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type BuyManyPlan, prepareBuyMany } from '@/lib/transactions/prepare-buy-many'
 import { BuyManyLeft } from './BuyManyLeft'
+import { BuyManyOffers, type BuyManyOffersProps } from './BuyManyOffers'
 import { BuyManyReview } from './BuyManyReview'
 
 export interface BuyManyDialogProps {
@@ -76,18 +77,40 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
           </DialogActions>
         </>
       ) : (
-        <FlowBody
-          {...{ flow, config, chainId, terms }}
-          label={(plan) => {
-            const title = nameConfirm(plan, messages)
-            return plan.sender.safe ? flowMessages.propose({ title }) : title
-          }}
-          done={sent ? describeBought(sent.transaction, messages) : ''}
-        >
-          {(plan) => <BuyManyReview plan={plan} />}
-        </FlowBody>
+        <>
+          <BuyManyOffers chainId={chainId} works={findBought(flow)} />
+          <FlowBody
+            {...{ flow, config, chainId, terms }}
+            label={(plan) => {
+              const title = nameConfirm(plan, messages)
+              return plan.sender.safe ? flowMessages.propose({ title }) : title
+            }}
+            done={sent ? describeBought(sent.transaction, messages) : ''}
+          >
+            {(plan) => <BuyManyReview plan={plan} />}
+          </FlowBody>
+        </>
       )}
     </Dialog>
+  )
+}
+
+/** What is about to be bought, and what was. */
+function findBought(flow: ReturnType<typeof useFlow<BuyManyPlan>>): BuyManyOffersProps['works'] {
+  const { state, sent } = flow
+  if (state.step === 'review') {
+    return state.plan.bought.flatMap(({ line, fulfilment }) =>
+      fulfilment.received.map(({ contract, tokenId: id }) => {
+        const tokenId = String(id)
+        return tokenId === line.tokenId ? { contract, tokenId, name: line.name } : { contract, tokenId }
+      }),
+    )
+  }
+  if (!isFlowDone(flow) || !sent) return []
+  const { about, filled = [] } = sent.transaction
+  const isFilled = (hash: string) => filled.some(({ orderHash }) => orderHash === hash.toLowerCase())
+  return (about.lines ?? []).flatMap(({ orderHash, itemName, ...work }) =>
+    isFilled(orderHash) ? { ...work, name: itemName } : [],
   )
 }
 

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@/components/ui/Button'
-import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { formatWholePrice } from '@/lib/market/format-price'
+import { formatOrderPrice } from '@/lib/market/format-order-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
-import { requestFlow } from '@/lib/transactions/flow-requests'
+import { OwnOrdersNotice } from './OwnOrdersNotice'
 
 /** Before somebody gets a work back that he once signed for sale: that old price is anybody's the moment it is his. */
 export function ComebackNotice({ item, onLeave }: { item: Item; onLeave: () => void }) {
@@ -21,20 +18,14 @@ export function ComebackNotice({ item, onLeave }: { item: Item; onLeave: () => v
   // What is anybody's weighs more than what is for one account.
   const first = old.find(({ taker }) => !taker) ?? old[0]
   if (!first) return null
-  const { chainId, contract, tokenId } = item
-  const price = `${formatWholePrice(first)} ${currencySymbol(chainId, first.currency)}`
+  const name = first.taker ? 'comebackReserved' : 'comeback'
   return (
-    <div className="flex flex-col gap-2">
-      <Notice text={messages[first.taker ? 'comebackReserved' : 'comeback']({ price })} />
-      <Button
-        size="small"
-        onClick={() => {
-          onLeave()
-          requestFlow({ kind: 'cancel', chainId, works: [{ contract, tokenId }], orders: old.map(({ hash }) => hash) })
-        }}
-      >
-        {messages.comebackAction}
-      </Button>
-    </div>
+    <OwnOrdersNotice
+      text={messages[name]({ price: formatOrderPrice(first) })}
+      action={messages.comebackAction}
+      orders={old}
+      works={[item]}
+      onLeave={onLeave}
+    />
   )
 }

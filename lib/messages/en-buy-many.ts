@@ -41,6 +41,12 @@ export const enBuyMany = isolateNames({
       `Buy ${count === 1 ? '1 work' : `${count} works`} for at most ${price}`,
     and: ' and ',
   },
+  own: {
+    offer: ({ price, name }: { price: string; name: string }) => `${price} for ${name}`,
+    text: ({ offers }: { offers: string }) =>
+      `You have offered ${offers}. That stays open when you own it: whoever you sell or send it to can sell it back to you for that, at once. Take it back.`,
+    action: ({ count }: { count: number }) => (count === 1 ? 'Take your offer back' : `Take your ${count} offers back`),
+  },
   none: {
     heading: 'None of these can be bought now',
     clear: 'Take them out of the cart',

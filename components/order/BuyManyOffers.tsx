@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
+import { useItemNames } from '@/hooks/useItemNames'
+import { useWallet } from '@/hooks/useWallet'
+import { findWorkId } from '@/lib/cart/find-work-id'
+import { formatOrderPrice } from '@/lib/market/format-order-price'
+import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
+import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+import { ItemType } from '@/lib/seaport'
+import { OwnOrdersNotice } from './OwnOrdersNotice'
+
+interface Bought extends Pick<Item, 'contract' | 'tokenId'> {
+  /** Where it is known. */
+  name?: string
+}
+
+export interface BuyManyOffersProps {
+  chainId: number
+  works: readonly Bought[]
+}
+
+/** The buyer's own offers for what is bought: as `OwnOfferNotice`, for several works. */
+export function BuyManyOffers({ chainId, works }: BuyManyOffersProps) {
+  const { own: messages } = useBuyManyMessages()
+  const { address } = useWallet()
+  const { data = [] } = useQuery(liveOrdersQueryOptions(address))
+  const bought = new Map(works.map((work) => [findWorkId({ chainId, ...work }), work]))
+  const findBought = ({ chainId, collection: contract, tokenId }: Order) =>
+    tokenId === undefined ? undefined : bought.get(findWorkId({ chainId, contract, tokenId }))
+  // Of an edition an offer is for another piece.
+  const own = data.filter(
+    (order) =>
+      order.side === 'offer' &&
+      order.parameters.consideration.some(({ itemType }) => itemType === ItemType.erc721) &&
+      findBought(order),
+  )
+  const nameOf = useItemNames(own)
+  const offers = own.map((order) => {
+    const name = findBought(order)?.name ?? nameOf(order) ?? ''
+    return messages.offer({ price: formatOrderPrice(order), name })
+  })
+  return (
+    <OwnOrdersNotice
+      text={messages.text({ offers: offers.join(', ') })}
+      action={messages.action({ count: own.length })}
+      orders={own}
+      works={works.filter((work) => own.some((order) => findBought(order) === work))}
+    />
+  )
+}

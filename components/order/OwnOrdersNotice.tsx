@@ -1,0 +1,39 @@
+import { Button } from '@/components/ui/Button'
+import { Notice } from '@/components/ui/Notice'
+import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+import { requestFlow } from '@/lib/transactions/flow-requests'
+
+export interface OwnOrdersNoticeProps {
+  text: string
+  action: string
+  /** Of one chain. */
+  orders: readonly Order[]
+  works: readonly Pick<Item, 'contract' | 'tokenId'>[]
+  onLeave?: () => void
+}
+
+/** What the buyer has signed and a purchase leaves alive, with the way to end it. */
+export function OwnOrdersNotice({ text, action, orders, works, onLeave }: OwnOrdersNoticeProps) {
+  const [first] = orders
+  if (!first) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <Notice text={text} />
+      <Button
+        size="small"
+        onClick={() => {
+          onLeave?.()
+          requestFlow({
+            kind: 'cancel',
+            chainId: first.chainId,
+            works: works.map(({ contract, tokenId }) => ({ contract, tokenId })),
+            orders: orders.map(({ hash }) => hash),
+          })
+        }}
+      >
+        {action}
+      </Button>
+    </div>
+  )
+}
