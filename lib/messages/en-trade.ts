@@ -102,7 +102,7 @@ export const enTrade = isolateNames({
     failedHeading: 'Not bought',
     unknownHeading: 'Not known yet',
     maybeSent:
-      'No answer has come that can be understood after your wallet was asked, and the chain does not show it so far. If your wallet still asks, answer or reject it there.',
+      'No answer has come that can be understood after your wallet was asked, and the chain does not show it so far. It is searched every few seconds for a transaction of your account that does this. If your wallet still asks, answer or reject it there.',
     revertedSent: 'The contract refused the purchase. The price is back in your wallet, the network fee is spent.',
     overSent: {
       order_filled: 'Someone else bought it first. The price is back in your wallet, the network fee is spent.',

@@ -94,7 +94,7 @@ export const enTransactions = isolateNames({
   otherChain: ({ chain }: { chain: string }) => `This request is for ${chain}. Your wallet is on another network now.`,
   /** The network does not answer, and nobody knows what the wallet did. */
   askedAway:
-    'The network does not answer. Whether your wallet did what it was asked is known when it does. It is asked again by itself.',
+    'The network does not answer. It is asked every few seconds for what your wallet may have sent. As soon as it answers, this says whether that was sent or not.',
   safe: enSafeTransactions,
   /** Why a sent purchase failed, where it is known. */
   failure: {

@@ -18,6 +18,7 @@ afterEach(() => {
   watch?.stop()
   store.close()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const named = (name: string) => Object.assign(new Error(name), { name })
@@ -57,6 +58,27 @@ it('a node that is away changes nothing, is said, and is asked again', async () 
   isAway = false
   await vi.waitFor(() => expect(status()).toBe('confirmed'))
   expect(sight()?.isAway).toBe(false)
+})
+
+it('of what a wallet was asked for a market that was away for long is asked soon after it is back', async () => {
+  vi.useFakeTimers()
+  let isAway = true
+  store.dispatch({ type: 'asked', transaction: buildAsked({ nonce: 7, askedAt: Date.now() }) })
+  watch = watchTransactions({
+    store,
+    getClient: () => {
+      if (isAway) throw named('HttpRequestError')
+      return silentNode as unknown as PublicClient
+    },
+    getPollMs: () => 500,
+    explain: async () => 'order_filled',
+    asksInPage: () => true,
+  })
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(sight()?.isAway).toBe(true)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(status()).toBe('dropped')
 })
 
 it('looks at once when it is told to', async () => {

@@ -37,6 +37,8 @@ export interface TransactionWatch {
 }
 
 const longestPauseMs = 30_000
+/** A person stands before a wallet that was asked, and can do nothing until it is known what became of it. */
+const longestAskedMs = 4_000
 
 /** Follows all that is under way, of whichever account, for as long as the page is open. Every tab does; all see the same chain. */
 export function watchTransactions(parameters: WatchParameters): TransactionWatch {
@@ -85,7 +87,8 @@ export function watchTransactions(parameters: WatchParameters): TransactionWatch
       const isWaiting = transaction.safe && transaction.status !== 'pending' && !transaction.hash
       const isCalm = transaction.endedAt !== undefined || isWaiting
       const calmMs = isCalm ? 4 * pollMs : pollMs
-      pauseMs = (await look(transaction)) ? calmMs : Math.min(Math.max(pauseMs, pollMs) * 2, longestPauseMs)
+      const longestMs = transaction.status === 'asked' ? longestAskedMs : longestPauseMs
+      pauseMs = (await look(transaction)) ? calmMs : Math.min(Math.max(pauseMs, pollMs) * 2, longestMs)
       await pause(pauseMs, wake, controller.signal)
     }
     running.delete(id)
