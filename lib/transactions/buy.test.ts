@@ -15,6 +15,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { Config } from '@/lib/schemas/config'
 import type { Order } from '@/lib/schemas/order'
+import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { prepareBuy } from './buy'
@@ -126,6 +127,33 @@ describe('prepareBuy', () => {
     ])
     expect(plan.fulfilment.received).toEqual([{ contract: collection, tokenId: 7n, quantity: 1n }])
     expect(plan.maxNetworkFeeWei).toBe(1_200_000n)
+  })
+
+  it('asks what the buyer has offered beside the chain, where money is no coin', async () => {
+    const currency = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+    const [config, one] = [buildConfig(), buildOrder()]
+    const consideration = one.parameters.consideration.map((item) => ({
+      ...item,
+      itemType: 1,
+      token: currency as Address,
+    }))
+    const order = buildOrder({ parameters: { ...one.parameters, consideration } })
+    const findOffers = vi.fn(async () => [])
+    void prepareBuy({
+      client: { ...fakeClient(), getBlock: () => new Promise(() => {}) } as unknown as PublicClient,
+      config: {
+        ...config,
+        chains: config.chains.map((chain) => ({
+          ...chain,
+          currencies: [...chain.currencies, { address: currency, symbol: 'WETH', decimals: 18 }],
+        })),
+      },
+      ...{ chainId: 31337, orderHash: hashOrder(decodeOrderComponents(order.parameters)), buyer },
+      item: { contract: collection, tokenId: '7' },
+      getOrder: async () => ({ ...order, hash: hashOrder(decodeOrderComponents(order.parameters)) }),
+      findOffers,
+    })
+    await vi.waitFor(() => expect(findOffers).toHaveBeenCalledWith({ maker: buyer, chainId: 31337 }))
   })
 
   it('calls a royalty what the contract of the work asks for, and nobody else’s part', async () => {

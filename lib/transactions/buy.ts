@@ -15,8 +15,8 @@ import {
 } from '@/lib/seaport'
 import { type BuyStep, findBuySteps, isWrapper } from './buy-steps'
 import { decodeRevert } from './decode-revert'
+import { type FindOffers, findOffered } from './find-offered'
 import { findPrice } from './find-price'
-import { findQueuedOffers } from './find-queued-offers'
 import { orderStatusCodes } from './order-status-codes'
 import { type BuyFacts, readBuyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilment } from './read-fulfilment'
@@ -43,7 +43,7 @@ export interface PrepareBuyParameters {
   sender?: Sender
   getOrder: (id: { chainId: number; hash: Hex }) => Promise<Order>
   /** What the buyer has offered, and can still be taken. */
-  findOffers?: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
+  findOffers?: FindOffers
 }
 
 export interface BuyPlan {
@@ -89,11 +89,16 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
 
   const { signature } = order
   const domain = { chainId, seaport }
-  const facts = await readBuyFacts(client, {
-    ...{ domain, hash: orderHash, components, signature, buyer, currency, works: shape.nfts },
-  }).catch((error) => {
-    throw decodeRevert(error)
-  })
+  const isCoin = isAddressEqual(currency, zeroAddress)
+  const { findOffers = async () => [] } = parameters
+  const [facts, offered] = await Promise.all([
+    readBuyFacts(client, {
+      ...{ domain, hash: orderHash, components, signature, buyer, currency, works: shape.nfts },
+    }).catch((error) => {
+      throw decodeRevert(error)
+    }),
+    isCoin ? [] : findOffered({ config, chainId, account: buyer, sender }, findOffers),
+  ])
   assertFillable(components, facts)
 
   const { block, left, purse } = facts
@@ -108,13 +113,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   const request = buildFulfilment({
     ...{ seaport, components, signature, quantity, mostWei, atSeconds: block.timestamp },
   })
-  const isCoin = isAddressEqual(currency, zeroAddress)
-  // A market that can't say is no reason not to buy.
-  const offers = isCoin ? [] : await parameters.findOffers?.({ maker: buyer, chainId }).catch(() => [])
-  const queued = isCoin
-    ? { offers: [] }
-    : await findQueuedOffers({ config: parameters.config, chainId, account: buyer, sender }, offers ?? [])
-  const { offeredWei } = sumOffers([...(offers ?? []), ...queued.offers], currency)
+  const { offeredWei } = sumOffers(offered, currency)
   const steps = isCoin ? [] : findBuySteps(chainId, currency, mostWei, { ...purse, offeredWei })
   const neededWei = [...steps.map((step) => step.request), request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
   if (!isCoin && purse.currencyWei < mostWei && !isWrapper(chainId, currency)) throw lack('currency', purse.currencyWei)

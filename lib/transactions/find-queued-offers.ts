@@ -24,16 +24,17 @@ const nothing: QueuedOffers = { offers: [], movesMoney: false }
  */
 export async function findQueuedOffers(
   { config, chainId, account, sender }: Pick<FlowGround, 'config' | 'chainId' | 'account' | 'sender'>,
-  live: readonly Order[],
+  live: readonly Order[] | Promise<readonly Order[]>,
   /** Of the order that is made now, which may have been proposed before. */
   ownSalt?: bigint,
   api = { findSignings },
 ): Promise<QueuedOffers> {
   const chain = config.chains.find(({ id }) => id === chainId)
   if (!sender.safe || !chain) return nothing
-  const [batches, signings] = await Promise.all([
+  const [batches, signings, own] = await Promise.all([
     withReadLimit(readQueue(chain.safeGatewayUrl, chainId, account)).catch(() => []),
     withReadLimit(api.findSignings({ chainId, maker: account, state: 'waiting' })).catch(() => []),
+    live,
   ])
   const { seaport } = chain.contracts
   const queued = batches.map((calls) => ({
@@ -44,7 +45,7 @@ export async function findQueuedOffers(
   }))
   const others = queued.filter(({ orders }) => !orders.some(({ salt }) => salt === ownSalt))
   const held = signings.map(({ parameters }) => decodeOrderComponents(parameters))
-  const known = new Set<string>([String(ownSalt), ...live.map(({ parameters }) => parameters.salt)])
+  const known = new Set<string>([String(ownSalt), ...own.map(({ parameters }) => parameters.salt)])
   const offers = [...others.flatMap(({ orders }) => orders), ...held].flatMap((order) => {
     if (known.has(String(order.salt)) || !isAddressEqual(order.offerer, account)) return []
     known.add(String(order.salt))

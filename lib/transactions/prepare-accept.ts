@@ -13,7 +13,7 @@ import {
 import { buildApproval } from './build-approval'
 import { buildCancel } from './build-cancel'
 import { toListedToken } from './build-sale'
-import { findQueuedOffers } from './find-queued-offers'
+import { findOffered } from './find-offered'
 import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ListToken } from './list-terms'
@@ -98,10 +98,9 @@ export async function prepareAccept(
     client.readContract({ address: money.token, abi: erc20Abi, functionName: 'balanceOf', args: [order.maker] }),
     tools.findOffers({ maker: order.maker, chainId }).catch(() => [order]),
     // Royalties and fees are taken from what Seaport may take for one's own offers.
-    tools.findOffers({ maker: account, chainId }).catch(() => []),
+    findOffered(ground, tools.findOffers),
   ])
-  const queued = await findQueuedOffers(ground, mine)
-  const openWei = sumOffers([...mine, ...queued.offers], money.token).offeredWei
+  const openWei = sumOffers(mine, money.token).offeredWei
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
 

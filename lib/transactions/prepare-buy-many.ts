@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { CartLine } from '@/lib/schemas/cart'
@@ -8,8 +8,8 @@ import { buildManyFulfilment, ItemType } from '@/lib/seaport'
 import { buildManySteps, type ManyTotal, type PricedSale } from './build-many-steps'
 import { assertFillable } from './buy'
 import type { Purse } from './buy-steps'
+import { type FindOffers, findOffered } from './find-offered'
 import { findPrice } from './find-price'
-import { findQueuedOffers } from './find-queued-offers'
 import { type FindSaleTools, findSale, type Sale } from './find-sale'
 import { type FlowGround, type FlowPlan, prepareFlow } from './flow'
 import { type ManyFacts, readManyFacts } from './read-buy-facts'
@@ -26,7 +26,7 @@ export interface BuyManyTerms {
 
 export interface BuyManyTools extends FindSaleTools {
   /** What the buyer has offered, and can still be taken. */
-  findOffers?: (of: { maker: Address; chainId: number }) => Promise<readonly Order[]>
+  findOffers?: FindOffers
 }
 
 export interface LineBought {
@@ -84,16 +84,18 @@ export async function prepareBuyMany(
     ),
   )
   const sales = found.flat()
-  const read = await readManyFacts(client, {
-    domain: { chainId, seaport: chain.contracts.seaport },
-    orders: sales.map(({ order: { hash, signature }, components }) => ({ hash, components, signature })),
-    ...{ buyer: account, currencies: [...new Set(sales.map(({ currency }) => currency))] },
-  })
-  // A market that can't say is no reason not to buy.
-  const offers = read.purses.size > 0 ? await tools.findOffers?.({ maker: account, chainId }).catch(() => []) : []
-  const queued = read.purses.size > 0 ? await findQueuedOffers(ground, offers ?? []) : { offers: [] }
+  const currencies = [...new Set(sales.map(({ currency }) => currency))]
+  const { findOffers = async () => [] } = tools
+  const [read, offered] = await Promise.all([
+    readManyFacts(client, {
+      domain: { chainId, seaport: chain.contracts.seaport },
+      orders: sales.map(({ order: { hash, signature }, components }) => ({ hash, components, signature })),
+      ...{ buyer: account, currencies },
+    }),
+    currencies.every((currency) => currency === zeroAddress) ? [] : findOffered(ground, findOffers),
+  ])
   const purses = [...read.purses].map(([currency, purse]): [Address, Purse] => {
-    return [currency, { ...purse, offeredWei: sumOffers([...(offers ?? []), ...queued.offers], currency).offeredWei }]
+    return [currency, { ...purse, offeredWei: sumOffers(offered, currency).offeredWei }]
   })
   const facts = { ...read, purses: new Map(purses) }
   const given = new Set<string>()
