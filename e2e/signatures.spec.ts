@@ -76,7 +76,7 @@ test('two owners sign a listing off the chain, in browsers of their own; a chang
   await page.reload()
   await expect(sell.dialog, 'nobody is asked again').toContainText(half)
   await sell.action(enSigning.close).click()
-  await expect(sell.panel).toContainText(wordsOf(work, '1.40 ETH'))
+  await expect(sell.panel).toContainText(enTrade.prompt.order.listing({ works: work.name, price: '1.40 ETH' }))
   await expect(sell.panel).toContainText(half)
   await lookAt(page, testInfo, 'item')
   await page.goto(`/profile/${safe}`)

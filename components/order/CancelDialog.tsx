@@ -47,11 +47,12 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const { state } = flow
   const reviewed = state.step === 'review' ? state.plan.orders : []
-  const nameVoucher = useItemNames(state.step === 'review' ? state.plan.vouchers : [])
+  const nameWork = useItemNames(state.step === 'review' ? [...state.plan.vouchers, ...reviewed] : [])
   const nameCollection = useCollectionNames(reviewed.filter(({ tokenId }) => tokenId === undefined))
   const nameOf = (order: Order) =>
     items.find(({ contract, tokenId }) => contract === order.collection && tokenId === order.tokenId)?.name ??
-    (order.tokenId === undefined ? nameOrder(order, nameCollection(order)) : `#${order.tokenId}`)
+    nameWork(order) ??
+    nameOrder(order, nameCollection(order))
   return (
     <Dialog
       open
@@ -103,7 +104,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
               })}
               {isAll &&
                 plan.vouchers.map((voucher) => (
-                  <Row key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameVoucher(voucher)}`}>
+                  <Row key={voucher.hash} label={`${messages.live.kind.voucher}: ${nameWork(voucher)}`}>
                     {formatEtherExactly(BigInt(voucher.priceWei))} {currencySymbol(chainId)}
                   </Row>
                 ))}

@@ -5,8 +5,15 @@ import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { DescribedOrder } from '@/lib/wallet/describe-order'
 
+export interface OrderWordsProps {
+  order: DescribedOrder | null
+  chainId: number
+  /** What the market calls a work. Before a signature nobody is taken at his word: there its number stands, as it is signed. */
+  nameOf?: (work: { chainId: number; collection: string; tokenId: string }) => string | undefined
+}
+
 /** What is signed with an order, in words: which work, for how much, until when. */
-export function OrderWords({ order, chainId }: { order: DescribedOrder | null; chainId: number }) {
+export function OrderWords({ order, chainId, nameOf }: OrderWordsProps) {
   const { prompt } = useTradeMessages()
   const { order: messages } = prompt
   const symbol = currencySymbol(chainId, order?.currency)
@@ -16,7 +23,11 @@ export function OrderWords({ order, chainId }: { order: DescribedOrder | null; c
   const format = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
   const say = ({ startWei, endWei }: DescribedOrder['price']) =>
     startWei === endWei ? format(startWei) : messages.change({ from: format(startWei), to: format(endWei) })
-  const names = works.map((work) => (work.among ? messages.any[work.among] : prompt.token(work)))
+  const names = works.map(({ among, contract: collection, tokenId, quantity }) => {
+    if (among) return messages.any[among]
+    const name = nameOf?.({ chainId, collection, tokenId: String(tokenId) })
+    return name ? prompt.pieces({ name, quantity }) : prompt.token({ tokenId, quantity })
+  })
   const listed = names.length > 1 ? messages.together({ works: names.join(', ') }) : names.join()
   const contracts = [...new Set(works.map(({ contract }) => contract))]
   return (

@@ -3,16 +3,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enSigning } from '@/lib/messages/en-signing'
+import { enTrade } from '@/lib/messages/en-trade'
 import { configQueryOptions } from '@/lib/queries/config'
 import type { Signing } from '@/lib/schemas/signing'
 import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, seller } from '@/tests/builders/build-order'
 import { HeldOrders } from './HeldOrders'
 
 const answers = vi.hoisted(() => ({ findSignings: vi.fn(), getSafeMessages: vi.fn() }))
 vi.mock('@/lib/api/signing-api', () => answers)
 vi.mock('@/lib/safe-gateway', () => ({ createGateway: () => ({}), ...answers }))
-vi.mock('@/components/order/OrderWords', () => ({ OrderWords: () => 'a listing' }))
+vi.mock('@/lib/api/market-api', () => ({ getItem: async () => buildItem({ name: 'Late Heron' }) }))
 vi.mock('next/router', () => ({ useRouter: () => ({}), default: {} }))
 afterEach(cleanup)
 
@@ -68,4 +70,9 @@ it('the first signature shows it, though the market has not seen it yet', async 
 it('what an owner change ended is waited for again, by whoever owns the Safe now', async () => {
   show({ ...draft, problem: { code: 'signature_invalid', message: '' } })
   expect(await screen.findByText(enSigning.problem.signature_invalid)).toBeTruthy()
+})
+
+it('names the work by what the market calls it', async () => {
+  show(draft, [{ owner: { value: bela } }])
+  expect(await screen.findByText(enTrade.prompt.order.listing({ works: 'Late Heron', price: '1.20 ETH' }))).toBeTruthy()
 })

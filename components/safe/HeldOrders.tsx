@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { OrderWords } from '@/components/order/OrderWords'
 import { Button } from '@/components/ui/Button'
+import { useItemNames } from '@/hooks/useItemNames'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import type { ItemId } from '@/lib/api/market-api'
@@ -35,6 +36,14 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
   const { data: signed = {} } = useQuery(safeMessagesQueryOptions(place, waiting ? gatewayUrl : null))
   // One that no owner has signed is known to who began it alone: there is nothing that another could look at, sign or end.
   const held = told.filter((one) => isBegun(one) || signed[one.messageHash.toLowerCase()])
+  const orders = held.map(({ parameters }) => describeOrder(decodeOrderComponents(parameters)))
+  const nameOf = useItemNames(
+    orders.flatMap((order) =>
+      (order?.works ?? []).flatMap(({ among, contract: collection, tokenId }) =>
+        among ? [] : [{ chainId, collection, tokenId: String(tokenId) }],
+      ),
+    ),
+  )
   if (!config || held.length === 0) return null
   const isActing = isActingAs(maker)
   return (
@@ -43,10 +52,10 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
       <h2 className={item ? 'text-base max-md:sr-only' : 'text-xl'}>{messages.heading}</h2>
       <p className={`text-muted ${item ? 'text-sm max-md:hidden' : 'mt-1 mb-4'}`}>{messages.lead}</p>
       <ul className={`divide-y divide-line border-line ${item ? 'md:mt-3 md:border-t' : 'mt-3 border-y'}`}>
-        {held.map((signing) => (
+        {held.map((signing, index) => (
           <li key={signing.hash} className={`flex flex-col gap-1 ${item ? 'py-1.5 md:py-3.5' : 'py-3.5'}`}>
             <div className={item ? 'max-md:[&>p+p]:hidden' : ''}>
-              <OrderWords chainId={chainId} order={describeOrder(decodeOrderComponents(signing.parameters))} />
+              <OrderWords chainId={chainId} order={orders[index] ?? null} nameOf={nameOf} />
             </div>
             {signing.state !== 'waiting' && <p className="font-medium">{messages.ended}</p>}
             <SigningWords {...{ signing, config }} />

@@ -142,6 +142,8 @@ export const enTrade = isolateNames({
     give: 'You give',
     giveTo: 'Goes to',
     token: nameToken,
+    pieces: ({ name, quantity }: { name: string; quantity: bigint }) =>
+      quantity > 1n ? `${quantity} × ${name}` : name,
     orderOf: 'Order',
     order: {
       listing: ({ works, price }: { works: string; price: string }) => `List ${works} for ${price}`,
