@@ -26,13 +26,16 @@ export function CollectionFigures({ collection }: { collection: Collection }) {
     [messages.owners, ownerCount],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-3 lg:grid-cols-6">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="figures mt-1 text-lg">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-3 lg:grid-cols-6">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="figures mt-1 text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted">{messages.counted}</p>
+    </>
   )
 }

@@ -335,6 +335,15 @@ describe('a price that is no fixed sum of coin', () => {
   })
 })
 
+it('of a falling price what is sent before has no digits that nobody reads, either', () => {
+  const amountWei = 987_654_321_098_765_432n
+  const fulfilment = { ...plan.fulfilment, isFalling: true }
+  const steps = (['wrap', 'allow'] as const).map((kind) => ({ kind, amountWei, request: plan.request }))
+  show({ step: 'review', plan: { ...plan, fulfilment, mostWei: amountWei, steps }, rejected: false })
+  expect(screen.getByRole('button', { name: 'Wrap 0.987655 as ETH' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('987654321')
+})
+
 it('says why more is allowed than the price, where offers elsewhere need it', () => {
   const allow = (amountWei: bigint): BuyPlan => ({
     ...{ ...plan, steps: [{ kind: 'allow', amountWei, request: plan.request }] },

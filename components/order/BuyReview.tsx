@@ -52,11 +52,11 @@ export function BuyReview({
   const { order, fulfilment, priceWei, mostWei, maxNetworkFeeWei, steps, isTried } = plan
   const { safe, isBatching } = plan.sender
   const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]
-  const amount = (wei: bigint) => `${(fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly)(wei)} ${symbol}`
+  const format = fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly
+  const amount = (wei: bigint) => `${format(wei)} ${symbol}`
   const price = amount(mostWei)
   const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`
-  const nameStep = ({ kind, amountWei }: BuyStep) =>
-    messages.step[kind]({ amount: formatEtherExactly(amountWei), symbol })
+  const nameStep = ({ kind, amountWei }: BuyStep) => messages.step[kind]({ amount: format(amountWei), symbol })
   const [step] = isBatching ? [] : steps
   const nameOne = (name: string) => (safe ? safeMessages.step({ step: name }) : name)
   const name = fulfilment.isFalling ? 'confirmFalling' : 'confirm'

@@ -9,6 +9,8 @@ export const enCollection = {
   floor: 'From',
   bestOffer: 'Best offer',
   volume: 'Sold for, in all',
+  /** Of all the figures beside it. */
+  counted: 'Prices and sales in ETH. WETH counts as ETH, one for one.',
   sales: 'Sales',
   none: 'None',
   indexing: 'The market is reading this collection. Works and figures are not complete yet.',

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Collection } from '@/lib/schemas/collection'
+import { CollectionFigures } from './CollectionFigures'
+
+it('says that what was paid in WETH is counted as ETH', () => {
+  const collection = {
+    ...{ itemCount: 3, unmintedCount: 0, ownerCount: 2, saleCount: 2 },
+    ...{ floorWei: null, bestOfferWei: null, volumeWei: '1500000000000000000' },
+  } as Collection
+  const { container } = render(<CollectionFigures collection={collection} />)
+  expect(container.textContent).toContain('Sold for, in all1.50 ETH')
+  expect(screen.getByText(/WETH counts as ETH/)).toBeTruthy()
+})
