@@ -41,6 +41,21 @@ for (const [name, findPath, status] of pages) {
   })
 }
 
+test('a focus that comes to the header, or to the tabs below, leaves the page where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  const stays = await page.locator(`header :is(a, button), nav[aria-label="${en.layout.tabs}"] a`).evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        ;(one as HTMLElement).focus()
+        return scrollY
+      }),
+  )
+  expect(new Set(stays)).toEqual(new Set([900]))
+})
+
 test('a page or a work that does not exist is a 404 that leads on', async ({ page, market, evidence }) => {
   evidence.expect(/status of 404/)
   const { contract } = await market.findWorkForSale()

@@ -11,7 +11,8 @@ export function Header() {
   const { layout, site } = useMessages()
   const wallet = useWalletMessages()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-wall">
+    // It is in sight wherever one is: a focus in it scrolls nothing.
+    <header className="sticky top-0 z-30 border-b border-line bg-wall [&_*]:-scroll-my-24">
       <div className="page-gutter flex h-16 items-center gap-2.5 sm:gap-6">
         <Link href="/" aria-label={layout.home} className="flex shrink-0 items-center gap-2.5 rounded-control">
           <Mark />

@@ -13,7 +13,7 @@ export function MobileTabs() {
   return (
     <nav
       aria-label={layout.tabs}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-wall pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-wall pb-[env(safe-area-inset-bottom)] md:hidden [&_*]:-scroll-my-24"
     >
       <ul className="flex h-14">
         {tabs.map(({ href, icon, label }) => (
