@@ -21,7 +21,7 @@ export default function Document({ lastEventId }: DocumentProps) {
   return (
     <Html lang="en" data-theme="dark" data-last-event={lastEventId}>
       <PageHead>
-        <link rel="preload" href="/fonts/newsreader-2.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href="/fonts/newsreader-3.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <meta name="theme-color" content="#0a1410" />
