@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { safeHref } from '@/lib/market/safe-href'
 import { enSafeDetails } from '@/lib/messages/en-safe-details'
+import { enSafeLists } from '@/lib/messages/en-safe-lists'
 import { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { enSafeWords } from '@/lib/messages/en-safe-words'
 import {
@@ -20,7 +21,8 @@ import type { Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { SafePageObject } from './pages/safe-page'
 
-const { failure, more, again, entry, history, messages, balances, collectibles } = enSafeParts
+const { failure, more, again } = enSafeParts
+const { entry, history, messages, balances, collectibles } = enSafeLists
 const { otherWord, transaction } = enSafeWords
 const at = safeHref({ chainId: 31337, safe })
 

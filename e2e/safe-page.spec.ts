@@ -2,6 +2,7 @@ import { formatAddress } from '@/lib/format/format-address'
 import { safeHref } from '@/lib/market/safe-href'
 import { enActing } from '@/lib/messages/en-acting'
 import { enSafeDetails } from '@/lib/messages/en-safe-details'
+import { enSafeLists } from '@/lib/messages/en-safe-lists'
 import { enSafePage } from '@/lib/messages/en-safe-page'
 import { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { enSafeWords } from '@/lib/messages/en-safe-words'
@@ -16,7 +17,8 @@ import { SafePageObject } from './pages/safe-page'
 
 const chainId = 31337
 const { transaction, settings, status } = enSafeWords
-const { waiting, queue, entry } = enSafeParts
+const { waiting } = enSafeParts
+const { queue, entry, review } = enSafeLists
 
 test('an owner finds at /safe what waits, signs it, and reads what the Safe is, holds and has done', async ({
   page,
@@ -37,7 +39,7 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: formatAddress(safe) })
-  await expect(own).toContainText(enSafeParts.own.mine({ count: 3 }))
+  await expect(own).toContainText(enSafeLists.own.mine({ count: 3 }))
   await lookAt(page, testInfo, 'own')
   await hand.press(own.getByRole('link'))
   await expect(page).toHaveURL(new RegExp(`${safeHref({ chainId, safe })}$`))
@@ -47,7 +49,7 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   await expect(view.waiting.getByRole('listitem')).toHaveText([
     new RegExp(ether),
     new RegExp(transaction.batch({ count: 2 })),
-    new RegExp(enSafeParts.messages.text),
+    new RegExp(enSafeLists.messages.text),
   ])
   await expect(view.waiting).toContainText(waiting.others({ count: 1 }))
   await expect(view.queue).toContainText(queue.conflict({ nonce }))
@@ -68,7 +70,7 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   await expect(batch).toContainText(enSafeDetails.delegateKnown)
   await lookAt(page, testInfo, 'details')
 
-  await hand.press(view.waiting.getByRole('button', { name: waiting.review, exact: true }))
+  await hand.press(view.waiting.getByRole('button', { name: review.sign, exact: true }))
   const acting = new ActingPage(page, hand)
   await acting.confirm(acting.entry(/ETH/).first())
   await expect(acting.dialog(enActing.waiting.heading)).toContainText(enActing.waiting.confirmed)
@@ -79,17 +81,17 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   )
 
   await view.show('assets')
-  const balances = view.section(enSafeParts.balances.heading)
+  const balances = view.section(enSafeLists.balances.heading)
   await expect(balances.getByRole('listitem')).toContainText(['2.9 ETH', '0.25 WETH'])
-  await expect(balances).toContainText(enSafeParts.balances.noPrices)
-  await balances.getByLabel(enSafeParts.balances.currency).selectOption('eur')
-  await expect(view.section(enSafeParts.collectibles.heading).getByRole('link', { name: work.name })).toBeVisible()
+  await expect(balances).toContainText(enSafeLists.balances.noPrices)
+  await balances.getByLabel(enSafeLists.balances.currency).selectOption('eur')
+  await expect(view.section(enSafeLists.collectibles.heading).getByRole('link', { name: work.name })).toBeVisible()
   await lookAt(page, testInfo, 'assets')
   await page.reload()
-  await expect(balances.getByLabel(enSafeParts.balances.currency)).toHaveValue('eur')
+  await expect(balances.getByLabel(enSafeLists.balances.currency)).toHaveValue('eur')
 
   await view.show('history')
-  const history = view.section(enSafeParts.history.heading)
+  const history = view.section(enSafeLists.history.heading)
   for (const title of [
     ...[transaction.creation, transaction.received({ amount: '3 ETH' }), transaction.received({ amount: '0.25 WETH' })],
     ...[settings.ADD_OWNER(2), settings.ENABLE_MODULE(0), settings.CHANGE_THRESHOLD(3), rejection],
@@ -103,11 +105,11 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   await lookAt(page, testInfo, 'history')
 
   await view.show('incoming')
-  await expect(view.section(enSafeParts.incoming.heading).getByText(/^Received /)).toHaveCount(3)
+  await expect(view.section(enSafeLists.incoming.heading).getByText(/^Received /)).toHaveCount(3)
   await view.show('modules')
-  await expect(view.section(enSafeParts.modules.heading)).toContainText(transaction.sent({ amount: '0.1 ETH' }))
+  await expect(view.section(enSafeLists.modules.heading)).toContainText(transaction.sent({ amount: '0.1 ETH' }))
   await view.show('messages')
-  const messages = view.section(enSafeParts.messages.heading)
+  const messages = view.section(enSafeLists.messages.heading)
   await expect(messages).toContainText(pastText)
   await expect(messages).toContainText(enSafeWords.messageStatus.NEEDS_CONFIRMATION)
   await lookAt(page, testInfo, 'messages')

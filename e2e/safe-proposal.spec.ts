@@ -3,11 +3,13 @@ import { localChainId } from '@/lib/chains/chains'
 import { safeHref } from '@/lib/market/safe-href'
 import { enProposal } from '@/lib/messages/en-proposal'
 import { enTrade } from '@/lib/messages/en-trade'
+import { buildSafeTx } from '@/lib/safe-tx/safe-tx'
 import { connectDemo } from './fixtures/connect-demo'
 import { lookAt } from './fixtures/look-at'
 import type { Market } from './fixtures/market'
 import { ownSafe } from './fixtures/own-safe'
 import { readQr } from './fixtures/read-qr'
+import { SafeProposals } from './fixtures/safe-proposals'
 import { expect, test } from './fixtures/test'
 import { ActingPage } from './pages/acting'
 import { BuyDialog } from './pages/buy-dialog'
@@ -15,7 +17,7 @@ import { createKeyboard } from './pages/hand'
 import { ItemPage } from './pages/item-page'
 import { ProposalPage } from './pages/proposal-page'
 
-const { act, assets, hashes, link: linkTexts, signers, state } = enProposal
+const { act, assets, check, hashes, link: linkTexts, nothing, signers, state } = enProposal
 const { buy, safe: texts } = enTrade
 
 /** In a browser of somebody else's, by keyboard. */
@@ -83,4 +85,46 @@ test('an owner proposes and sends the link, another one compares and confirms, a
   await expect(dialog.heading(buy.ownedHeading({ name: work.name ?? '' }))).toBeVisible({ timeout: 20_000 })
   await second.page.context().close()
   await third.page.context().close()
+})
+
+test('without a wallet: it is read without scripts, it follows by itself, and the browser checks it when it is asked to', async ({
+  page,
+  browser,
+  market,
+}, testInfo) => {
+  const safe = await ownSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
+  const elsewhere = new SafeProposals(market, safe)
+  const nobody = `0x${'ab'.repeat(20)}` as const
+  const path = await elsewhere.propose(buildSafeTx({ to: nobody, value: 1n, nonce: 0n }), ['Ada'])
+  const still = await browser.newContext({ baseURL: market.url, javaScriptEnabled: false })
+  const plain = new ProposalPage(await still.newPage())
+  await plain.page.goto(path)
+  await expect(plain.root).toContainText(state.signing({ missing: 1 }))
+  await expect(plain.section(assets.heading)).toContainText('0.000000000000000001 ETH')
+  await expect(plain.section(hashes.heading)).toContainText(path.slice(-66))
+  expect(await readQr(plain.code)).toBe(`${market.url}${path}`)
+  await still.close()
+
+  const proposal = new ProposalPage(page, createKeyboard(page))
+  await page.goto(path)
+  await expect(proposal.section(hashes.heading)).toContainText(hashes.byMarket)
+  await expect(proposal.signers).toContainText('Ada')
+  await elsewhere.confirmNext('Bela')
+  await expect(proposal.root, 'it follows by itself').toContainText(state.ready)
+  await lookAt(page, testInfo, 'drawn-by-the-market')
+  await proposal.check()
+  await expect(proposal.section(hashes.heading)).toContainText(hashes.here)
+  await expect(proposal.section(hashes.heading)).toContainText(path.slice(-66))
+  await expect(proposal.root.getByRole('button', { name: check.button, exact: true })).toHaveCount(0)
+  await expect(proposal.root.getByRole('article'), 'the place is kept').toBeFocused()
+  await lookAt(page, testInfo, 'checked-here')
+
+  await page.route(/\/api\/safe-gateway\/.*\/transactions\/0x\w+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"value":"1"', '"value":"2"') })
+  })
+  await page.reload()
+  await proposal.check()
+  await expect(proposal.root, 'it takes nobody’s word').toContainText(nothing.mismatch)
+  await expect(proposal.section(hashes.heading)).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { findNextLook, restMs } from '@/lib/safe-proposal/find-next-look'
 import { openSafeGround } from '@/lib/safe-proposal/open-safe-ground'
 import type { ProposalLook } from '@/lib/safe-proposal/proposal'
 import { readMoved } from '@/lib/safe-proposal/read-moved'
@@ -9,16 +10,6 @@ import { readProposal } from '@/lib/safe-proposal/read-proposal'
 import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import { simulateAssets } from '@/lib/safe-proposal/simulate-assets'
 import type { Config } from '@/lib/schemas/config'
-
-/** Others sign meanwhile; and whoever is in trouble, or has ended, is asked less often. */
-const [lookMs, restMs] = [4_000, 20_000]
-
-function findInterval(look: ProposalLook | undefined): number {
-  if (look?.kind === 'away') return Math.max(restMs, 1000 * (look.retryAfterSeconds ?? 0))
-  if (look?.kind !== 'found' || look.trouble) return restMs
-  const { end } = look.proposal
-  return !end || end.kind === 'passed' ? lookMs : restMs
-}
 
 /** One proposal, followed while somebody looks at it. `ground` is null where the network has no Safe service here. */
 export function useProposal(config: Config, { chainId, safe, safeTxHash }: ProposalId) {
@@ -37,7 +28,7 @@ export function useProposal(config: Config, { chainId, safe, safeTxHash }: Propo
     },
     enabled: ground !== null,
     staleTime: 0,
-    refetchInterval: ({ state: { data, error } }) => (error ? restMs : findInterval(data)),
+    refetchInterval: ({ state: { data, error } }) => (error ? restMs : findNextLook(data)),
   })
   const proposal = found.data?.kind === 'found' ? found.data.proposal : null
   const assets = useQuery({

@@ -51,10 +51,13 @@ it('a Safe’s page is of an address on a chain that has a Safe gateway here', a
 it('a Safe and a proposal are not for search engines, nor are the keys of the demo wallets for their pages', async () => {
   const chains = buildConfig().chains.map((chain) => ({ ...chain, safeGatewayUrl: '/api/safe-gateway' }))
   const config = { ...buildConfig(), chains }
-  setServices({ publicUrl: '', clients: new Map(), config } as unknown as Services)
+  const findAddress = () => '127.0.0.1'
+  setServices({ publicUrl: 'https://market.example', clients: new Map(), config, findAddress } as unknown as Services)
   expect(JSON.stringify(await open('31337', safe))).not.toContain('privateKey')
   setHeader.mockClear()
   const params = { chain: '31337', address: safe, hash: `0x${'ab'.repeat(32)}` }
-  expect(await openProposal({ params, query: params, res: { setHeader } } as never)).toHaveProperty('props.id')
+  const proposal = await openProposal({ params, query: params, res: { setHeader } } as never)
+  expect(proposal).toHaveProperty('props.drawn.main')
+  expect(JSON.stringify(proposal)).not.toContain('privateKey')
   expect(setHeader).toHaveBeenCalledWith('x-robots-tag', 'noindex')
 })

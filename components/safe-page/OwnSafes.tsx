@@ -5,7 +5,7 @@ import { getAddress, type Address as SafeAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
 import { useActingMessages } from '@/hooks/useActingMessages'
-import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { safeHref } from '@/lib/market/safe-href'
 import { ownSafesQueryOptions, waitingCountQueryOptions } from '@/lib/queries/own-safes'
 import type { OwnedSafe } from '@/lib/safe-acting/owned-safe'
@@ -25,14 +25,14 @@ const mostAsked = 10
 
 /** The Safes of whoever is connected; a Safe that is connected itself has its page at once. */
 export function OwnSafes({ config, account, chainId }: OwnSafesProps) {
-  const { own: messages } = useSafePartsMessages()
+  const { own: messages } = useSafeListsMessages()
   const chain = config.chains.find(({ id }) => id === chainId)
   if (!chain?.safeGatewayUrl) return <p role="status">{messages.noSafes}</p>
   return <SafesOnChain chain={chain} account={account} />
 }
 
 function SafesOnChain({ chain, account }: { chain: ChainConfig; account: SafeAddress }) {
-  const { own: messages } = useSafePartsMessages()
+  const { own: messages } = useSafeListsMessages()
   const found = useQuery(ownSafesQueryOptions(chain, account))
   const { itself, safes = [] } = found.data ?? {}
   const chainId = chain.id
@@ -71,7 +71,7 @@ interface OwnSafeProps {
 }
 
 function OwnSafe({ safe: { address, threshold, owners, trouble }, chain, account, isAsked }: OwnSafeProps) {
-  const { own: messages } = useSafePartsMessages()
+  const { own: messages } = useSafeListsMessages()
   const { safes: acting } = useActingMessages()
   const gateway = createGateway({ baseUrl: chain.safeGatewayUrl ?? undefined })
   const owner = getAddress(account)

@@ -1,4 +1,4 @@
-import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import type { TransactionListItem } from '@/lib/safe-gateway'
 import { findWords } from '@/lib/safe-page/find-words'
@@ -14,7 +14,7 @@ interface QueueEntriesProps {
 
 /** What is next, then the rest; those of one nonce together. */
 export function QueueEntries({ place, items }: QueueEntriesProps) {
-  const { queue: messages } = useSafePartsMessages()
+  const { queue: messages } = useSafeListsMessages()
   const words = useSafeWords()
   return groupQueue(items).map(({ label, entries }, index) => (
     <SafeEntries
@@ -31,7 +31,7 @@ export function QueueEntries({ place, items }: QueueEntriesProps) {
 }
 
 function Waiting({ place, entry }: { place: SafePagePlace; entry: QueueEntry }) {
-  const { queue: messages } = useSafePartsMessages()
+  const { queue: messages } = useSafeListsMessages()
   const { nonce, isConflict, transactions } = entry
   const [first] = transactions
   if (!isConflict || nonce === null) return first ? <TransactionEntry place={place} transaction={first} /> : null

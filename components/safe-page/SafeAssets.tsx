@@ -1,9 +1,12 @@
+import { inSafePage } from './in-safe-page'
 import { SafeBalances } from './SafeBalances'
 import { SafeCollectibles } from './SafeCollectibles'
 import type { SafePartProps } from './safe-page-place'
 
+export const SafeAssets = inSafePage(Assets)
+
 /** What a Safe holds. */
-export function SafeAssets({ place }: SafePartProps) {
+function Assets({ place }: SafePartProps) {
   return (
     <div className="flex flex-col gap-12">
       <div className="max-w-4xl">

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import { fiatCurrenciesQueryOptions, safeBalancesQueryOptions } from '@/lib/queries/safe-balances'
@@ -15,7 +16,8 @@ import type { SafePagePlace } from './safe-page-place'
 
 /** The coins and tokens of a Safe, and what they come to in a currency. */
 export function SafeBalances({ place }: { place: SafePagePlace }) {
-  const { balances: messages, loading } = useSafePartsMessages()
+  const { balances: messages } = useSafeListsMessages()
+  const { loading } = useSafePartsMessages()
   const [currency, setCurrency] = useState(readStoredCurrency)
   const codes = useQuery(fiatCurrenciesQueryOptions(place))
   const found = useQuery({ ...safeBalancesQueryOptions(place, currency), placeholderData: keepPreviousData })
@@ -45,7 +47,7 @@ interface CurrencyPickerProps {
 }
 
 function CurrencyPicker({ codes, currency, onChoose }: CurrencyPickerProps) {
-  const { balances: messages } = useSafePartsMessages()
+  const { balances: messages } = useSafeListsMessages()
   const id = useId()
   const known = codes.map((code) => code.toLowerCase())
   const offered = [...new Set([currency, ...known])].toSorted()
@@ -71,7 +73,7 @@ function CurrencyPicker({ codes, currency, onChoose }: CurrencyPickerProps) {
 }
 
 function Held({ balances, currency, isStale }: { balances: Balances; currency: string; isStale: boolean }) {
-  const { balances: messages } = useSafePartsMessages()
+  const { balances: messages } = useSafeListsMessages()
   const words = useSafeWords()
   const total = formatFiat(balances.fiatTotal, currency)
   if (balances.items.length === 0) return <p className="text-muted">{messages.empty}</p>

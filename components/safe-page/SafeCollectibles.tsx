@@ -3,6 +3,7 @@ import { ItemGrid } from '@/components/item/ItemGrid'
 import { Address } from '@/components/ui/Address'
 import { useNftsOf } from '@/hooks/useNftsOf'
 import { useSafeList } from '@/hooks/useSafeList'
+import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { itemsQueryOptions } from '@/lib/queries/items'
 import { type Collectible, isReadable } from '@/lib/safe-gateway'
@@ -14,7 +15,8 @@ import type { SafePagePlace } from './safe-page-place'
 
 /** The works of a Safe: those that the market has as it shows them, the others by their names, for pictures of strangers are not loaded. */
 export function SafeCollectibles({ place }: { place: SafePagePlace }) {
-  const { collectibles: messages, unread: sayUnread } = useSafePartsMessages()
+  const { collectibles: messages } = useSafeListsMessages()
+  const { unread: sayUnread } = useSafePartsMessages()
   const list = useSafeList(place, 'collectibles')
   const own = useQuery(itemsQueryOptions({ owner: place.safe, chainId: place.chainId, limit: 100 }))
   const readable = list.items.filter(isReadable)

@@ -1,6 +1,6 @@
 import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
 import { useSafeList } from '@/hooks/useSafeList'
-import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import type { SafeMessage } from '@/lib/safe-gateway'
 import { cutText } from '@/lib/safe-page/bound-decoded'
@@ -9,14 +9,17 @@ import { findWords } from '@/lib/safe-page/find-words'
 import type { Labelled } from '@/lib/safe-page/group-by-day'
 import { formatMessage, nameMessage } from '@/lib/safe-page/name-message'
 import { LongText } from './DecodedCall'
+import { inSafePage } from './in-safe-page'
 import { PartyName } from './PartyName'
 import { SafeDays } from './SafeDays'
 import { SafeTime } from './SafeTime'
 import type { SafePagePlace, SafePartProps } from './safe-page-place'
 
+export const SafeMessages = inSafePage(Messages)
+
 /** What the Safe signs without a transaction, and how far that is. */
-export function SafeMessages({ place }: SafePartProps) {
-  const { messages: words } = useSafePartsMessages()
+function Messages({ place }: SafePartProps) {
+  const { messages: words } = useSafeListsMessages()
   const list = useSafeList(place, 'messages')
   return (
     <SafeDays
@@ -33,7 +36,7 @@ export function SafeMessages({ place }: SafePartProps) {
 }
 
 function MessageEntry({ place, message }: { place: SafePagePlace; message: SafeMessage }) {
-  const { messages, entry } = useSafePartsMessages()
+  const { messages, entry } = useSafeListsMessages()
   const details = useSafeDetailsMessages()
   const words = useSafeWords()
   const { status, name, confirmationsSubmitted: signed, confirmationsRequired: threshold } = message

@@ -1,14 +1,17 @@
 import { useSafeList } from '@/hooks/useSafeList'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { Failure } from './Failure'
+import { inSafePage } from './in-safe-page'
 import { SafeFacts } from './SafeFacts'
 import { SafeQueue } from './SafeQueue'
 import { SafeSection } from './SafeSection'
 import type { SafePartProps } from './safe-page-place'
 import { WaitingForMe } from './WaitingForMe'
 
+export const SafeOverview = inSafePage(Overview)
+
 /** What waits in a Safe, first of all for whoever looks at it, and how the Safe is set up. */
-export function SafeOverview({ place, info }: SafePartProps) {
+function Overview({ place, info }: SafePartProps) {
   const { facts, loading } = useSafePartsMessages()
   const queue = useSafeList(place, 'queue')
   const messages = useSafeList(place, 'messages')

@@ -3,7 +3,7 @@ import { useCode } from '@/hooks/useCode'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
 import type { SafeViewName } from '@/lib/messages/en-safe-page'
 import { SlotState } from './SlotState'
-import type { SafePageAt, SafePartProps } from './safe-page-place'
+import type { SafePageAt } from './safe-page-place'
 
 interface SafePageSlotProps {
   at: SafePageAt
@@ -12,7 +12,7 @@ interface SafePageSlotProps {
 
 const transactions = async () => import('./SafeTransactions')
 
-const parts: Record<SafeViewName, () => Promise<ComponentType<SafePartProps>>> = {
+const parts: Record<SafeViewName, () => Promise<ComponentType<{ at: SafePageAt }>>> = {
   overview: async () => (await import('./SafeOverview')).SafeOverview,
   assets: async () => (await import('./SafeAssets')).SafeAssets,
   history: async () => (await transactions()).SafeHistory,
@@ -21,22 +21,16 @@ const parts: Record<SafeViewName, () => Promise<ComponentType<SafePartProps>>> =
   messages: async () => (await import('./SafeMessages')).SafeMessages,
 }
 
-const load = (view: SafeViewName) => Promise.all([import('./SafePage'), parts[view]()])
-
 /** All that is asked of the Safe service is loaded behind the page's first words, in a place as high as what comes. */
 export function SafePageSlot({ at, view }: SafePageSlotProps) {
   const messages = useSafePageMessages()
-  const { code, isFailed, tryAgain } = useCode(true, () => load(view))
+  const { code, isFailed, tryAgain } = useCode(true, async () => ({ Part: await parts[view]() }))
   return (
     <div className={view === 'overview' ? 'min-h-[80rem] lg:min-h-svh' : 'min-h-svh'}>
-      {code ? <Loaded code={code} at={at} /> : <SlotState {...{ isFailed, tryAgain }} />}
+      {code ? <code.Part at={at} /> : <SlotState {...{ isFailed, tryAgain }} />}
       <noscript>
         <p className="text-muted">{messages.noScript}</p>
       </noscript>
     </div>
   )
-}
-
-function Loaded({ code: [{ SafePage }, Part], at }: { code: Awaited<ReturnType<typeof load>>; at: SafePageAt }) {
-  return <SafePage at={at} Part={Part} />
 }

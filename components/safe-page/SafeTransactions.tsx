@@ -1,9 +1,10 @@
 import { useSafeList } from '@/hooks/useSafeList'
-import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import type { TransactionSummary } from '@/lib/safe-gateway'
 import type { Labelled } from '@/lib/safe-page/group-by-day'
+import { inSafePage } from './in-safe-page'
 import { SafeDays } from './SafeDays'
-import type { SafePagePlace, SafePartProps } from './safe-page-place'
+import type { SafePagePlace } from './safe-page-place'
 import { TransactionEntry } from './TransactionEntry'
 
 interface SafeTransactionsProps {
@@ -11,13 +12,13 @@ interface SafeTransactionsProps {
   of: 'history' | 'incoming' | 'modules'
 }
 
-export const SafeHistory = ({ place }: SafePartProps) => <SafeTransactions place={place} of="history" />
-export const SafeIncoming = ({ place }: SafePartProps) => <SafeTransactions place={place} of="incoming" />
-export const SafeModules = ({ place }: SafePartProps) => <SafeTransactions place={place} of="modules" />
+export const SafeHistory = inSafePage(({ place }) => <SafeTransactions place={place} of="history" />)
+export const SafeIncoming = inSafePage(({ place }) => <SafeTransactions place={place} of="incoming" />)
+export const SafeModules = inSafePage(({ place }) => <SafeTransactions place={place} of="modules" />)
 
 /** What was done, day by day: all of it, what came in, or what modules did. */
 function SafeTransactions({ place, of }: SafeTransactionsProps) {
-  const { [of]: words } = useSafePartsMessages()
+  const { [of]: words } = useSafeListsMessages()
   const list = useSafeList(place, of)
   return (
     <SafeDays

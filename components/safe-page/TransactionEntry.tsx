@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/Button'
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden'
 import { useCode } from '@/hooks/useCode'
 import { useProposalName } from '@/hooks/useProposalName'
-import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import { safeHref } from '@/lib/market/safe-href'
 import type { TransactionSummary } from '@/lib/safe-gateway'
@@ -26,7 +26,7 @@ interface TransactionEntryProps {
 
 /** One transaction of a list, in words; its details are asked for when they are opened. */
 export function TransactionEntry({ place, transaction }: TransactionEntryProps) {
-  const { entry: messages } = useSafePartsMessages()
+  const { entry: messages } = useSafeListsMessages()
   const words = useSafeWords()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SafeList } from '@/hooks/useSafeList'
+import { enSafeLists } from '@/lib/messages/en-safe-lists'
 import { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { safeView } from '@/lib/safe-acting/safe-view'
 import { writeStoredActing } from '@/lib/safe-acting/stored-acting'
@@ -20,6 +21,7 @@ const wallet = vi.hoisted(() => ({
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ ...wallet, ...wallet.state }) }))
 
 const { waiting } = enSafeParts
+const { review } = enSafeLists
 const info = buildSafeInfo() as SafeInfo
 const [ada, bela] = info.owners.map(({ value }) => value)
 const stranger = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
@@ -58,37 +60,38 @@ it('asks nobody for a signature, but to connect; and says how much waits', () =>
 it('an owner who has not signed is led to the dialog of what waits', async () => {
   show(bela ?? null)
   await screen.findByText(/2 calls at once/)
-  fireEvent.click(screen.getByRole('button', { name: waiting.review }))
+  fireEvent.click(screen.getByRole('button', { name: review.sign }))
   expect(safeView.getState()).toEqual({ kind: 'waiting', chainId: 1, safe })
 })
 
 it('whoever acts as the Safe is its owner; the Safe itself signs nothing here', async () => {
   expect(show(safe)).toContain(waiting.asSafe)
-  expect(screen.queryByRole('button', { name: waiting.review })).toBeNull()
+  expect(screen.queryByRole('button', { name: review.sign })).toBeNull()
   cleanup()
   writeStoredActing({ walletId: 'demo', owner: bela as `0x${string}`, safe, chainId: 1 })
   show(safe)
   await screen.findByText(/2 calls at once/)
-  expect(screen.getByRole('button', { name: waiting.review })).toBeDefined()
+  expect(screen.getByRole('button', { name: review.sign })).toBeDefined()
 })
 
 it('one who has signed, and one who is no owner, have nothing to sign', () => {
   expect(show(ada ?? null)).toContain(waiting.none)
   cleanup()
   expect(show(stranger)).toContain(waiting.stranger)
-  expect(screen.queryByRole('button', { name: waiting.review })).toBeNull()
+  expect(screen.queryByRole('button', { name: review.sign })).toBeNull()
 })
 
-it('what is signed by enough anybody may carry out, a stranger too', () => {
+it('what is signed by enough anybody may carry out, a stranger too', async () => {
   const { transaction, ...item } = buildTransaction()
   const ready = { ...item, transaction: { ...transaction, txStatus: 'AWAITING_EXECUTION' } } as TransactionListItem
   expect(show(stranger, { lists: list([ready]) })).toContain(waiting.ready({ count: 1 }))
-  expect(screen.getByRole('button', { name: waiting.carryOut })).toBeDefined()
+  expect(await screen.findByRole('button', { name: review.carryOut })).toBeDefined()
 })
 
-it('a wallet on another network is asked to switch first', () => {
-  expect(show(bela ?? null, { chainId: 10 })).toContain(waiting.network)
-  fireEvent.click(screen.getByRole('button', { name: waiting.switchNetwork }))
+it('a wallet on another network is asked to switch first', async () => {
+  show(bela ?? null, { chainId: 10 })
+  await screen.findByText(review.network)
+  fireEvent.click(screen.getByRole('button', { name: review.switchNetwork }))
   expect(wallet.requestNetwork).toHaveBeenCalled()
 })
 

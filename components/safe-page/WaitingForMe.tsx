@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Address } from 'viem'
 import { Button } from '@/components/ui/Button'
 import { useCode } from '@/hooks/useCode'
@@ -8,7 +6,6 @@ import { useSafeOwner } from '@/hooks/useSafeOwner'
 import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { isSameAddress } from '@/lib/format/is-same-address'
-import { safeView } from '@/lib/safe-acting/safe-view'
 import type { SafeInfo, SafeMessagePage, TransactionListItem } from '@/lib/safe-gateway'
 import { findWaiting } from '@/lib/safe-page/find-waiting'
 import { SafeSection } from './SafeSection'
@@ -21,6 +18,8 @@ interface WaitingForMeProps {
   queue: SafeList<TransactionListItem>
   messages: SafeList<SafeMessagePage['results'][number]>
 }
+
+const load = async () => ({ ...(await import('./WaitingLines')), ...(await import('./WaitingReview')) })
 
 /** What of this Safe waits for whoever looks at it. It is signed in the dialog that stands in the wallet island. */
 export function WaitingForMe({ place, info, queue, messages: signings }: WaitingForMeProps) {
@@ -35,7 +34,7 @@ export function WaitingForMe({ place, info, queue, messages: signings }: Waiting
   )
   const isPending = queue.isPending || signings.isPending
   const count = view.transactions.length + view.messages.length
-  const { code, isFailed, tryAgain } = useCode(count > 0, () => import('./WaitingLines'))
+  const { code, isFailed, tryAgain } = useCode(count + view.ready.length > 0, load)
   const isWhole = [...queue.items, ...signings.items].every(({ type }) => type !== 'UNREADABLE')
   const isUnknown = queue.error !== null || signings.error !== null || !isWhole
   return (
@@ -54,7 +53,7 @@ export function WaitingForMe({ place, info, queue, messages: signings }: Waiting
         <p className="text-muted">{isUnknown ? messages.unknown : messages.none}</p>
       )}
       {code && <code.WaitingLines place={place} view={view} />}
-      {count > 0 && !code && <SlotState {...{ isFailed, tryAgain }} />}
+      {count + view.ready.length > 0 && !code && <SlotState {...{ isFailed, tryAgain }} />}
       {view.ready.length > 0 && <p>{messages.ready({ count: view.ready.length })}</p>}
       {view.others > 0 && (
         <p className="text-muted">{(count > 0 ? messages.others : messages.pending)({ count: view.others })}</p>
@@ -65,44 +64,13 @@ export function WaitingForMe({ place, info, queue, messages: signings }: Waiting
         </p>
       )}
       {(queue.hasMore || signings.hasMore) && <p className="text-muted">{messages.first}</p>}
-      {account && (count > 0 || view.ready.length > 0) && <Review place={place} isToSign={count > 0} />}
+      {code && account && (count > 0 || view.ready.length > 0) && (
+        <code.WaitingReview place={place} isToSign={count > 0} />
+      )}
     </SafeSection>
   )
 }
 
 function isOwner({ owners }: SafeInfo, account: Address): boolean {
   return owners.some(({ value }) => isSameAddress(value, account))
-}
-
-function Review({ place: { chainId, safe }, isToSign }: { place: SafePagePlace; isToSign: boolean }) {
-  const { waiting: messages } = useSafePartsMessages()
-  const { chainId: walletChainId, requestNetwork, requestLoad } = useWallet()
-  const client = useQueryClient()
-  useEffect(
-    // What was signed there is read again here.
-    () => safeView.subscribe(() => void client.invalidateQueries({ queryKey: ['safe', chainId, safe] })),
-    [client, chainId, safe],
-  )
-  if (walletChainId !== chainId) {
-    return (
-      <>
-        <p className="text-warning">{messages.network}</p>
-        <Button className="self-start" onClick={requestNetwork}>
-          {messages.switchNetwork}
-        </Button>
-      </>
-    )
-  }
-  return (
-    <Button
-      variant="primary"
-      className="self-start"
-      onClick={() => {
-        requestLoad()
-        safeView.setState({ kind: 'waiting', chainId, safe })
-      }}
-    >
-      {isToSign ? messages.review : messages.carryOut}
-    </Button>
-  )
 }

@@ -1,5 +1,5 @@
 import { useProposalName } from '@/hooks/useProposalName'
-import { useSafePartsMessages } from '@/hooks/useSafePartsMessages'
+import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import { describeTransaction } from '@/lib/safe-page/describe-transaction'
 import type { WaitingView } from '@/lib/safe-page/find-waiting'
@@ -8,7 +8,7 @@ import type { SafePagePlace } from './safe-page-place'
 
 /** What waits for one owner's signature, a line each. */
 export function WaitingLines({ place, view }: { place: SafePagePlace; view: WaitingView }) {
-  const { waiting, messages, entry } = useSafePartsMessages()
+  const { review, messages, entry } = useSafeListsMessages()
   const words = useSafeWords()
   const nameOwn = useProposalName(place)
   const lines = [
@@ -25,7 +25,7 @@ export function WaitingLines({ place, view }: { place: SafePagePlace; view: Wait
     })),
     ...view.messages.map(({ messageHash, message, confirmationsSubmitted, confirmationsRequired }) => ({
       id: messageHash,
-      title: `${waiting.message}: ${nameMessage(message, messages)}`,
+      title: `${review.message}: ${nameMessage(message, messages)}`,
       signed: entry.signedOf({ signed: confirmationsSubmitted, threshold: confirmationsRequired }),
     })),
   ]

@@ -1,14 +1,13 @@
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
-import { ProposalLink } from './ProposalLink'
+import { ProposalLink, type ProposalLinkProps } from './ProposalLink'
 
 /** Of a proposal's page: what to send the other owners. */
-export function AskOthers({ id }: { id: ProposalId }) {
+export function AskOthers(props: ProposalLinkProps) {
   const { link: messages } = useProposalMessages()
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">{messages.heading}</h2>
-      <ProposalLink id={id} />
+      <ProposalLink {...props} />
     </section>
   )
 }

@@ -15,10 +15,11 @@ interface AskOthersDialogProps {
 /** After something was proposed: what to send the other owners. */
 export function AskOthersDialog({ id, onClose, onLeave = onClose }: AskOthersDialogProps) {
   const { link: messages } = useProposalMessages()
+  const path = proposalHref(id, id.safeTxHash)
   return (
     <Dialog open heading={messages.heading} onClose={onClose} closeLabel={messages.close}>
-      <ProposalLink id={id} />
-      <ButtonLink href={proposalHref(id, id.safeTxHash)} onClick={onLeave}>
+      <ProposalLink link={`${window.location.origin}${path}`} />
+      <ButtonLink href={path} onClick={onLeave}>
         {messages.page}
       </ButtonLink>
     </Dialog>

@@ -3,14 +3,21 @@ import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { hashParts } from '@/lib/safe-proposal/hash-parts'
 import type { SafePlace, SafeTx } from '@/lib/safe-tx/safe-tx'
 
-/** What owners compare with their wallets, each computed here. Whole: four digits at each end are no proof. */
-export function ProposalHashes({ id, tx }: { id: SafePlace; tx: SafeTx }) {
+interface ProposalHashesProps {
+  id: SafePlace
+  tx: SafeTx
+  /** In the browser, and not by the market for it. */
+  isHere: boolean
+}
+
+/** What owners compare with their wallets, each computed from the parts. Whole: four digits at each end are no proof. */
+export function ProposalHashes({ id, tx, isHere }: ProposalHashesProps) {
   const { hashes: messages } = useProposalMessages()
   const parts = useMemo(() => hashParts(id, tx), [id, tx])
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">{messages.heading}</h2>
-      <p className="text-muted">{messages.text}</p>
+      <p className="text-muted">{isHere ? messages.here : messages.byMarket}</p>
       <dl className="flex flex-col gap-4">
         {(['safeTxHash', 'domainHash', 'messageHash'] as const).map((name) => (
           <div key={name}>

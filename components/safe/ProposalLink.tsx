@@ -1,33 +1,38 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { fieldLook } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { proposalHref } from '@/lib/safe-proposal/proposal-href'
-import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
+import type { QrPath } from '@/lib/safe-proposal/build-qr-path'
+import { QrImage } from './QrImage'
 
 /** As long as wallets show it. */
 const copiedMs = 1500
 
+export interface ProposalLinkProps {
+  link: string
+  /** The same, where it has been drawn. */
+  code?: QrPath | undefined
+}
+
 /** The address of a proposal's page: to copy, and as a QR code. */
-export function ProposalLink({ id }: { id: ProposalId }) {
+export function ProposalLink({ link, code }: ProposalLinkProps) {
   const { link: messages } = useProposalMessages()
   const inputId = useId()
   const [isCopied, setCopied] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const code = useLoaded(
-    true,
-    () => import('./QrCode'),
+  const draw = useLoaded(
+    !code,
+    () => import('@/lib/safe-proposal/build-qr-path'),
     () => setFailed(true),
   )
+  const drawn = useMemo(() => code ?? draw?.buildQrPath(link), [code, draw, link])
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), copiedMs)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const { origin, hostname } = window.location
-  const link = `${origin}${proposalHref(id, id.safeTxHash)}`
   const copy = () => {
     // Undefined on a page without https.
     navigator.clipboard?.writeText(link).then(
@@ -38,7 +43,7 @@ export function ProposalLink({ id }: { id: ProposalId }) {
   return (
     <>
       <p className="text-muted">{messages.text}</p>
-      {code && <code.QrCode text={link} label={messages.qr} />}
+      {drawn && <QrImage code={drawn} label={messages.qr} />}
       {hasFailed && <p className="text-sm text-muted">{messages.qrFailed}</p>}
       <div className="flex flex-col gap-1.5">
         <label htmlFor={inputId}>{messages.label}</label>
@@ -54,7 +59,9 @@ export function ProposalLink({ id }: { id: ProposalId }) {
         <Icon name={isCopied ? 'check' : 'copy'} className="size-4" />
         <span role="status">{isCopied ? messages.copied : messages.copy}</span>
       </Button>
-      {/^(127\.|localhost$|\[::1\]$)/.test(hostname) && <p className="text-sm text-muted">{messages.local}</p>}
+      {/^(127\.|localhost$|\[::1\]$)/.test(new URL(link).hostname) && (
+        <p className="text-sm text-muted">{messages.local}</p>
+      )}
     </>
   )
 }

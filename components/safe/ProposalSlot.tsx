@@ -1,27 +1,72 @@
-import { Button } from '@/components/ui/Button'
-import { useProposalMessages } from '@/hooks/useProposalMessages'
+import { useCallback, useRef, useState } from 'react'
+import { useDrawnProposal } from '@/hooks/useDrawnProposal'
 import { useSlot } from '@/hooks/useSlot'
+import { useWallet } from '@/hooks/useWallet'
+import type { QrPath } from '@/lib/safe-proposal/build-qr-path'
+import type { DrawnProposal } from '@/lib/safe-proposal/drawn-proposal'
+import { proposalHref } from '@/lib/safe-proposal/proposal-href'
 import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
+import { AskOthers } from './AskOthers'
+import { ProposalDoor } from './ProposalDoor'
+import { ProposalFrame } from './ProposalFrame'
 
-/** What reads the chain and the Safe service is loaded behind the page's first words. */
-export function ProposalSlot({ id }: { id: ProposalId }) {
-  const messages = useProposalMessages()
-  const { slot, isFailed, tryAgain } = useSlot(true, () => import('./ProposalView'))
+interface ProposalSlotProps {
+  id: ProposalId
+  drawn: DrawnProposal
+  publicUrl: string
+  /** Of its link. */
+  code: QrPath
+}
+
+/**
+ * A proposal as the market has drawn it, until the browser has read it itself: for whoever has a wallet, and so may sign it,
+ * and for whoever asks for that. What reads the chain and the Safe service is loaded then.
+ */
+export function ProposalSlot({ id, drawn: first, publicUrl, code }: ProposalSlotProps) {
+  const path = proposalHref(id, id.safeTxHash)
+  const link = `${publicUrl}${path}`
+  const place = useRef<HTMLElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const [isRead, setRead] = useState(false)
+  const isWanted = useWallet().status === 'connected' || isAsked
+  const { slot, isFailed, tryAgain } = useSlot(isWanted, () => import('./ProposalView'))
+  const drawn = useDrawnProposal({ path, drawn: first, isFollowed: !isRead })
+  const takeOver = useCallback(() => {
+    // Or whoever pressed a button of what goes now, by keyboard, would lose the place.
+    if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true })
+    setRead(true)
+  }, [])
   return (
-    <article className="page-gutter mx-auto flex min-h-svh max-w-6xl flex-col gap-8 pt-8 pb-16">
-      {slot ? (
-        <slot.loaded.ProposalView config={slot.config} id={id} />
-      ) : (
-        <>
-          <h1 className="text-3xl">{messages.heading}</h1>
-          <p role="status">{isFailed ? messages.failed : messages.loading}</p>
-          {isFailed && (
-            <div>
-              <Button onClick={tryAgain}>{messages.again}</Button>
-            </div>
-          )}
-        </>
+    <article
+      ref={place}
+      tabIndex={-1}
+      className="page-gutter mx-auto flex min-h-svh max-w-6xl flex-col gap-8 pt-8 pb-16 outline-none"
+    >
+      {!isRead && (
+        <ProposalFrame
+          head={<Markup html={drawn.head} />}
+          main={<Markup html={drawn.main} />}
+          side={
+            drawn.signers !== null && (
+              <>
+                <Markup html={drawn.signers} />
+                <ProposalDoor
+                  {...{ isWanted, isFailed, tryAgain }}
+                  isOpen={drawn.isOpen}
+                  onCheck={() => setAsked(true)}
+                />
+                {drawn.isOpen && <AskOthers {...{ link, code }} />}
+              </>
+            )
+          }
+        />
       )}
+      {slot && <slot.loaded.ProposalView config={slot.config} onRead={takeOver} {...{ id, link, code }} />}
     </article>
   )
+}
+
+function Markup({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, on the server (`drawProposal`)
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -3,7 +3,7 @@ import { enProposal } from '@/lib/messages/en-proposal'
 import { enTrade } from '@/lib/messages/en-trade'
 import { createPointer, type Hand } from './hand'
 
-const { act, link, rivals, signers } = enProposal
+const { act, check, link, rivals, signers } = enProposal
 
 /** The page of one proposal to a Safe. */
 export class ProposalPage {
@@ -42,6 +42,11 @@ export class ProposalPage {
 
   button(name: 'confirm' | 'execute' | 'reject'): Locator {
     return this.root.getByRole('button', { name: act[name], exact: true })
+  }
+
+  /** Has the browser read it itself. */
+  async check(): Promise<void> {
+    await this.hand.press(this.root.getByRole('button', { name: check.button, exact: true }))
   }
 
   async act(name: 'confirm' | 'execute' | 'reject'): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { enSafeLists } from '@/lib/messages/en-safe-lists'
 import { enSafePage, type SafeViewName } from '@/lib/messages/en-safe-page'
 import { enSafeParts } from '@/lib/messages/en-safe-parts'
 import { createPointer, type Hand } from './hand'
@@ -46,7 +47,7 @@ export class SafePageObject {
   /** The details of a transaction, opened. */
   async open(section: Locator, title: string | RegExp): Promise<Locator> {
     const entry = section.getByRole('listitem').filter({ hasText: title }).last()
-    await this.hand.press(entry.getByRole('button', { name: new RegExp(`^${enSafeParts.entry.show}`) }))
+    await this.hand.press(entry.getByRole('button', { name: new RegExp(`^${enSafeLists.entry.show}`) }))
     return entry
   }
 }

@@ -74,7 +74,9 @@ export const enProposal = {
   },
   hashes: {
     heading: 'Hashes to compare',
-    text: 'Computed here from the parts of the transaction. Your wallet, and the other owners, should see the same.',
+    here: 'Computed in this browser from the parts of the transaction. Your wallet, and the other owners, should see the same.',
+    byMarket:
+      'Computed by this market from the parts of the transaction. Your wallet, and the other owners, should see the same.',
     safeTxHash: 'safeTxHash',
     domainHash: 'Domain hash',
     messageHash: 'Message hash',
@@ -117,6 +119,10 @@ export const enProposal = {
     rejectHint: ({ nonce }: { nonce: string }) =>
       `Rejecting proposes an empty transaction with nonce ${nonce}, signed by you. Once enough owners sign that and it is carried out, this one never can be.`,
     wallet: 'Open it in Safe{Wallet}',
+  },
+  check: {
+    button: 'Check in this browser',
+    hint: 'Asks the Safe service and the chain from here, reads what it does out of the bytes, and computes the hashes. That happens by itself before a wallet signs.',
   },
   link: {
     heading: 'Ask the others',

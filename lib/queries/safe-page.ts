@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import type { getCollectiblesPage as readCollectiblesPage } from '@/lib/safe-gateway'
 import {
   type Gateway,
   GatewayError,
-  getCollectiblesPage,
   getIncomingTransfers,
   getModuleTransactions,
   getSafeInfo,
@@ -39,8 +39,12 @@ export function safeInfoQueryOptions({ chainId, safe: address, gateway }: SafeSo
   })
 }
 
+/** Loaded with what shows works. */
+const getCollectiblesPage: typeof readCollectiblesPage = async (...call) =>
+  (await import('@/lib/safe-gateway/collectibles')).getCollectiblesPage(...call)
+
 /** The lists of a Safe that come in pages, by the call that reads one. */
-export const safeLists = {
+const safeLists = {
   queue: getTransactionQueue,
   history: getTransactionHistory,
   incoming: getIncomingTransfers,

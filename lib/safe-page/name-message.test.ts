@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { enSafeParts } from '@/lib/messages/en-safe-parts'
+import { enSafeLists } from '@/lib/messages/en-safe-lists'
 import { buildMessage } from '@/tests/builders/gateway-answers'
 import { formatMessage, nameMessage } from './name-message'
 
 const { message: typed } = buildMessage()
-const name = (message: unknown) => nameMessage(message as never, enSafeParts.messages)
+const name = (message: unknown) => nameMessage(message as never, enSafeLists.messages)
 
 it('names a text, typed data by its domain, and typed data whose domain has no name', () => {
   expect(name('Hello')).toBe('A text')

@@ -40,6 +40,9 @@ export const allowances = {
   mediaBytes: { burst: 2_000_000_000, perSecond: 1_000_000 },
 }
 
+/** How often one caller has the market ask a Safe's service about a proposal. */
+export const proposalLooks = { burst: 120, perSecond: 4 }
+
 /** What a call takes from `rpc`, about as providers weigh them; a batch takes the sum. Every other method costs 1. */
 export const rpcCosts: Readonly<Record<string, number>> = {
   eth_call: 3,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '@/lib/schemas/primitives'
-import { TokenType } from '../enums'
+import type { TokenType } from '../enums'
 import { openEnum } from './open'
 
 /** An address with what the gateway knows of it. */
@@ -11,7 +11,7 @@ export const addressInfoSchema = z.looseObject({
 })
 
 export const tokenInfoSchema = z.looseObject({
-  type: openEnum(TokenType),
+  type: openEnum<TokenType>(),
   address: addressSchema,
   /** Null for tokens that cannot be divided. */
   decimals: z.nullish(z.number()),

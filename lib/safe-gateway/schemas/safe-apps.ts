@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SafeAppAccessPolicyTypes, SafeAppFeatures, SafeAppSocialPlatforms } from '../enums'
+import { SafeAppAccessPolicyTypes, type SafeAppFeatures, type SafeAppSocialPlatforms } from '../enums'
 import { openEnum, openUnion } from './open'
 
 const accessControlSchema = openUnion(SafeAppAccessPolicyTypes, [
@@ -18,9 +18,9 @@ export const safeAppsSchema = z.array(
     provider: z.nullish(z.looseObject({ url: z.string(), name: z.string() })),
     accessControl: accessControlSchema,
     tags: z._default(z.array(z.string()), []),
-    features: z._default(z.array(openEnum(SafeAppFeatures)), []),
+    features: z._default(z.array(openEnum<SafeAppFeatures>()), []),
     socialProfiles: z._default(
-      z.array(z.looseObject({ platform: openEnum(SafeAppSocialPlatforms), url: z.string() })),
+      z.array(z.looseObject({ platform: openEnum<SafeAppSocialPlatforms>(), url: z.string() })),
       [],
     ),
     developerWebsite: z.nullish(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '@/lib/schemas/primitives'
-import { ImplementationVersionState } from '../enums'
+import type { ImplementationVersionState } from '../enums'
 import { addressInfoSchema } from './common'
 import { openEnum } from './open'
 
@@ -12,7 +12,7 @@ export const safeInfoSchema = z.looseObject({
   threshold: z.number(),
   owners: z.array(addressInfoSchema),
   implementation: addressInfoSchema,
-  implementationVersionState: openEnum(ImplementationVersionState),
+  implementationVersionState: openEnum<ImplementationVersionState>(),
   modules: z.nullish(z.array(addressInfoSchema)),
   guard: z.nullish(addressInfoSchema),
   fallbackHandler: z.nullish(addressInfoSchema),

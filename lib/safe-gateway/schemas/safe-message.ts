@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hashSchema } from '@/lib/schemas/primitives'
-import { SafeMessageListItemType, SafeMessageStatus } from '../enums'
+import { SafeMessageListItemType, type SafeMessageStatus } from '../enums'
 import { addressInfoSchema, pageSchema } from './common'
 import { openEnum, openUnion } from './open'
 
@@ -13,7 +13,7 @@ const typedDataSchema = z.looseObject({
 
 const fields = {
   messageHash: hashSchema,
-  status: openEnum(SafeMessageStatus),
+  status: openEnum<SafeMessageStatus>(),
   logoUri: z.nullish(z.string()),
   name: z.nullish(z.string()),
   message: z.union([z.string(), typedDataSchema]),

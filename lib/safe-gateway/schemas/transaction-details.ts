@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, hashSchema } from '@/lib/schemas/primitives'
-import { DetailedExecutionInfoType, TransactionStatus } from '../enums'
+import { DetailedExecutionInfoType, type TransactionStatus } from '../enums'
 import { addressInfoSchema, tokenInfoSchema } from './common'
 import { dataDecodedSchema } from './data-decoded'
 import { openEnum, openUnion } from './open'
@@ -37,7 +37,7 @@ export const transactionDetailsSchema = z.looseObject({
   txId: z.string(),
   /** Milliseconds since 1970. */
   executedAt: z.nullish(z.number()),
-  txStatus: openEnum(TransactionStatus),
+  txStatus: openEnum<TransactionStatus>(),
   txInfo: transactionInfoSchema,
   txData: z.nullish(
     z.looseObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, hashSchema } from '@/lib/schemas/primitives'
-import { TransactionInfoType, TransactionTokenType, TransferDirection } from '../enums'
+import { TransactionInfoType, TransactionTokenType, type TransferDirection } from '../enums'
 import { addressInfoSchema } from './common'
 import { dataDecodedSchema } from './data-decoded'
 import { openEnum, openUnion } from './open'
@@ -34,7 +34,7 @@ export const transactionInfoSchema = openUnion(TransactionInfoType, [
     type: z.literal(TransactionInfoType.TRANSFER),
     sender: addressInfoSchema,
     recipient: addressInfoSchema,
-    direction: openEnum(TransferDirection),
+    direction: openEnum<TransferDirection>(),
     transferInfo: transferInfoSchema,
   }),
   z.looseObject({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { hashSchema } from '@/lib/schemas/primitives'
 import {
-  ConflictType,
+  type ConflictType,
   DetailedExecutionInfoType,
-  LabelValue,
+  type LabelValue,
   TransactionListItemType,
-  TransactionStatus,
+  type TransactionStatus,
 } from '../enums'
 import { addressInfoSchema, pageSchema } from './common'
 import { openEnum, openUnion } from './open'
@@ -29,7 +29,7 @@ export const transactionSummarySchema = z.looseObject({
   id: z.string(),
   /** Milliseconds since 1970. */
   timestamp: z.number(),
-  txStatus: openEnum(TransactionStatus),
+  txStatus: openEnum<TransactionStatus>(),
   txInfo: transactionInfoSchema,
   executionInfo: z.nullish(executionInfoSchema),
   safeAppInfo: z.nullish(safeAppInfoSchema),
@@ -40,14 +40,14 @@ export const transactionSummarySchema = z.looseObject({
 const transactionSchema = z.looseObject({
   type: z.literal(TransactionListItemType.TRANSACTION),
   transaction: transactionSummarySchema,
-  conflictType: openEnum(ConflictType),
+  conflictType: openEnum<ConflictType>(),
 })
 
 /** A transaction, or a heading among them. */
 const transactionListItemSchema = openUnion(TransactionListItemType, [
   transactionSchema,
   z.looseObject({ type: z.literal(TransactionListItemType.DATE_LABEL), timestamp: z.number() }),
-  z.looseObject({ type: z.literal(TransactionListItemType.LABEL), label: openEnum(LabelValue) }),
+  z.looseObject({ type: z.literal(TransactionListItemType.LABEL), label: openEnum<LabelValue>() }),
   z.looseObject({ type: z.literal(TransactionListItemType.CONFLICT_HEADER), nonce: z.number() }),
 ])
 

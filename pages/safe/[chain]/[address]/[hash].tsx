@@ -1,30 +1,49 @@
 import type { GetServerSideProps } from 'next'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
+import { drawProposal } from '@/components/safe/draw-proposal'
 import { ProposalSlot } from '@/components/safe/ProposalSlot'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
+import { buildQrPath, type QrPath } from '@/lib/safe-proposal/build-qr-path'
+import type { DrawnProposal } from '@/lib/safe-proposal/drawn-proposal'
 import { proposalHref } from '@/lib/safe-proposal/proposal-href'
 import { type ProposalId, readProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import type { Item } from '@/lib/schemas/item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { findMovedWorks } from '@/server/proposals/find-moved-works'
+import { lookAtProposal } from '@/server/proposals/look-at-proposal'
 
-/** No items, for `_app`. */
-type ProposalPageProps = PageProps<{ id: ProposalId; items: Item[] }>
+interface ProposalDrawn {
+  id: ProposalId
+  drawn: DrawnProposal
+  /** Of its link. */
+  code: QrPath
+  /** None, for `_app`. */
+  items: Item[]
+}
+
+type ProposalPageProps = PageProps<ProposalDrawn>
 
 export const getServerSideProps: GetServerSideProps<ProposalPageProps> = (context) =>
-  loadPage(context, async () => {
+  loadPage(context, async (services) => {
     context.res.setHeader('x-robots-tag', 'noindex')
-    return { id: readProposalId(context.params ?? {}), items: [] }
+    const id = readProposalId(context.params ?? {})
+    const caller = services.findAddress(context.req)
+    const sight = await lookAtProposal(services, id, caller)
+    const works = await findMovedWorks(services, { chainId: id.chainId, caller }, sight)
+    const drawn = drawProposal({ id, sight, works, config: services.config })
+    const code = buildQrPath(`${services.publicUrl}${proposalHref(id, id.safeTxHash)}`)
+    return { id, drawn, code, items: [] }
   })
 
 export default function ProposalPage(props: ProposalPageProps) {
   const { title, lead } = useProposalMessages()
   if (props.unavailable) return <Unavailable />
-  const { id } = props
+  const { id, drawn, code, publicUrl } = props
   return (
     <>
-      <Seo title={title} description={lead} publicUrl={props.publicUrl} path={proposalHref(id, id.safeTxHash)} />
-      <ProposalSlot key={id.safeTxHash} id={id} />
+      <Seo title={title} description={lead} publicUrl={publicUrl} path={proposalHref(id, id.safeTxHash)} />
+      <ProposalSlot key={id.safeTxHash} {...{ id, drawn, code, publicUrl }} />
     </>
   )
 }

@@ -4,13 +4,18 @@ import { createGateway, GatewayError } from '@/lib/safe-gateway'
 import { Failure } from './Failure'
 import type { SafePageAt, SafePartProps } from './safe-page-place'
 
-export interface SafePageProps {
+interface SafePageProps {
   at: SafePageAt
   Part: ComponentType<SafePartProps>
 }
 
-/** One of the parts of a Safe's page. Only the part that is shown asks for its lists. */
-export function SafePage({ at, Part }: SafePageProps) {
+/** A part of a Safe's page with what all of them stand on: one piece of code to load, and no other part's. */
+export function inSafePage(Part: ComponentType<SafePartProps>) {
+  return ({ at }: { at: SafePageAt }) => <SafePage at={at} Part={Part} />
+}
+
+/** Only the part that is shown asks for its lists. */
+function SafePage({ at, Part }: SafePageProps) {
   const baseUrl = at.chain.safeGatewayUrl ?? undefined
   const place = useMemo(() => ({ ...at, gateway: createGateway({ baseUrl }) }), [at, baseUrl])
   const info = useSafeInfo(place)

@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
-import { buildQrPath } from '@/lib/safe-proposal/build-qr-path'
+import type { QrPath } from '@/lib/safe-proposal/build-qr-path'
 
 /** Dark on light in either theme: many readers know no other. The light margin is a part of it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => buildQrPath(text), [text])
+export function QrImage({ code: { size, path }, label }: { code: QrPath; label: string }) {
   return (
     <svg
       role="img"

@@ -1,0 +1,44 @@
+import { Address } from '@/components/ui/Address'
+import { Link } from '@/components/ui/Link'
+import { Notice } from '@/components/ui/Notice'
+import { useProposalMessages } from '@/hooks/useProposalMessages'
+import { findChain } from '@/lib/chains/chains'
+import { safeHref } from '@/lib/market/safe-href'
+import { isNothing } from '@/lib/safe-host/sign-waiting'
+import type { ProposalSight } from '@/lib/safe-proposal/proposal-sight'
+import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+
+interface ProposalHeadProps {
+  id: SafePlace
+  sight: Pick<ProposalSight, 'look' | 'trouble'> | null
+}
+
+/** Which Safe it is about, and who does not answer now. */
+export function ProposalHead({ id, sight }: ProposalHeadProps) {
+  const messages = useProposalMessages()
+  const { chainId, safe } = id
+  const found = sight?.look?.kind === 'found' ? sight.look : null
+  const isRejection = found !== null && isNothing({ safe }, found.proposal.tx)
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-3xl">{isRejection ? messages.rejectionHeading : messages.heading}</h1>
+        <p className="flex flex-wrap items-baseline gap-x-6 text-muted">
+          <span>
+            {messages.safe} <Address address={safe} />{' '}
+            <Link href={safeHref(id)} className="text-patina underline-offset-4 hover:underline">
+              {messages.safePage}
+            </Link>
+          </span>
+          <span>{findChain(chainId)?.name ?? `${messages.chain} ${chainId}`}</span>
+        </p>
+      </header>
+      {found && (
+        <div className="flex flex-col gap-3 empty:hidden">
+          {sight?.trouble && <Notice text={messages.nodeAway} />}
+          {found.trouble && <Notice text={messages.stale} />}
+        </div>
+      )}
+    </>
+  )
+}

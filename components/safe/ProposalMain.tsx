@@ -1,0 +1,49 @@
+import { Notice } from '@/components/ui/Notice'
+import { useProposalMessages } from '@/hooks/useProposalMessages'
+import type { ProposalSight } from '@/lib/safe-proposal/proposal-sight'
+import { readCalls } from '@/lib/safe-tx/read-calls'
+import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import type { NamedOwner } from './OwnerPicker'
+import { ProposalAssets, ProposalMoved } from './ProposalAssets'
+import { ProposalFacts } from './ProposalFacts'
+import { ProposalHashes } from './ProposalHashes'
+import { ProposalNothing } from './ProposalNothing'
+import { ProposalRivals } from './ProposalRivals'
+import { ProposalStanding } from './ProposalStanding'
+import { SafeCalls } from './SafeCalls'
+import { SafeRefund } from './SafeRefund'
+
+interface ProposalMainProps {
+  id: SafePlace
+  /** Null where the network has no Safe service here. */
+  sight: ProposalSight | null
+  names: readonly NamedOwner[]
+  /** The browser itself has read it, and not the market for it. */
+  isHere: boolean
+}
+
+/** What a proposal does, where it stands, and what its hash is of. */
+export function ProposalMain({ id, sight, names, isHere }: ProposalMainProps) {
+  const messages = useProposalMessages()
+  if (!sight) return <Notice text={messages.unserved} />
+  const { look, trouble, assets, moved } = sight
+  if (look?.kind !== 'found') return <ProposalNothing {...{ look, trouble }} />
+  const { proposal } = look
+  const { chainId } = id
+  const isOpen = proposal.end === null
+  return (
+    <>
+      <ProposalStanding proposal={proposal} />
+      {moved && <ProposalMoved moves={moved} chainId={chainId} />}
+      <section className="flex flex-col gap-4">
+        <h2 className="text-xl">{isOpen ? messages.does : messages.proposed}</h2>
+        <SafeCalls calls={readCalls(proposal.tx)} chainId={chainId} isOver={!isOpen} />
+        <SafeRefund tx={proposal.tx} />
+      </section>
+      {isOpen && <ProposalAssets {...{ assets, chainId }} />}
+      {isOpen && <ProposalRivals {...{ proposal, id }} />}
+      <ProposalFacts {...{ proposal, names }} />
+      <ProposalHashes {...{ id, isHere }} tx={proposal.tx} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { itemQueryOptions } from '@/lib/queries/items'
+import type { DrawnProposal } from '@/lib/safe-proposal/drawn-proposal'
+import { findNextLook } from '@/lib/safe-proposal/find-next-look'
+import { nameDemoOwners } from '@/lib/safe-proposal/name-demo-owners'
+import type { ProposalSight } from '@/lib/safe-proposal/proposal-sight'
+import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import type { Config } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
+import { ProposalHead } from './ProposalHead'
+import { ProposalMain } from './ProposalMain'
+import { ProposalSigners } from './ProposalSigners'
+
+/** What took too long for the page's first words is there soon. */
+const soonMs = 2_000
+
+interface DrawProposalParameters {
+  id: SafePlace
+  /** Null where the network has no Safe service here. */
+  sight: ProposalSight | null
+  config: Config
+  /** What it moves, as far as the market knows it. */
+  works: readonly Item[]
+}
+
+/** Draws a proposal on the server. For pages' server side alone: its code is all that the page's visitors need not load. */
+export function drawProposal({ id, sight, config, works }: DrawProposalParameters): DrawnProposal {
+  const client = new QueryClient()
+  for (const item of works) {
+    const { chainId, contract, tokenId } = item
+    client.setQueryData(itemQueryOptions({ chainId, contract, tokenId }).queryKey, item)
+  }
+  const draw = (part: ReactNode) =>
+    renderToStaticMarkup(<QueryClientProvider client={client}>{part}</QueryClientProvider>)
+  const names = nameDemoOwners(config, id.chainId)
+  const proposal = sight?.look?.kind === 'found' ? sight.look.proposal : null
+  const isUnread = sight !== null && sight.look === null && sight.trouble === null
+  return {
+    head: draw(<ProposalHead {...{ id, sight }} />),
+    main: draw(<ProposalMain {...{ id, sight, names }} isHere={false} />),
+    signers: proposal && draw(<ProposalSigners {...{ proposal, names }} />),
+    isOpen: proposal?.end === null,
+    nextLookMs: isUnread ? soonMs : findNextLook(sight?.look),
+  }
+}

@@ -1,0 +1,6 @@
+import { enSafeLists } from '@/lib/messages/en-safe-lists'
+
+/** Apart from `useSafePartsMessages`, so that these sentences load with what shows them. */
+export function useSafeListsMessages(): typeof enSafeLists {
+  return enSafeLists
+}
