@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { createSiweMessage } from 'viem/siwe'
+import { afterEach, expect, it } from 'vitest'
+import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import { enSafeParts } from '@/lib/messages/en-safe-parts'
+import { enTrade } from '@/lib/messages/en-trade'
+import type { SafeMessage } from '@/lib/safe-gateway'
+import { hashGivenMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
+import { buildTypedData, decodeOrderComponents } from '@/lib/seaport'
+import { buildOrder, buyer, seller as safe } from '@/tests/builders/build-order'
+import { buildMessage } from '@/tests/builders/gateway-answers'
+import { MessageText } from './MessageText'
+
+afterEach(cleanup)
+
+const place = { chainId: localChainId, safe } as const
+const { messages } = enSafeParts
+const { prompt } = enTrade
+const hashOf = (message: string | TypedMessage) => hashSafeMessage(place, hashGivenMessage(message))
+
+const order = JSON.parse(
+  JSON.stringify(
+    buildTypedData({ chainId: localChainId, seaport: seaportAddress }, decodeOrderComponents(buildOrder().parameters)),
+    (_, value) => (typeof value === 'bigint' ? value.toString() : value),
+  ),
+) as TypedMessage
+
+const signIn = (address: `0x${string}`) =>
+  createSiweMessage({
+    ...{ domain: 'market.example', uri: 'https://market.example', version: '1', nonce: 'abcdefgh12345678' },
+    ...{ address, chainId: localChainId, statement: 'To keep a draft.' },
+  })
+
+function show(message: string | TypedMessage, messageHash = hashOf(message)) {
+  const given = { ...buildMessage(), message, messageHash } as SafeMessage
+  const { container } = render(<MessageText message={given} place={place} />)
+  return { text: container.textContent ?? '', raw: container.querySelector('details')?.textContent }
+}
+
+it('an order is told in words, and all of it is behind a disclosure', () => {
+  const { text, raw } = show(order)
+  const works = prompt.token({ tokenId: 7n, quantity: 1n })
+  expect(text).toContain(prompt.order.listing({ works, price: '1.20 ETH' }))
+  expect(raw).toContain('"offerer"')
+})
+
+it('a sign-in says where, and as whom', () => {
+  const { text, raw } = show(signIn(safe))
+  expect(text).toContain(prompt.signIn.text({ domain: 'market.example' }))
+  expect(text).not.toContain(prompt.signIn.other)
+  expect(raw).toContain('Nonce: abcdefgh12345678')
+  cleanup()
+  expect(show(signIn(buyer)).text).toContain(prompt.signIn.other)
+})
+
+it('any other text is shown as it stands, and other typed data behind a disclosure', () => {
+  expect(show('Hello')).toEqual({ text: `${messages.text}Hello`, raw: undefined })
+  cleanup()
+  const { message } = buildMessage()
+  const { text, raw } = show(message as TypedMessage, `0x${'12'.repeat(32)}`)
+  expect(text).toContain(messages.typed({ name: 'Seaport' }))
+  expect(raw).toContain('"counter"')
+})
+
+it('nothing is said of an order whose hash is another', () => {
+  const { text, raw } = show(order, hashOf('Hello'))
+  expect(text).not.toContain('1.20 ETH')
+  expect(raw).toContain('"offerer"')
+})

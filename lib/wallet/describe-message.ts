@@ -1,0 +1,24 @@
+import type { SiweMessage } from 'viem/siwe'
+import type { TypedMessage } from '@/lib/safe-tx/safe-message'
+import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import { readSignIn } from '@/lib/session/read-sign-in'
+import { type DescribedOrder, describeTypedOrders } from './describe-order'
+import { type DescribedVoucher, describeTypedVoucher } from './describe-voucher'
+
+/** What a Safe signs, where this market can say it. */
+export type DescribedMessage =
+  | { kind: 'orders'; orders: readonly (DescribedOrder | null)[] }
+  | { kind: 'voucher'; voucher: DescribedVoucher }
+  | { kind: 'sign_in'; signIn: SiweMessage }
+
+/** Null for any other text or typed data: a guess in a signing dialog would be worse. */
+export function describeMessage(message: string | TypedMessage, { chainId, safe }: SafePlace): DescribedMessage | null {
+  if (typeof message === 'string') {
+    const signIn = readSignIn(message)
+    return signIn && { kind: 'sign_in', signIn }
+  }
+  const orders = describeTypedOrders(message, chainId)
+  if (orders.length > 0) return { kind: 'orders', orders }
+  const voucher = describeTypedVoucher(message, chainId, safe)
+  return voucher && { kind: 'voucher', voucher }
+}
