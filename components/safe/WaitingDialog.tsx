@@ -14,11 +14,11 @@ import { signingsQueryOptions } from '@/lib/queries/signings'
 import { readUnsigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
 import { executeTransaction } from '@/lib/safe-host/execute-transaction'
 import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
-import { readWaiting, type WaitingTransaction } from '@/lib/safe-host/read-waiting'
+import { findRivals, readWaiting, type WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import type { SafeGround } from '@/lib/safe-host/safe-ground'
 import { signMessageAsOwner } from '@/lib/safe-host/sign-message'
 import { confirmAsOwner } from '@/lib/safe-host/sign-transaction'
-import { isNothing, replaceWaiting } from '@/lib/safe-host/sign-waiting'
+import { replaceWaiting } from '@/lib/safe-host/sign-waiting'
 import { findProposalEnd } from '@/lib/safe-proposal/find-proposal-end'
 import { buildWithdrawalTypedData } from '@/lib/safe-tx/withdrawal'
 import type { Signing } from '@/lib/schemas/signing'
@@ -126,14 +126,12 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
           {entries.map((entry) => (
             <WaitingEntry
               key={entry.safeTxHash}
-              {...{ entry, owner, names, isBusy }}
-              chainId={place.chainId}
-              hasRival={entries.some((other) => other !== entry && other.tx.nonce === entry.tx.nonce)}
+              {...{ entry, ground, owner, names, isBusy }}
+              rivals={findRivals(entry, entries)}
               onConfirm={() => void confirm(entry)}
               onExecute={() => void execute(entry)}
               onReject={() => void reject(entry)}
               onAsk={() => setAsking(entry.safeTxHash)}
-              isNothing={isNothing(ground, entry.tx)}
               isSent={sent?.safeTxHash === entry.safeTxHash}
             />
           ))}

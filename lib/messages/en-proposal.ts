@@ -116,6 +116,9 @@ export const enProposal = {
     reject: 'Reject',
     rejectHint: ({ nonce }: { nonce: string }) =>
       `Rejecting proposes an empty transaction with nonce ${nonce}, signed by you. Once enough owners sign that and it is carried out, this one never can be.`,
+    rejected: ({ signed, threshold }: { signed: number; threshold: number }) =>
+      `You have signed the rejection; ${signed} of ${threshold}. ${signed < threshold ? 'Others sign it' : 'It is carried out'} on its own page.`,
+    openRejection: 'Open the rejection',
     wallet: 'Open it in Safe{Wallet}',
   },
   link: {
