@@ -5,8 +5,10 @@ import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import type { MarketEvent } from '@/lib/schemas/event'
 import { hashOrder, hashOrderDigest, type OrderComponents } from '@/lib/seaport'
 import { createApi } from '@/server/api/create-api'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { findOrder, getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
+import { sweepOrders } from '@/server/orders/sweep-orders'
 import type { Services } from '@/server/services'
 import { getSigning } from '@/server/signings/find-signings'
 import { completeDueSignings } from '@/server/signings/start-completing'
@@ -115,6 +117,19 @@ test('the old owner comes back: what was signed at first holds again, and nobody
   await swap(safe, one.address, other.address, two.address)
   expect(await findOrder(services, pathOf(components))).toMatchObject({ status: 'active' })
   expect(await look(components)).toMatchObject({ state: 'published', problem: null })
+})
+
+test('an order that lost its signature before its owners could be waited for again: the sweep has them waited for', async () => {
+  const { components } = await loseSignature(7)
+  const { hash } = pathOf(components)
+  await services.db.query("update signings set state = 'published' where hash = $1", [hash])
+  await market.sync()
+  expect((await getSigning(services, pathOf(components))).state).toBe('published')
+  await services.db.query('update orders set simulated_at = 0 where hash = $1', [hash])
+  await sweepOrders(services, localChainId, await readLatestBlock(chain.client))
+  expect(await getSigning(services, pathOf(components))).toMatchObject({
+    ...{ state: 'waiting', problem: { code: 'signature_invalid' } },
+  })
 })
 
 test('the gateway does not know of a message that a wallet signed by itself: its owners have a day', async () => {
