@@ -1,25 +1,24 @@
 import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { proposalHref } from '@/lib/safe-proposal/proposal-href'
-import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
+import { type Asked, askHref } from '@/lib/safe-proposal/ask-href'
 import { ProposalLink } from './ProposalLink'
 
 interface AskOthersDialogProps {
-  id: ProposalId
+  id: Asked
   onClose: () => void
-  /** To the proposal's own page. */
+  /** To the page itself. */
   onLeave?: () => void
 }
 
-/** After something was proposed: what to send the other owners. */
+/** After something was proposed or signed: what to send the other owners. */
 export function AskOthersDialog({ id, onClose, onLeave = onClose }: AskOthersDialogProps) {
   const { link: messages } = useProposalMessages()
   return (
     <Dialog open heading={messages.heading} onClose={onClose} closeLabel={messages.close}>
       <ProposalLink id={id} />
-      <ButtonLink href={proposalHref(id, id.safeTxHash)} onClick={onLeave}>
-        {messages.page}
+      <ButtonLink href={askHref(id)} onClick={onLeave}>
+        {id.safeTxHash ? messages.page : messages.signing.page}
       </ButtonLink>
     </Dialog>
   )

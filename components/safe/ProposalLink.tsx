@@ -4,15 +4,15 @@ import { fieldLook } from '@/components/ui/Field'
 import { Icon } from '@/components/ui/Icon'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { proposalHref } from '@/lib/safe-proposal/proposal-href'
-import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
+import { type Asked, askHref } from '@/lib/safe-proposal/ask-href'
 
 /** As long as wallets show it. */
 const copiedMs = 1500
 
-/** The address of a proposal's page: to copy, and as a QR code. */
-export function ProposalLink({ id }: { id: ProposalId }) {
+/** The address of the page where co-owners sign: to copy, and as a QR code. */
+export function ProposalLink({ id }: { id: Asked }) {
   const { link: messages } = useProposalMessages()
+  const words = id.safeTxHash ? messages : messages.signing
   const inputId = useId()
   const [isCopied, setCopied] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -27,7 +27,7 @@ export function ProposalLink({ id }: { id: ProposalId }) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const { origin, hostname } = window.location
-  const link = `${origin}${proposalHref(id, id.safeTxHash)}`
+  const link = `${origin}${askHref(id)}`
   const copy = () => {
     // Undefined on a page without https.
     navigator.clipboard?.writeText(link).then(
@@ -37,11 +37,11 @@ export function ProposalLink({ id }: { id: ProposalId }) {
   }
   return (
     <>
-      <p className="text-muted">{messages.text}</p>
-      {code && <code.QrCode text={link} label={messages.qr} />}
+      <p className="text-muted">{words.text}</p>
+      {code && <code.QrCode text={link} label={words.qr} />}
       {hasFailed && <p className="text-sm text-muted">{messages.qrFailed}</p>}
       <div className="flex flex-col gap-1.5">
-        <label htmlFor={inputId}>{messages.label}</label>
+        <label htmlFor={inputId}>{words.label}</label>
         <input
           id={inputId}
           readOnly
