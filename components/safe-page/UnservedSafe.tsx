@@ -14,7 +14,7 @@ export function UnservedSafe(unserved: UnservedSafeProps) {
   const { unserved: messages } = useSafePageMessages()
   return (
     <>
-      <Seo title={messages.title} />
+      <Seo title={messages.heading(unserved)} />
       <Message code="404" heading={messages.heading(unserved)} text={messages.text(unserved)}>
         <ButtonLink href="/safe" variant="primary">
           {messages.action}

@@ -8,6 +8,8 @@ import { stripUnseen } from '@/lib/format/strip-unseen'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import type { DescribedMessage } from '@/lib/wallet/describe-message'
 
+export { describeSigned } from '@/lib/wallet/describe-message'
+
 /** What a Safe signs: orders, a voucher or a sign-in, in words. */
 export function MessageWords({ described, place }: { described: DescribedMessage; place: SafePlace }) {
   if (described.kind === 'voucher') return <VoucherWords voucher={described.voucher} />

@@ -5,10 +5,9 @@ export const enSafePage = {
   on: ({ chain }: { chain: string }) => `on ${chain}`,
   description: ({ chain }: { chain: string }) => `What a Safe on ${chain} holds, who owns it, and what waits in it.`,
   unserved: {
-    title: 'Not a Safe of this market',
     heading: ({ network }: { network: string }) => `No Safes on network ${network} here`,
     text: ({ network, isServed }: { network: string; isServed: boolean }) =>
-      `This market ${isServed ? 'has no Safe service for' : 'does not serve'} network ${network}, so it can’t show this Safe. Nothing was changed. Safe{Wallet} may know it.`,
+      `This market ${isServed ? 'has no Safe service for' : 'does not serve'} network ${network}. Safe{Wallet} may know this Safe.`,
     action: 'See your Safes',
   },
   parts: 'Parts of this Safe',

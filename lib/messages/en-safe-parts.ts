@@ -81,8 +81,6 @@ export const enSafeParts = {
     typed: ({ name }: { name: string }) => `Typed data of ${name}`,
     typedUnnamed: 'Typed data',
     text: 'A text',
-    kinds: { orders: 'An order', voucher: 'A sale before the mint', sign_in: 'A sign-in' },
-    raw: 'All that is signed',
     app: ({ name }: { name: string }) => `by ${name}`,
     proposedBy: 'Proposed by',
     hash: 'Message hash',

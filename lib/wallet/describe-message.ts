@@ -1,5 +1,5 @@
 import type { SiweMessage } from 'viem/siwe'
-import type { TypedMessage } from '@/lib/safe-tx/safe-message'
+import { hashGivenMessage, hashSafeMessage, type TypedMessage } from '@/lib/safe-tx/safe-message'
 import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import { readSignIn } from '@/lib/session/read-sign-in'
 import { type DescribedOrder, describeTypedOrders } from './describe-order'
@@ -21,4 +21,18 @@ export function describeMessage(message: string | TypedMessage, { chainId, safe 
   if (orders.length > 0) return { kind: 'orders', orders }
   const voucher = describeTypedVoucher(message, chainId, safe)
   return voucher && { kind: 'voucher', voucher }
+}
+
+/** Nothing where the text is not what the owners sign: the service could show one and have another signed. */
+export function describeSigned(
+  { message, messageHash }: { message: unknown; messageHash: string },
+  place: SafePlace,
+): DescribedMessage | null {
+  const given = message as string | TypedMessage
+  try {
+    const hash = hashSafeMessage(place, hashGivenMessage(given))
+    return hash === messageHash.toLowerCase() ? describeMessage(given, place) : null
+  } catch {
+    return null
+  }
 }
