@@ -7,7 +7,7 @@ export const enSafePage = {
   unserved: {
     heading: ({ network }: { network: string }) => `No Safes on network ${network} here`,
     text: ({ network, isServed }: { network: string; isServed: boolean }) =>
-      `This market ${isServed ? 'has no Safe service for' : 'does not serve'} network ${network}. Safe{Wallet} may know this Safe.`,
+      `This market ${isServed ? 'has no Safe service for' : 'does not serve'} network ${network}.`,
     action: 'See your Safes',
   },
   parts: 'Parts of this Safe',
