@@ -77,6 +77,43 @@ test('from the list into an app, which by keyboard alone proposes a transaction 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
 })
 
+test('an app that asks for the focus while the host asks does not get Escape, nor what is typed', async ({
+  page,
+  market,
+  apps,
+  safe,
+}) => {
+  const list = new SafeAppsPage(page)
+  const acting = new ActingPage(page)
+  await page.goto('/')
+  await connectDemo(page, market, 'Ada')
+  await acting.act(market.account('Ada').address, safe)
+  await list.open(apps.url)
+  await list.dialog(features.heading).getByRole('button', { name: features.deny }).click()
+  const frame = await list.frame(apps.url)
+  const button = frame.getByRole('button')
+  const askForFocus = async () => {
+    await button.evaluate((element) => {
+      element.blur()
+      return new Promise<void>((resolve) => {
+        element.addEventListener('focus', () => resolve(), { once: true })
+        element.focus()
+      })
+    })
+    await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(false)
+  }
+  await button.click()
+  await expect(acting.prompt.getByRole('heading')).toBeFocused()
+  await askForFocus()
+  await expect(acting.prompt.getByRole('heading')).toBeFocused()
+  await acting.nonce.focus()
+  await askForFocus()
+  await expect(acting.nonce, 'it goes back to where it was').toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(frame.locator('output')).toHaveText('Transaction was rejected')
+  await expect(acting.prompt).toHaveCount(0)
+})
+
 test('all 13 methods of the real SDK, a transaction that two owners carry out and a message that two sign @long', async ({
   page,
   browser,

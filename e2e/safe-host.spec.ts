@@ -72,6 +72,21 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   expect(await market.chain.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
 })
 
+test('Escape closes what the host asks, also when the app below asks for the focus', async ({ market }) => {
+  await host.askToBuy(itemPath(await market.findWorkForSale()), safe)
+  const prompt = host.prompt('transaction')
+  await expect(prompt.getByRole('heading')).toBeFocused()
+  await host.appDialog.getByRole('heading').evaluate((heading) => {
+    window.focus()
+    heading.focus()
+  })
+  await expect(prompt.getByRole('heading')).toBeFocused()
+  await expect.poll(() => host.appDialog.evaluate(() => document.hasFocus())).toBe(false)
+  await host.page.keyboard.press('Escape')
+  await expect(prompt).toHaveCount(0)
+  await expect(host.appDialog, 'the dialog of the app is there still').toBeVisible()
+})
+
 test('in its frame each address stands on one line, and nothing is said that is not so of a Safe', async ({
   page,
   market,

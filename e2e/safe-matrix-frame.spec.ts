@@ -1,6 +1,6 @@
-import { ownSafe } from './fixtures/own-safe'
 import { openAsApp, openInHost } from './fixtures/safe-place'
 import { buys, makes, sells, trades } from './fixtures/safe-stories'
+import { type Telling, tellStories } from './fixtures/tell-stories'
 import { test } from './fixtures/test'
 
 for (const [what, story] of Object.entries({ buys, sells, trades, makes })) {
@@ -10,22 +10,16 @@ for (const [what, story] of Object.entries({ buys, sells, trades, makes })) {
   })
 }
 
-for (const [names, stories] of [
-  [['Dario'], { sells }],
-  [['Ada', 'Bela'], { trades }],
-  [['Ada', 'Bela', 'Cleo'], { buys }],
-  [['Ada', 'Bela', 'Cleo', 'Dario'], { makes }],
-] as const) {
-  const policy = `${names.length}-of-${names.length}`
-  test(`as an app of a ${policy} Safe the market ${Object.keys(stories).join(', ')} @long`, async ({
-    page,
-    browser,
-    market,
-    evidence,
-  }) => {
-    test.setTimeout(240_000)
-    const safe = await ownSafe(market, names, names.length)
-    const place = await openAsApp({ page, browser, market, evidence, safe, names })
-    for (const story of Object.values(stories)) await story(place, market)
-  })
+const tellings: Telling[] = [
+  { owners: ['Dario'], threshold: 1, stories: { sells } },
+  { owners: ['Ada', 'Bela'], threshold: 2, stories: { trades } },
+  { owners: ['Ada', 'Bela', 'Cleo'], threshold: 3, stories: { buys } },
+  { owners: ['Ada', 'Bela', 'Cleo', 'Dario'], threshold: 4, stories: { makes } },
+]
+
+for (const telling of tellings) {
+  const { owners, threshold, stories } = telling
+  const what = `of a ${threshold}-of-${owners.length} Safe the market ${Object.keys(stories).join(', ')}`
+  test(`as an app ${what} @long`, ({ page, browser, market, evidence }) =>
+    tellStories({ page, browser, market, evidence }, openAsApp, telling))
 }

@@ -120,3 +120,20 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
   await expect(page).toHaveURL(new RegExp(`${safeHref({ chainId, safe })}$`))
   await expect(view.waiting).toContainText(waiting.others({ count: 2 }))
 })
+
+test('a Safe of a network that is not served here: a 404 in words, with the way to one’s own Safes', async ({
+  page,
+  market,
+  evidence,
+}, testInfo) => {
+  evidence.expect(/status of 404/)
+  const { unserved } = enSafePage
+  const response = await page.goto(safeHref({ chainId: 1, safe: market.config.embedded?.safe ?? '0x' }))
+  expect(response?.status()).toBe(404)
+  const heading = unserved.heading({ network: 'Ethereum' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.getByRole('main')).toContainText(unserved.text({ network: 'Ethereum', isServed: false }))
+  await lookAt(page, testInfo, 'unserved')
+  await page.getByRole('main').getByRole('link', { name: unserved.action }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enSafePage.own.title)
+})

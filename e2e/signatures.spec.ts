@@ -2,8 +2,11 @@ import { type Address, encodeFunctionData, maxUint256, parseEther, size } from '
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { formatAddress } from '@/lib/format/format-address'
+import { safeHref } from '@/lib/market/safe-href'
 import { enActing } from '@/lib/messages/en-acting'
+import { enProposal } from '@/lib/messages/en-proposal'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSafeLists } from '@/lib/messages/en-safe-lists'
 import { enSell } from '@/lib/messages/en-sell'
 import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
@@ -13,6 +16,7 @@ import { giveWork } from './fixtures/give-work'
 import { lookAt } from './fixtures/look-at'
 import { lookAtSafe } from './fixtures/look-at-safe'
 import type { Market } from './fixtures/market'
+import { readQr } from './fixtures/read-qr'
 import {
   actAsSafe,
   chooseSignatures,
@@ -28,6 +32,7 @@ import { expect, test } from './fixtures/test'
 import { ActingPage } from './pages/acting'
 import { ItemPage, itemPath } from './pages/item-page'
 import { SafeHostPage } from './pages/safe-host'
+import { SafePageObject } from './pages/safe-page'
 import { SellDialog } from './pages/sell-dialog'
 
 const { list, panel, live } = enSell
@@ -41,7 +46,7 @@ test('two owners sign a listing off the chain, in browsers of their own; a chang
 }, testInfo) => {
   test.slow()
   evidence.expect(unknownMessage)
-  const [ada, cleo] = [market.account('Ada').address, market.account('Cleo').address]
+  const ada = market.account('Ada').address
   const safe = await openSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
   const work = await giveSellable(market, safe)
   const acting = new ActingPage(page)
@@ -72,6 +77,12 @@ test('two owners sign a listing off the chain, in browsers of their own; a chang
   await expect(sell.dialog).toContainText(half)
   await expect(sell.dialog).toContainText(enSigning.where)
   await lookAt(page, testInfo, 'waiting')
+  await sell.action(enSigning.ask).click()
+  const link = page.getByLabel(enProposal.link.signing.label, { exact: true })
+  await expect(link).toHaveValue(`${market.url}${safeHref({ chainId: localChainId, safe })}`)
+  expect(await readQr(page.getByRole('img', { name: enProposal.link.signing.qr }))).toBe(await link.inputValue())
+  await lookAt(page, testInfo, 'ask')
+  const sent = await link.inputValue()
 
   await page.reload()
   await expect(sell.dialog, 'nobody is asked again').toContainText(half)
@@ -91,9 +102,11 @@ test('two owners sign a listing off the chain, in browsers of their own; a chang
 
   const context = await browser.newContext({ baseURL: market.url })
   const second = new ActingPage(await context.newPage())
-  await second.page.goto('/')
+  await second.page.goto(sent)
   await connectDemo(second.page, market, 'Cleo')
-  await second.openWaiting(cleo, safe)
+  await new SafePageObject(second.page).waiting
+    .getByRole('button', { name: enSafeLists.review.sign, exact: true })
+    .click()
   const entry = second.entry(wordsOf(work, '1.40 ETH'))
   await lookAt(second.page, testInfo, 'entry')
   await second.confirm(entry)

@@ -7,7 +7,7 @@ import { getChainConfig } from '@/lib/safe-gateway'
 import { executeTransaction } from '@/lib/safe-host/execute-transaction'
 import type { SafeGround } from '@/lib/safe-host/safe-ground'
 import { confirmAsOwner } from '@/lib/safe-host/sign-transaction'
-import { replaceWaiting } from '@/lib/safe-host/sign-waiting'
+import { isNothing, replaceWaiting } from '@/lib/safe-host/sign-waiting'
 import { buildWalletLink } from '@/lib/safe-proposal/build-wallet-link'
 import { findProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
 import { isKeyCode } from '@/lib/transactions/read-safe'
@@ -47,9 +47,11 @@ export function useProposalActs({ ground, proposal, refresh }: ProposalActsParam
 
   const isOwner = account !== null && facts.owners.some((owner) => isAddressEqual(owner, getAddress(account)))
   const hasSigned = account !== null && signed.some(({ owner }) => isAddressEqual(owner, account))
+  const rejection = proposal.rivals?.find((rival) => isNothing(ground, rival.tx))
+  const hasRejected = account !== null && rejection?.signed.some((owner) => isAddressEqual(owner, account)) === true
   const state = findProposalState(proposal)
   return {
-    ...{ account, isOwner, hasSigned, said, isBusy },
+    ...{ account, isOwner, hasSigned, rejection, hasRejected, said, isBusy },
     /** The account is a contract, and has nobody here who signs for it. */
     isContract: isKey.data === false,
     canConfirm: isOwner && !hasSigned && state === 'signing',

@@ -38,13 +38,27 @@ it('a Safe’s page is of an address on a chain that has a Safe gateway here', a
   expect(setHeader).toHaveBeenCalledWith('x-robots-tag', 'noindex')
   expect(await open('31337', safe, 'constructor')).toMatchObject({ props: { view: 'overview' } })
   for (const [chain, address] of [
-    ['1', safe],
     ['x', safe],
     ['0', safe],
     ['31337', '0x12'],
     ['31337', `${safe}00`],
   ] as const) {
     expect(await open(chain, address), `${chain} ${address}`).toEqual({ notFound: true })
+  }
+})
+
+it('a Safe of a network that this market does not serve is told of, and is a 404 still', async () => {
+  const chains = buildConfig().chains.map((chain) => ({ ...chain, safeGatewayUrl: null }))
+  setServices({ publicUrl: '', clients: new Map(), config: { ...buildConfig(), chains } } as unknown as Services)
+  for (const [chain, unserved] of [
+    ['1', { network: 'Ethereum', isServed: false }],
+    ['31337', { network: 'Verdigris Local', isServed: true }],
+    ['999999', { network: '999999', isServed: false }],
+  ] as const) {
+    const res = { setHeader, statusCode: 200 }
+    const params = { chain, address: safe }
+    expect(await openSafe({ params, query: params, res } as never), chain).toMatchObject({ props: { unserved } })
+    expect(res.statusCode).toBe(404)
   }
 })
 

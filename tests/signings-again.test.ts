@@ -3,53 +3,36 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import type { MarketEvent } from '@/lib/schemas/event'
-import { hashOrder, hashOrderDigest, type OrderComponents } from '@/lib/seaport'
-import { createApi } from '@/server/api/create-api'
+import { hashOrderDigest, type OrderComponents } from '@/lib/seaport'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { findOrder, getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
-import type { Services } from '@/server/services'
+import { sweepOrders } from '@/server/orders/sweep-orders'
 import { getSigning } from '@/server/signings/find-signings'
 import { completeDueSignings } from '@/server/signings/start-completing'
 import { submitSigning } from '@/server/signings/submit-signing'
 import { buildSubmission, buyListing } from './harness/orders'
 import { actAsSafe, buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
-import { type ServedApi, serveApi } from './harness/serve-api'
 import { signHashAsSafe } from './harness/sign-as-safe'
-import { signThroughGateway } from './harness/sign-through-gateway'
-import { silentLog, startTestChain, type TestChain } from './harness/start-test-chain'
-import { startTestMarket, type TestMarket } from './harness/start-test-market'
+import { pathOf, type SigningMarket, startSigningMarket } from './harness/start-signing-market'
+import { silentLog } from './harness/start-test-chain'
 
 // What a Safe's owners have signed, once the Safe itself has changed.
-let chain: TestChain
-let market: TestMarket
-let services: Services
-let served: ServedApi
+let desk: SigningMarket
+let chain: SigningMarket['chain']
+let market: SigningMarket['market']
+let services: SigningMarket['services']
+let people: SigningMarket['people']
+let sign: SigningMarket['sign']
+let look: SigningMarket['look']
 beforeAll(async () => {
-  chain = await startTestChain()
-  market = await startTestMarket(chain)
-  services = market.services
-  served = await serveApi(createApi(() => services))
+  desk = await startSigningMarket()
+  ;({ chain, market, services, people, sign, look } = desk)
 }, 60_000)
-afterAll(async () => {
-  await served?.close()
-  await market?.stop()
-  await chain?.stop()
-})
+afterAll(() => desk?.stop())
 
 const domain = { chainId: localChainId, seaport: seaportAddress }
 const ownersAbi = parseAbi(['function swapOwner(address prevOwner, address oldOwner, address newOwner)'])
-
-const people = (from: number, count: number) => chain.accounts.slice(from, from + count) as PrivateKeyAccount[]
-const pathOf = (components: OrderComponents) => ({ chainId: localChainId, hash: hashOrder(components) })
-const sign = (components: OrderComponents, owner: PrivateKeyAccount, isFirst = false) =>
-  signThroughGateway(served.url, components, owner, isFirst)
-
-/** As when its time has come: what waits is asked about, once. */
-async function look(components: OrderComponents) {
-  await services.db.query('update signings set due_at = 0 where hash = $1', [hashOrder(components)])
-  await completeDueSignings(services, silentLog)
-  return getSigning(services, pathOf(components))
-}
 
 async function swap(safe: Address, previous: Address, old: Address, next: Address): Promise<void> {
   const data = encodeFunctionData({ abi: ownersAbi, functionName: 'swapOwner', args: [previous, old, next] })
@@ -115,6 +98,19 @@ test('the old owner comes back: what was signed at first holds again, and nobody
   await swap(safe, one.address, other.address, two.address)
   expect(await findOrder(services, pathOf(components))).toMatchObject({ status: 'active' })
   expect(await look(components)).toMatchObject({ state: 'published', problem: null })
+})
+
+test('an order that lost its signature before its owners could be waited for again: the sweep has them waited for', async () => {
+  const { components } = await loseSignature(7)
+  const { hash } = pathOf(components)
+  await services.db.query("update signings set state = 'published' where hash = $1", [hash])
+  await market.sync()
+  expect((await getSigning(services, pathOf(components))).state).toBe('published')
+  await services.db.query('update orders set simulated_at = 0 where hash = $1', [hash])
+  await sweepOrders(services, localChainId, await readLatestBlock(chain.client))
+  expect(await getSigning(services, pathOf(components))).toMatchObject({
+    ...{ state: 'waiting', problem: { code: 'signature_invalid' } },
+  })
 })
 
 test('the gateway does not know of a message that a wallet signed by itself: its owners have a day', async () => {

@@ -16,12 +16,10 @@ import {
   hashOrderDigest,
   type OrderComponents,
 } from '@/lib/seaport'
-import { createApi } from '@/server/api/create-api'
 import { openEventHub } from '@/server/events/event-hub'
 import { nowSeconds } from '@/server/now-seconds'
 import { findOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
-import type { Services } from '@/server/services'
 import { findSignings, getSigning } from '@/server/signings/find-signings'
 import { lookAtSigning } from '@/server/signings/look-at-signing'
 import { completeDueSignings } from '@/server/signings/start-completing'
@@ -29,27 +27,23 @@ import { submitSigning } from '@/server/signings/submit-signing'
 import { buildItemRow, insertRows } from './builders/rows'
 import { buildSubmission, buyListing } from './harness/orders'
 import { actAsSafe, buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
-import { type ServedApi, serveApi } from './harness/serve-api'
 import { signHashAsSafe } from './harness/sign-as-safe'
-import { signThroughGateway } from './harness/sign-through-gateway'
-import { silentLog, startTestChain, type TestChain } from './harness/start-test-chain'
-import { startTestMarket, type TestMarket } from './harness/start-test-market'
+import { pathOf, type SigningMarket, startSigningMarket } from './harness/start-signing-market'
+import { silentLog } from './harness/start-test-chain'
 
-let chain: TestChain
-let market: TestMarket
-let services: Services
-let served: ServedApi
+let desk: SigningMarket
+let chain: SigningMarket['chain']
+let market: SigningMarket['market']
+let services: SigningMarket['services']
+let served: SigningMarket['served']
+let people: SigningMarket['people']
+let sign: SigningMarket['sign']
+let look: SigningMarket['look']
 beforeAll(async () => {
-  chain = await startTestChain()
-  market = await startTestMarket(chain)
-  services = market.services
-  served = await serveApi(createApi(() => services))
+  desk = await startSigningMarket()
+  ;({ chain, market, services, served, people, sign, look } = desk)
 }, 60_000)
-afterAll(async () => {
-  await served?.close()
-  await market?.stop()
-  await chain?.stop()
-})
+afterAll(() => desk?.stop())
 
 const domain = { chainId: localChainId, seaport: seaportAddress }
 const safeAbi = parseAbi([
@@ -57,24 +51,8 @@ const safeAbi = parseAbi([
   'function swapOwner(address prevOwner, address oldOwner, address newOwner)',
 ])
 
-function people(from: number, count: number): PrivateKeyAccount[] {
-  const found = chain.accounts.slice(from, from + count)
-  if (found.length < count) throw new Error('There are not so many accounts.')
-  return found
-}
-
-const pathOf = (components: OrderComponents) => ({ chainId: localChainId, hash: hashOrder(components) })
 const keep = async (components: OrderComponents) => submitSigning(services, buildSigningBody(components))
 const read = (components: OrderComponents): Promise<Signing> => getSigning(services, pathOf(components))
-const sign = (components: OrderComponents, owner: PrivateKeyAccount | undefined, isFirst = false) =>
-  signThroughGateway(served.url, components, owner as PrivateKeyAccount, isFirst)
-
-/** As when its time has come: what waits is asked about, once. */
-async function look(components: OrderComponents): Promise<Signing> {
-  await services.db.query('update signings set due_at = 0 where hash = $1', [hashOrder(components)])
-  await completeDueSignings(services, silentLog)
-  return read(components)
-}
 
 async function refusalOf(body: unknown, of = services): Promise<string[]> {
   return submitSigning(of, body).then(

@@ -5,6 +5,7 @@ import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { countHeld } from '@/lib/transactions/count-held'
 import { requestFlow } from '@/lib/transactions/flow-requests'
+import { OutbidNotice } from './OutbidNotice'
 
 /** What the connected account can do about an offer: take it, answer with a price, or take back its own. */
 export function OfferActions({ item, order }: { item: Item; order: Order }) {
@@ -15,9 +16,12 @@ export function OfferActions({ item, order }: { item: Item; order: Order }) {
   const isOwn = order.maker.toLowerCase() === address?.toLowerCase()
   if (isOwn) {
     return (
-      <Button size="small" onClick={() => requestFlow({ kind: 'cancel', chainId, works, orders: [order.hash] })}>
-        {messages.takeBack}
-      </Button>
+      <>
+        <OutbidNotice {...{ order, item }} />
+        <Button size="small" onClick={() => requestFlow({ kind: 'cancel', chainId, works, orders: [order.hash] })}>
+          {messages.takeBack}
+        </Button>
+      </>
     )
   }
   if (countHeld(item, address) === 0n) return null

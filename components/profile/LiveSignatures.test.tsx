@@ -6,13 +6,16 @@ import { findChain, localChainId } from '@/lib/chains/chains'
 import { enOffers } from '@/lib/messages/en-offers'
 import { enSell } from '@/lib/messages/en-sell'
 import { activityQueryOptions } from '@/lib/queries/activity'
+import { itemQueryOptions } from '@/lib/queries/items'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
 import { liveVouchersQueryOptions } from '@/lib/queries/live-vouchers'
 import { tokenBalanceQueryOptions } from '@/lib/queries/token-balance'
 import type { Activity } from '@/lib/schemas/activity'
+import type { Order } from '@/lib/schemas/order'
 import { flowRequests } from '@/lib/transactions/flow-requests'
 import { voucher } from '@/server/api/examples'
-import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { LiveSignatures } from './LiveSignatures'
 
 const { live: messages } = enSell
@@ -64,6 +67,31 @@ it.each([
   await waitFor(() => expect(client.getQueryData(queryKey)).toBe(10n ** 18n))
   const text = words?.({ count: 2, offered: '1.20 WETH', balance: '1.00 WETH' })
   await waitFor(() => expect(screen.queryByRole('status')?.textContent).toBe(text))
+})
+
+it('an offer that is not the best any more says so, with the way to offer more; a listing of the work says nothing', () => {
+  const of = { chainId: localChainId, collection, tokenId: '7', currency: weth } as const
+  const offer = buildOrder({ ...of, side: 'offer', kind: 'item', maker: seller, priceWei: String(4n * 10n ** 17n) })
+  const best = buildOrder({ ...of, side: 'offer', kind: 'item', maker: buyer, priceWei: String(5n * 10n ** 17n) })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const show = (order: Order) => {
+    client.setQueryData(liveOrdersQueryOptions(seller).queryKey, [order])
+    client.setQueryData(liveVouchersQueryOptions(seller).queryKey, [])
+    const id = { chainId: localChainId, contract: collection, tokenId: '7' } as const
+    client.setQueryData(itemQueryOptions(id).queryKey, { ...buildItem(id), bestOffer: best })
+    render(
+      <QueryClientProvider client={client}>
+        <LiveSignatures address={seller} />
+      </QueryClientProvider>,
+    )
+  }
+  show(offer)
+  expect(screen.getByText(enOffers.offer.outbid({ price: '0.50 WETH' }))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: enOffers.offer.more }))
+  expect(flowRequests.getState()).toMatchObject({ kind: 'offer', works: [{ contract: collection, tokenId: '7' }] })
+  cleanup()
+  show({ ...offer, side: 'listing' })
+  expect(screen.queryByText(/^Outbid/)).toBeNull()
 })
 
 it('what is signed for a work that is not minted stands there too, with its own way to end it', () => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OutbidNotice } from '@/components/order/OutbidNotice'
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { Price } from '@/components/ui/Price'
 import { useCollectionNames } from '@/hooks/useCollectionNames'
 import { useComebacks } from '@/hooks/useComebacks'
 import { useItemNames } from '@/hooks/useItemNames'
+import { keyOf, useKnownItems } from '@/hooks/useKnownItems'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { explainLive } from '@/lib/market/explain-live'
@@ -27,6 +29,7 @@ export function LiveSignatures({ address }: { address: string }) {
   const { data: vouchers } = useQuery(liveVouchersQueryOptions(address))
   const nameWork = useItemNames([...(vouchers ?? []), ...(orders ?? [])])
   const nameCollection = useCollectionNames(orders?.filter(({ tokenId }) => tokenId === undefined).slice(0, 40) ?? [])
+  const offered = useKnownItems(orders?.filter(({ side, status }) => side === 'offer' && status === 'active') ?? [])
   const isBack = useComebacks(orders ?? [])
   if (!orders || !vouchers) return null
   const nameOf = (order: Order) => nameWork(order) ?? nameOrder(order, nameCollection(order))
@@ -59,27 +62,31 @@ export function LiveSignatures({ address }: { address: string }) {
       {first && (
         <>
           <ul className="divide-y divide-line border-y border-line">
-            {orders.map((order) => (
-              <li key={order.hash} className="flex items-start gap-4 py-3.5">
-                <input
-                  type="checkbox"
-                  className="mt-1 size-5 accent-accent"
-                  aria-label={messages.select({ name: nameOf(order) })}
-                  checked={chosen.includes(order.hash)}
-                  onChange={(event) => toggle(order.hash, event.target.checked)}
-                />
-                <div className="min-w-0 flex-1">
-                  <p>{nameOf(order)}</p>
-                  <p className="figures text-sm text-muted">{explainLive(order)}</p>
-                  {isBack(order) && <Notice text={messages.cameBackLine} />}
-                </div>
-                <Price
-                  amount={formatWholePrice(order)}
-                  symbol={currencySymbol(order.chainId, order.currency)}
-                  className="shrink-0"
-                />
-              </li>
-            ))}
+            {orders.map((order) => {
+              const item = offered.get(keyOf(order))
+              return (
+                <li key={order.hash} className="flex items-start gap-4 py-3.5">
+                  <input
+                    type="checkbox"
+                    className="mt-1 size-5 accent-accent"
+                    aria-label={messages.select({ name: nameOf(order) })}
+                    checked={chosen.includes(order.hash)}
+                    onChange={(event) => toggle(order.hash, event.target.checked)}
+                  />
+                  <div className="min-w-0 flex-1">
+                    <p>{nameOf(order)}</p>
+                    <p className="figures text-sm text-muted">{explainLive(order)}</p>
+                    {item && <OutbidNotice {...{ order, item }} />}
+                    {isBack(order) && <Notice text={messages.cameBackLine} />}
+                  </div>
+                  <Price
+                    amount={formatWholePrice(order)}
+                    symbol={currencySymbol(order.chainId, order.currency)}
+                    className="shrink-0"
+                  />
+                </li>
+              )
+            })}
             {vouchers.map((voucher) => (
               <LiveVoucher key={voucher.hash} voucher={voucher} name={nameWork(voucher) ?? ''} />
             ))}

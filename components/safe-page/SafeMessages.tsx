@@ -3,13 +3,10 @@ import { useSafeList } from '@/hooks/useSafeList'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
 import { useSafeWords } from '@/hooks/useSafeWords'
 import type { SafeMessage } from '@/lib/safe-gateway'
-import { cutText } from '@/lib/safe-page/bound-decoded'
-import { cleanLine } from '@/lib/safe-page/clean-line'
 import { findWords } from '@/lib/safe-page/find-words'
 import type { Labelled } from '@/lib/safe-page/group-by-day'
-import { formatMessage, nameMessage } from '@/lib/safe-page/name-message'
-import { LongText } from './DecodedCall'
 import { inSafePage } from './in-safe-page'
+import { MessageText } from './MessageText'
 import { PartyName } from './PartyName'
 import { SafeDays } from './SafeDays'
 import { SafeTime } from './SafeTime'
@@ -39,21 +36,15 @@ function MessageEntry({ place, message }: { place: SafePagePlace; message: SafeM
   const { messages, entry } = useSafeListsMessages()
   const details = useSafeDetailsMessages()
   const words = useSafeWords()
-  const { status, name, confirmationsSubmitted: signed, confirmationsRequired: threshold } = message
+  const { status, confirmationsSubmitted: signed, confirmationsRequired: threshold } = message
   return (
     <div className="flex min-w-0 flex-col gap-1.5 py-4">
-      <p className="wrap-anywhere">
-        {nameMessage(message.message, messages)}
-        {name && <span className="text-muted"> {messages.app({ name: cleanLine(name) })}</span>}
-      </p>
+      <MessageText {...{ message, place }} />
       <p className="figures flex flex-wrap gap-x-4 text-sm text-muted">
         <span>{findWords(words.messageStatus, status, (word) => words.otherWord({ word }))}</span>
         <span>{entry.signedOf({ signed, threshold })}</span>
         <SafeTime timeMs={message.creationTimestamp} />
       </p>
-      <div className="border-l border-edge pl-3 text-sm">
-        <LongText {...cutText(formatMessage(message.message))} />
-      </div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
         <span className="text-muted">{messages.proposedBy}</span>
         <PartyName place={place} address={message.proposedBy} />

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { SecondYes } from '@/components/flow/SecondYes'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
@@ -9,6 +10,7 @@ import { Row } from '@/components/ui/Row'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import type { ActingPrompt } from '@/lib/safe-acting/acting-prompts'
+import { findNonceGap } from '@/lib/safe-acting/find-nonce-gap'
 import { readCalls } from '@/lib/safe-tx/read-calls'
 import { describeCall } from '@/lib/wallet/describe-call'
 import type { OpenQuestion } from '@/lib/wallet/question-line'
@@ -83,6 +85,8 @@ function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
   const nonce = /^\d{1,15}$/.test(text.trim()) ? BigInt(text) : null
   const next = String(prompt.next)
   const problem = nonce === null ? messages.nonceWrong : nonce < prompt.next ? messages.noncePast({ next }) : null
+  const gap = nonce === null || problem ? null : findNonceGap(prompt, nonce)
+  const [agreed, agree] = useState<bigint | null>(null)
   const rivals = waiting?.filter(({ tx }) => tx.nonce === nonce) ?? []
   const sayKinds = (rival: (typeof rivals)[number]) =>
     readCalls(rival.tx)
@@ -105,9 +109,20 @@ function TransactionQuestion({ prompt, onAnswer }: TransactionQuestionProps) {
         <Notice key={rival.safeTxHash} text={messages.taken({ nonce: String(nonce), by: sayKinds(rival) })} />
       ))}
       {waiting === null && <Notice text={messages.unknownQueue} />}
+      {nonce !== null && gap !== null && (
+        <SecondYes
+          text={messages.gap({ nonce: String(nonce), gap: String(gap) })}
+          isAgreed={agreed === nonce}
+          onAgree={(isAgreed) => agree(isAgreed ? nonce : null)}
+        />
+      )}
       <DialogActions className="grid-cols-2">
         <Button onClick={() => onAnswer(null)}>{reject}</Button>
-        <Button variant="primary" disabled={problem !== null} onClick={() => onAnswer(nonce)}>
+        <Button
+          variant="primary"
+          disabled={problem !== null || (gap !== null && agreed !== nonce)}
+          onClick={() => onAnswer(nonce)}
+        >
           {messages.confirm}
         </Button>
       </DialogActions>

@@ -1,26 +1,25 @@
 import { ButtonLink } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
-import { proposalHref } from '@/lib/safe-proposal/proposal-href'
-import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
+import { type Asked, askHref } from '@/lib/safe-proposal/ask-href'
 import { ProposalLink } from './ProposalLink'
 
 interface AskOthersDialogProps {
-  id: ProposalId
+  id: Asked
   onClose: () => void
-  /** To the proposal's own page. */
+  /** To the page itself. */
   onLeave?: () => void
 }
 
-/** After something was proposed: what to send the other owners. */
+/** After something was proposed or signed: what to send the other owners. */
 export function AskOthersDialog({ id, onClose, onLeave = onClose }: AskOthersDialogProps) {
   const { link: messages } = useProposalMessages()
-  const path = proposalHref(id, id.safeTxHash)
+  const path = askHref(id)
   return (
     <Dialog open heading={messages.heading} onClose={onClose} closeLabel={messages.close}>
-      <ProposalLink link={`${window.location.origin}${path}`} />
+      <ProposalLink link={`${window.location.origin}${path}`} isMessage={!id.safeTxHash} />
       <ButtonLink href={path} onClick={onLeave}>
-        {messages.page}
+        {id.safeTxHash ? messages.page : messages.signing.page}
       </ButtonLink>
     </Dialog>
   )

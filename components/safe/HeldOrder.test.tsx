@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
 import { enSigning } from '@/lib/messages/en-signing'
+import { safeView } from '@/lib/safe-acting/safe-view'
 import { GatewayError } from '@/lib/safe-gateway/gateway-error'
 import type { Signing } from '@/lib/schemas/signing'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -69,6 +70,16 @@ it('says how many have signed and who is waited for, by name, and where they fin
   expect(await screen.findByText('1 of 2 signed: waiting for Bela or Cleo.')).toBeTruthy()
   expect(screen.getByText(enSigning.where, { exact: false })).toBeTruthy()
   expect(screen.getByRole('button', { name: enSigning.signatures })).toBeTruthy()
+})
+
+it('has what to send the other owners, until enough have signed', async () => {
+  show({})
+  fireEvent.click(await screen.findByRole('button', { name: enSigning.ask }))
+  expect(safeView.getState()).toEqual({ kind: 'link', chainId: 31337, safe: seller })
+  cleanup()
+  show({ held: { ...signing, signed: 2, signedBy: [seller, bela] } })
+  expect(await screen.findByText(/^2 of 2 signed/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: enSigning.ask })).toBeNull()
 })
 
 it('says that all who are left have to sign, where that is so', async () => {

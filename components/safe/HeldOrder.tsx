@@ -90,6 +90,15 @@ function HeldBody({ config, signing, error, onRetry, onClose }: HeldBodyProps) {
           </Link>
         </p>
       )}
+      {state === 'waiting' && signed < signing.threshold && (
+        <Button
+          size="small"
+          className="self-start"
+          onClick={() => safeView.setState({ kind: 'link', chainId, safe: maker })}
+        >
+          {messages.ask}
+        </Button>
+      )}
       <DialogActions className={canSign ? 'sm:grid-cols-2' : ''}>
         {canSign && (
           <Button onClick={() => safeView.setState({ kind: 'waiting', chainId, safe: maker })}>

@@ -1,11 +1,12 @@
 import { Address } from '@/components/ui/Address'
-import { Button } from '@/components/ui/Button'
+import { Button, ButtonLink } from '@/components/ui/Button'
 import { useProposalActs } from '@/hooks/useProposalActs'
 import { useProposalMessages } from '@/hooks/useProposalMessages'
 import { useWallet } from '@/hooks/useWallet'
 import type { SafeGround } from '@/lib/safe-host/safe-ground'
 import { isNothing } from '@/lib/safe-host/sign-waiting'
 import { findProposalState, type Proposal } from '@/lib/safe-proposal/proposal'
+import { proposalHref } from '@/lib/safe-proposal/proposal-href'
 
 interface ProposalActionsProps {
   ground: SafeGround
@@ -19,7 +20,7 @@ export function ProposalActions(props: ProposalActionsProps) {
   const { act: messages } = useProposalMessages()
   const { requestConnect } = useWallet()
   const acts = useProposalActs(props)
-  const { account, isOwner, hasSigned, isContract, canConfirm, canExecute, said, isBusy } = acts
+  const { account, isOwner, hasSigned, rejection, isContract, canConfirm, canExecute, said, isBusy } = acts
   const isWaiting = findProposalState(proposal) === 'signing'
   return (
     <section className="flex flex-col gap-4">
@@ -52,7 +53,15 @@ export function ProposalActions(props: ProposalActionsProps) {
           {canExecute && (
             <Act label={messages.execute} hint={messages.executeHint} isFirst isBusy={isBusy} onAct={acts.execute} />
           )}
-          {isOwner && !isNothing(ground, proposal.tx) && (
+          {rejection && acts.hasRejected && (
+            <>
+              <p className="text-muted">
+                {messages.rejected({ signed: rejection.signed.length, threshold: proposal.facts.threshold })}
+              </p>
+              <ButtonLink href={proposalHref(ground, rejection.safeTxHash)}>{messages.openRejection}</ButtonLink>
+            </>
+          )}
+          {isOwner && !acts.hasRejected && !isNothing(ground, proposal.tx) && (
             <Act
               label={messages.reject}
               hint={messages.rejectHint({ nonce: String(proposal.tx.nonce) })}

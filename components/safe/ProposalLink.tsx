@@ -14,11 +14,14 @@ export interface ProposalLinkProps {
   link: string
   /** The same, where it has been drawn. */
   code?: QrPath | undefined
+  /** To where a message is signed, which has no page of its own. */
+  isMessage?: boolean
 }
 
-/** The address of a proposal's page: to copy, and as a QR code. */
-export function ProposalLink({ link, code }: ProposalLinkProps) {
+/** The address of the page where co-owners sign: to copy, and as a QR code. */
+export function ProposalLink({ link, code, isMessage = false }: ProposalLinkProps) {
   const { link: messages } = useProposalMessages()
+  const words = isMessage ? messages.signing : messages
   const inputId = useId()
   const [isCopied, setCopied] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -42,11 +45,11 @@ export function ProposalLink({ link, code }: ProposalLinkProps) {
   }
   return (
     <>
-      <p className="text-muted">{messages.text}</p>
-      {drawn && <QrImage code={drawn} label={messages.qr} />}
+      <p className="text-muted">{words.text}</p>
+      {drawn && <QrImage code={drawn} label={words.qr} />}
       {hasFailed && <p className="text-sm text-muted">{messages.qrFailed}</p>}
       <div className="flex flex-col gap-1.5">
-        <label htmlFor={inputId}>{messages.label}</label>
+        <label htmlFor={inputId}>{words.label}</label>
         <input
           id={inputId}
           readOnly

@@ -20,7 +20,9 @@ export function ProposalRivals({ proposal: { rivals, facts }, id }: { proposal: 
         {rivals?.map(({ safeTxHash, tx, signed }) => (
           <li key={safeTxHash} className="flex flex-col gap-3 rounded-card border border-line bg-panel p-4">
             {isNothing(id, tx) ? <p>{messages.rejection}</p> : <SafeCalls calls={readCalls(tx)} chainId={id.chainId} />}
-            <p className="figures text-sm text-muted">{messages.signed({ signed, threshold: facts.threshold })}</p>
+            <p className="figures text-sm text-muted">
+              {messages.signed({ signed: signed.length, threshold: facts.threshold })}
+            </p>
             <ButtonLink size="small" href={proposalHref(id, safeTxHash)} className="self-start">
               {messages.open}
             </ButtonLink>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SafeHostState } from '@/hooks/useSafeHost'
 import { seaportAddress } from '@/lib/chains/chains'
@@ -8,6 +8,7 @@ import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import { safeDeployments } from '@/lib/safe-tx/deployments'
 import { packCalls } from '@/lib/safe-tx/multi-send'
+import type { OwnerSignature } from '@/lib/safe-tx/signatures'
 import { decodeOrderComponents } from '@/lib/seaport'
 import { buildValidation } from '@/lib/transactions/build-validation'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
@@ -26,9 +27,13 @@ const waiting = {
 } as unknown as WaitingTransaction
 const host = { ground: { safe: collection, keys: [], chainId: 31337 }, ask: vi.fn() } as unknown as SafeHostState
 
-function show(change: Partial<WaitingTransaction>) {
+const rejection: WaitingTransaction = { ...waiting, tx: { ...waiting.tx, value: 0n, data: '0x' } }
+
+function show(change: Partial<WaitingTransaction>, rivals: WaitingTransaction[] = []) {
   const entry = { ...waiting, ...change }
-  render(<SafeHostEntry {...{ host, entry }} hasRival={false} isActing={false} act={vi.fn()} />)
+  render(
+    <SafeHostEntry {...{ host, entry, rivals }} isActing={false} act={vi.fn(async (work) => void (await work()))} />,
+  )
   const isFilled = ({ className }: HTMLElement) => className.includes('bg-accent')
   const sign = screen.getByRole('button', { name: /and execute$/ })
   return { sign: isFilled(sign), reject: isFilled(screen.getByRole('button', { name: enSafeHost.replace })) }
@@ -45,6 +50,21 @@ it('that the chain would refuse leads to its rejection, by the name that the tex
   for (const text of [enSafeHost.dead, ...Object.values(enSafeTransactions.tooLate)])
     expect(text).toContain('Reject it')
   expect(enSafeHost.replace).toMatch(/^Reject/)
+})
+
+it('is rejected by owners who have not signed its rejection', () => {
+  vi.mocked(host.ask).mockResolvedValue(null)
+  show({}, [{ ...rejection, signed: [{ owner: seller, signature: '0x' }] }])
+  fireEvent.click(screen.getByRole('button', { name: enSafeHost.replace }))
+  expect(host.ask).toHaveBeenCalledWith(expect.objectContaining({ owners: [buyer] }))
+  expect(screen.getByText(enSafeHost.rejection({ signed: 1, threshold: 2 }))).toBeTruthy()
+  cleanup()
+  const both = [seller, buyer].map((owner) => ({ owner, signature: '0x' })) as OwnerSignature[]
+  const entry = { ...waiting, isDead: true }
+  render(
+    <SafeHostEntry {...{ host, entry }} rivals={[{ ...rejection, signed: both }]} isActing={false} act={vi.fn()} />,
+  )
+  expect(screen.queryByRole('button', { name: enSafeHost.replace })).toBeNull()
 })
 
 it('a listing says which work for how much', () => {

@@ -17,15 +17,15 @@ import type { Said } from './SafeHostQueue'
 interface SafeHostEntryProps {
   host: SafeHostState
   entry: WaitingTransaction
-  /** Another one has its nonce. */
-  hasRival: boolean
+  /** The others of its nonce. */
+  rivals: readonly WaitingTransaction[]
   isActing: boolean
   /** Runs one thing at a time, of all that wait. */
   act: (work: () => Promise<Said>) => Promise<void>
 }
 
 /** One transaction that waits: what it does, who has signed, and what an owner can do about it. */
-export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing, act }: SafeHostEntryProps) {
+export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, act }: SafeHostEntryProps) {
   const messages = useSafeHostMessages()
   const [chosen, choose] = useState<Address>()
   const { tx, signed, missing, threshold, isNext, isDead } = entry
@@ -38,6 +38,10 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
     ground.keys,
   ).map(({ name }) => name)
   const calls = readCalls(tx)
+  const rejection = rivals.find((rival) => isNothing(ground, rival.tx))
+  const rejecting = [...signed.map((one) => one.owner), ...missing].filter(
+    (one) => !rejection?.signed.some(({ owner }) => owner === one),
+  )
 
   const sign = async ({ address }: NamedOwner): Promise<Said> => {
     const sent = await signWaiting(ground, { waiting: entry, owner: findSigner(ground, address) })
@@ -52,7 +56,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
   const replace = async (): Promise<Said> => {
     const chosen = await ask({
       ...{ kind: 'transaction', calls: [buildNothing(ground)], nonce: tx.nonce, threshold, isReplacement: true },
-      owners: [...signed.map((one) => one.owner), ...missing],
+      owners: rejecting,
     })
     if (chosen === null) return { text: '' }
     await replaceWaiting(ground, { waiting: entry, owner: findSigner(ground, chosen) })
@@ -78,7 +82,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
         <span>{messages.nonce({ nonce: String(tx.nonce) })}</span>
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
-      {hasRival && <p className="text-sm text-warning">{messages.rival}</p>}
+      {rivals.length > 0 && <p className="text-sm text-warning">{messages.rival}</p>}
       <SafeCalls {...{ calls }} chainId={ground.chainId} />
       {isDead && <p className="text-sm text-warning">{messages.dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: names.join(', ') })}</p>
@@ -98,7 +102,10 @@ export function SafeHostEntry({ host: { ground, ask }, entry, hasRival, isActing
               {findLabel()}
             </Button>
           )}
-          {!isNothing(ground, tx) && (
+          {rejection && (
+            <p className="text-sm text-muted">{messages.rejection({ signed: rejection.signed.length, threshold })}</p>
+          )}
+          {!isNothing(ground, tx) && rejecting.length > 0 && (
             <Button
               variant={isDead ? 'primary' : 'quiet'}
               size="small"

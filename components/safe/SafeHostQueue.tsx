@@ -4,6 +4,7 @@ import type { SafeHostState } from '@/hooks/useSafeHost'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
+import { findRivals } from '@/lib/safe-host/read-waiting'
 import { SafeHostEntry } from './SafeHostEntry'
 import { type ExecutedTransaction, SafeHostExecuted } from './SafeHostExecuted'
 
@@ -65,7 +66,7 @@ export function SafeHostQueue({ host }: { host: SafeHostState }) {
               key={entry.safeTxHash}
               host={host}
               entry={entry}
-              hasRival={entries.some((other) => other !== entry && other.tx.nonce === entry.tx.nonce)}
+              rivals={findRivals(entry, entries)}
               isActing={isActing}
               act={act}
             />

@@ -1,10 +1,8 @@
 import type { Address } from 'viem'
-import { OrderWords } from '@/components/order/OrderWords'
-import { VoucherWords } from '@/components/voucher/VoucherWords'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import type { TypedMessage } from '@/lib/safe-tx/safe-message'
-import { describeTypedOrders } from '@/lib/wallet/describe-order'
-import { describeTypedVoucher } from '@/lib/wallet/describe-voucher'
+import { describeMessage } from '@/lib/wallet/describe-message'
+import { MessageWords } from './MessageWords'
 
 export interface SafeMessageWordsProps {
   message: string | TypedMessage
@@ -12,24 +10,19 @@ export interface SafeMessageWordsProps {
   safe: Address
 }
 
-/** What a Safe's owner signs: an order or a voucher in words, anything else as it stands. */
-export function SafeMessageWords({ message, chainId, safe }: SafeMessageWordsProps) {
+/** What a Safe's owner signs: an order, a voucher or a sign-in in words, anything else as it stands. */
+export function SafeMessageWords({ message, ...place }: SafeMessageWordsProps) {
   const { details } = useActingMessages().message
-  const orders = typeof message === 'string' ? [] : describeTypedOrders(message, chainId)
-  const voucher = typeof message === 'string' ? null : describeTypedVoucher(message, chainId, safe)
+  const described = describeMessage(message, place)
   const text = (
     <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm break-all whitespace-pre-wrap">
       {typeof message === 'string' ? message : JSON.stringify(message.message, null, 2)}
     </pre>
   )
-  if (orders.length === 0 && !voucher) return text
+  if (!described) return text
   return (
     <>
-      {orders.map((order, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-        <OrderWords key={index} {...{ order, chainId }} />
-      ))}
-      {voucher && <VoucherWords voucher={voucher} />}
+      <MessageWords {...{ described, place }} />
       <details className="text-sm text-muted">
         <summary>{details}</summary>
         <div className="mt-2">{text}</div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enActing } from '@/lib/messages/en-acting'
 import { enSigning } from '@/lib/messages/en-signing'
@@ -20,10 +20,11 @@ const waiting: Signing = {
 
 function show(held?: Signing) {
   const entry = { messageHash, message: 'a listing', signed: [ada], threshold: 2 }
-  const on = { onConfirm: vi.fn(), onWithdraw: vi.fn() }
+  const on = { onConfirm: vi.fn(), onWithdraw: vi.fn(), onAsk: vi.fn() }
   render(
     <UnsignedEntry {...{ entry, held, ...on }} chainId={31337} safe={seller} owner={bela} names={[]} isBusy={false} />,
   )
+  return on
 }
 
 const sign = () => screen.queryByRole('button', { name: enActing.waiting.confirm })
@@ -37,6 +38,12 @@ it('who has not signed is asked to; what the market waits for can be withdrawn',
 it('a message that is no order of the market’s is signed, and not withdrawn', () => {
   show()
   expect([sign(), withdraw()].map(Boolean)).toEqual([true, false])
+})
+
+it('has what to send the other owners', () => {
+  const { onAsk } = show(waiting)
+  fireEvent.click(screen.getByRole('button', { name: enActing.waiting.ask }))
+  expect(onAsk).toHaveBeenCalledOnce()
 })
 
 it('what has ended says why, and nobody is asked to sign it', () => {

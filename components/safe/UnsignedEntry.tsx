@@ -15,6 +15,7 @@ interface UnsignedEntryProps {
   names: readonly NamedOwner[]
   isBusy: boolean
   onConfirm: () => void
+  onAsk: () => void
   /** The order that the market keeps, where it is one: only that can be withdrawn. */
   held?: Signing | undefined
   onWithdraw: (signing: Signing) => void
@@ -29,6 +30,7 @@ export function UnsignedEntry({
   names,
   isBusy,
   onConfirm,
+  onAsk,
   held,
   onWithdraw,
 }: UnsignedEntryProps) {
@@ -54,6 +56,11 @@ export function UnsignedEntry({
           </Button>
           <p className="text-sm text-muted">{messages.confirmHint}</p>
         </>
+      )}
+      {!isOver && (
+        <Button size="small" className="self-start" onClick={onAsk}>
+          {messages.ask}
+        </Button>
       )}
       {held?.state === 'waiting' && (
         <details className="text-sm text-muted">

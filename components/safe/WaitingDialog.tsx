@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Hash, Address as SafeAddress } from 'viem'
+import type { Address as SafeAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
@@ -14,11 +14,12 @@ import { signingsQueryOptions } from '@/lib/queries/signings'
 import { readUnsigned, type UnsignedMessage } from '@/lib/safe-acting/read-unsigned'
 import { executeTransaction } from '@/lib/safe-host/execute-transaction'
 import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
-import { readWaiting, type WaitingTransaction } from '@/lib/safe-host/read-waiting'
+import { findRivals, readWaiting, type WaitingTransaction } from '@/lib/safe-host/read-waiting'
 import type { SafeGround } from '@/lib/safe-host/safe-ground'
 import { signMessageAsOwner } from '@/lib/safe-host/sign-message'
 import { confirmAsOwner } from '@/lib/safe-host/sign-transaction'
-import { isNothing, replaceWaiting } from '@/lib/safe-host/sign-waiting'
+import { replaceWaiting } from '@/lib/safe-host/sign-waiting'
+import type { Asked } from '@/lib/safe-proposal/ask-href'
 import { findProposalEnd } from '@/lib/safe-proposal/find-proposal-end'
 import { buildWithdrawalTypedData } from '@/lib/safe-tx/withdrawal'
 import type { Signing } from '@/lib/schemas/signing'
@@ -62,7 +63,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
   const { done: withdrawn } = useSigningMessages().withdraw
   const refresh = () => client.invalidateQueries({ queryKey })
   const { said, isBusy, run } = useOwnerAct(openOwner, refresh)
-  const [asking, setAsking] = useState<Hash | null>(null)
+  const [asking, setAsking] = useState<Asked | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   // The network may take longer than anybody waits for it.
   const end = useQuery({
@@ -126,14 +127,12 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
           {entries.map((entry) => (
             <WaitingEntry
               key={entry.safeTxHash}
-              {...{ entry, owner, names, isBusy }}
-              chainId={place.chainId}
-              hasRival={entries.some((other) => other !== entry && other.tx.nonce === entry.tx.nonce)}
+              {...{ entry, ground, owner, names, isBusy }}
+              rivals={findRivals(entry, entries)}
               onConfirm={() => void confirm(entry)}
               onExecute={() => void execute(entry)}
               onReject={() => void reject(entry)}
-              onAsk={() => setAsking(entry.safeTxHash)}
-              isNothing={isNothing(ground, entry.tx)}
+              onAsk={() => setAsking({ ...ground, safeTxHash: entry.safeTxHash })}
               isSent={sent?.safeTxHash === entry.safeTxHash}
             />
           ))}
@@ -143,6 +142,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
               {...{ entry, safe, owner, names, isBusy }}
               chainId={place.chainId}
               onConfirm={() => void sign(entry)}
+              onAsk={() => setAsking(ground)}
               held={findHeld(entry, held)}
               onWithdraw={(signing) => void withdraw(signing)}
             />
@@ -151,13 +151,7 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
         <Button onClick={onClose}>{close}</Button>
       </Dialog>
       {/* Beside, not within: its Escape would close both. */}
-      {asking && (
-        <AskOthersDialog
-          id={{ chainId: place.chainId, safe, safeTxHash: asking }}
-          onLeave={onClose}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {asking && <AskOthersDialog id={asking} onLeave={onClose} onClose={() => setAsking(null)} />}
     </>
   )
 }

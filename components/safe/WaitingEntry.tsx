@@ -3,16 +3,18 @@ import { Button } from '@/components/ui/Button'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { useSafeHostMessages } from '@/hooks/useSafeHostMessages'
 import type { WaitingTransaction } from '@/lib/safe-host/read-waiting'
+import { isNothing } from '@/lib/safe-host/sign-waiting'
 import { readCalls } from '@/lib/safe-tx/read-calls'
+import type { SafePlace } from '@/lib/safe-tx/safe-tx'
 import { type NamedOwner, nameOwners } from './OwnerPicker'
 import { SafeCalls } from './SafeCalls'
 import { SafeRefund } from './SafeRefund'
 
 interface WaitingEntryProps {
   entry: WaitingTransaction
-  /** Another one has its nonce. */
-  hasRival: boolean
-  chainId: number
+  ground: SafePlace
+  /** The others of its nonce. */
+  rivals: readonly WaitingTransaction[]
   owner: Address
   names: readonly NamedOwner[]
   isBusy: boolean
@@ -20,18 +22,19 @@ interface WaitingEntryProps {
   onExecute: () => void
   onReject: () => void
   onAsk: () => void
-  /** It rejects another one itself. */
-  isNothing: boolean
   /** Its execution is on its way. */
   isSent: boolean
 }
 
 /** One transaction that waits: what it does, who has signed, and what this owner can do about it. */
 export function WaitingEntry(props: WaitingEntryProps) {
-  const { entry, hasRival, chainId, owner, names, isBusy, onConfirm, onExecute, isSent } = props
+  const { entry, ground, rivals, owner, names, isBusy, onConfirm, onExecute, isSent } = props
   const { waiting: messages } = useActingMessages()
   const { dead } = useSafeHostMessages()
   const { tx, signed, missing, threshold, isNext, isDead } = entry
+  const isRejection = isNothing(ground, tx)
+  const rejection = rivals.find((rival) => isNothing(ground, rival.tx))
+  const hasRejected = rejection?.signed.some((one) => one.owner === owner) === true
   const isReady = signed.length >= threshold
   const canConfirm = !isReady && missing.includes(owner)
   const name = (owners: readonly Address[]) =>
@@ -45,8 +48,8 @@ export function WaitingEntry(props: WaitingEntryProps) {
         <span>{messages.nonce({ nonce: String(tx.nonce) })}</span>
         <span>{messages.signedOf({ signed: signed.length, threshold })}</span>
       </p>
-      {hasRival && <p className="text-sm text-warning">{messages.rival}</p>}
-      <SafeCalls calls={readCalls(tx)} {...{ chainId }} />
+      {rivals.length > 0 && <p className="text-sm text-warning">{messages.rival}</p>}
+      <SafeCalls calls={readCalls(tx)} chainId={ground.chainId} />
       <SafeRefund tx={tx} />
       {isDead && <p className="text-sm text-warning">{dead}</p>}
       <p className="text-sm text-muted">{messages.signedBy({ names: name(signed.map((one) => one.owner)) })}</p>
@@ -69,13 +72,19 @@ export function WaitingEntry(props: WaitingEntryProps) {
         <Button size="small" onClick={props.onAsk}>
           {messages.ask}
         </Button>
-        {!props.isNothing && (
+        {!isRejection && !hasRejected && (
           <Button size="small" variant={isDead ? 'primary' : 'secondary'} disabled={isBusy} onClick={props.onReject}>
             {messages.reject}
           </Button>
         )}
       </div>
-      {!props.isNothing && <p className="text-sm text-muted">{messages.rejectHint}</p>}
+      {!isRejection && (
+        <p className="text-sm text-muted">
+          {rejection && hasRejected
+            ? messages.rejectionSigned({ signed: rejection.signed.length, threshold })
+            : messages.rejectHint}
+        </p>
+      )}
     </li>
   )
 }

@@ -97,3 +97,23 @@ test('a page that has the focus keeps it', () => {
   Router.events.emit('routeChangeComplete', '/')
   expect(document.activeElement?.tagName).toBe('INPUT')
 })
+
+test('a frame below that takes the focus gives it back to where it was', async () => {
+  render(
+    <>
+      <iframe title="App" />
+      <Dialog open heading="One" onClose={onClose} closeLabel="Close">
+        <input />
+      </Dialog>
+    </>,
+  )
+  const take = () => {
+    screen.getByTitle('App').focus()
+    fireEvent.blur(window)
+  }
+  take()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('One'))
+  screen.getByRole('textbox').focus()
+  take()
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
+})

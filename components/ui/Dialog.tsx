@@ -49,6 +49,7 @@ export function Dialog({
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const startedBeside = useRef(false)
+  const lastInside = useRef<HTMLElement>(null)
 
   useEffect(() => void guardDoubleClicks(), [])
 
@@ -76,6 +77,19 @@ export function Dialog({
     if (open) title.current?.focus()
   }, [open, step])
 
+  // The page in a frame below can ask for the focus, and with it for Escape and what is typed. While the browser tells of it,
+  // it has not moved yet.
+  useEffect(() => {
+    if (!open) return
+    const takeBack = () => {
+      if (!(document.activeElement instanceof HTMLIFrameElement)) return
+      ;(lastInside.current?.isConnected ? lastInside.current : title.current)?.focus()
+    }
+    const takeBackSoon = () => void setTimeout(takeBack)
+    window.addEventListener('blur', takeBackSoon)
+    return () => window.removeEventListener('blur', takeBackSoon)
+  }, [open])
+
   return (
     <dialog
       ref={dialog}
@@ -85,6 +99,9 @@ export function Dialog({
         onClose()
       }}
       // RainbowKit closes its own modal, which may be open below, on an Escape that reaches the document.
+      onFocus={({ target }) => {
+        lastInside.current = target
+      }}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       // Text that is selected from inside to outside ends in a click here too.
       onPointerDown={(event) => {

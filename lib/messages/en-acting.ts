@@ -66,6 +66,8 @@ export const enActing = {
     noncePast: ({ next }: { next: string }) => `That one is over. The Safe is at ${next}.`,
     taken: ({ nonce, by }: { nonce: string; by: string }) =>
       `Nonce ${nonce} is taken by: ${by}. Only one of the two can happen.`,
+    gap: ({ nonce, gap }: { nonce: string; gap: string }) =>
+      `Nothing has nonce ${gap} yet. Until something takes it and is carried out, this one waits, and so does all that comes after nonce ${nonce}.`,
     unknownQueue: 'The Safe service does not say what waits. Another transaction may have this nonce.',
     confirm: 'Sign and propose',
   },
@@ -114,6 +116,8 @@ export const enActing = {
     reject: 'Reject',
     rejectHint:
       'Rejecting proposes an empty transaction of the same nonce. Once enough owners sign that and it is carried out, this one never can be.',
+    rejectionSigned: ({ signed, threshold }: { signed: number; threshold: number }) =>
+      `You have signed the rejection; ${signed} of ${threshold}. It stands in this list.`,
     ask: 'Ask the others',
     rejected: 'You cancelled it. Nothing was signed and nothing sent.',
     failedAct: ({ reason }: { reason: string }) => `That did not work: ${reason}`,

@@ -46,6 +46,8 @@ export const enOffers = {
     accept: 'Accept',
     counter: 'Answer with a price',
     takeBack: 'Take back',
+    outbid: ({ price }: { price: string }) => `Outbid: the best offer is ${price}.`,
+    more: 'Offer more',
   },
   accept: {
     heading: 'Accept this offer',

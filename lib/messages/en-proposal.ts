@@ -118,6 +118,9 @@ export const enProposal = {
     reject: 'Reject',
     rejectHint: ({ nonce }: { nonce: string }) =>
       `Rejecting proposes an empty transaction with nonce ${nonce}, signed by you. Once enough owners sign that and it is carried out, this one never can be.`,
+    rejected: ({ signed, threshold }: { signed: number; threshold: number }) =>
+      `You have signed the rejection; ${signed} of ${threshold}. ${signed < threshold ? 'Others sign it' : 'It is carried out'} on its own page.`,
+    openRejection: 'Open the rejection',
     wallet: 'Open it in Safe{Wallet}',
   },
   check: {
@@ -134,6 +137,13 @@ export const enProposal = {
     qrFailed: 'The QR code did not load. The link is the same.',
     local: 'This market runs on this computer: the link opens here alone.',
     page: 'See its page',
+    /** Of what is signed and not sent: it has the Safe's page. */
+    signing: {
+      text: 'Send this to the other owners. It opens the Safe’s page, where what waits for them stands first: each reads it and signs with their own wallet.',
+      label: 'Link to what waits in this Safe',
+      qr: 'QR code of the link to what waits in this Safe',
+      page: 'See the Safe’s page',
+    },
     close: 'Close',
   },
 }

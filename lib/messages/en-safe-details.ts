@@ -1,5 +1,8 @@
 /** All that is known of one transaction or message: it is opened, and loads then. */
 export const enSafeDetails = {
+  /** Of a message. */
+  kinds: { orders: 'An order', voucher: 'A sale before the mint', sign_in: 'A sign-in' },
+  raw: 'All that is signed',
   executed: 'Carried out',
   executor: 'Sent by',
   proposed: 'Proposed',

@@ -33,6 +33,8 @@ export const enSafeHost = {
   executedAs: 'Transaction',
   seeWork: ({ name }: { name: string }) => `See ${name}`,
   signed: 'Signed',
+  rejection: ({ signed, threshold }: { signed: number; threshold: number }) =>
+    `Its rejection: ${signed} of ${threshold} signed`,
   replaced: 'An empty transaction in its place was proposed',
   actionFailed: ({ reason }: { reason: string }) => `That did not work: ${reason}`,
   refused: `It was signed, and not executed. ${dead}`,

@@ -4,6 +4,12 @@ export const enSafePage = {
   heading: 'Safe',
   on: ({ chain }: { chain: string }) => `on ${chain}`,
   description: ({ chain }: { chain: string }) => `What a Safe on ${chain} holds, who owns it, and what waits in it.`,
+  unserved: {
+    heading: ({ network }: { network: string }) => `No Safes on network ${network} here`,
+    text: ({ network, isServed }: { network: string; isServed: boolean }) =>
+      `This market ${isServed ? 'has no Safe service for' : 'does not serve'} network ${network}.`,
+    action: 'See your Safes',
+  },
   parts: 'Parts of this Safe',
   views: {
     overview: 'Overview',

@@ -43,6 +43,7 @@ export const enSigning = {
   whereFramed:
     'The other owners find it in Safe{Wallet} under “Messages”, or in this market outside of it, under “Your Safes”, “Waiting for signatures”.',
   signatures: 'Waiting for signatures',
+  ask: 'Ask the others',
   profile: 'What waits is on the Safe’s profile too.',
   away: 'The Safe’s service does not answer now, so this may be old. What was signed is kept there.',
   unknown: 'The market does not answer now. It goes on by itself, and so does what was signed.',

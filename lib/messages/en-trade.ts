@@ -163,6 +163,11 @@ export const enTrade = isolateNames({
       chain: ({ name }: { name: string }) => `On ${name}`,
       described: ({ uri }: { uri: string }) => `Described at ${uri}`,
     },
+    signIn: {
+      text: ({ domain }: { domain: string }) => `Sign in to ${domain}`,
+      as: 'As',
+      other: 'It names another account or network than this Safe’s. Sign it only if you know why.',
+    },
     allow: {
       label: 'Allows',
       some: ({ some }: { some: string }) => `${some}, to be taken by`,

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
+import type { Asked } from '@/lib/safe-proposal/ask-href'
 import { createExternalStore } from '@/lib/wallet/external-store'
 
 /** What of a person's Safes is on screen. Its dialogs stand in the wallet island. */
@@ -7,6 +7,6 @@ export type SafeView =
   | { kind: 'safes' }
   | { kind: 'waiting'; chainId: number; safe: Address }
   /** What to send the other owners. */
-  | ({ kind: 'link' } & ProposalId)
+  | ({ kind: 'link' } & Asked)
 
 export const safeView = createExternalStore<SafeView | null>(null)

@@ -21,6 +21,11 @@ export interface WaitingTransaction {
   isDead: boolean
 }
 
+/** The others of its nonce: only one of them can happen. */
+export function findRivals(one: WaitingTransaction, all: readonly WaitingTransaction[]): WaitingTransaction[] {
+  return all.filter((other) => other !== one && other.tx.nonce === one.tx.nonce)
+}
+
 const detailsSchema = z.looseObject({
   txData: z.looseObject({
     to: z.looseObject({ value: addressSchema }),

@@ -9,7 +9,7 @@ import type { SafeFacts } from './safe-facts'
 export interface Rival {
   safeTxHash: Hash
   tx: SafeTx
-  signed: number
+  signed: readonly Address[]
 }
 
 export interface Proposal extends Signed {

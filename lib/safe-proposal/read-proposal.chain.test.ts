@@ -119,7 +119,7 @@ it('rejected by the empty transaction of its nonce, or replaced by another one',
   const nothing = buildSafeTx({ to: ground.safe, nonce: 0n })
   await propose(nothing)
   const { rivals } = await find(firstHash)
-  expect(rivals).toEqual([{ safeTxHash: hashOf(nothing), tx: nothing, signed: 1 }])
+  expect(rivals).toEqual([{ safeTxHash: hashOf(nothing), tx: nothing, signed: [world.owners[0]?.address] }])
   const rejection = await execute(nothing)
   expect((await find(firstHash)).end).toEqual({ kind: 'rejected', hash: rejection })
   const replacement = await execute(pay(3n, 1n))

@@ -104,7 +104,7 @@ async function readRivals(ground: SafeGround, { tx, safeTxHash }: Parts): Promis
     const found = ids.slice(0, mostRivals).map(async (transactionId) => {
       const details = readAnswer(await getTransactionDetails(gateway, { chainId, transactionId }))
       const other = readTransaction(ground, details, 0n)
-      return { safeTxHash: other.safeTxHash, tx: other.tx, signed: other.signed.length }
+      return { safeTxHash: other.safeTxHash, tx: other.tx, signed: other.signed.map(({ owner }) => owner) }
     })
     return await Promise.all(found)
   } catch {

@@ -39,10 +39,10 @@ it('an answer without a signature is none', async () => {
 })
 
 it.each([
-  ['kept, and signed by nobody', { hash, state: 'waiting', signed: 0 }, false],
-  ['signed by one', { hash, state: 'waiting', signed: 1 }, true],
-  ['in the book', { hash, state: 'published', signed: 2 }, true],
-  ['refused', { hash, state: 'refused', signed: 2 }, false],
+  ['kept, and signed by nobody', { hash, parameters, state: 'waiting', signed: 0 }, false],
+  ['signed by one', { hash, parameters, state: 'waiting', signed: 1 }, true],
+  ['in the book', { hash, parameters, state: 'published', signed: 2 }, true],
+  ['refused', { hash, parameters, state: 'refused', signed: 2 }, false],
   ['another order', { hash: `0x${'1'.repeat(64)}`, state: 'waiting', signed: 1, parameters: other }, false],
 ] as const)('after a reload, %s', async (_, known, isBegun) => {
   expect((await build([known as Partial<Signing>]).signing).signing.held?.isBegun).toBe(isBegun)

@@ -4,6 +4,7 @@ import type { Order } from '@/lib/schemas/order'
 import type { Signing } from '@/lib/schemas/signing'
 import {
   buildTypedData,
+  decodeOrderComponents,
   encodeOrderComponents,
   hashOrder,
   type OrderComponents,
@@ -32,17 +33,16 @@ export async function buildHeldSigning(
 ): Promise<{ order: OrderComponents; signing: FlowSigning }> {
   const { chainId } = domain
   const signings = await api.findSignings({ chainId, maker: wanted.offerer })
-  const findKnown = (one: OrderComponents) => signings.find(({ hash }) => hash === hashOrder(one))
-  const order = findKnown(wanted) ? wanted : (findAlike(signings, wanted) ?? wanted)
+  const known = signings.find((one) => one.hash === hashOrder(wanted)) ?? findAlike(signings, wanted)
+  const order = known ? decodeOrderComponents(known.parameters) : wanted
   const hash = hashOrder(order)
-  const known = findKnown(order)
   const parameters = encodeOrderComponents(order)
   const of = { chainId, parameters, ...(criteria ? { criteria } : {}) }
   const signing: FlowSigning = {
     typedData: buildTypedData(domain, order),
     held: {
       hash,
-      isBegun: known !== undefined && hasBegun(known),
+      isBegun: known !== null && hasBegun(known),
       hold: async () => void (await api.submitSigning(of)),
     },
     submit: async (signature) => {

@@ -7,11 +7,11 @@ import { findAlike } from './find-alike'
 const order = decodeOrderComponents(buildOrder().parameters)
 const again = { ...order, salt: order.salt + 1n, startTime: order.startTime + 60n, endTime: order.endTime + 60n }
 const find = (wanted: OrderComponents, state: SigningState = 'waiting', kept = order) =>
-  findAlike([{ state, parameters: encodeOrderComponents(kept) }], wanted)
+  findAlike([{ state, parameters: encodeOrderComponents(kept) }], wanted)?.parameters ?? null
 
 it('a second try for the same work and terms goes on with the first', () => {
-  expect(find(again)).toEqual(order)
-  expect(find(order)).toEqual(order)
+  expect(find(again)).toEqual(buildOrder().parameters)
+  expect(find(order)).toEqual(buildOrder().parameters)
 })
 
 it.each<[string, Partial<OrderComponents>]>([

@@ -8,13 +8,14 @@ const mostApartSeconds = 3_600n
  * What waits already for a Safe's owners, of the same single work, terms and length: who tries again goes on with that, so
  * that its owners do not find the same twice. Several editions, or offers for any of many, may well be meant.
  */
-export function findAlike(
-  signings: readonly Pick<Signing, 'state' | 'parameters'>[],
+export function findAlike<S extends Pick<Signing, 'state' | 'parameters'>>(
+  signings: readonly S[],
   wanted: OrderComponents,
-): OrderComponents | null {
+): S | null {
   if ([...wanted.offer, ...wanted.consideration].some(({ itemType }) => itemType > ItemType.erc721)) return null
-  const waiting = signings.filter(({ state }) => state === 'waiting')
-  return waiting.map(({ parameters }) => decodeOrderComponents(parameters)).find((one) => isAlike(one, wanted)) ?? null
+  const isMeant = ({ state, parameters }: S) =>
+    state === 'waiting' && isAlike(decodeOrderComponents(parameters), wanted)
+  return signings.find(isMeant) ?? null
 }
 
 function isAlike(one: OrderComponents, wanted: OrderComponents): boolean {

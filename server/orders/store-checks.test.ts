@@ -4,7 +4,7 @@ import { localChainId } from '@/lib/chains/chains'
 import { buildListing, hashOrder } from '@/lib/seaport'
 import type { Database } from '@/server/db/database'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
-import { buildHash, buildOrderRow, insertRows, makerAddress } from '@/tests/builders/rows'
+import { buildHash, buildOrderRow, buildSigningRow, insertRows, makerAddress } from '@/tests/builders/rows'
 import { storeChecks } from './store-checks'
 
 let db: Database
@@ -39,4 +39,28 @@ test('a check of an older block than the last one changes nothing; one of the sa
   await store(11, 'cancelled')
   expect(await read()).toEqual([{ status: 'cancelled', checked_block: '11' }])
   expect(await db.query('select 1 from events')).toHaveLength(2)
+})
+
+test('owners are waited for again once, when their signature ends; later checks ask nothing, and tell whose it is', async () => {
+  const components = buildListing({
+    ...{ offerer: makerAddress, contract: makerAddress, tokenId: 2n, priceWei: 10n, counter: 0n, salt: 2n },
+    ...{ startTimeSeconds: 1n, endTimeSeconds: 4_102_444_800n },
+  })
+  const hash = hashOrder(components)
+  await insertRows(db, 'orders', [buildOrderRow({ hash, signature: '0x', checked_block: 10, due_block: 10 })])
+  await insertRows(db, 'signings', [buildSigningRow({ hash, state: 'published' })])
+  const store = (number: number) =>
+    db.transaction((tx) =>
+      storeChecks(tx, localChainId, {
+        block: { number: BigInt(number), hash: buildHash(number) },
+        orders: [{ hash, components, signature: '0x' }],
+        checks: [{ status: 'inactive', reasons: ['signature'], left: { numerator: 1n, denominator: 1n } }],
+      }),
+    )
+  const state = async () => (await db.query<{ state: string }>('select state from signings'))[0]?.state
+  expect(await store(11)).toEqual([hash])
+  expect(await state()).toBe('waiting')
+  await db.query("update signings set state = 'published'")
+  expect(await store(12)).toEqual([hash])
+  expect(await state()).toBe('published')
 })

@@ -1,3 +1,4 @@
+import type { Hash } from 'viem'
 import { computePriceWei, readOrderShape } from '@/lib/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Transaction } from '@/server/db/database'
@@ -14,13 +15,14 @@ type WrittenRow = OrderEventRow & { changed: boolean }
 /**
  * Writes what orders are after a block, and tells of those that changed. One that was given another signature meanwhile is
  * left as it is.
+ * @returns those whose signature does not hold
  */
 export async function storeChecks(
   tx: Transaction,
   chainId: number,
   { block, orders, checks }: DueChecks,
-): Promise<void> {
-  if (orders.length === 0) return
+): Promise<Hash[]> {
+  if (orders.length === 0) return []
   const checked = orders.map((order, index) => ({ order, check: checks[index] as OrderCheck }))
   const ended = checked.filter(({ check }) => isEnded(check)).map(({ order }) => order)
   const endTimes = await findEndTimes(tx, chainId, ended)
@@ -41,12 +43,9 @@ export async function storeChecks(
   )
   const changed = written.filter((row) => row.changed)
   await appendOrderEvents(tx, chainId, changed)
-  const unsigned = written.filter(lacksSignature)
-  await reopenSignings(
-    tx,
-    chainId,
-    unsigned.map(({ hash }) => hash),
-  )
+  const hashes = (rows: readonly WrittenRow[]) => rows.filter(lacksSignature).map(({ hash }) => hash)
+  await reopenSignings(tx, chainId, hashes(changed))
+  return hashes(written)
 }
 
 function isEnded({ status }: OrderCheck): boolean {

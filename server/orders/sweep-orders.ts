@@ -5,6 +5,7 @@ import { chainSeconds } from '@/server/chains/chain-clock'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
+import { reopenSignings } from '@/server/signings/reopen-signings'
 import { checkOrders } from './check-orders'
 import { isBlockIndexed } from './is-block-indexed'
 import { simulateChecks } from './simulate-checks'
@@ -42,7 +43,8 @@ export async function sweepOrders(services: Services, chainId: number, block: Bl
   const checked = await simulateChecks(services, chainId, { block, orders, checks }, orders)
   await services.db.transaction(async (tx) => {
     if (!(await isBlockIndexed(tx, chainId, block))) return
-    await storeChecks(tx, chainId, checked)
+    // Some lost it before their owners could be waited for again.
+    await reopenSignings(tx, chainId, await storeChecks(tx, chainId, checked))
     await tx.query('update orders set simulated_at = $3 where chain_id = $1 and hash = any($2::text[])', [
       ...[chainId, orders.map(({ hash }) => hash), now],
     ])

@@ -1,6 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
-import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe'
+import type { SiweMessage } from 'viem/siwe'
 import { AppError, type Issue } from '@/lib/errors/app-error'
+import { readSignIn } from '@/lib/session/read-sign-in'
 
 export interface MessageExpectations {
   /** This market's own, as origins. */
@@ -22,12 +23,8 @@ const clockSkewMs = 60_000
  * @throws AppError `unauthenticated`
  */
 export function readSiweMessage(text: string): SiweMessage {
-  try {
-    const message = parseSiweMessage(text) as SiweMessage
-    if (createSiweMessage(message) === text) return message
-  } catch {
-    // Refused below.
-  }
+  const message = readSignIn(text)
+  if (message) return message
   throw refuse([{ code: 'message', path: 'message', message: 'is not a message as ERC-4361 writes it' }])
 }
 

@@ -3,10 +3,10 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { SafePageSlot } from '@/components/safe-page/SafePageSlot'
 import type { SafePageAt } from '@/components/safe-page/safe-page-place'
+import { UnservedSafe, type UnservedSafeProps } from '@/components/safe-page/UnservedSafe'
 import { Address } from '@/components/ui/Address'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useSafePageMessages } from '@/hooks/useSafePageMessages'
-import { AppError } from '@/lib/errors/app-error'
 import { formatAddress } from '@/lib/format/format-address'
 import { readSafeId } from '@/lib/market/read-safe-id'
 import { safeHref } from '@/lib/market/safe-href'
@@ -21,7 +21,7 @@ interface SafeView {
   items: Item[]
 }
 
-type SafePageProps = PageProps<SafeView>
+type SafePageProps = PageProps<SafeView | { unserved: UnservedSafeProps; items: Item[] }>
 
 const viewNames = Object.keys(enSafePage.views) as SafeViewName[]
 
@@ -31,7 +31,10 @@ export const getServerSideProps: GetServerSideProps<SafePageProps> = (context) =
     context.res.setHeader('x-robots-tag', 'noindex')
     const { chainId, safe } = readSafeId(context.params ?? {})
     const chain = config.chains.find(({ id }) => id === chainId)
-    if (!chain?.safeGatewayUrl) throw new AppError('not_found', 'There are no Safes on this network here.')
+    if (!chain?.safeGatewayUrl) {
+      context.res.statusCode = 404
+      return { unserved: { network: chain?.name ?? String(chainId), isServed: chain?.served === true }, items: [] }
+    }
     const view = viewNames.find((name) => name === context.query.view) ?? 'overview'
     const { name, blockExplorer, safeGatewayUrl } = chain
     const [coin = { symbol: 'ETH', decimals: 18 }] = chain.currencies
@@ -43,6 +46,7 @@ export const getServerSideProps: GetServerSideProps<SafePageProps> = (context) =
 
 export default function SafePage(props: SafePageProps) {
   if (props.unavailable) return <Unavailable />
+  if ('unserved' in props) return <UnservedSafe {...props.unserved} />
   return <SafeDetails key={`${props.at.chainId}:${props.at.safe}`} {...props} />
 }
 

@@ -1,0 +1,43 @@
+import { useLoaded } from '@/hooks/useLoaded'
+import { useSafeDetailsMessages } from '@/hooks/useSafeDetailsMessages'
+import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
+import type { SafeMessage } from '@/lib/safe-gateway'
+import { cutText } from '@/lib/safe-page/bound-decoded'
+import { cleanLine } from '@/lib/safe-page/clean-line'
+import { formatMessage, nameMessage } from '@/lib/safe-page/name-message'
+import type { SafePlace } from '@/lib/safe-tx/safe-tx'
+import { LongText } from './DecodedCall'
+
+// What reads orders is large, and the other parts of the page do without it.
+const load = () => import('@/components/safe/MessageWords')
+
+/** What a message of a Safe says: in words where the market knows them, and all of it as it stands. */
+export function MessageText({ message: item, place }: { message: SafeMessage; place: SafePlace }) {
+  const { messages } = useSafeListsMessages()
+  const details = useSafeDetailsMessages()
+  const { message, name } = item
+  const words = useLoaded(true, load)
+  const described = words?.describeSigned(item, place)
+  const raw = (
+    <div className="border-l border-edge pl-3 text-sm">
+      <LongText {...cutText(formatMessage(message))} />
+    </div>
+  )
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {described ? details.kinds[described.kind] : nameMessage(message, messages)}
+        {name && <span className="text-muted"> {messages.app({ name: cleanLine(name) })}</span>}
+      </p>
+      {words && described && <words.MessageWords {...{ described, place }} />}
+      {typeof message === 'string' && !described ? (
+        raw
+      ) : (
+        <details className="text-sm text-muted">
+          <summary>{details.raw}</summary>
+          <div className="mt-2">{raw}</div>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueries } from '@tanstack/react-query'
+import { itemQueryOptions } from '@/lib/queries/items'
+import type { Item } from '@/lib/schemas/item'
+
+export interface Work {
+  chainId: number
+  collection: string
+  tokenId?: string | undefined
+}
+
+/** Of so many at most: each is asked for by itself. */
+const most = 40
+
+/** @returns the works that are known by now, by `keyOf` */
+export function useKnownItems(works: readonly Work[]): ReadonlyMap<string, Item> {
+  return useQueries({
+    queries: [...new Map(works.map((work) => [keyOf(work), work])).values()]
+      .slice(0, most)
+      .flatMap(({ chainId, collection: contract, tokenId }) =>
+        tokenId === undefined ? [] : [itemQueryOptions({ chainId, contract, tokenId })],
+      ),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }) => (data ? [[keyOf({ ...data, collection: data.contract }), data] as const] : [])),
+      ),
+  })
+}
+
+export const keyOf = ({ chainId, collection, tokenId }: Work) => `${chainId}:${collection}:${tokenId}`

@@ -1,0 +1,54 @@
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { localChainId } from '@/lib/chains/chains'
+import type { Signing } from '@/lib/schemas/signing'
+import { hashOrder, type OrderComponents } from '@/lib/seaport'
+import { createApi } from '@/server/api/create-api'
+import type { Services } from '@/server/services'
+import { getSigning } from '@/server/signings/find-signings'
+import { completeDueSignings } from '@/server/signings/start-completing'
+import { type ServedApi, serveApi } from './serve-api'
+import { signThroughGateway } from './sign-through-gateway'
+import { silentLog, startTestChain, type TestChain } from './start-test-chain'
+import { startTestMarket, type TestMarket } from './start-test-market'
+
+export interface SigningMarket {
+  chain: TestChain
+  market: TestMarket
+  services: Services
+  served: ServedApi
+  people: (from: number, count: number) => PrivateKeyAccount[]
+  sign: (components: OrderComponents, owner: PrivateKeyAccount | undefined, isFirst?: boolean) => Promise<void>
+  /** As when its time has come: what waits is asked about, once. */
+  look: (components: OrderComponents) => Promise<Signing>
+  stop: () => Promise<void>
+}
+
+export const pathOf = (components: OrderComponents) => ({ chainId: localChainId, hash: hashOrder(components) })
+
+/** A market whose Safe service owners reach as wallets do. */
+export async function startSigningMarket(): Promise<SigningMarket> {
+  const chain = await startTestChain()
+  const market = await startTestMarket(chain)
+  const { services } = market
+  const served = await serveApi(createApi(() => services))
+  return {
+    ...{ chain, market, services, served },
+    people(from, count) {
+      const found = chain.accounts.slice(from, from + count)
+      if (found.length < count) throw new Error('There are not so many accounts.')
+      return found
+    },
+    sign: (components, owner, isFirst = false) =>
+      signThroughGateway(served.url, components, owner as PrivateKeyAccount, isFirst),
+    async look(components) {
+      await services.db.query('update signings set due_at = 0 where hash = $1', [hashOrder(components)])
+      await completeDueSignings(services, silentLog)
+      return getSigning(services, pathOf(components))
+    },
+    async stop() {
+      await served.close()
+      await market.stop()
+      await chain.stop()
+    },
+  }
+}
