@@ -24,7 +24,8 @@ export interface FlowBodyProps<P extends FlowPlan> {
   label: (plan: P) => string
   /** What a review shows of its plan. */
   children: (plan: P) => ReactNode
-  isHeld?: boolean
+  /** On the button, while something of the review has to be agreed to first. */
+  missing?: string | null
   /** Said when all of it is done. */
   done: string
   /** What is decided before, kept for after a reload. */
@@ -34,7 +35,7 @@ export interface FlowBodyProps<P extends FlowPlan> {
 
 /** One flow, from the check to its end, in the dialog of whoever shows it. */
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
-  const { flow, config, chainId, label, children, isHeld = false, done, terms, onBack } = props
+  const { flow, config, chainId, label, children, missing = null, done, terms, onBack } = props
   const { state, sent, isOnChain, confirm, retry, finish, switchToChain } = flow
   const { flow: messages } = useSellMessages()
   const transactionId = state.step === 'sent' ? state.id : undefined
@@ -75,7 +76,8 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
             onBack,
           }}
           chainName={config.chains.find(({ id }) => id === chainId)?.name ?? ''}
-          isHeld={isHeld || state.isDecidedAnew === true}
+          isHeld={state.isDecidedAnew === true}
+          missing={missing}
           label={label(state.plan)}
           onConfirm={() => confirm(state.plan)}
           onSwitch={switchToChain}
