@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { useFlow } from '@/hooks/useFlow'
 import { enSell } from '@/lib/messages/en-sell'
 import type { FlowPlan, FlowStep } from '@/lib/transactions/flow'
+import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { closeFlow, requestFlow } from '@/lib/transactions/flow-requests'
 import { nameTransaction } from '@/lib/transactions/name-transaction'
 import type { Transaction } from '@/lib/transactions/transaction'
@@ -136,4 +137,21 @@ it('where a yes is missing the button says so, and leads to it', () => {
   rerender(<dialog open>{show(null)}</dialog>)
   screen.getByRole('button', { name: 'Sign' }).click()
   expect(confirm).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['what is sold can’t be tried again: its page is offered', 'voucher_sold', 'See the work'],
+  ['anything else can', 'voucher_expired', enSell.flow.again],
+] as const)('%s', (_, reason, action) => {
+  const flow = { state: { step: 'failed', error: refuseFlow(reason) }, sent: null, isOnChain: true }
+  render(
+    <FlowBody
+      flow={flow as unknown as ReturnType<typeof useFlow>}
+      {...{ config: buildConfig(), chainId: 31337, workHref: '/item/31337/0xab/7', label: () => '', done: '' }}
+    >
+      {() => null}
+    </FlowBody>,
+  )
+  const ways = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
+  expect(ways.map(({ textContent }) => textContent)).toEqual([action])
 })
