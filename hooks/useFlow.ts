@@ -202,6 +202,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     isConnected: status === 'connected',
     isOnChain: walletChainId === chainId,
     confirm,
+    /** What is reviewed has changed. */
+    follow: () => dispatch({ type: 'outdated' }),
     /** The market says that what it held is in its book. */
     finish: () => dispatch({ type: 'submitted' }),
     retry: () => {

@@ -21,6 +21,13 @@ it('a sale to one account alone says so, and to whom; one to anybody names nobod
   expect(show()).not.toContain('only')
 })
 
+it('a price that falls is told from its start to its end, of an edition by the piece', () => {
+  const falling = { priceWei: '100000000000000000000', endPriceWei: '1000000000000' }
+  expect(show(falling)).toContain('100.00 to 0.000001 ETH')
+  cleanup()
+  expect(show({ ...falling, endPriceWei: '4000000000000', quantity: '4' })).toContain('4 × 25.00 to 4 × 0.000001 ETH')
+})
+
 it('who gave and who got are told of what moved', () => {
   expect(show({ kind: 'sale', to: buyer })).toContain(`from ${seller} to ${buyer}`)
   cleanup()

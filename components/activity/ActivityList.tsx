@@ -67,7 +67,9 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
       </div>
       {entry.priceWei && (
         <Price
-          amount={formatPrice(entry, formatEther)}
+          amount={[entry, ...(entry.endPriceWei ? [{ ...entry, priceWei: entry.endPriceWei }] : [])]
+            .map((priced) => formatPrice(priced, formatEther))
+            .join(history.to)}
           symbol={currencySymbol(entry.chainId, entry.currency)}
           className="max-w-1/2 shrink-0 text-right"
         />

@@ -56,7 +56,7 @@ export function CartLines({ lines, onRemove, say }: CartLinesProps) {
 }
 
 /** Decoration: its name stands beside it. */
-export function CartPicture({ line: { image } }: { line: CartLine }) {
+export function CartPicture({ line: { image } }: { line: Pick<CartLine, 'image'> }) {
   return (
     <span className="block size-14 shrink-0 bg-wall p-1">
       {image && (

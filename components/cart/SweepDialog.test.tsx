@@ -23,7 +23,9 @@ beforeEach(() => {
   }
   const works = ['1', '2'].map((tokenId) => buildItem({ tokenId, listing: buildOrder({ tokenId }) }))
   getPage.mockReset().mockResolvedValue({ items: works, next: null })
-  vi.stubGlobal('fetch', async (url: string) => Response.json(await getPage(String(url))))
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(String(url).includes('/activity') ? { activity: [], next: null } : await getPage(String(url))),
+  )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
@@ -82,5 +84,7 @@ it('says that the market does not answer, not that nothing is on sale', async ()
 })
 
 it('says what it leaves out', () => {
-  expect(document.body.textContent).toContain('Works that are not minted yet are left out: they are bought one by one.')
+  expect(document.body.textContent).toContain(
+    'Works that are not minted yet are left out: they are bought one by one. So are those whose price was signed before they left their owner and came back.',
+  )
 })

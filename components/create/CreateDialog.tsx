@@ -81,7 +81,12 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
 
   const doneHeading = sale === 'later' ? messages.doneHeading({ name: doneName }) : messages.onSale({ name: doneName })
   const plan = state.step === 'review' ? state.plan : null
-  const isHeld = Boolean((plan?.listing?.farBelow && !isAgreed) || (plan?.twin && !isTwinWanted))
+  const isTwinOpen = plan?.twin != null && !isTwinWanted
+  const missing = isTwinOpen
+    ? messages.confirm.twin
+    : plan?.listing?.farBelow && !isAgreed
+      ? enSell.list.far.missing
+      : null
   const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${currencySymbol(chainId)}` }
   const label = ({ sender, steps }: CreateFlowPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
@@ -99,7 +104,7 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
       {made ? (
         <CreateDone {...{ chainId, sale, ...made }} />
       ) : (
-        <FlowBody {...{ flow, config, chainId, label, isHeld }} done={messages.done[sale]} onBack={closeFlow}>
+        <FlowBody {...{ flow, config, chainId, label, missing }} done={messages.done[sale]} onBack={closeFlow}>
           {(plan) => (
             <CreateReview
               {...{ plan, isAgreed, isTwinWanted }}

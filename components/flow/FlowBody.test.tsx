@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { useFlow } from '@/hooks/useFlow'
 import { enSell } from '@/lib/messages/en-sell'
 import type { FlowPlan, FlowStep } from '@/lib/transactions/flow'
+import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { closeFlow, requestFlow } from '@/lib/transactions/flow-requests'
 import { nameTransaction } from '@/lib/transactions/name-transaction'
 import type { Transaction } from '@/lib/transactions/transaction'
@@ -12,6 +13,7 @@ import { buildConfig } from '@/tests/builders/build-config'
 import { buildTransaction } from '@/tests/builders/build-transaction'
 import { FlowBody } from './FlowBody'
 import { findFlowHeading } from './find-flow-heading'
+import { SecondYes } from './SecondYes'
 
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null, chainId: 31337 }) }))
 
@@ -104,4 +106,52 @@ it('says of what goes out as one transaction all that it does', () => {
   expect(container.textContent).toContain(enSell.flow.safeTogether)
   const told = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(told).toEqual(parts.map((part) => nameTransaction({ chainId: 31337, about: part })))
+})
+
+it('where a yes is missing the button says so, and leads to it', () => {
+  const plan = { ...{ chainId: 31337, steps: [], signing: {}, sender: { safe: null } }, maxNetworkFeeWei: 0n }
+  const confirm = vi.fn()
+  const flow = { state: { step: 'review', plan }, sent: null, isOnChain: true, confirm }
+  const show = (missing: string | null) => (
+    <FlowBody
+      {...{ missing, flow: flow as unknown as ReturnType<typeof useFlow>, config: buildConfig(), chainId: 31337 }}
+      label={() => 'Sign'}
+      done=""
+    >
+      {() => (
+        <>
+          <SecondYes text="Agreed to." isAgreed onAgree={vi.fn()} />
+          <SecondYes text="Far below." isAgreed={missing === null} onAgree={vi.fn()} />
+        </>
+      )}
+    </FlowBody>
+  )
+  const { rerender } = render(<dialog open>{show('Confirm the low price first')}</dialog>)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm the low price first' })
+  expect(button.disabled).toBe(false)
+  button.click()
+  const [, missing] = screen.getAllByRole('checkbox')
+  expect(document.activeElement).toBe(missing)
+  expect(screen.getByRole('checkbox', { description: 'Far below.' })).toBe(missing)
+  expect(confirm).not.toHaveBeenCalled()
+  rerender(<dialog open>{show(null)}</dialog>)
+  screen.getByRole('button', { name: 'Sign' }).click()
+  expect(confirm).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['what is sold can’t be tried again: its page is offered', 'voucher_sold', 'See the work'],
+  ['anything else can', 'voucher_expired', enSell.flow.again],
+] as const)('%s', (_, reason, action) => {
+  const flow = { state: { step: 'failed', error: refuseFlow(reason) }, sent: null, isOnChain: true }
+  render(
+    <FlowBody
+      flow={flow as unknown as ReturnType<typeof useFlow>}
+      {...{ config: buildConfig(), chainId: 31337, workHref: '/item/31337/0xab/7', label: () => '', done: '' }}
+    >
+      {() => null}
+    </FlowBody>,
+  )
+  const ways = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
+  expect(ways.map(({ textContent }) => textContent)).toEqual([action])
 })

@@ -24,17 +24,20 @@ export interface FlowBodyProps<P extends FlowPlan> {
   label: (plan: P) => string
   /** What a review shows of its plan. */
   children: (plan: P) => ReactNode
-  isHeld?: boolean
+  /** On the button, while something of the review has to be agreed to first. */
+  missing?: string | null
   /** Said when all of it is done. */
   done: string
   /** What is decided before, kept for after a reload. */
   terms?: unknown
   onBack?: (() => void) | undefined
+  /** Where a work that is sold meanwhile can be seen. */
+  workHref?: string
 }
 
 /** One flow, from the check to its end, in the dialog of whoever shows it. */
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
-  const { flow, config, chainId, label, children, isHeld = false, done, terms, onBack } = props
+  const { flow, config, chainId, label, children, missing = null, done, terms, onBack, workHref } = props
   const { state, sent, isOnChain, confirm, retry, finish, switchToChain } = flow
   const { flow: messages } = useSellMessages()
   const transactionId = state.step === 'sent' ? state.id : undefined
@@ -75,7 +78,8 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
             onBack,
           }}
           chainName={config.chains.find(({ id }) => id === chainId)?.name ?? ''}
-          isHeld={isHeld || state.isDecidedAnew === true}
+          isHeld={state.isDecidedAnew === true}
+          missing={missing}
           label={label(state.plan)}
           onConfirm={() => confirm(state.plan)}
           onSwitch={switchToChain}
@@ -103,7 +107,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
     case 'unsubmitted':
       return <FlowUnsubmitted error={state.error} onRetry={retry} onClose={closeFlow} />
     case 'failed':
-      return <FlowFailure error={state.error} onRetry={retry} onBack={onBack} />
+      return <FlowFailure error={state.error} onRetry={retry} onBack={onBack} workHref={workHref} />
     case 'done':
       return null
   }

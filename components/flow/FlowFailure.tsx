@@ -1,22 +1,27 @@
-import { Button } from '@/components/ui/Button'
+import { Button, ButtonLink } from '@/components/ui/Button'
 import { CopyDetails } from '@/components/ui/CopyDetails'
 import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
+import { useTradeMessages } from '@/hooks/useTradeMessages'
 import type { AppError } from '@/lib/errors/app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { findFlowRefusal } from '@/lib/transactions/flow-refusals'
+import { closeFlow } from '@/lib/transactions/flow-requests'
 
 export interface FlowFailureProps {
   error: AppError
   onRetry: () => void
   onBack?: (() => void) | undefined
+  /** Where it can be seen who has the work, once that is sold: no other try can succeed. */
+  workHref?: string | undefined
 }
 
 /** Nothing was sent and nothing signed: why, and the two ways on. */
-export function FlowFailure({ error, onRetry, onBack }: FlowFailureProps) {
+export function FlowFailure({ error, onRetry, onBack, workHref }: FlowFailureProps) {
   const messages = useSellMessages()
+  const { mend } = useTradeMessages()
   const signing = useSigningMessages()
   const reason = findFlowRefusal(error)
   // Of an order that a Safe's owners were to sign: the market does not keep it.
@@ -32,9 +37,15 @@ export function FlowFailure({ error, onRetry, onBack }: FlowFailureProps) {
       {!reason && details && <CopyDetails details={details} />}
       <DialogActions className={onBack ? 'sm:grid-cols-2' : ''}>
         {onBack && <Button onClick={onBack}>{messages.flow.back}</Button>}
-        <Button variant="primary" onClick={onRetry}>
-          {messages.flow.again}
-        </Button>
+        {reason === 'voucher_sold' && workHref ? (
+          <ButtonLink variant="primary" href={workHref} onClick={closeFlow}>
+            {mend.see_item}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" onClick={onRetry}>
+            {messages.flow.again}
+          </Button>
+        )}
       </DialogActions>
     </>
   )

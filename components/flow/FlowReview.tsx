@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { SwitchChain } from '@/components/order/SwitchChain'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
@@ -21,8 +21,10 @@ export interface FlowReviewProps {
   wasTurnedDown: boolean | undefined
   chainName: string
   isOnChain: boolean
-  /** Whether something has to be agreed to first. */
+  /** Whether it is not the plan any more. */
   isHeld: boolean
+  /** What has to be agreed to first. */
+  missing: string | null
   /** The button for a signature, or for the last transaction. */
   label: string
   onConfirm: () => void
@@ -34,7 +36,8 @@ export interface FlowReviewProps {
 
 /** Before the wallet is asked: how often it will ask and for what, what it costs, and the details of whoever shows it. */
 export function FlowReview(props: FlowReviewProps) {
-  const { plan, isRejected, hasChanged, chainName, isOnChain, isHeld, label, onConfirm, onSwitch, onBack } = props
+  const { plan, isRejected, hasChanged, chainName, isOnChain, isHeld, missing, label, onConfirm, onSwitch, onBack } =
+    props
   const { flow: messages } = useSellMessages()
   const { buy, safe: safeMessages } = useTradeMessages()
   const signingMessages = useSigningMessages()
@@ -75,9 +78,9 @@ export function FlowReview(props: FlowReviewProps) {
             variant="primary"
             className="py-2 wrap-anywhere whitespace-normal!"
             disabled={isHeld}
-            onClick={onConfirm}
+            onClick={missing ? leadToYes : onConfirm}
           >
-            {confirm}
+            {missing ?? confirm}
           </Button>
         </DialogActions>
       ) : onSwitch ? (
@@ -87,4 +90,11 @@ export function FlowReview(props: FlowReviewProps) {
       )}
     </>
   )
+}
+
+/** The tick may be out of sight, above what stays at the foot. */
+function leadToYes({ currentTarget }: MouseEvent<HTMLElement>) {
+  const tick = currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-second-yes]:not(:checked)')
+  tick?.focus()
+  tick?.closest('label')?.scrollIntoView?.({ block: 'center' })
 }

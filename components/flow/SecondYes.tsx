@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Notice } from '@/components/ui/Notice'
 import { useSellMessages } from '@/hooks/useSellMessages'
 
@@ -11,12 +12,17 @@ export interface SecondYesProps {
 /** What a seller says yes to by itself, before the wallet is asked. */
 export function SecondYes({ text, isAgreed, onAgree }: SecondYesProps) {
   const { flow } = useSellMessages()
+  const textId = useId()
   return (
     <>
-      <Notice text={text} />
+      <div id={textId}>
+        <Notice text={text} />
+      </div>
       <label className="flex items-center gap-3">
         <input
           type="checkbox"
+          data-second-yes
+          aria-describedby={textId}
           className="size-5 accent-accent"
           checked={isAgreed}
           onChange={(event) => onAgree(event.target.checked)}

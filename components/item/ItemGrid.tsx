@@ -1,4 +1,5 @@
 import type { Nft } from '@/lib/market/nft'
+import { tellApart } from '@/lib/market/tell-apart'
 import { ItemCard } from './ItemCard'
 
 export interface ItemGridProps {
@@ -16,11 +17,16 @@ const sizes =
 export function ItemGrid({ nfts, firstRow = 0, headings }: ItemGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-12 xl:grid-cols-5">
-      {nfts.map((nft, index) => (
+      {tellApart(nfts.map(toNamed)).map((nft, index) => (
         <li key={nft.id} className="min-w-0">
           <ItemCard nft={nft} sizes={sizes} first={index < firstRow} heading={headings} />
         </li>
       ))}
     </ul>
   )
+}
+
+function toNamed(nft: Nft) {
+  const [, contract = '', tokenId = ''] = nft.id.split(':')
+  return { ...nft, contract, tokenId }
 }

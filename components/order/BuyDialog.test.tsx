@@ -8,7 +8,10 @@ import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { findChain } from '@/lib/chains/chains'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
 import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
+import { activityQueryOptions } from '@/lib/queries/activity'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
+import type { Activity } from '@/lib/schemas/activity'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { BuyState } from '@/lib/transactions/buy-state'
 import { flowRequests } from '@/lib/transactions/flow-requests'
@@ -110,6 +113,36 @@ afterEach(() => {
   cleanup()
   wallet.current = { address: null, chainId: 31337 }
   vi.clearAllMocks()
+})
+
+it('a price that is older than its owner’s having the work is said to be', async () => {
+  const order = buildOrder({ hash: `0x${'dd'.repeat(32)}` })
+  const { chainId, collection: contract, tokenId = '' } = order
+  const move = { chainId, kind: 'transfer', contract, tokenId, quantity: '1', time: '0' } as const
+  const activity: Activity[] = [
+    { ...move, id: 'back', from: buyer, to: seller },
+    { ...move, id: 'gone', from: seller, to: buyer },
+  ]
+  const { queryKey } = activityQueryOptions({ chainId, contract, tokenId })
+  client.setQueryData(queryKey, { activity: [], next: null })
+  show({ step: 'review', plan: { ...plan, order }, rejected: false })
+  expect(screen.queryByText(enTrade.buy.cameBack)).toBeNull()
+  act(() => void client.setQueryData(queryKey, { activity, next: null }))
+  expect(await screen.findByText(enTrade.buy.cameBack)).toBeTruthy()
+  client.removeQueries({ queryKey })
+})
+
+it.each([
+  ['one that falls', true, 99_968_750_400_000_000_001n, '99.968751 ETH', '99.968933 ETH'],
+  ['one that stays', false, 1_000_000_000_900_000_000n, '1.0000000009 ETH', '1.0001820009 ETH'],
+])('of a price, %s, the lines add up as they are shown', (_, isFalling, mostWei, price, total) => {
+  const fulfilment = { ...plan.fulfilment, isFalling }
+  const falling = { ...plan, fulfilment, priceWei: mostWei, mostWei, maxNetworkFeeWei: 181_100_000_000_000n }
+  show({ step: 'review', plan: falling, rejected: false })
+  const shownBy = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  expect(shownBy(enTrade.buy.price)).toContain(price)
+  expect(shownBy(enTrade.buy.networkFee)).toBe('0.000182 ETH')
+  expect(shownBy(enTrade.buy.total)).toBe(total)
 })
 
 describe('an offer of the buyer’s own', () => {
@@ -426,7 +459,7 @@ it('says to the last digit what is paid, and no less than can leave', () => {
     'Price2.0000000009 ETH',
     'Seller2.0000000009 ETH',
     'Network fee, at most0.000311 ETH',
-    'In all, at most2.000311 ETH',
+    'In all, at most2.0003110009 ETH',
   ]) {
     expect(container.textContent).toContain(part)
   }

@@ -20,6 +20,7 @@ import { BuyProgress } from './BuyProgress'
 import { BuyReview } from './BuyReview'
 import { BuySent } from './BuySent'
 import { BuySteps } from './BuySteps'
+import { CameBackNotice } from './CameBackNotice'
 import { ComebackNotice } from './ComebackNotice'
 import { OtherAccount } from './OtherAccount'
 import { OwnOfferNotice } from './OwnOfferNotice'
@@ -86,6 +87,7 @@ export function BuyDialog({ item, config, transactionId, open, whyOther, opener,
         <>
           {state.step === 'checking' && <BuyProgress text={messages.checking} />}
           {state.step === 'review' && <ComebackNotice item={item} onLeave={onClose} />}
+          {state.step === 'review' && <CameBackNotice order={state.plan.order} />}
           {(isBought || state.step === 'review') && <OwnOfferNotice item={item} onLeave={onClose} />}
           {state.step === 'review' && (
             <BuyReview

@@ -7,7 +7,7 @@ import { Row } from '@/components/ui/Row'
 import { StepList } from '@/components/ui/StepList'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/format/format-address'
-import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
+import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import type { ReviewChange } from '@/lib/transactions/buy-state'
@@ -53,6 +53,8 @@ export function BuyReview({
   const { safe, isBatching } = plan.sender
   const [coin, symbol] = [currencySymbol(order.chainId), currencySymbol(order.chainId, plan.currency)]
   const format = fulfilment.isFalling ? formatEtherAtMost : formatEtherExactly
+  // Sums are of what is said, so that they can be added up.
+  const shownWei = fulfilment.isFalling ? roundUpWei(mostWei) : mostWei
   const amount = (wei: bigint) => `${format(wei)} ${symbol}`
   const price = amount(mostWei)
   const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`
@@ -94,7 +96,7 @@ export function BuyReview({
             {safe
               ? price
               : coin === symbol
-                ? `${formatEtherAtMost(mostWei + maxNetworkFeeWei)} ${coin}`
+                ? `${formatEtherExactly(shownWei + roundUpWei(maxNetworkFeeWei))} ${coin}`
                 : `${price} + ${fee}`}
           </strong>
         </Row>

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { useCanSignOffChain } from '@/hooks/useCanSignOffChain'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
-import { getOrder } from '@/lib/api/market-api'
+import { findItems, getOrder } from '@/lib/api/market-api'
 import { findLiveOrders, getCollection } from '@/lib/api/order-api'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
@@ -74,6 +74,7 @@ const goals = ['list'] as const
 const tools = {
   getOrder,
   getCollection,
+  findItems,
   findSigned: findLiveOrders,
   submit: (orders: readonly SignedOrder[]) => {
     keepSignedOrders(orders)
@@ -128,7 +129,7 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
           signing?.held ? enSigning.listAs({ price }) : sender.safe ? list.propose({ price }) : label
         }
         done={flow.sent?.transaction.safe ? list.doneSafe : done}
-        isHeld={isCheap && !isAgreed}
+        missing={isCheap && !isAgreed ? list.far.missing : null}
       >
         {(plan) => <ListReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />}
       </FlowBody>

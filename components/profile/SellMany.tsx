@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CartPicture } from '@/components/cart/CartLines'
 import { Button } from '@/components/ui/Button'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { findThumbnail } from '@/lib/market/find-thumbnail'
+import { tellApart } from '@/lib/market/tell-apart'
 import { itemsQueryOptions } from '@/lib/queries/items'
 import { requestFlow } from '@/lib/transactions/flow-requests'
 
@@ -13,8 +16,9 @@ export function SellMany({ address }: { address: string }) {
   const { many: messages } = useSellMessages()
   const { data } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const items =
-    data?.items.filter(({ listing, isBundled, standard }) => !listing && !isBundled && standard === 'ERC721') ?? []
+  const items = tellApart(
+    data?.items.filter(({ listing, isBundled, standard }) => !listing && !isBundled && standard === 'ERC721') ?? [],
+  )
   if (items.length < 2) return null
   const keyOf = ({ contract, tokenId }: { contract: string; tokenId: string }) => `${contract}:${tokenId}`
   const selected = items.filter((item) => chosen.includes(keyOf(item)))
@@ -35,7 +39,8 @@ export function SellMany({ address }: { address: string }) {
                 disabled={selected.length >= mostWorks && !chosen.includes(keyOf(item))}
                 onChange={(event) => toggle(keyOf(item), event.target.checked)}
               />
-              <span className="truncate">{item.name}</span>
+              <CartPicture line={{ image: findThumbnail(item) }} />
+              <span className="min-w-0 wrap-anywhere">{item.name}</span>
             </label>
           </li>
         ))}

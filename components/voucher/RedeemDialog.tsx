@@ -5,11 +5,13 @@ import { BuyItem } from '@/components/order/BuyItem'
 import { Dialog } from '@/components/ui/Dialog'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { useVoucherChange } from '@/hooks/useVoucherChange'
 import { useVoucherMessages } from '@/hooks/useVoucherMessages'
 import { findVouchers, getVoucher } from '@/lib/api/voucher-api'
 import { prepareRedeem, type RedeemPlan } from '@/lib/creator/prepare-redeem'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
+import { itemHref } from '@/lib/market/item-href'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { FlowGround } from '@/lib/transactions/flow'
@@ -38,19 +40,22 @@ export function RedeemDialog({ config, request, items }: RedeemDialogProps) {
     [hash, contract, tokenId, name],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
+  const { state } = flow
+  useVoucherChange({ chainId, contract, tokenId }, state.step === 'review' ? state.plan.hash : null, flow.follow)
   const symbol = currencySymbol(chainId)
   const priceOf = ({ priceWei }: RedeemPlan) => ({ price: `${formatEtherExactly(priceWei)} ${symbol}` })
   return (
     <Dialog
       open
       heading={findFlowHeading(flow, { review: messages.reviewHeading, done: messages.doneHeading({ name }) })}
-      step={isFlowDone(flow) ? 'done' : `${flow.state.step}:${flow.sent?.view}`}
+      step={isFlowDone(flow) ? 'done' : `${state.step}:${flow.sent?.view}`}
       onClose={closeFlow}
       closeLabel={close}
     >
       {item && <BuyItem item={item} />}
       <FlowBody
         {...{ flow, config, chainId }}
+        workHref={itemHref({ chainId, contract, tokenId })}
         label={(plan) => (plan.sender.safe ? messages.propose(priceOf(plan)) : messages.confirm(priceOf(plan)))}
         done={messages.done}
       >

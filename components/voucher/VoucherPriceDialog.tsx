@@ -98,7 +98,7 @@ function VoucherPriceFlow({ config, request, item, terms, onBack }: VoucherPrice
         {...{ flow, config, chainId, terms, onBack }}
         label={() => messages.confirm({ price })}
         done={done({ price })}
-        isHeld={state.step === 'review' && needsYes(state.plan) && !isAgreed}
+        missing={state.step === 'review' && needsYes(state.plan) && !isAgreed ? messages.othersMissing : null}
       >
         {(plan) => (
           <VoucherPriceReview {...{ plan, isAgreed }} market={config.marketFee.recipient} onAgree={setAgreed} />

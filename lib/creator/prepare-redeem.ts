@@ -14,6 +14,8 @@ export interface RedeemTerms {
 }
 
 export interface RedeemPlan extends FlowPlan {
+  /** The newest, whatever was clicked on. */
+  hash: Hash
   voucher: Voucher
   creator: Address
   priceWei: bigint
@@ -54,7 +56,7 @@ export async function prepareRedeem(
   const priceWei = sumPayments(voucher)
   const block = await client.getBlock()
   const facts = await readVoucherFacts(client, { blockHash: block.hash, collection, tokenId: voucher.tokenId })
-  const known = { voucher, creator, priceWei, hasNewPrice: priceWei !== sumPayments(shown) }
+  const known = { hash: newest.hash, voucher, creator, priceWei, hasNewPrice: priceWei !== sumPayments(shown) }
   if (facts.holder && isAddressEqual(facts.holder, account)) return { ...(await prepareFlow(ground, [])), ...known }
   if (facts.holder) throw refuseFlow('voucher_sold')
   if (facts.isOver || facts.nonce !== voucher.nonce) throw refuseFlow('voucher_cancelled')

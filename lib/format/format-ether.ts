@@ -10,7 +10,12 @@ export function formatEtherExactly(wei: bigint): string {
 
 /** Wei as ETH, rounded up to six decimals: for what is called "at most". */
 export function formatEtherAtMost(wei: bigint): string {
-  return formatEtherExactly(((wei + weiPerMicro - 1n) / weiPerMicro) * weiPerMicro)
+  return formatEtherExactly(roundUpWei(wei))
+}
+
+/** What `formatEtherAtMost` says, to go on counting with. */
+export function roundUpWei(wei: bigint): bigint {
+  return ((wei + weiPerMicro - 1n) / weiPerMicro) * weiPerMicro
 }
 
 /** Wei as ETH where there is little room: six decimals at most, with a sign where that is not all: "≈2.00". */

@@ -85,7 +85,7 @@ export const enBuyMany = isolateNames({
   sweep: {
     heading: 'Sweep the cheapest',
     lead: ({ where }: { where: string }) =>
-      `Takes the cheapest works of ${where} into the cart. You look at all of them before you pay. Works that are not minted yet are left out: they are bought one by one.`,
+      `Takes the cheapest works of ${where} into the cart. You look at all of them before you pay. Works that are not minted yet are left out: they are bought one by one. So are those whose price was signed before they left their owner and came back.`,
     all: 'the whole market',
     count: 'How many',
     ceiling: 'For each at most',

@@ -183,6 +183,7 @@ export const enCreate = isolateNames({
       voucher: ({ price }: { price: string }) => `Sign it for ${price}`,
       mint: ({ name }: { name: string }) => `Make ${name}`,
       safe: 'Propose to the Safe',
+      twin: 'Confirm the second token first',
     },
     reading: 'It is on the chain. The market is reading it.',
     done: {

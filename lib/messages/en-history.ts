@@ -2,6 +2,8 @@
 export const enHistory = {
   token: ({ tokenId }: { tokenId: string }) => `Token ${tokenId}`,
   together: ({ count }: { count: number }) => `${count} works together`,
+  /** Between the prices that one falls from and to. */
+  to: ' to ',
   earlier: 'Show earlier',
   earlierFailed: 'What came earlier did not load. Try again',
   prices: 'What was paid',

@@ -127,6 +127,8 @@ export const enSell = isolateNames({
         `${name} for ${price} is far below ${floor}, the lowest price of its collection now.`,
       some: ({ count, name, price, floor }: Far) =>
         `${count} of these prices are far below the lowest of their collection now. ${name} for ${price} is one: the lowest is ${floor}.`,
+      /** On the button, until it is agreed to. */
+      missing: 'Confirm the low price first',
       anyone: 'A buyer may take it at once.',
       taker: 'That buyer may take it at once.',
     },

@@ -70,6 +70,7 @@ export const enTrade = isolateNames({
       turned_down: 'It was asked for in another tab, and turned down there. Nothing was sent.',
       steps: 'What your wallet has to do first has changed. Look at it before you confirm.',
     },
+    cameBack: 'This price was signed before the work left its owner and came back. The owner may not mean it any more.',
     final: 'A purchase is final: once it is on the chain it can’t be undone.',
     rejected: 'You cancelled it. Nothing was sent.',
     confirm: ({ price }: { price: string }) => `Buy for ${price}`,

@@ -53,6 +53,7 @@ export const enVoucher = isolateNames({
       count === '1'
         ? 'Another work of this collection goes off sale by it. It can be put on sale again by a signature.'
         : `${count} other works of this collection go off sale by it. Each can be put on sale again by a signature.`,
+    othersMissing: 'Confirm what goes off sale first',
     confirm: ({ price }: { price: string }) => `Sign it for ${price}`,
     doneHeading: ({ name }: { name: string }) => `${name} is on sale`,
     done: ({ price }: { price: string }) => `Anyone can buy it for ${price} now. It is minted to whoever does.`,

@@ -19,6 +19,8 @@ export const activitySchema = z.object({
   quantity: decimalSchema,
   currency: z.optional(addressSchema),
   priceWei: z.optional(decimalSchema),
+  /** Of a listing whose price falls: from `priceWei`, as it was signed, to this. */
+  endPriceWei: z.optional(decimalSchema),
   orderHash: z.optional(hashSchema),
   transactionHash: z.optional(hashSchema),
   blockNumber: z.optional(decimalSchema),

@@ -77,6 +77,7 @@ function list(ground: FlowGround, quantity: bigint, submit: (signature: Hex) => 
     getOrder: () => Promise.reject(new Error('There is nothing to replace.')),
     findSigned: async () => [],
     getCollection: async () => ({ floorWei: null }),
+    findItems: async () => ({ items: [] }),
     submit: async ([signed]) => submit(signed?.signature ?? '0x'),
   })
 }

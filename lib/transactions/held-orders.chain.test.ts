@@ -82,6 +82,7 @@ const list = async (terms: Awaited<ReturnType<typeof buildTerms>>) =>
     getOrder: () => Promise.reject(new Error('there is none')),
     findSigned: async () => [],
     getCollection: async () => ({ floorWei: null }),
+    findItems: async () => ({ items: [] }),
     submit,
   })
 

@@ -5,9 +5,11 @@ import { seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { Config } from '@/lib/schemas/config'
+import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { decodeOrderComponents, hashOrder } from '@/lib/seaport'
 import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { buildSignedListing, buyListing } from '@/tests/harness/orders'
 import {
@@ -83,6 +85,7 @@ interface Preparation {
   sender?: Sender
   orders?: Order[]
   getCollection?: ListingTools['getCollection']
+  findItems?: ListingTools['findItems']
   findSigned?: ListingTools['findSigned']
   client?: PublicClient
 }
@@ -96,6 +99,7 @@ function prepare(
   return prepareListing({ client: more.client ?? client(), config: config(), chainId: 31337, account, sender }, terms, {
     getOrder: async ({ hash }) => orders.find((order) => order.hash === hash) as Order,
     getCollection,
+    findItems: more.findItems ?? (async () => ({ items: [] })),
     findSigned: more.findSigned ?? (async () => []),
     submit: async (signed) => {
       submitted.push(...signed)
@@ -220,6 +224,32 @@ it('another price cancels the old order first, once', async () => {
   const second = await prepare(terms, { account: seller.address, orders: [order] })
   expect([second.steps, second.replaced]).toEqual([[], []])
   await expect(buyAndMeasure(held)).rejects.toThrow()
+})
+
+it('the floor is none of the prices that end with this one', async () => {
+  const tokenId = await mintFor(seller.address)
+  const old = buildOrder({ maker: seller.address, priceWei: String(parseEther('3')) })
+  const terms = buildTerms([tokenId], { replaces: [old.hash] })
+  const other = (change: Parameters<typeof buildOrder>[0]) => buildItem({ listing: buildOrder(change) })
+  const floorOf = async (...items: Item[]) => {
+    const findItems = async () => ({ items })
+    const { farBelow } = await prepare(terms, { account: seller.address, orders: [old], findItems })
+    return farBelow?.floorWei ?? null
+  }
+  const own = buildItem({ listing: old })
+  const hash: Hex = `0x${'cc'.repeat(32)}`
+  expect(await floorOf(own), 'nothing else is on sale').toBeNull()
+  expect(await floorOf(own, other({ hash, priceWei: String(parseEther('1.9')) }))).toBeNull()
+  expect(await floorOf(own, other({ hash, priceWei: String(parseEther('5')) }))).toBe(parseEther('5'))
+  const pieces = other({ hash, quantity: '2', priceWei: String(parseEther('8')) })
+  expect(await floorOf(own, pieces), 'by the piece').toBe(parseEther('4'))
+  const lazy = {
+    ...buildItem(),
+    listing: undefined,
+    voucher: { status: 'active', buyer: null, priceWei: String(parseEther('6')) },
+  }
+  expect(await floorOf(own, lazy as Item), 'what is minted when it is bought').toBe(parseEther('6'))
+  expect(await floorOf(other({ hash, priceWei: String(parseEther('2.5')) }), own)).toBe(parseEther('2.5'))
 })
 
 it('an old price that Seaport’s permission would bring back is cancelled first', async () => {

@@ -1,6 +1,7 @@
 import type { Address, Hash, Hex } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Collection } from '@/lib/schemas/collection'
+import type { ItemsPage } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import {
   buildBulkSignatures,
@@ -18,6 +19,7 @@ import { buildHeldSigning, readTerms } from './build-held-signing'
 import { buildSale, toListedToken } from './build-sale'
 import { buildValidation } from './build-validation'
 import { type FarBelow, findFarBelow } from './find-far-below'
+import { findNextFloor } from './find-next-floor'
 import { findRevived } from './find-revived'
 import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, prepareFlow } from './flow'
 import { refuseFlow } from './flow-refusals'
@@ -37,6 +39,8 @@ export interface SignedOf {
 export interface ListingTools {
   getOrder: (id: { chainId: number; hash: Hash }) => Promise<Order>
   getCollection: (id: { chainId: number; contract: Address }) => Promise<Pick<Collection, 'floorWei'>>
+  /** The cheapest of a collection first. */
+  findItems: (of: { chainId: number; contract: Address; sort: 'price_asc' }) => Promise<Pick<ItemsPage, 'items'>>
   /** What the seller has signed for a work, or for one of a collection, and has not ended. */
   findSigned: (of: SignedOf) => Promise<readonly Order[]>
   /** Hands the signed orders in, and keeps them until they are taken. */
@@ -75,7 +79,7 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   }
   const [{ of, facts }, floors, replaced, signed] = await Promise.all([
     readFacts(),
-    readFloors(chainId, tokens, tools),
+    readFloors(chainId, tokens, terms.replaces.length > 0 ? buildNextFloor(terms.replaces, tools) : tools),
     Promise.all(terms.replaces.map((hash) => tools.getOrder({ chainId, hash }))),
     readSigned({ chainId, maker: account }, tokens, tools),
   ])
@@ -128,6 +132,16 @@ async function readSigned(
       : [...new Set(tokens.map(({ contract }) => contract))].map((collection) => ({ collection }))
   const found = await Promise.all(works.map((work) => findSigned({ ...of, ...work }).catch(() => [])))
   return found.flat()
+}
+
+/** The floor as it will be: an old price that ends with this sale says nothing of it. */
+function buildNextFloor(ended: readonly Hash[], { findItems }: ListingTools): Pick<ListingTools, 'getCollection'> {
+  return {
+    getCollection: async (id) => {
+      const { items } = await findItems({ ...id, sort: 'price_asc' })
+      return { floorWei: findNextFloor(items, ended).toString() }
+    },
+  }
 }
 
 /** A market that can't say is no reason not to sell. */

@@ -25,7 +25,7 @@ export interface ActivityRow {
   price_wei: string | null
   order_hash: Hash | null
   transaction_hash: Hash | null
-  /** Of an order that came: what it was then, before any of it was filled or its price fell. */
+  /** Of an order that came: what was signed, before any of it was filled or its price fell. */
   parameters: OrderComponentsJson | null
 }
 
@@ -51,14 +51,16 @@ export function encodeActivity(row: ActivityRow): Activity {
 
 function encodeAmounts({
   parameters,
-  time,
   quantity,
   price_wei,
-}: ActivityRow): Pick<Activity, 'quantity' | 'priceWei'> {
+}: ActivityRow): Pick<Activity, 'quantity' | 'priceWei' | 'endPriceWei'> {
   if (parameters === null) return price_wei === null ? { quantity } : { quantity, priceWei: price_wei }
   const components = decodeOrderComponents(parameters)
+  const priceWei = computePriceWei(components, components.startTime)
+  const endPriceWei = computePriceWei(components, components.endTime)
   return {
     quantity: String(readOrderShape(components)?.quantity ?? quantity),
-    priceWei: String(computePriceWei(components, BigInt(time))),
+    priceWei: String(priceWei),
+    ...(endPriceWei === priceWei ? {} : { endPriceWei: String(endPriceWei) }),
   }
 }

@@ -4,6 +4,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'The offer that the item can be sold to now and that is the highest by the piece: for it, its collection, a trait or a set. Never by whoever has all of it, nor for several pieces or none.',
   bestOfferWei:
     'Of a collection: the highest offer by the piece, of those for any item of it; of a trait, of those for the trait. Offers for one item or a set do not count, nor those for several pieces or none. A fraction of a wei is rounded down.',
+  endPriceWei:
+    'Of a listing whose price falls, where it was signed: what the price comes to in the end. `priceWei` is what it begins with. Left out where the price stays.',
   floorWei:
     'The cheapest listing that anyone can buy now, by the piece: 2 for a listing of 4 for 8. A fraction of a wei is rounded up. Bundles, private listings, and several pieces that are sold together or not at all do not count. Of a collection, what is minted when it is bought counts too.',
   otherListings:
