@@ -17,10 +17,12 @@ import type { ActivityPage } from '@/hooks/useActivity'
 import { useItem } from '@/hooks/useItem'
 import { useMessages } from '@/hooks/useMessages'
 import { useNftOf } from '@/hooks/useNftOf'
+import { describeItem, type PageWords } from '@/lib/machines/page-words'
 import { readItemId } from '@/lib/market/item-id'
 import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
 import { findProfiles } from '@/server/accounts/find-profiles'
+import { namePerson } from '@/server/accounts/name-person'
 import { findActivity } from '@/server/activity/find-activity'
 import { getItem } from '@/server/items/get-item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
@@ -34,6 +36,7 @@ interface ItemView {
   hasSales: boolean
   /** What its people say of themselves, by address. */
   profiles: Record<string, Profile>
+  words: PageWords
 }
 
 type ItemPageProps = PageProps<ItemView>
@@ -48,7 +51,9 @@ export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =
     ])
     const people = [item.creator, item.owner].filter((address) => address !== null)
     const profiles = Object.fromEntries(await findProfiles(services, people))
-    return { items: [item], history, hasSales: sales.activity.length > 1, profiles }
+    const { creator } = item
+    const words = describeItem(item, creator && namePerson(item.chainId, creator, profiles[creator]))
+    return { items: [item], history, hasSales: sales.activity.length > 1, profiles, words }
   })
 
 export default function ItemPage(props: ItemPageProps) {
@@ -64,8 +69,8 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
   return (
     <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
       <Seo
-        title={item.name}
-        description={item.description ?? messages.description({ name: nft.name, creator: nft.creator })}
+        title={view.words.title}
+        description={view.words.description}
         publicUrl={publicUrl}
         path={nft.href ?? undefined}
       />

@@ -1,0 +1,29 @@
+import { people } from '@/data/people'
+import { localChainId } from '@/lib/chains/chains'
+import { formatAddress } from '@/lib/format/format-address'
+import type { Profile } from '@/lib/schemas/profile'
+import type { Services } from '@/server/services'
+import { findProfiles } from './find-profiles'
+
+const demoNames = new Map(people.flatMap(({ address, name }) => (address ? [[address.toLowerCase(), name]] : [])))
+
+/** What the pages call an account: by its own word, else by its demo name on the local chain, else by its address. */
+export function namePerson(
+  chainId: number,
+  address: string,
+  profile: Pick<Profile, 'name'> | null | undefined,
+): string {
+  const demo = chainId === localChainId ? demoNames.get(address.toLowerCase()) : undefined
+  return profile?.name ?? demo ?? formatAddress(address)
+}
+
+/** Null for nobody. */
+export async function findPersonName(
+  services: Pick<Services, 'db' | 'media'>,
+  chainId: number,
+  address: string | null,
+): Promise<string | null> {
+  if (address === null) return null
+  const [profile] = (await findProfiles(services, [address])).values()
+  return namePerson(chainId, address, profile)
+}
