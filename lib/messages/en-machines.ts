@@ -5,6 +5,7 @@ export const enMachines = {
   onSale: ({ price }: { price: string }) => `On sale for ${price}.`,
   notOnSale: 'Not on sale now.',
   works: ({ count }: { count: number }) => (count === 1 ? '1 work.' : `${count} works.`),
+  worksCount: ({ count }: { count: number }) => (count === 1 ? '1 work' : `${count} works`),
   floor: ({ price }: { price: string }) => `From ${price}.`,
   profile: ({ name }: { name: string }) => `The works of ${name} on Verdigris.`,
   home: 'Home',

@@ -22,7 +22,7 @@ import { readItemId } from '@/lib/market/item-id'
 import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
 import { findProfiles } from '@/server/accounts/find-profiles'
-import { namePerson } from '@/server/accounts/name-person'
+import { nameCreator } from '@/server/accounts/name-person'
 import { findActivity } from '@/server/activity/find-activity'
 import { getItem } from '@/server/items/get-item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
@@ -39,9 +39,7 @@ interface ItemView {
   words: PageWords
 }
 
-type ItemPageProps = PageProps<ItemView>
-
-export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =>
+export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (context) =>
   loadPage(context, async (services) => {
     const id = readItemId(context.params ?? {})
     const [item, history, sales] = await Promise.all([
@@ -51,12 +49,11 @@ export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =
     ])
     const people = [item.creator, item.owner].filter((address) => address !== null)
     const profiles = Object.fromEntries(await findProfiles(services, people))
-    const { creator } = item
-    const words = describeItem(item, creator && namePerson(item.chainId, creator, profiles[creator]))
+    const words = describeItem(item, nameCreator(item, profiles))
     return { items: [item], history, hasSales: sales.activity.length > 1, profiles, words }
   })
 
-export default function ItemPage(props: ItemPageProps) {
+export default function ItemPage(props: PageProps<ItemView>) {
   if (props.unavailable) return props.isReading ? <Reading /> : <Unavailable />
   return <ItemDetails view={props} publicUrl={props.publicUrl} />
 }
