@@ -7,6 +7,7 @@ import {
   type JsonLdPlace,
 } from '@/lib/machines/build-json-ld'
 import type { PageWords } from '@/lib/machines/page-words'
+import { tidyName } from '@/lib/machines/tidy-words'
 import { collectionHref } from '@/lib/market/collection-href'
 import { itemHref } from '@/lib/market/item-href'
 import { profileHref } from '@/lib/market/profile-href'
@@ -59,8 +60,8 @@ export function MachineHead({ route, pageProps, head }: MachineHeadProps) {
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={enMachines.feedOf({ name: words?.title ?? '' })}
-          href={about.feed}
+          title={enMachines.feedOf({ name: tidyName(about.feed.name) })}
+          href={about.feed.href}
         />
       )}
       {jsonLd && (
@@ -76,7 +77,8 @@ export function MachineHead({ route, pageProps, head }: MachineHeadProps) {
 
 interface About {
   path: string
-  feed?: string
+  /** Of its collection. */
+  feed?: { href: string; name: string }
   build(place: JsonLdPlace): Record<string, unknown>
 }
 
@@ -85,13 +87,14 @@ function findAbout(route: string, { items, collection, account }: KnownProps, wo
   if (route.startsWith('/item/') && item) {
     return {
       path: itemHref(item),
-      feed: `${collectionHref(item)}/feed.xml`,
+      feed: { href: `${collectionHref(item)}/feed.xml`, name: item.collection.name },
       build: (place) => buildItemJsonLd(item, words, place),
     }
   }
   if (route.startsWith('/collection/') && collection) {
     const path = collectionHref(collection)
-    return { path, feed: `${path}/feed.xml`, build: (place) => buildCollectionJsonLd(collection, words, place) }
+    const feed = { href: `${path}/feed.xml`, name: collection.name }
+    return { path, feed, build: (place) => buildCollectionJsonLd(collection, words, place) }
   }
   if (route.startsWith('/profile/') && account) {
     return { path: profileHref(account.address), build: (place) => buildProfileJsonLd(account, words, place) }

@@ -49,8 +49,8 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
     ])
     const people = [item.creator, item.owner].filter((address) => address !== null)
     const profiles = Object.fromEntries(await findProfiles(services, people))
-    const words = describeItem(item, nameCreator(item, profiles))
-    return { items: [item], history, hasSales: sales.activity.length > 1, profiles, words }
+    const hasSales = sales.activity.length > 1
+    return { items: [item], history, hasSales, profiles, words: describeItem(item, nameCreator(item, profiles)) }
   })
 
 export default function ItemPage(props: PageProps<ItemView>) {
@@ -65,12 +65,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
   const nft = useNftOf(item)
   return (
     <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
-      <Seo
-        title={view.words.title}
-        description={view.words.description}
-        publicUrl={publicUrl}
-        path={nft.href ?? undefined}
-      />
+      <Seo {...view.words} publicUrl={publicUrl} path={nft.href ?? undefined} />
       <div className="lamp -mx-4 flex flex-col items-center justify-center gap-4 px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]">
         <ItemArt
           nft={nft}
