@@ -1,9 +1,17 @@
-import DefaultDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
+import DefaultDocument, {
+  type DocumentContext,
+  Head,
+  Html,
+  Main,
+  type DocumentProps as NextDocumentProps,
+  NextScript,
+} from 'next/document'
 import { LateHead } from '@/components/layout/LateHead'
+import { MachineHead } from '@/components/layout/MachineHead'
 import { startLate } from '@/lib/browser/start-late'
 import { lastEventHeader } from '@/lib/market/last-event-header'
 
-interface DocumentProps {
+interface DocumentProps extends NextDocumentProps {
   /** The newest event when the page began to be read; none where the page is made ahead. */
   lastEventId: string | undefined
 }
@@ -17,7 +25,7 @@ Document.getInitialProps = async (context: DocumentContext) => {
 const isLate = process.env.NODE_ENV === 'production'
 const PageHead = isLate ? LateHead : Head
 
-export default function Document({ lastEventId }: DocumentProps) {
+export default function Document({ lastEventId, head, __NEXT_DATA__: { page, props } }: DocumentProps) {
   return (
     <Html lang="en" data-theme="dark" data-last-event={lastEventId}>
       <PageHead>
@@ -26,6 +34,8 @@ export default function Document({ lastEventId }: DocumentProps) {
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <meta name="theme-color" content="#0a1410" />
         <meta name="color-scheme" content="dark" />
+        <link rel="manifest" href="/manifest.json" />
+        <MachineHead route={page} pageProps={props.pageProps ?? {}} head={head} />
       </PageHead>
       <body>
         <Main />

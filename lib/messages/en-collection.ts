@@ -1,6 +1,4 @@
 export const enCollection = {
-  description: ({ name, count }: { name: string; count: number }) =>
-    `${name}: ${count === 1 ? 'one work' : `${count} works`} on Verdigris.`,
   madeBy: 'Made by',
   works: 'Works',
   /** Of those that are shown, with some that nobody has yet. */

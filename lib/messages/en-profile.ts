@@ -1,7 +1,6 @@
 /** What everybody sees on the pages of accounts; what their own persons see beside it is in `en-account`. */
 export const enProfile = {
   title: 'Profile',
-  description: ({ name }: { name: string }) => `The works of ${name} on Verdigris.`,
   unverified: 'The name and the text are the account’s own words. The address is what counts.',
   ens: ({ name }: { name: string }) => `${name} in ENS`,
   owned: 'Owns',

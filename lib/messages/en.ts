@@ -52,7 +52,6 @@ export const en = {
     standard: 'Standard',
     collection: 'Collection',
     category: 'Category',
-    description: ({ name, creator }: { name: string; creator: string }) => `${name} by ${creator}, on Verdigris.`,
   },
   activity: {
     mint: 'Minted',

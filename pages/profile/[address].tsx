@@ -8,18 +8,21 @@ import { ProfileWorks } from '@/components/profile/ProfileWorks'
 import { usePerson } from '@/hooks/usePerson'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { localChainId } from '@/lib/chains/chains'
+import { describeProfile, type PageWords } from '@/lib/machines/page-words'
 import { profileHref } from '@/lib/market/profile-href'
 import { readAddress } from '@/lib/market/read-address'
 import type { Account } from '@/lib/schemas/account'
 import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
 import { getAccount } from '@/server/accounts/get-account'
+import { namePerson } from '@/server/accounts/name-person'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 interface ProfileView {
   account: Omit<Account, 'orders'>
   /** For `_app`. */
   items: Item[]
+  words: PageWords
 }
 
 type ProfilePageProps = PageProps<ProfileView>
@@ -27,15 +30,18 @@ type ProfilePageProps = PageProps<ProfileView>
 export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context) =>
   loadPage(context, async (services) => {
     const { orders: _, ...account } = await getAccount(services, { address: readAddress(context.params ?? {}) })
-    return { account, items: account.owned }
+    const { address, profile, ensName } = account
+    const name = profile?.name ?? ensName ?? namePerson(localChainId, address, profile)
+    return { account, items: account.owned, words: describeProfile(name, profile?.bio ?? null) }
   })
 
 export default function ProfilePage(props: ProfilePageProps) {
   if (props.unavailable) return <Unavailable />
-  return <ProfileDetails key={props.account.address} account={props.account} publicUrl={props.publicUrl} />
+  const { account, words, publicUrl } = props
+  return <ProfileDetails key={account.address} account={account} words={words} publicUrl={publicUrl} />
 }
 
-function ProfileDetails({ account, publicUrl }: { account: ProfileView['account']; publicUrl: string }) {
+function ProfileDetails({ account, words, publicUrl }: Omit<ProfileView, 'items'> & { publicUrl: string }) {
   const messages = useProfileMessages()
   const { address, ensName, owned, created } = account
   const [profile, setProfile] = useState<Profile | null>(account.profile)
@@ -44,8 +50,8 @@ function ProfileDetails({ account, publicUrl }: { account: ProfileView['account'
   return (
     <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
       <Seo
-        title={name}
-        description={profile?.bio ?? messages.description({ name })}
+        title={profile === account.profile ? words.title : name}
+        description={words.description}
         publicUrl={publicUrl}
         path={profileHref(address)}
       />

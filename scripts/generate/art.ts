@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { PictureRecord } from '@/data/pictures'
 import { computeCid } from '@/server/media/cid-builder'
-import { drawIcon, drawShareCard } from './brand'
+import { drawIcon, drawMaskableIcon, drawShareCard } from './brand'
 import type { Drawing } from './drawing'
 import { drawPortrait } from './portraits/portrait'
 import { recipes } from './portraits/recipes'
@@ -112,6 +112,7 @@ async function writeBrand(): Promise<void> {
   }
   await toImage(drawShareCard(hung)).flatten().png({ compressionLevel: 9, palette: true }).toFile('public/share.png')
   for (const size of [192, 512]) await toImage(drawIcon(size)).png().toFile(`public/icon-${size}.png`)
+  await toImage(drawMaskableIcon(512)).flatten().png().toFile('public/icon-maskable-512.png')
   await writeFile('public/favicon.ico', wrapIcon(await toImage(drawIcon(48)).png().toBuffer(), 48))
 }
 

@@ -23,6 +23,15 @@ export function drawIcon(size: number): Drawing {
   }
 }
 
+/** For launchers that cut icons in shapes of theirs: the mark keeps within the circle that none of them cuts (40 % of the width). */
+export function drawMaskableIcon(size: number): Drawing {
+  return {
+    width: size,
+    height: size,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" fill="${WALL}"/><g transform="translate(12.8 12.8) scale(.6)">${MARK}</g></svg>`,
+  }
+}
+
 /** A line of Newsreader with its left end on `x` and its feet on `y`. */
 function setLine(words: string, x: number, y: number, size: number, fill: string): string {
   let pen = 0

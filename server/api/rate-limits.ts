@@ -20,6 +20,8 @@ export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>
     safes: createTokenBucket(allowances.safes),
     media: createTokenBucket(allowances.media),
     mediaBytes: createTokenBucket(allowances.mediaBytes),
+    lists: createTokenBucket(allowances.lists),
+    shares: createTokenBucket(allowances.shares),
     ...changes,
   }
   return {

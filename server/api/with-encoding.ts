@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isKnown } from './is-known'
 import type { Wrapper } from './wrappers'
 
 /** Below it an answer fits into one packet anyway. */
@@ -45,12 +46,6 @@ export const withEncoding: Wrapper = (next) => async (request, context) => {
 /** Weak: the same for every encoding of the body. */
 function buildTag(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
-}
-
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
-function isKnown(tag: string, known: string | null): boolean {
-  if (known === null) return false
-  return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag.slice(2))
 }
 
 /** The first of ours that the reader takes (RFC 9110, 12.5.3). */

@@ -26,7 +26,7 @@ export const maxRpcBatch = 50
  * `orders` is what one caller may send, `makers` what the book takes of one maker, `book` what it takes in all, `rpc`
  * what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
  * account, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
- * into the store.
+ * into the store, `lists` and `shares` what one caller may have of sitemaps and feeds, and have drawn of share pictures.
  */
 export const allowances = {
   orders: { burst: 200, perSecond: 20 },
@@ -38,6 +38,8 @@ export const allowances = {
   safes: { burst: 600, perSecond: 30 },
   media: { burst: 120, perSecond: 0.5 },
   mediaBytes: { burst: 2_000_000_000, perSecond: 1_000_000 },
+  lists: { burst: 200, perSecond: 5 },
+  shares: { burst: 100, perSecond: 1 },
 }
 
 /** How often one caller has the market ask a Safe's service about a proposal. */

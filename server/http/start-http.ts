@@ -10,6 +10,7 @@ import { createApi } from '@/server/api/create-api'
 import { readRpcUrls } from '@/server/chains/read-rpc-urls'
 import { findGatewayUrls } from '@/server/config/find-gateway-url'
 import { processLog } from '@/server/log'
+import { createMachines, isMachinePath } from '@/server/machines/create-machines'
 import { findServices, getServices } from '@/server/services'
 import { logAccess } from './access-log'
 import { answerPreflight } from './answer-preflight'
@@ -45,6 +46,7 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
   const mediaOrigin =
     env.MEDIA_ORIGIN ?? `http://${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : host}:${media.port}`
   const handleApi = mountApi(createApi(getServices), createAddressFinder(env.TRUSTED_PROXIES))
+  const handleMachine = mountApi(createMachines(getServices), createAddressFinder(env.TRUSTED_PROXIES))
   const headers = Object.entries(
     buildSecurityHeaders({
       safeAppOrigins: env.SAFE_APP_ORIGINS,
@@ -58,6 +60,7 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
   const server = createServer((request, response) => {
     if (env.ACCESS_LOG) logAccess(processLog, request, response)
     if (isApiPath(request.url)) return void handleApi(request, response)
+    if (isMachinePath(request.url)) return void handleMachine(request, response)
     const requestId = randomUUID()
     response.setHeader('x-request-id', requestId)
     for (const [name, value] of headers) response.setHeader(name, value)

@@ -12,10 +12,12 @@ import { useCollectionMessages } from '@/hooks/useCollectionMessages'
 import type { ItemsPage } from '@/hooks/useItems'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
 import type { ItemsParameters } from '@/lib/api/market-api'
+import { describeCollection, type PageWords } from '@/lib/machines/page-words'
 import { collectionHref } from '@/lib/market/collection-href'
 import { readCollectionId } from '@/lib/market/read-collection-id'
 import { readExploreQuery } from '@/lib/market/read-explore-query'
 import type { Collection } from '@/lib/schemas/collection'
+import { findPersonName } from '@/server/accounts/name-person'
 import { findActivity } from '@/server/activity/find-activity'
 import { getCollection } from '@/server/collections/get-collection'
 import { findItems } from '@/server/items/find-items'
@@ -29,6 +31,7 @@ interface CollectionView extends ItemsPage {
   parameters: ItemsParameters
   history: ActivityPage
   hasSales: boolean
+  words: PageWords
 }
 
 type CollectionPageProps = PageProps<CollectionView>
@@ -39,12 +42,14 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     const { traits: _, ...collection } = await getCollection(services, id, services.findAddress(context.req))
     const { cursor } = readExploreQuery(context.query)
     const parameters = { ...id, sort: 'price_asc' as const, cursor, limit }
-    const [page, history, sales] = await Promise.all([
+    const [page, history, sales, maker] = await Promise.all([
       findItems(services, parameters),
       findActivity(services, { ...id, limit: historyLength }),
       findActivity(services, { ...id, kind: 'sale', limit: 2 }),
+      findPersonName(services, collection.chainId, collection.creator),
     ])
-    return { collection, parameters, ...page, history, hasSales: sales.activity.length > 1 }
+    const words = describeCollection(collection, maker)
+    return { collection, parameters, ...page, history, hasSales: sales.activity.length > 1, words }
   })
 
 export default function CollectionPage(props: CollectionPageProps) {
@@ -58,12 +63,12 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
   const collection = useCollection(view.collection, view.collection)
   const nfts = useMarketNfts(parameters, view)
   const [work] = view.items
-  const { chainId, contract, name, itemCount, unmintedCount } = collection
+  const { chainId, contract } = collection
   return (
     <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
       <Seo
-        title={name}
-        description={collection.description ?? messages.description({ name, count: itemCount + unmintedCount })}
+        title={view.words.title}
+        description={view.words.description}
         publicUrl={publicUrl}
         path={collectionHref(collection)}
       />

@@ -17,10 +17,12 @@ import type { ActivityPage } from '@/hooks/useActivity'
 import { useItem } from '@/hooks/useItem'
 import { useMessages } from '@/hooks/useMessages'
 import { useNftOf } from '@/hooks/useNftOf'
+import { describeItem, type PageWords } from '@/lib/machines/page-words'
 import { readItemId } from '@/lib/market/item-id'
 import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
 import { findProfiles } from '@/server/accounts/find-profiles'
+import { nameCreator } from '@/server/accounts/name-person'
 import { findActivity } from '@/server/activity/find-activity'
 import { getItem } from '@/server/items/get-item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
@@ -34,11 +36,10 @@ interface ItemView {
   hasSales: boolean
   /** What its people say of themselves, by address. */
   profiles: Record<string, Profile>
+  words: PageWords
 }
 
-type ItemPageProps = PageProps<ItemView>
-
-export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =>
+export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (context) =>
   loadPage(context, async (services) => {
     const id = readItemId(context.params ?? {})
     const [item, history, sales] = await Promise.all([
@@ -48,10 +49,11 @@ export const getServerSideProps: GetServerSideProps<ItemPageProps> = (context) =
     ])
     const people = [item.creator, item.owner].filter((address) => address !== null)
     const profiles = Object.fromEntries(await findProfiles(services, people))
-    return { items: [item], history, hasSales: sales.activity.length > 1, profiles }
+    const hasSales = sales.activity.length > 1
+    return { items: [item], history, hasSales, profiles, words: describeItem(item, nameCreator(item, profiles)) }
   })
 
-export default function ItemPage(props: ItemPageProps) {
+export default function ItemPage(props: PageProps<ItemView>) {
   if (props.unavailable) return props.isReading ? <Reading /> : <Unavailable />
   return <ItemDetails view={props} publicUrl={props.publicUrl} />
 }
@@ -63,12 +65,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
   const nft = useNftOf(item)
   return (
     <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
-      <Seo
-        title={item.name}
-        description={item.description ?? messages.description({ name: nft.name, creator: nft.creator })}
-        publicUrl={publicUrl}
-        path={nft.href ?? undefined}
-      />
+      <Seo {...view.words} publicUrl={publicUrl} path={nft.href ?? undefined} />
       <div className="lamp -mx-4 flex flex-col items-center justify-center gap-4 px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]">
         <ItemArt
           nft={nft}

@@ -1,0 +1,41 @@
+import { people } from '@/data/people'
+import { localChainId } from '@/lib/chains/chains'
+import { formatAddress } from '@/lib/format/format-address'
+import type { Item } from '@/lib/schemas/item'
+import type { Profile } from '@/lib/schemas/profile'
+import type { Services } from '@/server/services'
+import { findProfiles } from './find-profiles'
+
+const demoNames = new Map(people.flatMap(({ address, name }) => (address ? [[address.toLowerCase(), name]] : [])))
+
+/** What the pages call an account: by its own word, else by its demo name on the local chain, else by its address. */
+export function namePerson(
+  chainId: number,
+  address: string,
+  profile: Pick<Profile, 'name'> | null | undefined,
+): string {
+  const demo = chainId === localChainId ? demoNames.get(address.toLowerCase()) : undefined
+  return profile?.name ?? demo ?? formatAddress(address)
+}
+
+/** Null where nobody knows who made it. */
+export function nameCreator({ chainId, creator }: Item, profiles: Readonly<Record<string, Profile>>): string | null {
+  return creator && namePerson(chainId, creator, profiles[creator])
+}
+
+/** Of a demo person who goes by the demo name. */
+export function findPortrait(chainId: number, name: string, address: string): string | null {
+  const demo = chainId === localChainId ? people.find((one) => one.address === address) : undefined
+  return demo?.name === name ? demo.image : null
+}
+
+/** Null for nobody. */
+export async function findPersonName(
+  services: Pick<Services, 'db' | 'media'>,
+  chainId: number,
+  address: string | null,
+): Promise<string | null> {
+  if (address === null) return null
+  const [profile] = (await findProfiles(services, [address])).values()
+  return namePerson(chainId, address, profile)
+}

@@ -1,0 +1,160 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AppError } from '@/lib/errors/app-error'
+import { createRateLimits } from '@/server/api/rate-limits'
+import type { Services } from '@/server/services'
+import {
+  buildAddress,
+  buildCollectionRow,
+  buildItemRow,
+  collectionAddress,
+  insertRows,
+  makerAddress,
+  pastSeconds,
+} from '@/tests/builders/rows'
+import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import { createMachines, isMachinePath } from './create-machines'
+import { findSitemapIndex, findSitemapPart } from './find-sitemap'
+
+const hostile = '</title><script>alert("1")&\u202e\u0007'
+const site = 'https://market.example'
+const itemPath = `/item/31337/${collectionAddress}/1`
+
+let services: Services
+beforeAll(async () => {
+  services = await openTestServices({ publicUrl: site })
+})
+afterAll(() => services.db.close())
+beforeEach(async () => {
+  await clearDatabase(services.db)
+  await insertRows(services.db, 'collections', [buildCollectionRow()])
+})
+
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  machines = createMachines(() => services),
+) {
+  return machines(new Request(`http://localhost${path}`, { headers, method }), { ip: '127.0.0.1', requestId: 'one' })
+}
+
+const locate = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+
+test('robots.txt names the sitemap', async () => {
+  const response = await ask('/robots.txt')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await response.text()).toContain(`Sitemap: ${site}/sitemap.xml`)
+})
+
+test('the parts of the sitemap hold each page once, however they are cut', async () => {
+  await insertRows(
+    services.db,
+    'items',
+    [2, 10, 1, 7, 3].map((id) => buildItemRow({ token_id: String(id), creator: buildAddress(id) })),
+  )
+  await insertRows(services.db, 'items', [buildItemRow({ token_id: '9', owner: null, creator: null })])
+  const index = locate(await findSitemapIndex(services, 2))
+  expect(index).toHaveLength(1 + 3 + 1 + 3)
+  const parts = await Promise.all(
+    index.map((url) => findSitemapPart(services, (url ?? '').slice(`${site}/sitemap/`.length, -4), 2)),
+  )
+  const works = parts.flatMap(locate).filter((url) => url?.includes('/item/'))
+  expect(works).toEqual([1, 2, 3, 7, 10].map((id) => `${site}/item/31337/${collectionAddress}/${id}`))
+  expect(parts.flatMap(locate).filter((url) => url?.includes('/profile/'))).toHaveLength(5)
+  expect(parts.flatMap(locate)).toContain(`${site}/collection/31337/${collectionAddress}`)
+})
+
+test.each([
+  '/sitemap/x.xml',
+  '/sitemap/items-1.xml',
+  '/sitemap/__proto__.xml',
+  '/sitemap/items',
+  `/sitemap/profiles-0x1.xml`,
+  '/share/item/1/2/3.jpg',
+  `/share/item/31337/${collectionAddress}/5`,
+  '/share/profile/x.jpg',
+  `/collection/1/${collectionAddress}/feed.xml`,
+])('%s is not there', async (path) => {
+  expect(isMachinePath(path)).toBe(true)
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('the feeds tell new works, and no name leaves its element', async () => {
+  await insertRows(services.db, 'items', [buildItemRow({ name: hostile })])
+  await insertRows(services.db, 'transfers', [
+    {
+      ...{ chain_id: 31337, block_number: 1, block_hash: '0x1', log_index: 0, transaction_hash: `0x${'1'.repeat(64)}` },
+      ...{ contract: collectionAddress, token_id: '1', sender: buildAddress(0), recipient: makerAddress },
+      ...{ quantity: '1', time: pastSeconds },
+    },
+  ])
+  for (const path of ['/feed.xml', `/collection/31337/${collectionAddress}/feed.xml`]) {
+    const response = await ask(path)
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    const xml = await response.text()
+    expect(xml).toContain('<title>New: &lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&amp;</title>')
+    expect(xml).toContain(`<link href="${site}${itemPath}"/><updated>2025-01-01T00:00:00.000Z</updated>`)
+    const tag = response.headers.get('etag') ?? ''
+    expect((await ask(path, { 'if-none-match': tag })).status).toBe(304)
+  }
+})
+
+test('a share picture has its size, a tag by its content, and is drawn without its picture where that is broken', async () => {
+  await insertRows(services.db, 'items', [
+    buildItemRow({ name: `${hostile} ${'زينب '.repeat(80)}`, image: 'data:image/png;base64,AAAA' }),
+  ])
+  for (const path of [itemPath, `/collection/31337/${collectionAddress}`, `/profile/${buildAddress(77)}`]) {
+    const response = await ask(`/share${path}.jpg`)
+    expect(response.status, path).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('public')
+    const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  }
+})
+
+test('what has not changed is not drawn again, what has is, and one caller has so many drawn', async () => {
+  await insertRows(services.db, 'items', [buildItemRow()])
+  let drawn = 0
+  const getImage = async (_: unknown, __: string, ___: unknown, assertAllowed: () => void) => {
+    assertAllowed()
+    drawn += 1
+    return Buffer.from('jpeg')
+  }
+  const limits = createRateLimits({
+    shares: { take: () => (drawn < 2 ? { allowed: true } : { allowed: false, retryAfterSeconds: 7 }) },
+  })
+  const machines = createMachines(() => services, { limits, getImage })
+  const path = `/share${itemPath}.jpg`
+  const tag = (await ask(path, {}, 'GET', machines)).headers.get('etag') ?? ''
+  expect((await ask(path, { 'if-none-match': tag }, 'GET', machines)).status).toBe(304)
+  expect(drawn).toBe(1)
+  await services.db.execute("update items set name = 'Another'")
+  expect((await ask(path, { 'if-none-match': tag }, 'GET', machines)).status).toBe(200)
+  const refused = await ask(path, {}, 'GET', machines)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7'])
+})
+
+test('a market that is starting says so, another method is refused, and a HEAD has no body', async () => {
+  const starting = createMachines(() => {
+    throw new AppError('unavailable', 'The market is starting.')
+  })
+  expect((await ask('/sitemap.xml', {}, 'GET', starting)).status).toBe(503)
+  expect((await ask('/sitemap.xml', {}, 'POST')).status).toBe(405)
+  const head = await ask('/sitemap.xml', {}, 'HEAD')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('the pages’ own paths are theirs', () => {
+  for (const path of [
+    '/',
+    itemPath,
+    `/collection/31337/${collectionAddress}`,
+    '/share.png',
+    '/sitemap',
+    '/share/item/1',
+  ]) {
+    expect(isMachinePath(path), path).toBe(false)
+  }
+  expect(isMachinePath('/feed.xml?x=1')).toBe(true)
+})

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { toHttpError } from '@/lib/errors/to-http-error'
+import type { Api, RequestContext } from '@/server/api/call'
+import { isKnown } from '@/server/api/is-known'
+import { createRateLimits, type RateLimits } from '@/server/api/rate-limits'
+import { matchPath } from '@/server/api/route'
+import { apiSecurityHeaders } from '@/server/http/security-headers'
+import { processLog } from '@/server/log'
+import { RateLimitedError } from '@/server/rate-limited-error'
+import type { Services } from '@/server/services'
+import { findCollectionCard, findItemCard, findProfileCard } from '@/server/share/find-share-card'
+import { createShareCache, type GetShareImage } from '@/server/share/share-cache'
+import type { ShareCard } from '@/server/share/share-card'
+import { findCollectionFeed, findMarketFeed } from './find-feed'
+import { findSitemapIndex, findSitemapPart } from './find-sitemap'
+
+interface Asked {
+  services: Services
+  parts: Record<string, string>
+  request: Request
+  context: RequestContext
+}
+
+interface MachinesOptions {
+  limits?: RateLimits
+  getImage?: GetShareImage
+}
+
+/** A card that is drawn in another way has another tag. */
+const drawing = 1
+
+const paths = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap/{part}',
+  '/feed.xml',
+  '/collection/{chain}/{contract}/feed.xml',
+  '/share/item/{chain}/{contract}/{token}',
+  '/share/collection/{chain}/{contract}',
+  '/share/profile/{address}',
+] as const
+
+/** Whether a path is one of those that no page has: the server asks before it hands the rest to the pages. */
+export function isMachinePath(url = ''): boolean {
+  const path = url.split('?')[0] ?? ''
+  return paths.some((pattern) => matchPath(pattern, path))
+}
+
+/** What machines read beside the API: robots.txt, sitemaps, feeds and share pictures. It never rejects. */
+export function createMachines(
+  getServices: () => Services,
+  { limits = createRateLimits(), getImage = createShareCache() }: MachinesOptions = {},
+): Api {
+  const text = (type: string, seconds: number, find: (asked: Asked) => Promise<string>) => async (asked: Asked) => {
+    limits.assert('lists', asked.context.ip)
+    const body = await find(asked)
+    const tag = `"${hash(body)}"`
+    return answer(asked.request, tag, `public, max-age=${seconds}`, type, async () => body)
+  }
+  const xml = (find: (asked: Asked) => Promise<string>) => text('application/xml; charset=utf-8', 600, find)
+  const feed = (find: (asked: Asked) => Promise<string>) => text('application/atom+xml; charset=utf-8', 300, find)
+  const share = (find: (asked: Asked) => Promise<ShareCard>) => async (asked: Asked) => {
+    const card = await find(asked)
+    const tag = `"${hash(JSON.stringify([drawing, card]))}"`
+    const { media } = asked.services
+    return answer(asked.request, tag, 'public, max-age=600, stale-while-revalidate=86400', 'image/jpeg', () =>
+      getImage(media, tag, card, () => limits.assert('shares', asked.context.ip)),
+    )
+  }
+  const routes: Record<(typeof paths)[number], (asked: Asked) => Promise<Response>> = {
+    '/robots.txt': text('text/plain; charset=utf-8', 3600, async ({ services }) => buildRobots(services.publicUrl)),
+    '/sitemap.xml': xml(({ services }) => findSitemapIndex(services)),
+    '/sitemap/{part}': xml(({ services, parts }) => findSitemapPart(services, cutEnd(parts.part, '.xml'))),
+    '/feed.xml': feed(({ services }) => findMarketFeed(services)),
+    '/collection/{chain}/{contract}/feed.xml': feed(({ services, parts }) => findCollectionFeed(services, parts)),
+    '/share/item/{chain}/{contract}/{token}': share(({ services, parts, context }) =>
+      findItemCard(services, { ...parts, tokenId: cutEnd(parts.token, '.jpg') }, context.ip),
+    ),
+    '/share/collection/{chain}/{contract}': share(({ services, parts }) =>
+      findCollectionCard(services, { ...parts, contract: cutEnd(parts.contract, '.jpg') }),
+    ),
+    '/share/profile/{address}': share(({ services, parts }) =>
+      findProfileCard(services, { address: cutEnd(parts.address, '.jpg') }),
+    ),
+  }
+  return async (request, context) => {
+    const response = await find(request, context).catch((error) => fail(error, context.requestId))
+    for (const [name, value] of Object.entries(apiSecurityHeaders)) response.headers.set(name, value)
+    response.headers.set('x-request-id', context.requestId)
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  }
+
+  async function find(request: Request, context: RequestContext): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plain(405, 'Method not allowed.', { allow: 'GET, HEAD' })
+    }
+    const { pathname } = new URL(request.url)
+    for (const path of paths) {
+      const parts = matchPath(path, pathname)
+      if (parts) return routes[path]({ services: getServices(), parts, request, context })
+    }
+    return plain(404, 'There is nothing here.')
+  }
+}
+
+async function answer(
+  request: Request,
+  tag: string,
+  cacheControl: string,
+  type: string,
+  build: () => Promise<string | Buffer>,
+): Promise<Response> {
+  const headers = { etag: tag, 'cache-control': cacheControl }
+  if (isKnown(tag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
+  const body = Buffer.from(await build())
+  const sized = { 'content-type': type, 'content-length': String(body.length) }
+  return new Response(new Uint8Array(body), { headers: { ...headers, ...sized } })
+}
+
+function fail(thrown: unknown, requestId: string): Response {
+  const error = toAppError(thrown)
+  // Who names what can't be names nothing.
+  const status = error.code === 'bad_request' ? 404 : toHttpError(error, requestId).status
+  if (status >= 500 && error.code !== 'unavailable') processLog.error('A request failed', { requestId, error: thrown })
+  const wait = thrown instanceof RateLimitedError ? thrown.retryAfterSeconds : 5
+  return plain(status, error.shortMessage, status === 429 || status === 503 ? { 'retry-after': String(wait) } : {})
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(text, { status, headers: { ...type, ...headers } })
+}
+
+/** Safes say by a header that they are not for search engines: what is closed here would never be asked for it. */
+function buildRobots(publicUrl: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
+/** Empty, which names nothing, without that end. */
+function cutEnd(text = '', end: string): string {
+  return text.endsWith(end) ? text.slice(0, -end.length) : ''
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32)
+}

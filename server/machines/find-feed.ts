@@ -1,0 +1,61 @@
+import { zeroAddress } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import { buildFeed } from '@/lib/machines/build-xml'
+import { tidyName } from '@/lib/machines/tidy-words'
+import { collectionHref } from '@/lib/market/collection-href'
+import { formatOrderPrice } from '@/lib/market/format-order-price'
+import { itemHref } from '@/lib/market/item-href'
+import { readCollectionId } from '@/lib/market/read-collection-id'
+import { enMachines as words } from '@/lib/messages/en-machines'
+import type { Activity } from '@/lib/schemas/activity'
+import type { CollectionPath } from '@/lib/schemas/queries'
+import { findActivity } from '@/server/activity/find-activity'
+import { findCollectionAt } from '@/server/collections/find-collections'
+import type { Services } from '@/server/services'
+
+const limit = 40
+
+/** The newest works and sales of the market. */
+export async function findMarketFeed(services: Services): Promise<string> {
+  const { publicUrl } = services
+  const entries = await findEntries(services, {})
+  return buildFeed({ title: words.feed, self: `${publicUrl}/feed.xml`, page: `${publicUrl}/`, entries })
+}
+
+/** Of one collection. @throws AppError `not_found` */
+export async function findCollectionFeed(services: Services, parts: Record<string, string>): Promise<string> {
+  const id = readCollectionId(parts)
+  const collection = await findCollectionAt(services, id)
+  if (!collection) throw new AppError('not_found', 'There is no such collection.')
+  const page = `${services.publicUrl}${collectionHref(collection)}`
+  const entries = await findEntries(services, id)
+  return buildFeed({
+    title: words.feedOf({ name: tidyName(collection.name) }),
+    self: `${page}/feed.xml`,
+    page,
+    entries,
+  })
+}
+
+async function findEntries(services: Services, of: Partial<CollectionPath>) {
+  const lists = await Promise.all(
+    (['mint', 'sale'] as const).map((kind) => findActivity(services, { ...of, kind, limit })),
+  )
+  const newest = lists.flatMap(({ activity }) => activity).toSorted((a, b) => Number(BigInt(b.time) - BigInt(a.time)))
+  return newest.slice(0, limit).flatMap((event) => describeEntry(services.publicUrl, event) ?? [])
+}
+
+function describeEntry(publicUrl: string, event: Activity) {
+  const { id, chainId, contract, tokenId, kind, time, priceWei, currency = zeroAddress } = event
+  // What is sold together is no one work's news.
+  if (tokenId === null) return null
+  const url = `${publicUrl}${itemHref({ chainId, contract, tokenId })}`
+  const name = tidyName(event.itemName ?? `#${tokenId}`)
+  return { id: `${url}#${encodeURIComponent(id)}`, title: entitle(), url, timeSeconds: Number(time) }
+
+  function entitle(): string {
+    if (kind === 'mint') return words.minted({ name })
+    if (priceWei === undefined) return words.soldWithoutPrice({ name })
+    return words.sold({ name, price: formatOrderPrice({ kind: 'single', priceWei, chainId, currency }) })
+  }
+}

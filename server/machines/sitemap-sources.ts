@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { collectionHref } from '@/lib/market/collection-href'
+import { itemHref } from '@/lib/market/item-href'
+import { profileHref } from '@/lib/market/profile-href'
+import { addressSchema } from '@/lib/schemas/primitives'
+import { collectionPathSchema, itemPathSchema } from '@/lib/schemas/queries'
+import type { Queryable, SqlValue } from '@/server/db/database'
+import { existing } from '@/server/items/build-item-conditions'
+
+/** What one kind of page is found by, in the order of its keys. */
+export interface SitemapSource {
+  /** The keys behind one, null from the first; `skip` of them are passed over. Null for what is no key. */
+  find(db: Queryable, after: string | null, limit: number, skip?: number): Promise<string[] | null>
+  /** The page of a key. */
+  locate(key: string): string
+}
+
+const first = { chainId: 0, contract: '', tokenId: '0' }
+
+const items: SitemapSource = {
+  async find(db, after, limit, skip = 0) {
+    const [chain, contract, tokenId] = after?.split('-') ?? []
+    const place = after === null ? first : itemPathSchema.safeParse({ chainId: chain, contract, tokenId }).data
+    if (!place) return null
+    return readKeys(
+      db,
+      `select i.chain_id || '-' || i.contract || '-' || i.token_id as key from items i
+       join collections c on c.chain_id = i.chain_id and c.contract = i.contract and c.backfill_from is null
+       where (i.chain_id, i.contract, i.token_id) > ($1::integer, $2::text, $3::numeric)
+         and (i.minted_block is null or ${existing})
+       order by i.chain_id, i.contract, i.token_id limit $4 offset $5`,
+      [place.chainId, place.contract, place.tokenId, limit, skip],
+    )
+  },
+  locate(key) {
+    const [chain, contract, tokenId] = key.split('-')
+    return itemHref({ chainId: Number(chain), contract: contract as `0x${string}`, tokenId: tokenId ?? '' })
+  },
+}
+
+const collections: SitemapSource = {
+  async find(db, after, limit, skip = 0) {
+    const [chain, contract] = after?.split('-') ?? []
+    const place = after === null ? first : collectionPathSchema.safeParse({ chainId: chain, contract }).data
+    if (!place) return null
+    return readKeys(
+      db,
+      `select chain_id || '-' || contract as key from collections
+       where (chain_id, contract) > ($1::integer, $2::text) and backfill_from is null
+       order by chain_id, contract limit $3 offset $4`,
+      [place.chainId, place.contract, limit, skip],
+    )
+  },
+  locate(key) {
+    const [chain, contract] = key.split('-')
+    return collectionHref({ chainId: Number(chain), contract: contract as `0x${string}` })
+  },
+}
+
+/** Of those who made something here, or have said something of themselves. */
+const profiles: SitemapSource = {
+  async find(db, after, limit, skip = 0) {
+    const place = after === null ? '' : z.nullable(addressSchema).safeParse(after).data
+    if (place === undefined || place === null) return null
+    // Each half gives no more than the page can need, so that none is read to its end.
+    return readKeys(
+      db,
+      `select address as key from (
+         (select distinct creator as address from items where creator > $1 order by creator limit $4)
+         union (select address from profiles where address > $1 order by address limit $4)
+       ) a order by address limit $2 offset $3`,
+      [place, limit, skip, limit + skip],
+    )
+  },
+  locate: profileHref,
+}
+
+export const sitemapSources: Readonly<Record<string, SitemapSource>> = { items, collections, profiles }
+
+async function readKeys(db: Queryable, sql: string, values: readonly SqlValue[]): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(sql, values)
+  return rows.map(({ key }) => key)
+}

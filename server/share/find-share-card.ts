@@ -1,0 +1,74 @@
+import { localChainId } from '@/lib/chains/chains'
+import { AppError } from '@/lib/errors/app-error'
+import { describeCollection, describeItem, describeProfile, findAsked } from '@/lib/machines/page-words'
+import { tidyName } from '@/lib/machines/tidy-words'
+import { readItemId } from '@/lib/market/item-id'
+import { readAddress } from '@/lib/market/read-address'
+import { readCollectionId } from '@/lib/market/read-collection-id'
+import { en } from '@/lib/messages/en'
+import { enMachines } from '@/lib/messages/en-machines'
+import type { Item } from '@/lib/schemas/item'
+import { getAccount } from '@/server/accounts/get-account'
+import { findPersonName, findPortrait, namePerson } from '@/server/accounts/name-person'
+import { findCollectionAt } from '@/server/collections/find-collections'
+import { findItems } from '@/server/items/find-items'
+import { getItem } from '@/server/items/get-item'
+import type { Services } from '@/server/services'
+import type { ShareCard } from './share-card'
+
+type Parts = Record<string, string>
+
+const nameLetters = 110
+/** Wide enough for the card, and no more to decode. */
+const pictureWidth = 640
+
+/** What the card of a work shows. Unlike its page it opens no collection. @throws AppError `not_found` */
+export async function findItemCard(services: Services, parts: Parts, caller: string): Promise<ShareCard> {
+  const id = readItemId(parts)
+  if (!(await findCollectionAt(services, id))) throw new AppError('not_found', 'There is no such work.')
+  const item = await getItem(services, id, caller)
+  const maker = await findPersonName(services, item.chainId, item.creator)
+  const { maker: by } = describeItem(item, maker)
+  return {
+    ...{ name: tidyName(item.name, nameLetters), by: by ? en.item.by({ name: by }) : '', price: findAsked(item) ?? '' },
+    ...{ pictures: findPictures([item]), isPerson: false },
+  }
+}
+
+/** @throws AppError `not_found` */
+export async function findCollectionCard(services: Services, parts: Parts): Promise<ShareCard> {
+  const id = readCollectionId(parts)
+  const collection = await findCollectionAt(services, id)
+  if (!collection) throw new AppError('not_found', 'There is no such collection.')
+  const [maker, { items }] = await Promise.all([
+    findPersonName(services, collection.chainId, collection.creator),
+    findItems(services, { ...id, sort: 'newest', limit: 4 }),
+  ])
+  const { maker: by } = describeCollection(collection, maker)
+  const count = collection.itemCount + collection.unmintedCount
+  return {
+    ...{ name: tidyName(collection.name, nameLetters), by: by ? en.item.by({ name: by }) : '' },
+    ...{ price: enMachines.worksCount({ count }), isPerson: false },
+    pictures: items.length > 0 ? findPictures(items) : [collection.image].filter((url) => url !== null),
+  }
+}
+
+/** Everyone has a profile. @throws AppError `not_found` for what is no address */
+export async function findProfileCard(services: Services, parts: Parts): Promise<ShareCard> {
+  const account = await getAccount(services, { address: readAddress(parts) })
+  const { address, profile, ensName, created, owned } = account
+  const name = profile?.name ?? ensName ?? namePerson(localChainId, address, profile)
+  const portrait = profile?.picture?.image ?? findPortrait(localChainId, name, address)
+  const works = created.length > 0 ? created : owned
+  return {
+    ...{ name: tidyName(describeProfile(name, null).maker, nameLetters), by: '', price: '' },
+    ...{ pictures: portrait ? [portrait] : findPictures(works.slice(0, 4)), isPerson: portrait !== null },
+  }
+}
+
+function findPictures(items: readonly Item[]): string[] {
+  return items.flatMap(({ picture, image }) => {
+    const sources = picture?.sources.toSorted((a, b) => a.width - b.width) ?? []
+    return (sources.find(({ width }) => width >= pictureWidth) ?? sources.at(-1))?.url ?? image ?? []
+  })
+}
