@@ -21,7 +21,7 @@ import type { Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { SafePageObject } from './pages/safe-page'
 
-const { failure, more, again } = enSafeParts
+const { failure, noSafe, more, again } = enSafeParts
 const { entry, history, messages, balances, collectibles } = enSafeLists
 const { otherWord, transaction } = enSafeWords
 const at = safeHref({ chainId: 31337, safe })
@@ -167,7 +167,10 @@ test('an address that is no Safe, or on a network without one, says so @long', a
   evidence.expect(/status of 404/)
   delete answers[`/safes/${safe}`]
   await page.goto(`${market.url}${at}`)
-  await expect(page.getByRole('main').getByText(failure.notFound)).toHaveCount(1)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: noSafe.action, exact: true })).toHaveAttribute('href', '/safe')
+  await expect(main.getByRole('navigation')).toBeHidden()
+  await expect(main.getByRole('button', { name: again, exact: true })).toHaveCount(0)
   for (const path of ['/safe/31337/0x12', `/safe/1/${safe}`, `/safe/x/${safe}`]) {
     expect((await page.goto(`${market.url}${path}`))?.status(), path).toBe(404)
   }

@@ -116,7 +116,13 @@ test('an owner finds at /safe what waits, signs it, and reads what the Safe is, 
 
   // Who acts as a Safe has its page at once.
   await page.goto('/safe')
-  await acting.act(bela, safe)
+  await expect(own.getByRole('link'), 'it says which Safe').toHaveAccessibleName(new RegExp(formatAddress(safe)))
+  await acting.openSafes(bela)
+  await expect(
+    acting.dialog(enActing.safes.heading).getByRole('link', { name: enActing.safes.overview, exact: true }),
+  ).toHaveAttribute('href', '/safe')
+  await page.keyboard.press('Escape')
+  await own.getByRole('button', { name: enActing.safes.act, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${safeHref({ chainId, safe })}$`))
   await expect(view.waiting).toContainText(waiting.others({ count: 2 }))
 })

@@ -10,7 +10,15 @@ import { findInQueue } from '@/lib/transactions/ask-queue'
 import { whileAsking } from '@/lib/transactions/asking'
 import { decodeRevert } from '@/lib/transactions/decode-revert'
 import { executeCalls } from '@/lib/transactions/execute-calls'
-import { type FlowGround, type FlowPlan, type FlowSigning, type FlowStep, isSamePlan } from '@/lib/transactions/flow'
+import {
+  asBegun,
+  type FlowGround,
+  type FlowPlan,
+  type FlowSigning,
+  type FlowStep,
+  isSamePlan,
+  signsNext,
+} from '@/lib/transactions/flow'
 import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from '@/lib/transactions/flow-state'
 import { isUnclear } from '@/lib/transactions/is-unclear'
 import { readSender } from '@/lib/transactions/sender'
@@ -130,10 +138,12 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     dispatch({ type: 'confirm' })
     let id: string | null = null
     try {
-      const { ground, plan } = await prepareFor(reviewed.account)
+      const { ground, plan: found } = await prepareFor(reviewed.account)
+      // The market hears of a signature a moment later.
+      const plan = reviewed.signing?.held?.isBegun ? asBegun(found) : found
       if (!isSamePlan(plan, reviewed)) return dispatch({ type: 'prepared', plan, hasChanged: true })
       const [step] = plan.steps
-      if (!step) return plan.signing && (await sign(plan, plan.signing))
+      if (!step || signsNext(plan)) return plan.signing && (await sign(plan, plan.signing))
       id = await send(ground, step, (asked) => {
         id = asked
       })
@@ -154,6 +164,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     if (held) dispatch({ type: 'held' })
     // Its types are those of any typed data; wagmi derives more from literal ones.
     const signed: Hex = await signTypedData(wagmi, { account, ...typedData, message: { ...typedData.message } })
+    // With steps to come the market would refuse it: it puts it up by itself after them.
+    if (held && plan.steps.length > 0 && signed !== '0x') return
     if (held) return submit(signed)
     dispatch({ type: 'signed', signature: signed })
     await handIn(plan, signed)
@@ -204,6 +216,8 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
     confirm,
     /** What is reviewed has changed. */
     follow: () => dispatch({ type: 'outdated' }),
+    /** To the steps that are left of what was signed. */
+    goOn: () => dispatch({ type: 'go_on' }),
     /** The market says that what it held is in its book. */
     finish: () => dispatch({ type: 'submitted' }),
     retry: () => {

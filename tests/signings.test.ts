@@ -208,9 +208,9 @@ test('50 of a Safe wait at most; what nobody has begun to sign gives way after a
   await services.db.query("delete from signings where hash like 'copy%'")
 })
 
-test('the book’s refusal at the end is kept with its issues; mended, it may be tried again', async () => {
-  const [one, two] = people(4, 2)
-  const safe = await createSafe(chain, people(4, 2), 2)
+test('it waits for its signatures and for Seaport to be allowed, whichever comes last', async () => {
+  const [one, two] = people(3, 2)
+  const safe = await createSafe(chain, people(3, 2), 2)
   const components = await buildSafeListing(chain, safe)
   const approve = (isApproved: boolean) =>
     actAsSafe(chain, safe, {
@@ -219,18 +219,49 @@ test('the book’s refusal at the end is kept with its issues; mended, it may be
         ...{ abi: demoCollectionAbi, functionName: 'setApprovalForAll', args: [seaportAddress, isApproved] },
       }),
     })
+  await approve(false)
+  expect(await keep(components)).toMatchObject({ created: true, signing: { state: 'waiting' } })
+  await sign(components, one, true)
+  expect(await look(components)).toMatchObject({ state: 'waiting', problem: { code: 'not_approved' }, signed: 1 })
+  await sign(components, two)
+  expect(await look(components)).toMatchObject({ state: 'waiting', problem: { code: 'not_approved' }, signed: 2 })
+  expect(await findOrder(services, pathOf(components))).toBeNull()
+  await approve(true)
+  expect((await look(components)).state).toBe('published')
+})
+
+test('the book’s refusal at the end is kept with its issues; mended, it may be tried again', async () => {
+  const [one, two] = people(4, 2)
+  const safe = await createSafe(chain, people(4, 2), 2)
+  const weth = findChain(localChainId)?.weth.address as Address
+  const amount = parseEther('0.5')
+  const [buyer] = people(0, 1)
+  const send = { account: buyer as PrivateKeyAccount, address: weth, abi: wethAbi } as const
+  const give = async () => {
+    await chain.client.writeContract({ ...send, functionName: 'deposit', value: amount })
+    await chain.client.writeContract({ ...send, functionName: 'transfer', args: [safe, amount] })
+  }
+  const act = (functionName: 'approve' | 'transfer', to: Address) =>
+    actAsSafe(chain, safe, { to: weth, data: encodeFunctionData({ abi: wethAbi, functionName, args: [to, amount] }) })
+  await give()
+  await act('approve', seaportAddress)
+  const components = buildOffer({
+    ...{ offerer: safe, contract: chain.chain.demoCollection, priceWei: amount, currency: weth, counter: 0n, salt: 1n },
+    ...{ startTimeSeconds: nowSeconds() - 60n, endTimeSeconds: nowSeconds() + 86_400n },
+    wanted: { tokenId: 1n },
+  })
   await keep(components)
   await sign(components, one, true)
-  await approve(false)
+  await act('transfer', send.account.address)
   await sign(components, two)
   const refused = await look(components)
   expect(refused).toMatchObject({
     state: 'refused',
-    problem: { code: 'refused', issues: [{ code: 'not_approved', path: 'order.parameters.offer' }] },
+    problem: { code: 'refused', issues: [{ code: 'balance', path: 'order.parameters.offer' }] },
   })
   expect(await look(components)).toEqual(refused)
-  await expect(keep(components)).rejects.toMatchObject({ issues: [{ code: 'not_approved' }] })
-  await approve(true)
+  await expect(keep(components)).rejects.toMatchObject({ issues: [{ code: 'balance' }] })
+  await give()
   expect(await keep(components)).toMatchObject({ created: true, signing: { state: 'waiting' } })
   expect((await look(components)).state).toBe('published')
 })

@@ -38,7 +38,7 @@ export interface FlowBodyProps<P extends FlowPlan> {
 /** One flow, from the check to its end, in the dialog of whoever shows it. */
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
   const { flow, config, chainId, label, children, missing = null, done, terms, onBack, workHref } = props
-  const { state, sent, isOnChain, confirm, retry, finish, switchToChain } = flow
+  const { state, sent, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
   const { flow: messages } = useSellMessages()
   const transactionId = state.step === 'sent' ? state.id : undefined
   const isLost = sent !== null && isEnded(sent.transaction) && sent.transaction.status !== 'confirmed'
@@ -100,7 +100,13 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
       const hash = plan.signing?.held?.hash
       return (
         hash && (
-          <HeldOrder {...{ config, chainId, hash, error }} onPublished={finish} onRetry={retry} onClose={closeFlow} />
+          <HeldOrder
+            {...{ config, chainId, hash, error }}
+            onPublished={finish}
+            onRetry={retry}
+            onNext={plan.steps.length > 0 ? goOn : undefined}
+            onClose={closeFlow}
+          />
         )
       )
     }

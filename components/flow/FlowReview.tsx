@@ -11,7 +11,7 @@ import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
-import type { FlowPlan } from '@/lib/transactions/flow'
+import { type FlowPlan, signsNext } from '@/lib/transactions/flow'
 import { nameTransaction } from '@/lib/transactions/name-transaction'
 
 export interface FlowReviewProps {
@@ -43,20 +43,23 @@ export function FlowReview(props: FlowReviewProps) {
   const signingMessages = useSigningMessages()
   const { steps, signing, sender, maxNetworkFeeWei, chainId } = plan
   const { safe } = sender
-  const [next, ...others] = steps
+  const isSigning = signsNext(plan)
+  const [next, ...others] = isSigning ? [] : steps
   const name = (about: (typeof steps)[number]['about']) => nameTransaction({ chainId, about })
-  const prompts = [
-    ...steps.map(({ about }) => name(about)),
-    ...(signing ? [signing.held ? signingMessages.sign : messages.sign] : []),
-  ]
+  const titles = steps.map(({ about }) => name(about))
+  const held = signing?.held
+  const signature = signing && !held?.isBegun ? [held ? signingMessages.sign : messages.sign] : []
+  const prompts = held?.isFirst ? [...signature, ...titles] : [...titles, ...signature]
   const isLast = others.length === 0 && !signing
   const confirm = !next || isLast ? label : safe ? messages.propose({ title: name(next.about) }) : name(next.about)
-  const say = next ? safeMessages.sends : signingMessages.signs
-  const networkFee = !next
-    ? messages.noFee
-    : safe
-      ? safeMessages.networkFee
-      : `${formatEtherAtMost(maxNetworkFeeWei)} ${currencySymbol(chainId)}`
+  const sayNext = signing ? signingMessages.sendsToo : safeMessages.sends
+  const say = next ? sayNext : steps.length > 0 ? signingMessages.signsThenSends : signingMessages.signs
+  const networkFee =
+    steps.length === 0
+      ? messages.noFee
+      : safe
+        ? safeMessages.networkFee
+        : `${formatEtherAtMost(maxNetworkFeeWei)} ${currencySymbol(chainId)}`
   return (
     <>
       {hasChanged && <Notice text={messages.changed} />}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { DialogActions } from '@/components/ui/DialogActions'
@@ -17,6 +18,11 @@ export interface BuyProposedProps {
   onClose: () => void
 }
 
+function endAsking(safeTxHash: Transaction['safeTxHash']) {
+  const view = safeView.getState()
+  if (view?.kind === 'link' && view.safeTxHash === safeTxHash) safeView.setState(null)
+}
+
 /** A purchase that waits for a Safe's owners: how many have signed, and what they sign. Nobody has to stay for it. */
 export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedProps) {
   const { buy: messages, safe } = useTradeMessages()
@@ -24,6 +30,8 @@ export function BuyProposed({ transaction, view, onLook, onClose }: BuyProposedP
   const { safeTxHash, account, chainId } = transaction
   const isActing = useActingSafe() === account
   const isReady = view === 'ready'
+  // What the others were asked for is over with this, and lies above what came of it.
+  useEffect(() => (isReady ? undefined : () => endAsking(safeTxHash)), [safeTxHash, isReady])
   const { confirmed, threshold } = readStanding(transaction) ?? { confirmed: null, threshold: 0 }
   return (
     <>

@@ -3,12 +3,16 @@ import Router from 'next/router'
 import { useEffect } from 'react'
 import { getAddress, type Address as SafeAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
 import { useActingMessages } from '@/hooks/useActingMessages'
 import { useSafeListsMessages } from '@/hooks/useSafeListsMessages'
+import { useWallet } from '@/hooks/useWallet'
+import { formatAddress } from '@/lib/format/format-address'
 import { safeHref } from '@/lib/market/safe-href'
 import { ownSafesQueryOptions, waitingCountQueryOptions } from '@/lib/queries/own-safes'
 import type { OwnedSafe } from '@/lib/safe-acting/owned-safe'
+import { safeView } from '@/lib/safe-acting/safe-view'
 import { createGateway } from '@/lib/safe-gateway'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
 import { Failure } from './Failure'
@@ -73,12 +77,17 @@ interface OwnSafeProps {
 function OwnSafe({ safe: { address, threshold, owners, trouble }, chain, account, isAsked }: OwnSafeProps) {
   const { own: messages } = useSafeListsMessages()
   const { safes: acting } = useActingMessages()
+  const { requestLoad } = useWallet()
   const gateway = createGateway({ baseUrl: chain.safeGatewayUrl ?? undefined })
   const owner = getAddress(account)
   const waiting = useQuery({
     ...waitingCountQueryOptions({ chainId: chain.id, safe: address, gateway }, owner),
     enabled: isAsked,
   })
+  const act = () => {
+    requestLoad()
+    safeView.setState({ kind: 'safes', act: address })
+  }
   const { mine = 0, ready = 0, isWhole } = waiting.data ?? {}
   const parts = [mine > 0 && messages.mine({ count: mine }), ready > 0 && messages.ready({ count: ready })]
   const said = parts.filter(Boolean).join(', ') || (isWhole ? messages.nothing : messages.unknown)
@@ -89,14 +98,23 @@ function OwnSafe({ safe: { address, threshold, owners, trouble }, chain, account
           href={safeHref({ chainId: chain.id, safe: address })}
           className="text-patina underline-offset-4 hover:underline"
         >
+          {formatAddress(address)}
+          {': '}
           {!isAsked ? messages.unasked : waiting.isPending ? messages.looking : waiting.error ? messages.unknown : said}
         </Link>
-        <Address address={address} />
+        <span id={`own-safe-${address}`}>
+          <Address address={address} />
+        </span>
       </p>
       {trouble !== 'no_safe' && (
         <p className="text-sm text-muted">{messages.policy({ threshold, count: owners.length })}</p>
       )}
       {trouble && <p className="text-sm text-warning">{acting.trouble[trouble]}</p>}
+      {!trouble && (
+        <Button size="small" className="mt-3" aria-describedby={`own-safe-${address}`} onClick={act}>
+          {acting.act}
+        </Button>
+      )}
     </>
   )
 }

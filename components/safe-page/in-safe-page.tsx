@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
 import { useSafeInfo } from '@/hooks/useSafeInfo'
 import { createGateway, GatewayError } from '@/lib/safe-gateway'
-import { Failure } from './Failure'
+import { NoSafe } from './NoSafe'
 import type { SafePageAt, SafePartProps } from './safe-page-place'
 
 interface SafePageProps {
@@ -20,6 +20,6 @@ function SafePage({ at, Part }: SafePageProps) {
   const place = useMemo(() => ({ ...at, gateway: createGateway({ baseUrl }) }), [at, baseUrl])
   const info = useSafeInfo(place)
   const isMissing = !info.data && info.error instanceof GatewayError && info.error.code === 'not_found'
-  if (isMissing) return <Failure error={info.error} onRetry={() => void info.refetch()} />
+  if (isMissing) return <NoSafe chain={at.chain.name} />
   return <Part place={place} info={info} />
 }

@@ -24,11 +24,13 @@ export interface HeldOrderProps {
   error: AppError | null
   onPublished: () => void
   onRetry: () => void
+  /** To the transaction that it needs beside the signatures. */
+  onNext?: (() => void) | undefined
   onClose: () => void
 }
 
 /** An order that a Safe's owners sign: the market has it, and whoever looks sees how far it is. Nobody has to stay for it. */
-export function HeldOrder({ config, chainId, hash, error, onPublished, onRetry, onClose }: HeldOrderProps) {
+export function HeldOrder({ config, chainId, hash, error, onPublished, onRetry, onNext, onClose }: HeldOrderProps) {
   const messages = useSigningMessages()
   const { data: signing, isError } = useQuery(signingQueryOptions({ chainId, hash }))
   const tell = useEffectEvent(onPublished)
@@ -44,14 +46,14 @@ export function HeldOrder({ config, chainId, hash, error, onPublished, onRetry, 
       </>
     )
   }
-  return <HeldBody {...{ config, signing, error, onRetry, onClose }} />
+  return <HeldBody {...{ config, signing, error, onRetry, onNext, onClose }} />
 }
 
-interface HeldBodyProps extends Pick<HeldOrderProps, 'config' | 'error' | 'onRetry' | 'onClose'> {
+interface HeldBodyProps extends Pick<HeldOrderProps, 'config' | 'error' | 'onRetry' | 'onNext' | 'onClose'> {
   signing: Signing
 }
 
-function HeldBody({ config, signing, error, onRetry, onClose }: HeldBodyProps) {
+function HeldBody({ config, signing, error, onRetry, onNext, onClose }: HeldBodyProps) {
   const messages = useSigningMessages()
   const { chainId, maker, state } = signing
   const { signed } = useSigningProgress(signing, config)
@@ -62,6 +64,7 @@ function HeldBody({ config, signing, error, onRetry, onClose }: HeldBodyProps) {
   }, [error, client])
   const isActing = useActingSafe()?.toLowerCase() === maker.toLowerCase()
   const canSign = isActing && state === 'waiting'
+  const isNext = onNext !== undefined && state === 'waiting'
   if (state === 'waiting' && signed === 0) {
     const { text } = error ? toUserMessage(error) : { text: '' }
     const why = error?.code === 'wallet_unsupported' ? messages.onChain : messages.notSigned({ reason: text })
@@ -82,6 +85,7 @@ function HeldBody({ config, signing, error, onRetry, onClose }: HeldBodyProps) {
   return (
     <>
       <SigningWords {...{ signing, config }} />
+      {state === 'waiting' && onNext && <Notice icon="wallet" text={messages.next} />}
       {state === 'waiting' && (
         <p className="text-sm text-muted">
           {messages.later} {isActing ? messages.where : messages.whereFramed}{' '}
@@ -99,15 +103,20 @@ function HeldBody({ config, signing, error, onRetry, onClose }: HeldBodyProps) {
           {messages.ask}
         </Button>
       )}
-      <DialogActions className={canSign ? 'sm:grid-cols-2' : ''}>
-        {canSign && (
+      <DialogActions className={canSign || isNext ? 'sm:grid-cols-2' : ''}>
+        {canSign && !onNext && (
           <Button onClick={() => safeView.setState({ kind: 'waiting', chainId, safe: maker })}>
             {messages.signatures}
           </Button>
         )}
-        <Button variant="primary" onClick={onClose}>
+        <Button variant={isNext ? 'secondary' : 'primary'} onClick={onClose}>
           {messages.close}
         </Button>
+        {isNext && (
+          <Button variant="primary" onClick={onNext}>
+            {messages.goOn}
+          </Button>
+        )}
       </DialogActions>
     </>
   )

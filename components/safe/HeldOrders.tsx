@@ -8,11 +8,12 @@ import type { ItemId } from '@/lib/api/market-api'
 import { configQueryOptions } from '@/lib/queries/config'
 import { safeMessagesQueryOptions } from '@/lib/queries/safe-messages'
 import { signingsQueryOptions } from '@/lib/queries/signings'
-import { isActingAs } from '@/lib/safe-acting/is-safe-here'
+import { isActingAs, isSafeHere } from '@/lib/safe-acting/is-safe-here'
 import { safeView } from '@/lib/safe-acting/safe-view'
 import type { Signing } from '@/lib/schemas/signing'
 import { decodeOrderComponents } from '@/lib/seaport'
 import { requestFlow } from '@/lib/transactions/flow-requests'
+import { readHeldTerms } from '@/lib/transactions/read-held-terms'
 import { describeOrder } from '@/lib/wallet/describe-order'
 import { SigningWords } from './SigningWords'
 
@@ -46,6 +47,11 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
   )
   if (!config || held.length === 0) return null
   const isActing = isActingAs(maker)
+  const isOwn = isSafeHere(maker)
+  const names = orders.map((order) => {
+    const [work] = order?.works ?? []
+    return work && nameOf({ chainId, collection: work.contract, tokenId: String(work.tokenId) })
+  })
   return (
     // On a phone it stands in the bar with the price, which has little room.
     <section className={item ? 'w-full overflow-y-auto max-md:max-h-36 max-md:text-sm' : ''}>
@@ -59,6 +65,9 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
             </div>
             {signing.state !== 'waiting' && <p className="font-medium">{messages.ended}</p>}
             <SigningWords {...{ signing, config }} />
+            {isOwn && signing.problem?.code === 'not_approved' && (
+              <AllowButton signing={signing} name={names[index] ?? ''} />
+            )}
             {isActing && signing.state === 'waiting' && (
               <Button
                 size="small"
@@ -81,6 +90,20 @@ export function HeldOrders({ maker, chainId, item }: HeldOrdersProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** What the order needs beside its signatures. */
+function AllowButton({ signing, name }: { signing: Signing; name: string }) {
+  const { list: messages } = useSigningMessages()
+  const terms = readHeldTerms(signing, name)
+  if (!terms) return null
+  const works = terms.lots.flatMap(({ tokens }) => tokens.map(({ contract, tokenId }) => ({ contract, tokenId })))
+  const open = () => requestFlow({ kind: 'list', chainId: signing.chainId, works, terms })
+  return (
+    <Button size="small" className="mt-1 self-start" onClick={open}>
+      {messages.allow}
+    </Button>
   )
 }
 

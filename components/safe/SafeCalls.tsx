@@ -63,8 +63,8 @@ function SafeCallLine({ call, chainId, isOver }: { call: SafeCall; chainId: numb
         <OrderWords key={index} {...{ order, chainId }} />
       ))}
       {operation === 1 && <p className="text-sm text-warning">{messages.delegate}</p>}
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        {functionName && <span className="font-mono">{functionName}</span>}
+      <p className="flex flex-col gap-x-4 text-sm text-muted sm:flex-row sm:flex-wrap sm:items-baseline">
+        {functionName && <span className="font-mono wrap-anywhere">{functionName}</span>}
         <span>
           {messages.transaction.to} <Address address={to} />
         </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isAddressEqual, type Address as SafeAddress } from 'viem'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
@@ -19,13 +19,15 @@ import { isKeyCode } from '@/lib/transactions/read-safe'
 export interface SafesDialogProps {
   place: Omit<SafeGround, 'safe'>
   owner: SafeAddress
+  /** Chosen on the page that opened this. */
+  asked?: SafeAddress | undefined
   actingAs: SafeAddress | null
   onAct: (safe: SafeAddress) => Promise<void>
   onClose: () => void
 }
 
 /** The Safes of an owner on its network: which to act as, and what waits in each. */
-export function SafesDialog({ place, owner, actingAs, onAct, onClose }: SafesDialogProps) {
+export function SafesDialog({ place, owner, asked, actingAs, onAct, onClose }: SafesDialogProps) {
   const { safes: messages, close, again } = useActingMessages()
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -50,6 +52,11 @@ export function SafesDialog({ place, owner, actingAs, onAct, onClose }: SafesDia
       setBusy(false)
     }
   }
+  const start = useEffectEvent(act)
+  const isKnown = asked !== undefined && isKey && safes.some(({ address, trouble }) => address === asked && !trouble)
+  useEffect(() => {
+    if (isKnown && asked) void start(asked)
+  }, [isKnown, asked])
   return (
     <Dialog open heading={messages.heading} onClose={onClose} closeLabel={close}>
       <p className="text-sm text-muted">{messages.lead}</p>
@@ -78,6 +85,13 @@ export function SafesDialog({ place, owner, actingAs, onAct, onClose }: SafesDia
           />
         ))}
       </ul>
+      <Link
+        href="/safe"
+        onClick={onClose}
+        className="self-start text-sm text-patina underline-offset-4 hover:underline"
+      >
+        {messages.overview}
+      </Link>
     </Dialog>
   )
 }

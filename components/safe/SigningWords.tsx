@@ -14,7 +14,7 @@ export function SigningWords({ signing, config }: { signing: Signing; config: Co
   const reasons = problem?.issues?.flatMap(({ code }) => messages.refused[code] ?? []) ?? []
   return (
     <>
-      {state === 'waiting' && (
+      {state === 'waiting' && !(problem?.code === 'not_approved' && progress.signed >= progress.threshold) && (
         <p role="status">
           {messages.waits({ ...progress, missing: progress.missing.map((owner) => nameOwner(config, owner)) })}
         </p>

@@ -55,7 +55,7 @@ export function ActingDialogs({ config, acting, question, view }: ActingDialogsP
   return (
     <>
       {place && owner && view?.kind === 'safes' && (
-        <SafesDialog {...{ place, owner }} actingAs={own.safe} onAct={act} onClose={close} />
+        <SafesDialog {...{ place, owner }} asked={view.act} actingAs={own.safe} onAct={act} onClose={close} />
       )}
       {place && owner && view?.kind === 'waiting' && (
         <WaitingDialog

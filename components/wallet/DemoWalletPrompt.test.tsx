@@ -71,6 +71,7 @@ test('a listing says which work for how much, signed or put on the chain', () =>
     json: '{}',
     orders,
     voucher: null,
+    safe: null,
   })
   expect(render(<DemoWalletPrompt prompts={prompts} />).container.textContent).toContain(said)
 })
@@ -93,7 +94,7 @@ test('a voucher says what is sold, for how much, who pays the mint, until when a
   const json = JSON.parse(JSON.stringify(typedData, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
   const prompts = createPromptStore()
   void prompts.ask({
-    ...{ kind: 'typed_data', walletName: 'Ada', from: seller, title: 'Voucher', json: '{}', orders: [] },
+    ...{ kind: 'typed_data', walletName: 'Ada', from: seller, title: 'Voucher', json: '{}', orders: [], safe: null },
     voucher: describeTypedVoucher(json, 31337, seller),
   })
   const text = render(<DemoWalletPrompt prompts={prompts} />).container.textContent

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { AllowedWords } from '@/components/order/AllowedWords'
 import { OrderWords } from '@/components/order/OrderWords'
+import { SafeCalls } from '@/components/safe/SafeCalls'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Dialog } from '@/components/ui/Dialog'
@@ -9,7 +10,9 @@ import { VoucherWords } from '@/components/voucher/VoucherWords'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { localChainId } from '@/lib/chains/chains'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
+import { readCalls } from '@/lib/safe-tx/read-calls'
 import { type CallDescription, describeCall } from '@/lib/wallet/describe-call'
+import type { SafeData } from '@/lib/wallet/describe-safe-data'
 import type { PromptStore, WalletPrompt } from '@/lib/wallet/prompt-store'
 
 /** The demo wallet's own window: the one place where its key is used, and only after "Confirm". */
@@ -90,7 +93,8 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
         {wallet}
         {prompt.kind === 'typed_data' && (
           <>
-            <Row label={messages.does}>{prompt.title}</Row>
+            <Row label={messages.does}>{prompt.safe ? messages.safe[prompt.safe.kind] : prompt.title}</Row>
+            {prompt.safe && <SafeParts safe={prompt.safe} />}
             <Orders orders={prompt.orders} />
             {prompt.voucher && (
               <div className="border-l border-edge pl-3">
@@ -106,6 +110,35 @@ function PromptContent({ prompt }: { prompt: WalletPrompt }) {
       <pre className="max-h-60 overflow-auto rounded-control border border-line bg-panel p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {prompt.kind === 'message' ? prompt.text : prompt.json}
       </pre>
+    </>
+  )
+}
+
+/** What the page that asks shows too: who signs compares the hashes. */
+function SafeParts({ safe: { kind, tx, ...hashes } }: { safe: SafeData }) {
+  const { prompt: messages } = useTradeMessages()
+  const { hash, domainHash, messageHash } = hashes
+  const lines = [
+    [messages.safe.hash[kind], hash],
+    [messages.safe.domainHash, domainHash],
+    [messages.safe.messageHash, messageHash],
+  ]
+  return (
+    <>
+      {tx && (
+        <div>
+          <dt className="sr-only">{messages.orderOf}</dt>
+          <dd>
+            <SafeCalls calls={readCalls(tx)} chainId={localChainId} />
+          </dd>
+        </div>
+      )}
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-mono text-sm break-all">{value}</dd>
+        </div>
+      ))}
     </>
   )
 }

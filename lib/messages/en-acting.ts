@@ -43,6 +43,7 @@ export const enActing = {
     acting: 'You act as it',
     waiting: 'Waiting for signatures',
     page: 'All about this Safe',
+    overview: 'What waits in your Safes',
     trouble: {
       no_safe: 'The Safe service names this address, and the chain has no Safe there.',
       not_owner: 'The Safe service says that you own it. By the chain you do not.',

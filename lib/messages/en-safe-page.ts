@@ -24,7 +24,7 @@ export const enSafePage = {
   again: 'Try again',
   noScript: 'What the Safe service says of this Safe is read by your browser, with scripts.',
   own: {
-    title: 'Your Safes',
+    title: 'What waits in your Safes',
     lead: 'A Safe does what enough of its owners sign. Here is each that the connected account owns, and what waits in it for you.',
     connectHeading: 'Whose Safes?',
     connectText: 'Connect the wallet of an owner. Its Safes on the wallet’s network stand here.',

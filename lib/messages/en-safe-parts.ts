@@ -16,6 +16,11 @@ export const enSafeParts = {
   },
   unread: ({ count }: { count: number }) =>
     count === 1 ? '1 entry could not be read here.' : `${count} entries could not be read here.`,
+  noSafe: {
+    text: ({ chain }: { chain: string }) =>
+      `No Safe is at this address on ${chain}, as far as the Safe service knows. It may be on another network, or belong to a person or another contract.`,
+    action: 'What waits in your Safes',
+  },
   loading: 'Asking the Safe service',
   again: 'Try again',
   more: 'Show more',

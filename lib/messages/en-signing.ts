@@ -28,10 +28,16 @@ export const enSigning = {
     chainText: 'One transaction, for a network fee. It stays as it is when the Safe’s owners change.',
     signatures: 'By signatures alone',
     signaturesText:
-      'Its owners sign one after the other, with no transaction and no fee. It ends when the Safe’s owners or their number change. Where Seaport may not move what is given yet, that is one transaction first.',
+      'Its owners sign one after the other, with no transaction and no fee. It ends when the Safe’s owners or their number change. Where Seaport may not move what is given yet, that is one transaction beside.',
   },
   signs: ({ safe, threshold, owners }: { safe: string; threshold: number; owners: number }) =>
     `As the Safe ${safe} (${threshold} of ${owners}): ${threshold === 1 ? 'one owner signs.' : `${threshold} owners sign, one after the other.`} No transaction.`,
+  signsThenSends: ({ safe, threshold, owners }: { safe: string; threshold: number; owners: number }) =>
+    `As the Safe ${safe} (${threshold} of ${owners}): ${threshold === 1 ? 'one owner signs.' : `${threshold} owners sign, one after the other.`} The signature is no transaction. The step after it is one, which needs the same number of owners.`,
+  sendsToo: ({ safe, threshold, owners }: { safe: string; threshold: number; owners: number }) =>
+    `As the Safe ${safe} (${threshold} of ${owners}): ${threshold === 1 ? 'one owner signs the transaction and carries it out.' : `${threshold} owners sign the transaction, then one of them carries it out.`} What is signed beside is no transaction: nobody carries it out.`,
+  next: 'The Safe has to let Seaport move the work too. Until it does, nobody can buy it.',
+  goOn: 'Go on',
   sign: 'One owner after the other signs it. Signing costs nothing.',
   listAs: ({ price }: { price: string }) => `Sign to sell for ${price}`,
   offerAs: ({ price }: { price: string }) => `Sign to offer ${price}`,
@@ -60,6 +66,8 @@ export const enSigning = {
     signature_missing: 'The Safe’s service says that enough have signed, and does not give the signatures yet.',
     signature_invalid:
       'The Safe does not take these signatures: its owners or their number have changed. Those who own it now can still sign.',
+    not_approved:
+      'Seaport may not move the work yet: the Safe has to allow that in a transaction. The market puts it up by itself when that and the signatures are there.',
     refused: 'Enough have signed, and the market can’t take it any more.',
     over: 'It can’t be put up any more, whoever signs it.',
     withdrawn:
@@ -91,5 +99,6 @@ export const enSigning = {
     lead: 'The market puts each up by itself when enough owners have signed. Nobody can use it before.',
     ended: 'Not put up',
     confirm: 'Sign, or see who has',
+    allow: 'Let Seaport move it',
   },
 }

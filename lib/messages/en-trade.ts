@@ -176,6 +176,13 @@ export const enTrade = isolateNames({
       nothing: 'Nothing any more, to be taken by',
       seaport: 'Seaport',
     },
+    safe: {
+      SafeTx: 'Signs a transaction of the Safe',
+      SafeMessage: 'Signs a message as the Safe',
+      hash: { SafeTx: 'safeTxHash', SafeMessage: 'safeMessageHash' },
+      domainHash: 'Domain hash',
+      messageHash: 'Message hash',
+    },
     value: 'Amount',
     networkFee: 'Network fee, at most',
     total: 'Leaves your wallet, at most',

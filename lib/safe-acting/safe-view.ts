@@ -4,7 +4,8 @@ import { createExternalStore } from '@/lib/wallet/external-store'
 
 /** What of a person's Safes is on screen. Its dialogs stand in the wallet island. */
 export type SafeView =
-  | { kind: 'safes' }
+  /** `act`: as which of them, at once. */
+  | { kind: 'safes'; act?: Address }
   | { kind: 'waiting'; chainId: number; safe: Address }
   /** What to send the other owners. */
   | ({ kind: 'link' } & Asked)

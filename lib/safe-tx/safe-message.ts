@@ -17,7 +17,7 @@ export interface TypedMessage {
   primaryType?: string | undefined
 }
 
-const safeMessageTypes = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
+export const safeMessageTypes = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
 
 /** What an owner signs for the Safe to have signed `digest`: the hash that a verifier hands to `isValidSignature`. */
 export function buildSafeMessageTypedData({ chainId, safe }: SafePlace, digest: Hash) {

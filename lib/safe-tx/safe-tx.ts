@@ -22,7 +22,7 @@ export interface SafeTx {
   nonce: bigint
 }
 
-const safeTxTypes = {
+export const safeTxTypes = {
   SafeTx: [...callInputs, { name: 'nonce', type: 'uint256' }],
 } as const
 

@@ -8,7 +8,7 @@ export const signingStateSchema = z.enum(['waiting', 'published', 'refused', 'ex
 export const signingProblemSchema = z.object({
   code: z.enum([
     ...(['not_proposed', 'service_away', 'signature_missing', 'signature_invalid', 'refused', 'expired'] as const),
-    ...(['withdrawn', 'over'] as const),
+    ...(['withdrawn', 'over', 'not_approved'] as const),
   ]),
   message: z.string(),
   /** Of `refused` and `over`: why the book does not take the order, as `POST /api/v1/orders` would say it. */

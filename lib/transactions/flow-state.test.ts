@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import type { FlowPlan } from './flow'
+import { type FlowPlan, signsNext } from './flow'
 import { type FlowEvent, type FlowState, isPreparing, startFlow, stepFlow } from './flow-state'
 
 const step = { about: {}, calls: [] } as unknown as FlowPlan['steps'][number]
@@ -120,6 +120,20 @@ it('what one owner has signed is not asked for again after a reload', () => {
   expect(run([{ type: 'prepared', plan: begun }])).toEqual({ step: 'held', plan: begun, error: null })
   const withStep = { ...begun, steps: [step] }
   expect(run([{ type: 'prepared', plan: withStep }])).toMatchObject({ step: 'review' })
+})
+
+it('a Safe’s listing is signed before its allowance: what is left is reviewed as begun', () => {
+  const held = {
+    steps: [step],
+    signing: { held: { hash: '0x12', isBegun: false, isFirst: true } },
+  } as unknown as FlowPlan
+  expect(signsNext(held)).toBe(true)
+  const review = run([
+    ...([{ type: 'prepared', plan: held }, { type: 'confirm' }, { type: 'ask_signature', plan: held }] as const),
+    ...([{ type: 'held' }, { type: 'go_on' }] as const),
+  ])
+  expect(review).toMatchObject({ step: 'review', plan: { signing: { held: { isBegun: true } } } })
+  expect(review.step === 'review' && signsNext(review.plan)).toBe(false)
 })
 
 it('what is decided in a review leaves it in sight, and waits for its plan before it can be confirmed', () => {

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { AppError } from '@/lib/errors/app-error'
-import type { FlowPlan } from './flow'
+import { asBegun, type FlowPlan } from './flow'
 
 /** Where it stands what an account is doing. What has been asked for and answered is kept: nobody starts again. */
 export type FlowState<P extends FlowPlan = FlowPlan> =
@@ -42,6 +42,8 @@ export type FlowEvent<P extends FlowPlan = FlowPlan> =
   | { type: 'signed'; signature: Hex }
   | { type: 'submitted' }
   | { type: 'held' }
+  /** Signed by this owner; what else the order needs is next. */
+  | { type: 'go_on' }
   | { type: 'failed'; error: AppError }
   /** A step before the last is on the chain. */
   | { type: 'step_taken' }
@@ -76,6 +78,10 @@ export function stepFlow<P extends FlowPlan>(state: FlowState<P>, event: FlowEve
         : state
     case 'held':
       return state.step === 'signing' ? { step: 'held', plan: state.plan, error: null } : state
+    case 'go_on': {
+      if (state.step !== 'held') return state
+      return { step: 'review', plan: asBegun(state.plan), isRejected: false, hasChanged: false }
+    }
     case 'failed':
       return fail(state, event.error)
     case 'step_taken':

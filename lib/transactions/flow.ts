@@ -54,6 +54,20 @@ export interface HeldSigning {
   hold: () => Promise<void>
   /** An owner has signed it before: nobody is asked again. */
   isBegun: boolean
+  /** The market waits for the steps too: it is signed before them, so that it is known whoever closes the page. */
+  isFirst?: boolean
+}
+
+/** Whether the signature is what the wallet is asked for next. */
+export function signsNext({ steps, signing }: FlowPlan): boolean {
+  const held = signing?.held
+  return signing !== null && (steps.length === 0 || (held?.isFirst === true && !held.isBegun))
+}
+
+/** What a Safe's owner has just signed, whether or not the market knows it yet. */
+export function asBegun<P extends FlowPlan>(plan: P): P {
+  const { signing } = plan
+  return signing?.held ? { ...plan, signing: { ...signing, held: { ...signing.held, isBegun: true } } } : plan
 }
 
 /** What an account is about to do, other than a purchase: the review shows it, and these very bytes go to the wallet. */

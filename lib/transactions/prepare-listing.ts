@@ -107,7 +107,10 @@ export async function prepareListing(ground: FlowGround, terms: ListTerms, tools
   if (sender.safe && terms.bySignatures && only && others.length === 0) {
     const { submit } = tools
     const { order, signing } = await buildHeldSigning({ domain: { chainId, seaport }, order: only, submit })
-    const plan = await prepareFlow(ground, steps, signing)
+    // An old price ends before a new one begins.
+    const isFirst = open.length === 0
+    const first = signing.held ? { ...signing, held: { ...signing.held, isFirst } } : signing
+    const plan = await prepareFlow(ground, steps, first)
     return { ...plan, terms: { ...terms, ...readTerms(order) }, orders: [order], farBelow, replaced: open }
   }
   if (sender.safe) {

@@ -13,6 +13,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DemoAccount } from '@/lib/schemas/config'
 import { describeTypedOrders } from './describe-order'
+import { describeSafeData } from './describe-safe-data'
 import { describeTypedVoucher } from './describe-voucher'
 import { hexToText } from './hex-to-text'
 import type { WalletPrompt } from './prompt-store'
@@ -80,7 +81,8 @@ export function createDemoProvider({ account, chain, transport, ask }: DemoProvi
     const title = [typedData.domain.name, typedData.primaryType].filter(Boolean).join(': ')
     const orders = describeTypedOrders(typedData, chain.id)
     const voucher = describeTypedVoucher(typedData, chain.id, signer.address)
-    await confirm({ ...about, kind: 'typed_data', title, json, orders, voucher })
+    const safe = describeSafeData(typedData, chain.id)
+    await confirm({ ...about, kind: 'typed_data', title, json, orders, voucher, safe })
     return signer.signTypedData({ ...typedData, types })
   }
 

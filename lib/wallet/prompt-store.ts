@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { DescribedOrder } from './describe-order'
+import type { SafeData } from './describe-safe-data'
 import type { DescribedVoucher } from './describe-voucher'
 import { createQuestionLine } from './question-line'
 
@@ -23,6 +24,7 @@ export type WalletPrompt =
       json: string
       orders: readonly (DescribedOrder | null)[]
       voucher: DescribedVoucher | null
+      safe: SafeData | null
     }
 
 export type PromptStore = ReturnType<typeof createPromptStore>

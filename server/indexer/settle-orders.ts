@@ -34,8 +34,7 @@ async function markTouched(db: Queryable, { chainId, block, watch, decoded }: To
   const collections = joined.map(({ contract }) => contract)
   await markOrdersDue(db, chainId, block.number, { ...decoded.touched, makers, collections })
   const ending = decoded.orderLogs.filter(({ kind }) => kind === 'counter' || kind === 'cancelled')
-  const senders = [...ending.map(({ maker }) => maker), ...decoded.transfers.map(({ sender }) => sender)]
-  await markSigningsDue(db, chainId, senders)
+  await markSigningsDue(db, chainId, [...ending.map(({ maker }) => maker), ...decoded.touched.movers])
   await markVouchersDue(db, chainId, { makers, transfers: decoded.transfers })
 }
 

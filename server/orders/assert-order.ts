@@ -30,9 +30,12 @@ export interface AssertedOrder {
   joining: DetectedCollection[]
 }
 
+/** What a Safe's owners may bring while an order waits for their signatures. */
+const toCome: readonly OrderIssue['code'][] = ['signature_missing', 'not_approved']
+
 /**
  * All that has to hold of an order: the market's own rules, then what the chain says at its head.
- * @param submitted with null for a signature that is still to come; all but that is looked at
+ * @param submitted with null for a signature that is still to come; all but that and the approval of Seaport is looked at
  * @throws AppError `order_refused` with issues
  */
 export async function assertOrder(
@@ -53,9 +56,12 @@ export async function assertOrder(
   const [facts] = await readOrderFacts(client, domain, [order], block.hash)
   if (!facts) throw new AppError('internal', 'The chain was not asked about the order.')
   const found = findChainIssues(order, facts, block.timeSeconds)
-  assertNoIssues(isToCome ? found.filter(({ code }) => code !== 'signature_missing') : found)
+  const left = isToCome ? found.filter(({ code }) => !toCome.includes(code)) : found
+  assertNoIssues(left)
   const signature = facts.isSigned ? order.signature : '0x'
-  if (await isPurchaseRefused(client, domain, { components, signature, isToCome }, block)) {
+  // Before Seaport may move it, nobody can try a purchase: that is done when it comes into the book.
+  const isTried = !found.some(({ code }) => code === 'not_approved')
+  if (isTried && (await isPurchaseRefused(client, domain, { components, signature, isToCome }, block))) {
     throw refuseOrder([buildOrderIssue('fill_refused', 'order')])
   }
   return { hash: order.hash, criteria, block, facts, joining }

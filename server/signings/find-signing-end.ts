@@ -11,16 +11,21 @@ import type { Services } from '@/server/services'
 const ends: readonly OrderIssueCode[] = ['already_filled', 'already_cancelled', 'counter_mismatch', 'not_owner']
 
 /**
- * Why no signature brings the order into the book any more, by the chain's head; nothing while one can.
+ * Why no signature brings the order into the book any more, by the chain's head (nothing while one can), and whether
+ * Seaport may move what it sells.
  * @throws AppError `unavailable` when the node does not answer
  */
 export async function findSigningEnd(
   services: Services,
   { chainId, hash, parameters }: Pick<Signing, 'chainId' | 'hash' | 'parameters'>,
-): Promise<OrderIssue[]> {
+): Promise<{ issues: OrderIssue[]; isApproved: boolean }> {
   const { client, domain } = getServedChain(services, chainId)
   const block = await readLatestBlock(client)
   const order = { hash, components: decodeOrderComponents(parameters), signature: '0x' as const }
   const [facts] = await readOrderFacts(client, domain, [order], block.hash)
-  return facts ? findChainIssues(order, facts, block.timeSeconds).filter(({ code }) => ends.includes(code)) : []
+  const found = facts ? findChainIssues(order, facts, block.timeSeconds) : []
+  return {
+    issues: found.filter(({ code }) => ends.includes(code)),
+    isApproved: found.every(({ code }) => code !== 'not_approved'),
+  }
 }

@@ -50,9 +50,10 @@ export async function lookAtSigning(services: Services, signing: WaitingSigning)
     const isOver = BigInt(signing.createdAt) + daySeconds <= nowSeconds()
     return end(isOver ? 'expired' : 'waiting', 'not_proposed')
   }
-  const issues = await findSigningEnd(services, signing)
+  const { issues, isApproved } = await findSigningEnd(services, signing)
   if (issues.length > 0) return { state: 'refused', problem: buildSigningProblem('over', issues), owners: null }
   const owners = await compareOwners(services, signing, message)
+  if (!isApproved) return { ...end('waiting', 'not_approved'), owners }
   if (message.status !== SafeMessageStatus.CONFIRMED) return { state: 'waiting', problem: null, owners }
   if (!message.preparedSignature) return { ...end('waiting', 'signature_missing'), owners }
   return { ...(await publish(services, signing, message.preparedSignature)), owners }

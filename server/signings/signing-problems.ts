@@ -8,6 +8,7 @@ const messages = {
   signature_missing: 'The Safe’s service says that enough owners have signed, and gives no signature.',
   signature_invalid:
     'The Safe does not take the owners’ signatures: its owners or its threshold may have changed. Others may sign still.',
+  not_approved: 'The Safe has not approved Seaport for what it sells: the market waits for that too.',
   refused: 'All have signed, and the book does not take the order any more.',
   over: 'It cannot come into the book any more, whoever signs: by the chain it has ended.',
   withdrawn: 'One of the Safe’s owners has withdrawn it: the market waits for its signatures no more.',

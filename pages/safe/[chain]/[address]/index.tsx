@@ -56,7 +56,7 @@ function SafeDetails({ at, view, publicUrl }: SafeView & { publicUrl: string }) 
   const messages = useSafePageMessages()
   const href = safeHref(at)
   return (
-    <article className="page-gutter flex flex-col gap-8 pt-8 pb-16 lg:pt-12">
+    <article className="page-gutter group flex flex-col gap-8 pt-8 pb-16 lg:pt-12">
       <Seo
         title={messages.title({ address: formatAddress(safe), chain })}
         description={messages.description({ chain })}
@@ -69,7 +69,7 @@ function SafeDetails({ at, view, publicUrl }: SafeView & { publicUrl: string }) 
           <Address address={safe} /> <span className="text-muted">{messages.on({ chain })}</span>
         </p>
       </header>
-      <nav aria-label={messages.parts} className="flex flex-wrap gap-2">
+      <nav aria-label={messages.parts} className="flex flex-wrap gap-2 group-has-data-no-safe:hidden">
         {viewNames.map((name) => (
           <ChipLink key={name} href={name === 'overview' ? href : `${href}?view=${name}`} current={name === view}>
             {messages.views[name]}

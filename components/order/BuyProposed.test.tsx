@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { enTrade } from '@/lib/messages/en-trade'
+import { safeView } from '@/lib/safe-acting/safe-view'
+import { buildTransaction } from '@/tests/builders/build-transaction'
+import { BuyProposed } from './BuyProposed'
+
+vi.mock('@/hooks/useActingSafe', () => ({ useActingSafe: () => null }))
+afterEach(cleanup)
+
+const safe = `0x${'5a'.repeat(20)}` as const
+const transaction = buildTransaction({
+  ...{ status: 'proposed', account: safe, safeTxHash: `0x${'6b'.repeat(32)}`, safe: { threshold: 2, confirmed: 1 } },
+})
+const draw = (view: 'proposed' | 'ready') => (
+  <BuyProposed {...{ transaction, view }} onLook={() => {}} onClose={() => {}} />
+)
+
+it.each([
+  ['signed', (rerender: (of: ReturnType<typeof draw>) => void) => rerender(draw('ready'))],
+  ['carried out', (rerender: (of: React.ReactElement) => void) => rerender(<p />)],
+])('what the others were asked for ends with the asking, once it is %s', (_, happen) => {
+  const { rerender } = render(draw('proposed'))
+  fireEvent.click(screen.getByRole('button', { name: enTrade.safe.ask }))
+  expect(safeView.getState()).toMatchObject({ kind: 'link' })
+  happen(rerender)
+  expect(safeView.getState()).toBeNull()
+})
+
+it('what else of the Safe is on screen stays', () => {
+  const { unmount } = render(draw('proposed'))
+  safeView.setState({ kind: 'safes' })
+  unmount()
+  expect(safeView.getState()).toEqual({ kind: 'safes' })
+})

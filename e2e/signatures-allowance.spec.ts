@@ -1,0 +1,80 @@
+import { formatAddress } from '@/lib/format/format-address'
+import { enSell } from '@/lib/messages/en-sell'
+import { enSigning } from '@/lib/messages/en-signing'
+import { enTrade } from '@/lib/messages/en-trade'
+import { connectDemo } from './fixtures/connect-demo'
+import { giveWork } from './fixtures/give-work'
+import { lookAt } from './fixtures/look-at'
+import { chooseSignatures, openSafe, signMessage, unknownMessage, wordsOf } from './fixtures/sign-off-chain'
+import { expect, test } from './fixtures/test'
+import { ActingPage } from './pages/acting'
+import { ItemPage } from './pages/item-page'
+import { SellDialog } from './pages/sell-dialog'
+
+const { list, panel } = enSell
+
+test('a listing by signatures that Seaport has to be allowed for: signed first, it goes on from the work’s page', async ({
+  page,
+  browser,
+  market,
+  evidence,
+}, testInfo) => {
+  test.slow()
+  evidence.expect(unknownMessage)
+  const [ada, bela] = [market.account('Ada').address, market.account('Bela').address]
+  const safe = await openSafe(market, ['Ada', 'Bela'], 2)
+  const work = await giveWork(market, safe)
+  const acting = new ActingPage(page)
+  const sell = new SellDialog(page)
+  await new ItemPage(page).goto(work)
+  await connectDemo(page, market, 'Ada')
+  await acting.act(ada, safe)
+  await sell.button(panel.sell).click()
+  await chooseSignatures(page, sell, '1.4')
+  await sell.action(list.review).click()
+  await expect(sell.dialog).toContainText(enSell.flow.prompts({ count: 2 }))
+  await expect(sell.dialog).toContainText(
+    enSigning.signsThenSends({ safe: formatAddress(safe), threshold: 2, owners: 2 }),
+  )
+  await lookAt(page, testInfo, 'signed-first')
+  await sell.action(enSigning.listAs({ price: '1.40 ETH' })).click()
+  await signMessage(acting, wordsOf(work, '1.40 ETH'))
+  await expect(sell.dialog).toContainText(enSigning.waits({ signed: 1, threshold: 2, missing: ['Bela'] }))
+  await expect(sell.dialog).toContainText(enSigning.next)
+  await page.close()
+
+  const context = await browser.newContext({ baseURL: market.url })
+  evidence.watch(context)
+  const again = await context.newPage()
+  const back = new ActingPage(again)
+  const going = new SellDialog(again)
+  await new ItemPage(again).goto(work)
+  await connectDemo(again, market, 'Ada')
+  await back.act(ada, safe)
+  await expect(going.panel).toContainText(enSigning.problem.not_approved, { timeout: 20_000 })
+  await lookAt(again, testInfo, 'goes-on')
+  await going.button(enSigning.list.allow).click()
+  await expect(going.dialog).toContainText('1.40 ETH')
+  await going.dialog.getByRole('button', { name: /^Propose: / }).click()
+  await back.propose()
+  await again.keyboard.press('Escape')
+  await back.leave(safe, 'Ada')
+  await context.close()
+
+  const other = await browser.newContext({ baseURL: market.url })
+  evidence.watch(other)
+  const second = new ActingPage(await other.newPage())
+  await second.page.goto('/')
+  await connectDemo(second.page, market, 'Bela')
+  await second.openWaiting(bela, safe)
+  const message = second.entry(wordsOf(work, '1.40 ETH'))
+  await second.confirm(message)
+  await expect(message).toHaveCount(0)
+  expect((await market.getItem(work)).listing, 'Seaport may not move it').toBeUndefined()
+  const allowance = second.entry(enTrade.prompt.kind.approve)
+  await second.confirm(allowance)
+  await second.execute(allowance)
+  await expect(allowance).toHaveCount(0)
+  await expect.poll(async () => (await market.getItem(work)).listing?.maker, { timeout: 30_000 }).toBe(safe)
+  await other.close()
+})
