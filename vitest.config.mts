@@ -25,7 +25,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // For two cores: faults, restarts and time-outs are waited for, and a third at work leaves no core idle.
+    maxWorkers: 3,
     // The others share what they import: a third of the time is imports.
     projects: [
       { extends: true, test: { name: 'alone', setupFiles, include: alone } },

@@ -39,10 +39,7 @@ const steps = {
     return runVitest(path.join(reports, 'unit.json'), [], { LEFT_OUT: leftOut.join() })
   },
   postgres: (reports) =>
-    withPostgres(async (env) =>
-      // Faults, restarts and time-outs are waited for: a third at work leaves no core idle.
-      runVitest(path.join(reports, 'postgres.json'), [...(await findDatabaseTests()), '--maxWorkers=3'], env),
-    ),
+    withPostgres(async (env) => runVitest(path.join(reports, 'postgres.json'), await findDatabaseTests(), env)),
   contracts: async () => {
     const { code, output } = await capture(process.execPath, ['scripts/test-contracts.mjs'])
     const total = /(\d+) tests passed, (\d+) failed/.exec(output)
