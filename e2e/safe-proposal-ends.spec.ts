@@ -65,12 +65,20 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
   await expect(proposal.root).toContainText(state.executed)
   await expect(proposal.button('confirm')).toHaveCount(0)
 
-  await page.goto(await elsewhere.propose(pay(1n, 2n), ['Ada']))
+  const late = pay(3n, 2n)
+  await page.goto(await elsewhere.propose(late, ['Ada', 'Cleo']))
+  await proposal.button('execute').click()
+  await elsewhere.execute(late, ['Ada', 'Cleo'])
+  await expect(proposal.root, 'while the wallet asks').toContainText(state.executed)
+  await proposal.answer('execute')
+  await expect(proposal.root.getByText(waiting.late)).toBeVisible()
+
+  await page.goto(await elsewhere.propose(pay(1n, 3n), ['Ada']))
   await expect(proposal.button('confirm')).toBeVisible()
-  await elsewhere.execute(pay(2n, 2n), ['Ada', 'Cleo'])
+  await elsewhere.execute(pay(2n, 3n), ['Ada', 'Cleo'])
   await expect(proposal.root).toContainText(state.replaced)
 
-  const failing = { ...pay(10n ** 30n, 3n), safeTxGas: 60_000n }
+  const failing = { ...pay(10n ** 30n, 4n), safeTxGas: 60_000n }
   await page.goto(await elsewhere.propose(failing, ['Ada', 'Bela']))
   await expect(proposal.root).toContainText(enProposal.dead)
   await expect(proposal.section(assets.heading)).toContainText(assets.refused)
@@ -78,11 +86,11 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
   await expect(proposal.root).toContainText(state.failed)
   await lookAt(page, testInfo, 'failed')
 
-  await page.goto(await elsewhere.propose(pay(1n, 5n), ['Ada', 'Bela']))
-  await expect(proposal.root).toContainText(state.queued({ nonce: '5', next: '4' }))
+  await page.goto(await elsewhere.propose(pay(1n, 6n), ['Ada', 'Bela']))
+  await expect(proposal.root).toContainText(state.queued({ nonce: '6', next: '5' }))
   const ada = market.account('Ada').address
   const remove = encodeFunctionData({ abi: safeSettingsAbi, functionName: 'removeOwner', args: [sentinel, ada, 2n] })
-  await elsewhere.execute(buildSafeTx({ to: safe, data: remove, nonce: 4n }), ['Bela', 'Cleo'])
+  await elsewhere.execute(buildSafeTx({ to: safe, data: remove, nonce: 5n }), ['Bela', 'Cleo'])
   await expect(proposal.root).toContainText(state.signing({ missing: 1 }))
   await expect(proposal.signers.getByRole('listitem').filter({ hasText: 'Ada' })).toHaveCount(0)
   await expect(proposal.signers).toContainText(signers.of({ signed: 1, threshold: 2, owners: 2 }))

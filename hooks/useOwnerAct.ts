@@ -4,16 +4,20 @@ import { toUserMessage } from '@/lib/errors/to-user-message'
 import type { OwnerSigner } from '@/lib/safe-host/owner-signer'
 import { useActingMessages } from './useActingMessages'
 
+/** What came of it; a sentence alone is of a success. */
+type Outcome = string | { text: string; isFailure: boolean }
+
 /** One thing at a time that an owner does for a Safe with a wallet of its own, and what came of it in words. */
 export function useOwnerAct(openOwner: () => Promise<OwnerSigner>, refresh: () => Promise<unknown>) {
   const { waiting: messages } = useActingMessages()
   const [said, setSaid] = useState({ text: '', isFailure: false })
   const [isBusy, setBusy] = useState(false)
-  const run = async (work: (signer: OwnerSigner) => Promise<string>) => {
+  const run = async (work: (signer: OwnerSigner) => Promise<Outcome>) => {
     setBusy(true)
     setSaid({ text: messages.asking, isFailure: false })
     try {
-      setSaid({ text: await work(await openOwner()), isFailure: false })
+      const outcome = await work(await openOwner())
+      setSaid(typeof outcome === 'string' ? { text: outcome, isFailure: false } : outcome)
     } catch (thrown) {
       const error = toAppError(thrown)
       const isRejected = error.code === 'user_rejected'

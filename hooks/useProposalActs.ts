@@ -67,7 +67,8 @@ export function useProposalActs({ ground, proposal, refresh }: ProposalActsParam
       }),
     execute: () =>
       run(async (sender) => {
-        const { hash, isMined } = await executeTransaction(ground, { tx, signed, sender })
+        const { hash, isMined, isRefused } = await executeTransaction(ground, { tx, signed, sender })
+        if (isRefused) return { text: messages.late, isFailure: true }
         setSent(hash)
         return isMined ? messages.executed : messages.sent
       }),

@@ -12,22 +12,33 @@ interface ProposalActionsProps {
   ground: SafeGround
   proposal: Proposal
   refresh: () => Promise<unknown>
+  /** Over, it says only what came of what was done here. */
+  isOpen: boolean
+  onAct: () => void
 }
 
 /** What whoever looks at a proposal can do about it, with a wallet of their own. */
 export function ProposalActions(props: ProposalActionsProps) {
-  const { ground, proposal } = props
+  const { ground, proposal, isOpen, onAct } = props
   const { act: messages } = useProposalMessages()
   const { requestConnect } = useWallet()
   const acts = useProposalActs(props)
   const { account, isOwner, hasSigned, rejection, isContract, canConfirm, canExecute, said, isBusy } = acts
   const isWaiting = findProposalState(proposal) === 'signing'
+  const outcome = (
+    <p role="status" className={`text-sm empty:hidden ${said.isFailure ? 'text-danger' : 'text-patina'}`}>
+      {said.text}
+    </p>
+  )
+  if (!isOpen) return outcome
+  const execute = () => {
+    onAct()
+    return acts.execute()
+  }
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl">{messages.heading}</h2>
-      <p role="status" className={`text-sm empty:hidden ${said.isFailure ? 'text-danger' : 'text-patina'}`}>
-        {said.text}
-      </p>
+      {outcome}
       {account === null && (
         <>
           <p className="text-muted">{messages.connect}</p>
@@ -51,7 +62,7 @@ export function ProposalActions(props: ProposalActionsProps) {
             <Act label={messages.confirm} hint={messages.confirmHint} isFirst isBusy={isBusy} onAct={acts.confirm} />
           )}
           {canExecute && (
-            <Act label={messages.execute} hint={messages.executeHint} isFirst isBusy={isBusy} onAct={acts.execute} />
+            <Act label={messages.execute} hint={messages.executeHint} isFirst isBusy={isBusy} onAct={execute} />
           )}
           {rejection && acts.hasRejected && (
             <>

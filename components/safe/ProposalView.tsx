@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useProposal } from '@/hooks/useProposal'
 import type { QrPath } from '@/lib/safe-proposal/build-qr-path'
 import { nameDemoOwners } from '@/lib/safe-proposal/name-demo-owners'
@@ -25,6 +25,8 @@ interface ProposalViewProps {
 export function ProposalView({ config, id, link, code, onRead }: ProposalViewProps) {
   const { ground, refresh, ...seen } = useProposal(config, id)
   const names = useMemo(() => nameDemoOwners(config, id.chainId), [config, id.chainId])
+  // What came of it is said after the end, too.
+  const [hasActed, setActed] = useState(false)
   const isRead = !ground || seen.look !== null || seen.trouble !== null
   useLayoutEffect(() => {
     if (isRead) onRead()
@@ -42,7 +44,9 @@ export function ProposalView({ config, id, link, code, onRead }: ProposalViewPro
         proposal && (
           <>
             <ProposalSigners {...{ proposal, names }} />
-            {isOpen && <ProposalActions {...{ ground, proposal, refresh }} />}
+            {(isOpen || hasActed) && (
+              <ProposalActions {...{ ground, proposal, refresh, isOpen }} onAct={() => setActed(true)} />
+            )}
             {isOpen && <AskOthers {...{ link, code }} />}
           </>
         )

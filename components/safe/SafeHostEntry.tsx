@@ -46,6 +46,7 @@ export function SafeHostEntry({ host: { ground, ask }, entry, rivals, isActing, 
   const sign = async ({ address }: NamedOwner): Promise<Said> => {
     const sent = await signWaiting(ground, { waiting: entry, owner: findSigner(ground, address) })
     if (!sent) return { text: messages.signed }
+    if (sent.isRefused) return { text: messages.late, isFailure: true }
     return sent.isMined
       ? {
           text: messages.executed,

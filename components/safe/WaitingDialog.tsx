@@ -80,7 +80,8 @@ export function WaitingDialog({ place, safe, owner, openOwner, names, onClose }:
   const execute = (entry: WaitingTransaction) =>
     run(async (signer) => {
       const { tx, signed, safeTxHash } = entry
-      const { hash, isMined } = await executeTransaction(ground, { tx, signed, sender: signer })
+      const { hash, isMined, isRefused } = await executeTransaction(ground, { tx, signed, sender: signer })
+      if (isRefused) return { text: messages.late, isFailure: true }
       if (isMined) return messages.executed
       setSent({ safeTxHash, nonce: tx.nonce, hint: hash })
       return messages.sent

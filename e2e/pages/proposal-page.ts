@@ -51,6 +51,11 @@ export class ProposalPage {
 
   async act(name: 'confirm' | 'execute' | 'reject'): Promise<void> {
     await this.hand.press(this.button(name))
+    await this.answer(name)
+  }
+
+  /** What the wallet asks for it. */
+  async answer(name: 'confirm' | 'execute' | 'reject'): Promise<void> {
     const { heading, confirm } = enTrade.prompt
     const prompt = heading[name === 'execute' ? 'transaction' : 'typed_data']
     const dialog = this.page.getByRole('dialog', { name: prompt, exact: true })

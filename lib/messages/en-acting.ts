@@ -112,6 +112,7 @@ export const enActing = {
     message: 'A message, to sign and not to send',
     confirmed: 'Confirmed',
     executed: 'Carried out',
+    late: 'Yours failed, and the network kept its fee: somebody else was first, or the Safe refused it.',
     sent: 'Sent. The network has not carried it out yet; that is followed here.',
     replaced: 'The rejection is proposed, with your signature.',
     reject: 'Reject',

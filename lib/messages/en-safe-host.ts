@@ -29,6 +29,7 @@ export const enSafeHost = {
   replace: 'Reject: replace with nothing',
   notNext: 'It waits for the one before it.',
   executed: 'Executed',
+  late: 'Yours failed, and the network kept its fee: somebody else was first, or the Safe refused it.',
   sent: 'Sent. The network has not carried it out yet; it leaves this list when it has.',
   executedAs: 'Transaction',
   seeWork: ({ name }: { name: string }) => `See ${name}`,

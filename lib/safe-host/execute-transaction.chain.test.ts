@@ -34,8 +34,8 @@ async function open(timeLimitMs: number) {
 
 it('is over when it is mined', async () => {
   const { ground, execution } = await open(30_000)
-  const { hash, isMined } = await executeTransaction(ground, execution)
-  expect(isMined).toBe(true)
+  const { hash, isMined, isRefused } = await executeTransaction(ground, execution)
+  expect({ isMined, isRefused }).toEqual({ isMined: true, isRefused: false })
   expect((await world.chain.client.getTransactionReceipt({ hash })).status).toBe('success')
 })
 
@@ -46,4 +46,20 @@ it('what a slow network has not mined in time was sent, and has not failed', asy
   expect(isMined).toBe(false)
   await world.chain.client.mine({ blocks: 1 })
   expect((await world.chain.client.getTransactionReceipt({ hash })).status).toBe('success')
+})
+
+it('who is second to send it is told so: the Safe refuses it, and the fee is paid', async () => {
+  const { ground, execution } = await open(30_000)
+  const { sender } = execution
+  // While the wallet asks, somebody else sends the same.
+  const slow: OwnerSigner = {
+    ...sender,
+    send: async (call) => {
+      await executeTransaction(ground, execution)
+      return sender.send({ ...call, gas: 300_000n } as typeof call)
+    },
+  }
+  const { hash, isMined, isRefused } = await executeTransaction(ground, { ...execution, sender: slow })
+  expect({ isMined, isRefused }).toEqual({ isMined: true, isRefused: true })
+  expect((await world.chain.client.getTransactionReceipt({ hash })).status).toBe('reverted')
 })

@@ -1,5 +1,4 @@
 import { encodeFunctionData, type Hash } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
 import type { MoveLog } from '@/lib/safe-proposal/count-moves'
 import { safeAbi } from '@/lib/safe-tx/safe-abi'
 import type { SafeTx } from '@/lib/safe-tx/safe-tx'
@@ -11,6 +10,8 @@ export interface SentExecution {
   hash: Hash
   /** False: it is on its way, and its end is not known yet. */
   isMined: boolean
+  /** It was mined for nothing: the Safe refused it, as when somebody else was first. Its fee is paid. */
+  isRefused: boolean
   /** What the chain has told of it by then. */
   logs: readonly MoveLog[]
 }
@@ -37,8 +38,7 @@ export async function executeTransaction(
   const hash = await sender.send({ to: safe, data: encodeFunctionData(call) })
   // Whatever goes wrong from here on: it was sent.
   const receipt = await client.waitForTransactionReceipt({ hash, timeout: timeLimitMs }).catch(() => null)
-  if (!receipt) return { hash, isMined: false, logs: [] }
+  if (!receipt) return { hash, isMined: false, isRefused: false, logs: [] }
   const { status, transactionHash, logs } = receipt
-  if (status !== 'success') throw new AppError('transaction_reverted', 'The Safe refused the execution.')
-  return { hash: transactionHash, isMined: true, logs }
+  return { hash: transactionHash, isMined: true, isRefused: status !== 'success', logs }
 }
