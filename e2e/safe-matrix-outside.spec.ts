@@ -1,4 +1,3 @@
-import { longWhen } from './fixtures/long'
 import { openOutside } from './fixtures/safe-place'
 import { buys, makes, sells, sends, trades } from './fixtures/safe-stories'
 import { type Telling, tellStories } from './fixtures/tell-stories'
@@ -16,6 +15,6 @@ const tellings: Telling[] = [
 for (const telling of tellings) {
   const { owners, threshold, stories } = telling
   const what = `a ${threshold}-of-${owners.length} Safe ${Object.keys(stories).join(' and ')}`
-  test(`outside of any frame ${what}${longWhen(!('sends' in stories))}`, ({ page, browser, market, evidence }) =>
+  test(`outside of any frame ${what} @long`, ({ page, browser, market, evidence }) =>
     tellStories({ page, browser, market, evidence }, openOutside, telling))
 }
