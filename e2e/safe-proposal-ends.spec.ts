@@ -68,6 +68,7 @@ test('rejected by a replacement, replaced, carried out elsewhere, failed, and an
   const late = pay(3n, 2n)
   await page.goto(await elsewhere.propose(late, ['Ada', 'Cleo']))
   await proposal.button('execute').click()
+  await expect(proposal.prompt('execute')).toBeVisible()
   await elsewhere.execute(late, ['Ada', 'Cleo'])
   await expect(proposal.root, 'while the wallet asks').toContainText(state.executed)
   await proposal.answer('execute')

@@ -55,10 +55,13 @@ export class ProposalPage {
   }
 
   /** What the wallet asks for it. */
-  async answer(name: 'confirm' | 'execute' | 'reject'): Promise<void> {
-    const { heading, confirm } = enTrade.prompt
+  prompt(name: 'confirm' | 'execute' | 'reject'): Locator {
+    const { heading } = enTrade.prompt
     const prompt = heading[name === 'execute' ? 'transaction' : 'typed_data']
-    const dialog = this.page.getByRole('dialog', { name: prompt, exact: true })
-    await this.hand.press(dialog.getByRole('button', { name: confirm, exact: true }))
+    return this.page.getByRole('dialog', { name: prompt, exact: true })
+  }
+
+  async answer(name: 'confirm' | 'execute' | 'reject'): Promise<void> {
+    await this.hand.press(this.prompt(name).getByRole('button', { name: enTrade.prompt.confirm, exact: true }))
   }
 }
