@@ -49,6 +49,9 @@ async function read(api: ApiProcess, components: OrderComponents): Promise<Signi
   return signingAnswerSchema.parse(await response.json()).signing
 }
 
+/** What a killed process was looking at stays its own for 30 s. */
+const afterClaim = { timeout: 60_000 }
+
 test('nobody keeps a page open and the market is killed three times: what the last owner signs is published once', async () => {
   const owners = chain.accounts.slice(0, 3)
   const [first, second, third] = owners as [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount]
@@ -65,7 +68,7 @@ test('nobody keeps a page open and the market is killed three times: what the la
   api = await start()
   await signThroughGateway(api.url, components, first, true)
   await signThroughGateway(api.url, components, second, false)
-  await expect.poll(async () => (await read(api, components)).signed, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await read(api, components)).signed, afterClaim).toBe(2)
   expect(await read(api, components)).toMatchObject({ state: 'waiting', missing: [third.address] })
   await api.end('SIGKILL')
 
@@ -74,7 +77,7 @@ test('nobody keeps a page open and the market is killed three times: what the la
   // Perhaps before it has looked.
   await api.end('SIGKILL')
   api = await start()
-  await expect.poll(async () => (await read(api, components)).state, { timeout: 60_000 }).toBe('published')
+  await expect.poll(async () => (await read(api, components)).state, afterClaim).toBe('published')
   const answer = await fetch(`${api.url}/api/v1/orders/${localChainId}/${hashOrder(components)}`)
   const { order } = orderAnswerSchema.parse(await answer.json())
   expect(order.status).toBe('active')
