@@ -37,6 +37,8 @@ export const enSafeLists = {
     empty: 'The Safe has not been asked to sign a message.',
     typed: ({ name }: { name: string }) => `Typed data of ${name}`,
     typedUnnamed: 'Typed data',
+    listing: 'A listing',
+    offer: 'An offer',
     text: 'A text',
     app: ({ name }: { name: string }) => `by ${name}`,
     proposedBy: 'Proposed by',

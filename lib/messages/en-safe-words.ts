@@ -26,6 +26,15 @@ export const enSafeWords = {
       cancel: 'Cancel orders in Seaport',
       incrementCounter: 'Cancel all of the Safe’s orders in Seaport',
     } as Record<string, string>,
+    /** What the token standards' functions do (EIP-20, 721, 1155), by their names; a contract may mean another thing by one. */
+    standard: {
+      approve: 'Let another account move tokens or a work (approve)',
+      setApprovalForAll: 'Let another account move a collection’s works, or stop it (setApprovalForAll)',
+      transfer: 'Send tokens (transfer)',
+      safeTransferFrom: 'Send a work (safeTransferFrom)',
+      deposit: 'Wrap coins (deposit)',
+      withdraw: 'Unwrap coins (withdraw)',
+    } as Record<string, string>,
     unnamedCall: 'Call a contract',
     payment: ({ amount }: Amount) => `and send ${amount} with it`,
     creation: 'The Safe was made',

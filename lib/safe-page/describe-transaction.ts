@@ -133,7 +133,8 @@ function describeCustom(info: Info<'Custom'>, { words, coin }: TransactionPlace)
   if (info.isCancellation) return { title: transaction.rejection, parties: [], caution: null }
   const method = info.methodName ? cleanLine(info.methodName) : null
   const isSeaport = info.to.value.toLowerCase() === seaportAddress.toLowerCase()
-  const known = method && isSeaport && Object.hasOwn(transaction.seaport, method) ? transaction.seaport[method] : null
+  const methods = isSeaport ? transaction.seaport : transaction.standard
+  const known = method && Object.hasOwn(methods, method) ? methods[method] : null
   const name =
     info.actionCount != null
       ? transaction.batch({ count: info.actionCount })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { seaportAddress } from '@/lib/chains/chains'
 import { enSafeLists } from '@/lib/messages/en-safe-lists'
 import { buildMessage } from '@/tests/builders/gateway-answers'
 import { formatMessage, nameMessage } from './name-message'
@@ -12,6 +13,19 @@ it('names a text, typed data by its domain, and typed data whose domain has no n
   for (const domain of [{}, { name: 7 }, { name: '' }]) {
     expect(name({ domain, types: {}, message: {} })).toBe('Typed data')
   }
+})
+
+it('names an order of the Seaport that the market uses by its kind', () => {
+  const domain = { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: seaportAddress.toLowerCase() }
+  const nameOrder = (offer: unknown, place = domain) => name({ domain: place, types: {}, message: { offer } })
+  expect(nameOrder([{ itemType: '2' }])).toBe('A listing')
+  expect(nameOrder([{ itemType: 3 }])).toBe('A listing')
+  expect(nameOrder([{ itemType: '1' }])).toBe('An offer')
+  for (const offer of [undefined, [], [null], [{}], [{ itemType: '0' }], [{ itemType: '9' }], 'two']) {
+    expect(nameOrder(offer)).toBe('Typed data of Seaport')
+  }
+  const elsewhere = { ...domain, verifyingContract: `0x${'12'.repeat(20)}` }
+  expect(nameOrder([{ itemType: '2' }], elsewhere)).toBe('Typed data of Seaport')
 })
 
 it('shows the message as it is, without what can’t be seen', () => {

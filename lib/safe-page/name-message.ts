@@ -1,3 +1,4 @@
+import { seaportAddress } from '@/lib/chains/chains'
 import { stripUnseen } from '@/lib/format/strip-unseen'
 import type { enSafeLists } from '@/lib/messages/en-safe-lists'
 import type { SafeMessage } from '@/lib/safe-gateway'
@@ -6,8 +7,21 @@ import { cleanLine } from './clean-line'
 /** What kind of message it is: typed data goes by the name of its domain (EIP-712). */
 export function nameMessage(message: SafeMessage['message'], words: typeof enSafeLists.messages): string {
   if (typeof message === 'string') return words.text
-  const { name } = message.domain as { name?: unknown }
+  const { name, verifyingContract } = message.domain as { name?: unknown; verifyingContract?: unknown }
+  if (String(verifyingContract).toLowerCase() === seaportAddress.toLowerCase()) {
+    const kind = findOrderKind(message.message)
+    if (kind) return words[kind]
+  }
   return typeof name === 'string' && name ? words.typed({ name: cleanLine(name) }) : words.typedUnnamed
+}
+
+/** Offers pay in tokens, and listings in works (Seaport's ItemType: 1 is ERC-20, 2 to 5 are works). */
+function findOrderKind({ offer }: Record<string, unknown>): 'listing' | 'offer' | null {
+  const first: unknown = Array.isArray(offer) ? offer[0] : null
+  if (typeof first !== 'object' || first === null || !('itemType' in first)) return null
+  const itemType = Number(first.itemType)
+  if (itemType === 1) return 'offer'
+  return itemType >= 2 && itemType <= 5 ? 'listing' : null
 }
 
 export function formatMessage(message: SafeMessage['message']): string {
