@@ -1,5 +1,6 @@
 import { enActing } from '@/lib/messages/en-acting'
+import { useWords } from './useWords'
 
 export function useActingMessages(): typeof enActing {
-  return enActing
+  return useWords('acting', enActing)
 }

@@ -1,5 +1,6 @@
 import { enCollection } from '@/lib/messages/en-collection'
+import { useWords } from './useWords'
 
 export function useCollectionMessages(): typeof enCollection {
-  return enCollection
+  return useWords('collection', enCollection)
 }

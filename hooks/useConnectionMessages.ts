@@ -1,5 +1,6 @@
 import { enConnection } from '@/lib/messages/en-connection'
+import { useWords } from './useWords'
 
 export function useConnectionMessages(): typeof enConnection {
-  return enConnection
+  return useWords('connection', enConnection)
 }

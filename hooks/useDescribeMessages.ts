@@ -1,6 +1,7 @@
 import { enDescribe } from '@/lib/messages/en-describe'
+import { useWords } from './useWords'
 
 /** Apart from `useMessages`, so that these sentences load with the dialog. */
 export function useDescribeMessages(): typeof enDescribe {
-  return enDescribe
+  return useWords('describe', enDescribe)
 }

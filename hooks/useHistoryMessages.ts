@@ -1,5 +1,6 @@
 import { enHistory } from '@/lib/messages/en-history'
+import { useWords } from './useWords'
 
 export function useHistoryMessages(): typeof enHistory {
-  return enHistory
+  return useWords('history', enHistory)
 }

@@ -1,6 +1,7 @@
-import { getMessages, type Messages } from '@/lib/messages/messages'
+import { en } from '@/lib/messages/en'
+import { useWords } from './useWords'
 
-/** The sentences in the reader's language. There is one so far. */
-export function useMessages(): Messages {
-  return getMessages('en')
+/** What stands on every page. */
+export function useMessages(): typeof en {
+  return useWords('common', en)
 }

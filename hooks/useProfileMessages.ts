@@ -1,5 +1,6 @@
 import { enProfile } from '@/lib/messages/en-profile'
+import { useWords } from './useWords'
 
 export function useProfileMessages(): typeof enProfile {
-  return enProfile
+  return useWords('profile', enProfile)
 }

@@ -1,6 +1,7 @@
 import { enSafeCheck } from '@/lib/messages/en-safe-check'
+import { useWords } from './useWords'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
 export function useSafeCheckMessages(): typeof enSafeCheck {
-  return enSafeCheck
+  return useWords('safeCheck', enSafeCheck)
 }

@@ -1,6 +1,7 @@
 import { enSafeWords, type SafeWords } from '@/lib/messages/en-safe-words'
+import { useWords } from './useWords'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
 export function useSafeWords(): SafeWords {
-  return enSafeWords
+  return useWords('safeWords', enSafeWords)
 }

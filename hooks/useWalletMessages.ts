@@ -1,5 +1,6 @@
 import { enWallet } from '@/lib/messages/en-wallet'
+import { useWords } from './useWords'
 
 export function useWalletMessages(): typeof enWallet {
-  return enWallet
+  return useWords('wallet', enWallet)
 }

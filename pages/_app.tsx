@@ -5,11 +5,15 @@ import { Seo } from '@/components/layout/Seo'
 import { Shell } from '@/components/layout/Shell'
 import { WalletIsland } from '@/components/wallet/WalletIsland'
 import { AppProviders } from '@/context/AppProviders'
+import { LocaleProvider } from '@/context/LocaleProvider'
+import { preloadWords } from '@/lib/browser/preload-words'
+import { isLocale, type Locale } from '@/lib/messages/locales'
 import type { Item } from '@/lib/schemas/item'
 import '@/styles/globals.css'
 
 /** What a page rendered on request brings; a static one brings none of it. */
 interface FrameProps {
+  locale?: Locale
   items?: Item[]
   nowMs?: number
   publicUrl?: string
@@ -18,22 +22,37 @@ interface FrameProps {
   isBare?: boolean
 }
 
-export default function App({ Component, pageProps }: AppProps<FrameProps>) {
+if (typeof window !== 'undefined') preloadWords()
+
+/** A page speaks one language from its first load on: another one is chosen by a load of its own. */
+const findLocale = (drawn: Locale = 'en') => {
+  const lang = typeof document === 'undefined' ? drawn : document.documentElement.lang
+  return isLocale(lang) ? lang : 'en'
+}
+
+interface MarketAppProps extends AppProps<FrameProps> {
+  /** Whose words the page uses, for the document. */
+  usedWords?: Set<string>
+}
+
+export default function App({ Component, pageProps, usedWords }: MarketAppProps) {
   const { items, nowMs, publicUrl, hasSafeHost, isBare } = pageProps
   return (
-    <AppProviders items={items} nowMs={nowMs}>
-      <Seo publicUrl={publicUrl} />
-      {isBare ? (
-        <Component {...pageProps} />
-      ) : (
-        <Shell hasSafeHost={hasSafeHost}>
+    <LocaleProvider speech={{ locale: findLocale(pageProps.locale), used: usedWords }}>
+      <AppProviders items={items} nowMs={nowMs}>
+        <Seo publicUrl={publicUrl} />
+        {isBare ? (
           <Component {...pageProps} />
-        </Shell>
-      )}
-      {/* Beside the pages: nothing above or below it waits for the wallet code, or remounts when it comes. */}
-      {!isBare && <WalletIsland />}
-      <LiveUpdates />
-      <Analytics />
-    </AppProviders>
+        ) : (
+          <Shell hasSafeHost={hasSafeHost}>
+            <Component {...pageProps} />
+          </Shell>
+        )}
+        {/* Beside the pages: nothing above or below it waits for the wallet code, or remounts when it comes. */}
+        {!isBare && <WalletIsland />}
+        <LiveUpdates />
+        <Analytics />
+      </AppProviders>
+    </LocaleProvider>
   )
 }

@@ -6,34 +6,47 @@ import DefaultDocument, {
   type DocumentProps as NextDocumentProps,
   NextScript,
 } from 'next/document'
+import { createElement } from 'react'
 import { LateHead } from '@/components/layout/LateHead'
 import { MachineHead } from '@/components/layout/MachineHead'
 import { startLate } from '@/lib/browser/start-late'
 import { lastEventHeader } from '@/lib/market/last-event-header'
+import type { Theme } from '@/server/pages/taste'
 
 interface DocumentProps extends NextDocumentProps {
   /** The newest event when the page began to be read; none where the page is made ahead. */
   lastEventId: string | undefined
+  /** Whose words the page has used. */
+  usedWords: string
 }
 
 Document.getInitialProps = async (context: DocumentContext) => {
   const lastEventId = context.req?.headers[lastEventHeader]
-  return { ...(await DefaultDocument.getInitialProps(context)), lastEventId }
+  const used = new Set<string>()
+  const renderPage: typeof context.renderPage = () =>
+    context.renderPage({
+      enhanceApp: (App) => (props) => createElement(App, { ...props, usedWords: used } as typeof props),
+    })
+  const initial = await DefaultDocument.getInitialProps({ ...context, renderPage })
+  return { ...initial, lastEventId, usedWords: [...used].join(' ') }
 }
+
+const wallColors: Record<Theme, string> = { dark: '#0a1410', light: '#f3f6ef' }
 
 /** In development Next loads anew what has changed, by scripts of its own. */
 const isLate = process.env.NODE_ENV === 'production'
 const PageHead = isLate ? LateHead : Head
 
-export default function Document({ lastEventId, head, __NEXT_DATA__: { page, props } }: DocumentProps) {
+export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: { page, props } }: DocumentProps) {
+  const { locale = 'en', theme = 'dark' } = props.pageProps ?? {}
   return (
-    <Html lang="en" data-theme="dark" data-last-event={lastEventId}>
+    <Html lang={locale} data-theme={theme} data-last-event={lastEventId} data-words={usedWords || undefined}>
       <PageHead>
         <link rel="preload" href="/fonts/newsreader-3.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <meta name="theme-color" content="#0a1410" />
-        <meta name="color-scheme" content="dark" />
+        <meta name="theme-color" content={wallColors[theme as Theme]} />
+        <meta name="color-scheme" content={theme} />
         <link rel="manifest" href="/manifest.json" />
         <MachineHead route={page} pageProps={props.pageProps ?? {}} head={head} />
       </PageHead>

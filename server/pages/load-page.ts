@@ -1,12 +1,17 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { loadWords } from '@/lib/messages/load-words'
+import type { Locale } from '@/lib/messages/locales'
 import { CollectionIndexingError } from '@/server/collections/assert-read'
 import { hasSafeDesk } from '@/server/local-safe/safe-desk'
 import { getServices, type Services } from '@/server/services'
+import { readTaste, storeTaste, type Theme } from './taste'
 
 /** What `_app` needs of every page that is rendered on request. */
 export interface PageFrame {
+  locale: Locale
+  theme: Theme
   nowMs: number
   /** Where this market is reached, without a slash at the end; empty when the market cannot tell. */
   publicUrl: string
@@ -22,17 +27,24 @@ export type PageProps<P> = PageFrame & (Absent | ({ unavailable: false } & P))
 const missing: readonly ErrorCode[] = ['not_found', 'bad_request']
 const away: readonly ErrorCode[] = ['unavailable', 'node_unavailable', 'timeout', 'rate_limited']
 
+type PageContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query' | 'resolvedUrl'>
+
 /** Props for a page out of the market; a miss is the 404 page, and a market that is not ready is a 503 with Retry-After. */
 export async function loadPage<P extends object>(
-  { res }: Pick<GetServerSidePropsContext, 'res'>,
+  context: PageContext,
   load: (services: Services) => Promise<P>,
 ): Promise<GetServerSidePropsResult<PageProps<P>>> {
+  const { res } = context
+  const destination = storeTaste(context)
+  if (destination) return { redirect: { destination, permanent: false } }
   const nowMs = Date.now()
+  const taste = readTaste(context.req)
+  await loadWords(taste.locale)
   try {
     const services = getServices()
     const props: P = await load(services)
     const { publicUrl } = services
-    const frame = { nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
+    const frame = { ...taste, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
     return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
     const error = toAppError(thrown)
@@ -42,6 +54,7 @@ export async function loadPage<P extends object>(
     res.setHeader('Retry-After', '5')
     return {
       props: {
+        ...taste,
         nowMs,
         publicUrl: '',
         hasSafeHost: false,

@@ -1,0 +1,15 @@
+import { isLocale, type Locale } from './locales'
+
+/** @param acceptLanguage as RFC 9110, 12.5.4, has it, such as `de-CH, de;q=0.9, en;q=0.8` */
+export function findLocale(acceptLanguage: string): Locale {
+  const ranges = acceptLanguage.slice(0, 500).split(',').map(readRange)
+  const wanted = ranges.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality)
+  return wanted.map(({ language }) => language).find(isLocale) ?? 'en'
+}
+
+function readRange(range: string): { language: string; quality: number } {
+  const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  const quality = weight ? Number(weight.slice(2)) : 1
+  return { language: tag.split('-')[0] ?? '', quality: quality >= 0 && quality <= 1 ? quality : 0 }
+}

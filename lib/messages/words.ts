@@ -1,0 +1,86 @@
+import type { en } from './en'
+import type { enAccount } from './en-account'
+import type { enActing } from './en-acting'
+import type { enBuyMany } from './en-buy-many'
+import type { enCard } from './en-card'
+import type { enCart } from './en-cart'
+import type { enCollection } from './en-collection'
+import type { enConnection } from './en-connection'
+import type { enCreate } from './en-create'
+import type { enDeeds } from './en-deeds'
+import type { enDescribe } from './en-describe'
+import type { enDurability } from './en-durability'
+import type { enErrors } from './en-errors'
+import type { enExplore } from './en-explore'
+import type { enFavourite } from './en-favourite'
+import type { enHistory } from './en-history'
+import type { enHome } from './en-home'
+import type { enLost } from './en-lost'
+import type { enMachines } from './en-machines'
+import type { enPlayer } from './en-player'
+import type { enProfile } from './en-profile'
+import type { enProof } from './en-proof'
+import type { enProposal } from './en-proposal'
+import type { enSafeApps } from './en-safe-apps'
+import type { enSafeCheck } from './en-safe-check'
+import type { enSafeDetails } from './en-safe-details'
+import type { enSafeHost } from './en-safe-host'
+import type { enSafeLists } from './en-safe-lists'
+import type { enSafePage } from './en-safe-page'
+import type { enSafeParts } from './en-safe-parts'
+import type { enSafeWords } from './en-safe-words'
+import type { enSale } from './en-sale'
+import type { enSell } from './en-sell'
+import type { enSigning } from './en-signing'
+import type { enSplit } from './en-split'
+import type { enStatus } from './en-status'
+import type { enTrade } from './en-trade'
+import type { enTransactions } from './en-transactions'
+import type { enVoucher } from './en-voucher'
+import type { enWallet } from './en-wallet'
+
+/** All that the market says, by what loads together. */
+export interface Words {
+  common: typeof en
+  account: typeof enAccount
+  acting: typeof enActing
+  buyMany: typeof enBuyMany
+  card: typeof enCard
+  cart: typeof enCart
+  collection: typeof enCollection
+  connection: typeof enConnection
+  create: typeof enCreate
+  deeds: typeof enDeeds
+  describe: typeof enDescribe
+  durability: typeof enDurability
+  errors: typeof enErrors
+  explore: typeof enExplore
+  favourite: typeof enFavourite
+  history: typeof enHistory
+  home: typeof enHome
+  lost: typeof enLost
+  machines: typeof enMachines
+  player: typeof enPlayer
+  profile: typeof enProfile
+  proof: typeof enProof
+  proposal: typeof enProposal
+  safeApps: typeof enSafeApps
+  safeCheck: typeof enSafeCheck
+  safeDetails: typeof enSafeDetails
+  safeHost: typeof enSafeHost
+  safeLists: typeof enSafeLists
+  safePage: typeof enSafePage
+  safeParts: typeof enSafeParts
+  safeWords: typeof enSafeWords
+  sale: typeof enSale
+  sell: typeof enSell
+  signing: typeof enSigning
+  split: typeof enSplit
+  status: typeof enStatus
+  trade: typeof enTrade
+  transactions: typeof enTransactions
+  voucher: typeof enVoucher
+  wallet: typeof enWallet
+}
+
+export type WordsName = keyof Words

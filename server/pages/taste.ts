@@ -1,0 +1,44 @@
+import type { GetServerSidePropsContext } from 'next'
+import { findLocale } from '@/lib/messages/find-locale'
+import { isLocale, type Locale } from '@/lib/messages/locales'
+
+const themes = ['dark', 'light'] as const
+
+export type Theme = (typeof themes)[number]
+
+/** How the reader wants the pages, by their choice (a cookie), or by what the browser says of itself. */
+export interface Taste {
+  locale: Locale
+  theme: Theme
+}
+
+const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value)
+
+export function readTaste({ cookies, headers }: Pick<GetServerSidePropsContext['req'], 'cookies' | 'headers'>): Taste {
+  const { locale, theme } = cookies
+  return {
+    locale: isLocale(locale) ? locale : findLocale(headers['accept-language'] ?? ''),
+    theme: isTheme(theme) ? theme : 'dark',
+  }
+}
+
+/** Keeps what a link of the footer chooses (`?lang=de`, `?theme=light`). @returns the page's address without it, if it chose */
+export function storeTaste({
+  query,
+  resolvedUrl,
+  res,
+}: Pick<GetServerSidePropsContext, 'query' | 'resolvedUrl' | 'res'>): string | undefined {
+  const { lang, theme } = query
+  if (lang === undefined && theme === undefined) return undefined
+  const chosen = { locale: isLocale(lang) && lang, theme: isTheme(theme) && theme }
+  const cookies = Object.entries(chosen).filter(([, value]) => value)
+  res.setHeader(
+    'Set-Cookie',
+    cookies.map(([name, value]) => `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`),
+  )
+  const url = new URL(resolvedUrl, 'http://market.invalid')
+  url.searchParams.delete('lang')
+  url.searchParams.delete('theme')
+  // One slash at most: two would name another host.
+  return url.pathname.replace(/^\/+/, '/') + url.search
+}
