@@ -17,6 +17,7 @@ import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
+import { pickWords } from '@/lib/messages/pick-words'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest, forgetFlow } from '@/lib/transactions/flow-requests'
@@ -85,13 +86,13 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   const missing = isTwinOpen
     ? messages.confirm.twin
     : plan?.listing?.farBelow && !isAgreed
-      ? enSell.list.far.missing
+      ? pickWords('sell', enSell).list.far.missing
       : null
   const amount = { price: `${formatEtherExactly(parseEther(price) ?? 0n)} ${currencySymbol(chainId)}` }
   const label = ({ sender, steps }: CreateFlowPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
     if (sender.safe) return messages.confirm.safe
-    return sale === 'now' ? enSell.list.sign(amount) : messages.confirm.mint({ name })
+    return sale === 'now' ? pickWords('sell', enSell).list.sign(amount) : messages.confirm.mint({ name })
   }
   return (
     <Dialog

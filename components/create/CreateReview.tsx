@@ -10,6 +10,7 @@ import type { WorkDraft } from '@/lib/creator/work-draft'
 import { formatDate } from '@/lib/format/format-date'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
+import { pickWords } from '@/lib/messages/pick-words'
 
 export interface CreateReviewProps {
   plan: CreateFlowPlan
@@ -27,7 +28,7 @@ export interface CreateReviewProps {
 export function CreateReview(props: CreateReviewProps) {
   const { plan, draft, market, isAgreed, onAgree, isTwinWanted, onTwin } = props
   const { dialog: messages } = useCreateMessages()
-  const { list } = enSell
+  const { list } = pickWords('sell', enSell)
   const { isNew, isMinted, twin, collection, tokenId, royaltyBps, royaltyShares, isSplitNew } = plan
   const sharers = isNew && royaltyShares.length > 1 ? royaltyShares : []
   const { listing, voucher, account, chainId } = plan

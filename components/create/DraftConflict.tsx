@@ -1,12 +1,13 @@
 import { Button } from '@/components/ui/Button'
 import { Notice } from '@/components/ui/Notice'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { useDraftMessages } from '@/hooks/useDraftMessages'
 import type { useDraftSync } from '@/hooks/useDraftSync'
 import { type DraftPart, listDifferences } from '@/lib/creator/list-differences'
 import type { WorkDraft } from '@/lib/creator/work-draft'
 import { formatDate } from '@/lib/format/format-date'
-import { enDraft } from '@/lib/messages/en-draft'
 import { enSell } from '@/lib/messages/en-sell'
+import { pickWords } from '@/lib/messages/pick-words'
 
 export interface DraftConflictProps {
   draft: WorkDraft
@@ -17,6 +18,7 @@ export interface DraftConflictProps {
 
 /** What was changed in two browsers, and where the two differ: one of them goes on. */
 export function DraftConflict({ draft, sync: { state, choose }, onChosen }: DraftConflictProps) {
+  const messages = useDraftMessages()
   if (state?.step !== 'asking' || !choose) return null
   const { at, isBlank, other } = state
   const time = formatDate(Number(at) * 1000)
@@ -25,12 +27,12 @@ export function DraftConflict({ draft, sync: { state, choose }, onChosen }: Draf
     onChosen()
   }
   return (
-    <section aria-label={enDraft.conflict} className="flex flex-col gap-3 rounded-card border border-line p-4">
-      <Notice text={`${isBlank ? enDraft.finished({ time }) : enDraft.changed({ time })} ${enDraft.choose}`} />
+    <section aria-label={messages.conflict} className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <Notice text={`${isBlank ? messages.finished({ time }) : messages.changed({ time })} ${messages.choose}`} />
       {!isBlank && <Differences own={draft} other={other} />}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => pick('other')}>{isBlank ? enDraft.startOver : enDraft.other}</Button>
-        <Button onClick={() => pick('own')}>{enDraft.own}</Button>
+        <Button onClick={() => pick('other')}>{isBlank ? messages.startOver : messages.other}</Button>
+        <Button onClick={() => pick('own')}>{messages.own}</Button>
       </div>
     </section>
   )
@@ -38,25 +40,26 @@ export function DraftConflict({ draft, sync: { state, choose }, onChosen }: Draf
 
 function Differences({ own, other }: { own: WorkDraft; other: WorkDraft }) {
   const { sale } = useCreateMessages()
+  const messages = useDraftMessages()
   const name = useNames()
   const differences = listDifferences(own, other)
-  if (differences.length === 0) return <p className="text-sm text-muted">{enDraft.same}</p>
+  if (differences.length === 0) return <p className="text-sm text-muted">{messages.same}</p>
   const say = (part: DraftPart, text: string) => {
     if (part === 'sale') return sale.choice[text as WorkDraft['sale']]
-    if (part === 'duration') return enSell.list.duration[text as WorkDraft['duration']]
-    return text || <span className="text-muted">{enDraft.none}</span>
+    if (part === 'duration') return pickWords('sell', enSell).list.duration[text as WorkDraft['duration']]
+    return text || <span className="text-muted">{messages.none}</span>
   }
   return (
     <table className="w-full table-fixed text-left text-sm">
-      <caption className="sr-only">{enDraft.differences}</caption>
+      <caption className="sr-only">{messages.differences}</caption>
       <thead className="text-muted">
         <tr>
           <td className="py-1 pr-3" />
           <th scope="col" className="py-1 pr-3 font-normal">
-            {enDraft.here}
+            {messages.here}
           </th>
           <th scope="col" className="py-1 font-normal">
-            {enDraft.there}
+            {messages.there}
           </th>
         </tr>
       </thead>

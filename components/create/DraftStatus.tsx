@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button'
+import { useDraftMessages } from '@/hooks/useDraftMessages'
 import type { useDraftSync } from '@/hooks/useDraftSync'
 import type { DraftSyncState } from '@/lib/creator/draft-sync'
 import { formatDate } from '@/lib/format/format-date'
-import { enDraft } from '@/lib/messages/en-draft'
 
 export interface DraftStatusProps {
   sync: ReturnType<typeof useDraftSync>
@@ -12,10 +12,11 @@ const tell = (at: string | null) => ({ time: formatDate(Number(at) * 1000) })
 
 /** Where the draft is kept, and the way to keep it in more than this browser. */
 export function DraftStatus({ sync: { state, address, keep } }: DraftStatusProps) {
-  const action = state === null ? address && enDraft.keep : state.step === 'failed' && enDraft.again
+  const messages = useDraftMessages()
+  const action = state === null ? address && messages.keep : state.step === 'failed' && messages.again
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 text-sm text-muted">
-      <p role="status">{describeState(state)}</p>
+      <p role="status">{describeState(state, messages)}</p>
       {action && (
         <Button variant="quiet" size="small" className="px-0!" onClick={keep}>
           {action}
@@ -25,10 +26,10 @@ export function DraftStatus({ sync: { state, address, keep } }: DraftStatusProps
   )
 }
 
-function describeState(state: DraftSyncState | null): string {
-  if (state === null) return enDraft.local
-  if (state.step === 'asking') return enDraft.asking
-  if (state.step === 'taken') return state.isBlank ? enDraft.gone(tell(state.at)) : enDraft.taken(tell(state.at))
-  if (state.step === 'saved') return state.at === null ? enDraft.nothing : enDraft.saved(tell(state.at))
-  return enDraft[state.step]
+function describeState(state: DraftSyncState | null, messages: ReturnType<typeof useDraftMessages>): string {
+  if (state === null) return messages.local
+  if (state.step === 'asking') return messages.asking
+  if (state.step === 'taken') return state.isBlank ? messages.gone(tell(state.at)) : messages.taken(tell(state.at))
+  if (state.step === 'saved') return state.at === null ? messages.nothing : messages.saved(tell(state.at))
+  return messages[state.step]
 }

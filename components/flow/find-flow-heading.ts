@@ -2,6 +2,7 @@ import type { useFlow } from '@/hooks/useFlow'
 import { enSell } from '@/lib/messages/en-sell'
 import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
+import { pickWords } from '@/lib/messages/pick-words'
 import type { FlowPlan } from '@/lib/transactions/flow'
 import { isEnded } from '@/lib/transactions/transaction'
 import { isFlowDone } from './FlowBody'
@@ -16,8 +17,8 @@ export function findFlowHeading<P extends FlowPlan>(
   flow: ReturnType<typeof useFlow<P>>,
   headings: FlowHeadings,
 ): string {
-  const { flow: messages } = enSell
-  const { buy } = enTrade
+  const { flow: messages } = pickWords('sell', enSell)
+  const { buy } = pickWords('trade', enTrade)
   const { state, sent } = flow
   if (isFlowDone(flow)) return headings.done
   switch (state.step) {
@@ -26,7 +27,7 @@ export function findFlowHeading<P extends FlowPlan>(
     case 'signing':
       return messages.signingHeading
     case 'held':
-      return enSigning.ways.signatures
+      return pickWords('signing', enSigning).ways.signatures
     case 'submitting':
     case 'unsubmitted':
       return messages.unsubmittedHeading
@@ -40,8 +41,8 @@ export function findFlowHeading<P extends FlowPlan>(
 }
 
 function findSentHeading({ transaction, view }: NonNullable<ReturnType<typeof useFlow>['sent']>): string {
-  const { flow: messages } = enSell
-  const { buy, safe } = enTrade
+  const { flow: messages } = pickWords('sell', enSell)
+  const { buy, safe } = pickWords('trade', enTrade)
   if (view === 'asking') return transaction.safe ? safe.askingHeading : messages.confirmHeading
   if (view === 'elsewhere') return buy.elsewhereHeading
   if (view === 'proposed' || view === 'queued' || view === 'ready') return safe.heading[view]

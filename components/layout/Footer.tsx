@@ -3,6 +3,7 @@ import { useMessages } from '@/hooks/useMessages'
 import { exploreHref } from '@/lib/market/explore-href'
 import { categories } from '@/lib/schemas/categories'
 import { Mark } from './Mark'
+import { TasteLinks } from './TasteLinks'
 
 export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefined }) {
   const { layout } = useMessages()
@@ -41,6 +42,7 @@ export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefi
           </ul>
         </nav>
       </div>
+      <TasteLinks />
     </footer>
   )
 }

@@ -13,6 +13,7 @@ import { findLiveOrders, getCollection } from '@/lib/api/order-api'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSigning } from '@/lib/messages/en-signing'
+import { pickWords } from '@/lib/messages/pick-words'
 import { orderQueryOptions } from '@/lib/queries/orders'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
@@ -126,7 +127,11 @@ function ListFlow({ config, request, items, terms, onBack }: ListFlowProps) {
         {...{ flow, config, chainId, onBack }}
         terms={planned ?? terms}
         label={({ sender, signing }) =>
-          signing?.held ? enSigning.listAs({ price }) : sender.safe ? list.propose({ price }) : label
+          signing?.held
+            ? pickWords('signing', enSigning).listAs({ price })
+            : sender.safe
+              ? list.propose({ price })
+              : label
         }
         done={flow.sent?.transaction.safe ? list.doneSafe : done}
         missing={isCheap && !isAgreed ? list.far.missing : null}

@@ -15,6 +15,7 @@ import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
 import { enSigning } from '@/lib/messages/en-signing'
 import { enTrade } from '@/lib/messages/en-trade'
+import { pickWords } from '@/lib/messages/pick-words'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { FlowGround } from '@/lib/transactions/flow'
@@ -68,8 +69,8 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
 
 /** What the offer is for. */
 function nameWanted({ scope, trait }: OfferScopeValue, name: string, of: string): string {
-  if (trait) return enSell.offer.anyWith({ ...trait, of })
-  return scope === 'item' ? name : enSell.offer.anyOf({ name: of })
+  if (trait) return pickWords('sell', enSell).offer.anyWith({ ...trait, of })
+  return scope === 'item' ? name : pickWords('sell', enSell).offer.anyOf({ name: of })
 }
 
 /** Asked for on the page of a collection: the work is there for its royalty alone. */
@@ -117,7 +118,11 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
         {...{ flow, config, chainId, onBack }}
         terms={planned ?? terms}
         label={({ sender, signing }) =>
-          signing?.held ? enSigning.offerAs({ price }) : sender.safe ? offer.propose({ price }) : offer.sign({ price })
+          signing?.held
+            ? pickWords('signing', enSigning).offerAs({ price })
+            : sender.safe
+              ? offer.propose({ price })
+              : offer.sign({ price })
         }
         done={scope === 'item' ? offer.done : offer.doneAny}
       >
@@ -140,7 +145,9 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
               />
             )}
             {allowsMore && (
-              <p className="text-sm text-muted">{sender.safe ? enTrade.buy.safeAllowsMore : enTrade.buy.allowsMore}</p>
+              <p className="text-sm text-muted">
+                {pickWords('trade', enTrade).buy[sender.safe ? 'safeAllowsMore' : 'allowsMore']}
+              </p>
             )}
             <p className="text-sm text-muted">{offer.stays}</p>
           </>

@@ -2,6 +2,7 @@ import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
+import { pickWords } from '@/lib/messages/pick-words'
 import type { FarBelow } from '@/lib/transactions/find-far-below'
 import type { ListTerms } from '@/lib/transactions/list-terms'
 
@@ -10,7 +11,7 @@ export function explainFarBelow(
   { kind, lot, priceWei, floorWei, count }: FarBelow,
   { chainId, currency, lots, taker, endTime }: ListTerms,
 ): string {
-  const { far } = enSell.list
+  const { far } = pickWords('sell', enSell).list
   const words = {
     name: lot.tokens[0]?.name ?? '',
     price: `${formatEtherExactly(priceWei)} ${currencySymbol(chainId, currency)}`,

@@ -7,6 +7,7 @@ import { SessionSlot } from '@/components/account/SessionSlot'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useFlowRequest } from '@/hooks/useFlowRequest'
 import { useLoaded } from '@/hooks/useLoaded'
+import { useLocale } from '@/hooks/useLocale'
 import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
@@ -14,6 +15,7 @@ import { useWalletStore } from '@/hooks/useWalletStore'
 import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { enActing } from '@/lib/messages/en-acting'
+import { pickWords } from '@/lib/messages/pick-words'
 import type { Config } from '@/lib/schemas/config'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
 import type { PromptStore } from '@/lib/wallet/prompt-store'
@@ -40,6 +42,7 @@ async function loadTrade() {
 }
 
 const theme = buildWalletTheme()
+const kitLocales = { en: 'en-US', de: 'de', es: 'es-419' } as const
 
 const buildDisclaimer =
   (text: string): DisclaimerComponent =>
@@ -48,6 +51,7 @@ const buildDisclaimer =
 /** The heavy half of the wallet: wagmi, RainbowKit, and the dialogs that need them. */
 export function WalletKit({ config }: { config: Config }) {
   const appName = useMessages().site.name
+  const locale = useLocale()
   const trade = useTradeMessages()
   const { disclaimer } = useConnectionMessages()
   const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
@@ -82,8 +86,14 @@ export function WalletKit({ config }: { config: Config }) {
   return (
     <WagmiContext value={wagmi}>
       <QueryClientProvider client={queryClient}>
-        {/* The page is in English; without a locale RainbowKit goes by the browser's. */}
-        <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} locale="en-US" showRecentTransactions>
+        {/* Without a locale RainbowKit goes by the browser's. */}
+        <RainbowKitProvider
+          theme={theme}
+          appInfo={appInfo}
+          avatar={WalletAvatar}
+          locale={kitLocales[locale]}
+          showRecentTransactions
+        >
           <Session config={config} prompts={prompts} acting={acting} isExplaining={obstacle !== null} />
           <WalletDialogs {...{ attempts, acting, failure }} chains={config.chains} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>
@@ -111,7 +121,7 @@ function Session({ config, prompts, acting, isExplaining }: SessionProps) {
   const { connectModalOpen } = useConnectModal()
   const flow = useFlowRequest()
   const left = useSyncExternalStore(acting.left.subscribe, acting.left.getState, () => null)
-  const whyOther = left ? enActing.left[left] : undefined
+  const whyOther = left ? pickWords('acting', enActing).left[left] : undefined
   const buy = intent?.kind === 'buy' ? intent : null
 
   // Before `useWalletIntent`, which moves the focus away.

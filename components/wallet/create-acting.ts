@@ -4,6 +4,7 @@ import { connect, getAccount, getPublicClient, reconnect } from 'wagmi/actions'
 import { AppError } from '@/lib/errors/app-error'
 import { formatAddress } from '@/lib/format/format-address'
 import { enActing } from '@/lib/messages/en-acting'
+import { pickWords } from '@/lib/messages/pick-words'
 import { type ActingPrompts, createActingPrompts } from '@/lib/safe-acting/acting-prompts'
 import type { SafeTrouble } from '@/lib/safe-acting/owned-safe'
 import { readStoredActing, type StoredActing, writeStoredActing } from '@/lib/safe-acting/stored-acting'
@@ -61,7 +62,7 @@ export function createActing({
     const ownerName = accountName ?? formatAddress(owner)
     const parameters: ActingConnectorParameters = {
       ...{ chainId, inner, client, gatewayUrl, ownerName, safe: getAddress(safe), owner: getAddress(owner) },
-      accountName: enActing.account({ threshold, owners: owners.length, owner: ownerName }),
+      accountName: pickWords('acting', enActing).account({ threshold, owners: owners.length, owner: ownerName }),
       origin: JSON.stringify({ name: appName, url: window.location.origin }),
       ask: prompts.ask,
       onDisconnect: forget,

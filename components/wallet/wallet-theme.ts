@@ -1,11 +1,12 @@
 import { darkTheme } from '@rainbow-me/rainbowkit'
 import { walletTheme } from '@/lib/wallet/wallet-defaults'
 
-/** RainbowKit's dark theme with the market's accent, and the page's own surfaces for the rest. */
+/** RainbowKit's theme with the market's accent, and the page's own surfaces for the rest. */
 export function buildWalletTheme() {
+  const isLight = document.documentElement.dataset.theme === 'light'
   const theme = darkTheme({
-    accentColor: walletTheme.accentColor,
-    accentColorForeground: walletTheme.accentColorForeground,
+    accentColor: isLight ? 'var(--accent)' : walletTheme.accentColor,
+    accentColorForeground: isLight ? 'var(--on-accent)' : walletTheme.accentColorForeground,
     overlayBlur: 'none',
   })
   return {

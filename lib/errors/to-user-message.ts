@@ -1,4 +1,5 @@
 import { enErrors } from '@/lib/messages/en-errors'
+import { pickWords } from '@/lib/messages/pick-words'
 import type { AppError, ErrorCode } from './app-error'
 import { describeError } from './describe-error'
 
@@ -70,7 +71,7 @@ const unexplained: readonly ErrorCode[] = [
 /** One message for a person, and the way out where there is one. */
 export function toUserMessage(error: AppError): UserMessage {
   return {
-    text: enErrors[error.code],
+    text: pickWords('errors', enErrors)[error.code],
     action: actionOf[error.code],
     details: unexplained.includes(error.code) ? describeError(error) : undefined,
   }

@@ -1,10 +1,11 @@
 import { formatDate } from '@/lib/format/format-date'
 import { enSell } from '@/lib/messages/en-sell'
+import { pickWords } from '@/lib/messages/pick-words'
 import type { Order } from '@/lib/schemas/order'
 
 /** What kind of signature it is: two of one work differ by it. */
 export function nameKind({ side, taker }: Pick<Order, 'side' | 'taker'>): string {
-  const { kind } = enSell.live
+  const { kind } = pickWords('sell', enSell).live
   return side === 'listing' && taker ? kind.private : kind[side]
 }
 
@@ -12,7 +13,7 @@ export function nameKind({ side, taker }: Pick<Order, 'side' | 'taker'>): string
 export function explainLive(
   order: Pick<Order, 'side' | 'taker' | 'status' | 'reasons' | 'endTime' | 'signature'>,
 ): string {
-  const { live } = enSell
+  const { live } = pickWords('sell', enSell)
   const reasons = (order.reasons ?? []).map((reason) => live.reason[reason])
   const isNow = order.status === 'active'
   const sentences = [

@@ -25,6 +25,8 @@ export const en = {
     footerLine: 'An NFT marketplace that anyone can own.',
     status: 'Status of this market',
     safeHost: 'Try with a Safe',
+    languages: 'Language',
+    themes: { light: 'Light walls', dark: 'Dark walls' },
     footerFacts: 'Every sale is settled by the Seaport contract, from the buyer to the seller. Nothing is held here.',
   },
   item: {

@@ -12,6 +12,7 @@ export const german: WordsLoaders = {
   create: async () => (await import('./de-create')).deCreate,
   deeds: async () => (await import('./de-deeds')).deDeeds,
   describe: async () => (await import('./de-describe')).deDescribe,
+  draft: async () => (await import('./de-draft')).deDraft,
   durability: async () => (await import('./de-durability')).deDurability,
   errors: async () => (await import('./de-errors')).deErrors,
   explore: async () => (await import('./de-explore')).deExplore,

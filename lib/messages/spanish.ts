@@ -12,6 +12,7 @@ export const spanish: WordsLoaders = {
   create: async () => (await import('./es-create')).esCreate,
   deeds: async () => (await import('./es-deeds')).esDeeds,
   describe: async () => (await import('./es-describe')).esDescribe,
+  draft: async () => (await import('./es-draft')).esDraft,
   durability: async () => (await import('./es-durability')).esDurability,
   errors: async () => (await import('./es-errors')).esErrors,
   explore: async () => (await import('./es-explore')).esExplore,

@@ -9,6 +9,7 @@ import type { enConnection } from './en-connection'
 import type { enCreate } from './en-create'
 import type { enDeeds } from './en-deeds'
 import type { enDescribe } from './en-describe'
+import type { enDraft } from './en-draft'
 import type { enDurability } from './en-durability'
 import type { enErrors } from './en-errors'
 import type { enExplore } from './en-explore'
@@ -52,6 +53,7 @@ export interface Words {
   create: typeof enCreate
   deeds: typeof enDeeds
   describe: typeof enDescribe
+  draft: typeof enDraft
   durability: typeof enDurability
   errors: typeof enErrors
   explore: typeof enExplore

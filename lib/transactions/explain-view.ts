@@ -2,26 +2,28 @@ import type { ErrorCode } from '@/lib/errors/app-error'
 import { enDeeds } from '@/lib/messages/en-deeds'
 import type { SafeStanding } from '@/lib/messages/en-safe-transactions'
 import { enTransactions } from '@/lib/messages/en-transactions'
+import { pickWords } from '@/lib/messages/pick-words'
 import { readStanding } from './read-standing'
 import { isPurchase, type Transaction } from './transaction'
 import type { TransactionView } from './view-transaction'
 
 /** The sentence for a person: what happened, what did not happen to the money. Empty where the title says it all. */
 export function explainView(transaction: Transaction, view: TransactionView): string {
-  const { text, askedAway, failure, stepFailure, safe } = enTransactions
+  const { text, askedAway, failure, stepFailure, safe } = pickWords('transactions', enTransactions)
   const { about, error, status } = transaction
   const standing = readStanding(transaction)
   const texts: Partial<Record<TransactionView, (of: SafeStanding) => string>> = safe.text
   const tooLate: Partial<Record<ErrorCode, string>> = safe.tooLate
   const isBuy = about.kind === 'buy'
   if (!isPurchase(about)) {
-    const own: Partial<Record<TransactionView, (of: SafeStanding | null) => string>> = enDeeds.text
-    const late: Partial<Record<ErrorCode, string>> = enDeeds.tooLate
+    const deeds = pickWords('deeds', enDeeds)
+    const own: Partial<Record<TransactionView, (of: SafeStanding | null) => string>> = deeds.text
+    const late: Partial<Record<ErrorCode, string>> = deeds.tooLate
     if (about.kind === 'buy_many') {
-      if (view === 'failed') return enDeeds.noneBought(standing)
-      if (view === 'lapsed' && error === 'order_filled') return enDeeds.noneLeft
+      if (view === 'failed') return deeds.noneBought(standing)
+      if (view === 'lapsed' && error === 'order_filled') return deeds.noneLeft
     }
-    const failures: Partial<Record<string, Partial<Record<ErrorCode, string>>>> = enDeeds.failure
+    const failures: Partial<Record<string, Partial<Record<ErrorCode, string>>>> = deeds.failure
     const known = view === 'failed' && error && failures[about.kind]?.[error]
     if (known) return known
     const said = view === 'lapsed' ? error && late[error] : own[view]?.(standing)

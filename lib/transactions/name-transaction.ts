@@ -1,6 +1,7 @@
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enTransactions } from '@/lib/messages/en-transactions'
+import { pickWords } from '@/lib/messages/pick-words'
 import type { Transaction } from './transaction'
 
 /** The amount with its currency, to the last digit; empty where none is at stake. */
@@ -11,12 +12,12 @@ export function formatAmount({ chainId, about }: Pick<Transaction, 'chainId' | '
 
 /** What it is about, in a few words. */
 export function nameTransaction(transaction: Pick<Transaction, 'chainId' | 'about'>): string {
-  return enTransactions.title[transaction.about.kind](nameParts(transaction))
+  return pickWords('transactions', enTransactions).title[transaction.about.kind](nameParts(transaction))
 }
 
 /** What came of it, once it is on the chain. */
 export function nameDone(transaction: Transaction): string {
-  return enTransactions.done[transaction.about.kind](nameParts(transaction))
+  return pickWords('transactions', enTransactions).done[transaction.about.kind](nameParts(transaction))
 }
 
 function nameParts(transaction: Pick<Transaction, 'chainId' | 'about' | 'filled'>) {
@@ -25,7 +26,7 @@ function nameParts(transaction: Pick<Transaction, 'chainId' | 'about' | 'filled'
   const isBought = (hash: string) => !filled || filled.some(({ orderHash }) => orderHash === hash.toLowerCase())
   const missed = lines.filter(({ orderHash }) => !isBought(orderHash)).map((line) => line.itemName)
   return {
-    name: about.count === undefined ? itemName : enTransactions.several({ count }),
+    name: about.count === undefined ? itemName : pickWords('transactions', enTransactions).several({ count }),
     amount: formatAmount(transaction),
     ...{ bought: count - missed.length, count, missed },
   }

@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react'
+import { useLocale } from '@/hooks/useLocale'
+import { useMessages } from '@/hooks/useMessages'
+import { localeNames, locales } from '@/lib/messages/locales'
+
+const link = 'inline-flex min-h-8 items-center text-sm text-muted hover:text-text aria-[current]:text-text'
+
+/** Where scripts are off, the link itself is answered with the choice (server/pages/taste). */
+function choose(event: MouseEvent, name: string, value: string) {
+  event.preventDefault()
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser of the baseline
+  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`
+  window.location.reload()
+}
+
+/** The page's language, and its walls. */
+export function TasteLinks() {
+  const { layout } = useMessages()
+  const locale = useLocale()
+  return (
+    <div className="page-gutter flex flex-wrap justify-between gap-x-10 gap-y-1 pb-8">
+      <nav aria-label={layout.languages}>
+        <ul className="flex gap-x-6">
+          {locales.map((code) => (
+            <li key={code}>
+              <a
+                href={`?lang=${code}`}
+                lang={code}
+                hrefLang={code}
+                rel="nofollow"
+                aria-current={code === locale || undefined}
+                className={link}
+                onClick={(event) => choose(event, 'locale', code)}
+              >
+                {localeNames[code]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {(['light', 'dark'] as const).map((theme) => (
+        <a
+          key={theme}
+          href={`?theme=${theme}`}
+          rel="nofollow"
+          data-wall={theme}
+          className={link}
+          onClick={(event) => choose(event, 'theme', theme)}
+        >
+          {layout.themes[theme]}
+        </a>
+      ))}
+    </div>
+  )
+}
