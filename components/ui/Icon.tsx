@@ -21,6 +21,8 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+export const iconNames = Object.keys(paths) as IconName[]
+
 /** Decoration: a word stands beside it or names its control. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (

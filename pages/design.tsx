@@ -1,0 +1,78 @@
+import type { GetServerSideProps } from 'next'
+import { ColourSwatches } from '@/components/design/ColourSwatches'
+import { DesignButtons } from '@/components/design/DesignButtons'
+import { DesignDialogs } from '@/components/design/DesignDialogs'
+import { DesignFields } from '@/components/design/DesignFields'
+import { DesignIcons } from '@/components/design/DesignIcons'
+import { DesignSection } from '@/components/design/DesignSection'
+import { TypeScale } from '@/components/design/TypeScale'
+import { ItemGrid } from '@/components/item/ItemGrid'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Notice } from '@/components/ui/Notice'
+import type { ItemsPage } from '@/hooks/useItems'
+import { useMarketNfts } from '@/hooks/useMarketNfts'
+import { AppError } from '@/lib/errors/app-error'
+import { enDesign } from '@/lib/messages/en-design'
+import { findItems } from '@/server/items/find-items'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+const parameters = { sort: 'newest', limit: 5 } as const
+
+/** For who builds the market: on public chains there is no such page. */
+export const getServerSideProps: GetServerSideProps<PageProps<ItemsPage>> = (context) =>
+  loadPage(context, async (services) => {
+    if (!services.config.embedded) throw new AppError('not_found', 'There is no such page.')
+    return findItems(services, parameters)
+  })
+
+export default function DesignPage(props: PageProps<ItemsPage>) {
+  return props.unavailable ? <Unavailable /> : <Design view={props} publicUrl={props.publicUrl} />
+}
+
+function Design({ view, publicUrl }: { view: ItemsPage; publicUrl: string }) {
+  const { heading, description, lead, sections, notice, empty, voice } = enDesign
+  const nfts = useMarketNfts(parameters, view)
+  return (
+    <article className="page-gutter flex flex-col gap-16 pt-8 pb-16 lg:pt-12">
+      <Seo title={heading} description={description} publicUrl={publicUrl} path="/design" />
+      <header className="flex flex-col gap-3">
+        <h1 className="text-3xl">{heading}</h1>
+        <p className="max-w-prose text-lg text-muted">{lead}</p>
+      </header>
+      <DesignSection heading={sections.colours}>
+        <ColourSwatches />
+      </DesignSection>
+      <DesignSection heading={sections.type}>
+        <TypeScale />
+      </DesignSection>
+      <DesignSection heading={sections.controls}>
+        <DesignButtons />
+      </DesignSection>
+      <DesignSection heading={sections.fields}>
+        <DesignFields />
+      </DesignSection>
+      <DesignSection heading={sections.works}>
+        <ItemGrid nfts={nfts} />
+      </DesignSection>
+      <DesignSection heading={sections.states}>
+        <Notice text={notice} />
+        <EmptyState {...empty} />
+      </DesignSection>
+      <DesignSection heading={sections.icons}>
+        <DesignIcons />
+      </DesignSection>
+      <DesignSection heading={sections.dialogs}>
+        <DesignDialogs />
+      </DesignSection>
+      <DesignSection heading={sections.voice}>
+        <ul className="list-disc pl-5">
+          {voice.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </DesignSection>
+    </article>
+  )
+}
