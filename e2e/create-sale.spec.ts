@@ -2,14 +2,12 @@ import { parseEther } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
-import { buildRedeemCall } from '@/lib/creator/build-redeem-call'
 import { collectionHref } from '@/lib/market/collection-href'
 import { en } from '@/lib/messages/en'
 import { enCollection } from '@/lib/messages/en-collection'
 import { enCreate } from '@/lib/messages/en-create'
 import { enDeeds } from '@/lib/messages/en-deeds'
 import { enSell } from '@/lib/messages/en-sell'
-import { enTrade } from '@/lib/messages/en-trade'
 import { enVoucher } from '@/lib/messages/en-voucher'
 import type { Item } from '@/lib/schemas/item'
 import { buildFields, findCollection, findVouchers, named, ownerOf, split, wholeTokens } from './fixtures/created-works'
@@ -271,37 +269,4 @@ test('its maker mints what was taken off sale: it is a token of its own, and the
   await expect(own.priceBar.getByRole('button', { name: enVoucher.again })).toHaveCount(0)
   await own.priceBar.getByRole('link', { name: enVoucher.minted }).click()
   await expect(page).toHaveURL(/\/1$/)
-})
-
-test('an open review follows its voucher: who signed it ends it, or somebody else is faster', async ({
-  page,
-  market,
-}) => {
-  const maker = market.account('Emi')
-  const { item } = await signVoucher(market, maker, { name: 'Gone', priceWei: parseEther('0.2') })
-  const sold = await signVoucher(market, maker, { name: 'Sold', priceWei: parseEther('0.2') })
-  const create = new CreatePage(page)
-  await new ItemPage(page).goto(item)
-  await new WalletModal(page).open()
-  await new WalletModal(page).chooseDemo('Bela')
-  const sent = countSent(page)
-  const price = '0.20 ETH'
-  const review = async () => {
-    await new ItemPage(page).priceBar.getByRole('button', { name: enVoucher.buy({ price }) }).click()
-    await create.dialogButton(enVoucher.redeem.confirm({ price })).waitFor()
-  }
-  await review()
-  await sendCalls(market, maker, [buildCancelVoucherCall(item.contract, BigInt(item.tokenId))])
-  await expect(create.dialog.getByRole('alert')).toHaveText(enSell.refusal.voucher_cancelled)
-
-  await new ItemPage(page).goto(sold.item)
-  await review()
-  const faster = market.account('Dario')
-  await sendCalls(market, faster, [buildRedeemCall(sold.item.contract, sold.voucher, sold.signature)])
-  await expect(create.dialog.getByRole('alert')).toHaveText(enSell.refusal.voucher_sold)
-  await expect(create.dialogButton(enSell.flow.again)).toHaveCount(0)
-  await create.dialog.getByRole('link', { name: enTrade.mend.see_item }).click()
-  await expect(create.dialog).toHaveCount(0)
-  await expect(new ItemPage(page).owner(faster.address)).toBeVisible()
-  expect(sent()).toBe(0)
 })
