@@ -1,8 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Fiat } from '@/lib/market/fiat'
 import type { Locale } from '@/lib/messages/locales'
 
+/** How this reader is spoken to. */
 interface Speech {
   locale: Locale
+  fiat?: Fiat | null | undefined
   /** On the server: whose words the page has used, which the browser loads before it takes over. */
   used?: Set<string> | undefined
 }

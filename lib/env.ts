@@ -80,6 +80,7 @@ export const envSchema = z.object({
   IPFS_GATEWAYS: z._default(list(origin), []),
   ARWEAVE_GATEWAYS: z._default(list(origin), []),
   FETCH_METADATA: z.optional(zeroOrOne),
+  RATES_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
   IPFS_PIN_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
   IPFS_PIN_TOKEN: z.optional(z.string()),
   SAFE_APP_ORIGINS: z._default(list(origin), ['https://app.safe.global']),

@@ -7,6 +7,7 @@ import { WalletIsland } from '@/components/wallet/WalletIsland'
 import { AppProviders } from '@/context/AppProviders'
 import { LocaleProvider } from '@/context/LocaleProvider'
 import { preloadWords } from '@/lib/browser/preload-words'
+import type { Fiat } from '@/lib/market/fiat'
 import { isLocale, type Locale } from '@/lib/messages/locales'
 import type { Item } from '@/lib/schemas/item'
 import '@/styles/globals.css'
@@ -14,6 +15,7 @@ import '@/styles/globals.css'
 /** What a page rendered on request brings; a static one brings none of it. */
 interface FrameProps {
   locale?: Locale
+  fiat?: Fiat | null
   items?: Item[]
   nowMs?: number
   publicUrl?: string
@@ -36,9 +38,9 @@ interface MarketAppProps extends AppProps<FrameProps> {
 }
 
 export default function App({ Component, pageProps, usedWords }: MarketAppProps) {
-  const { items, nowMs, publicUrl, hasSafeHost, isBare } = pageProps
+  const { items, nowMs, fiat, publicUrl, hasSafeHost, isBare } = pageProps
   return (
-    <LocaleProvider speech={{ locale: findLocale(pageProps.locale), used: usedWords }}>
+    <LocaleProvider speech={{ locale: findLocale(pageProps.locale), fiat, used: usedWords }}>
       <AppProviders items={items} nowMs={nowMs}>
         <Seo publicUrl={publicUrl} />
         {isBare ? (

@@ -22,12 +22,14 @@ import { startPinning } from './media/start-pinning'
 import { startFetching } from './metadata/start-fetching'
 import { startClock } from './orders/start-clock'
 import { startPriceRefresh } from './orders/start-price-refresh'
+import { createRateSource } from './rates/rate-source'
 import { createLocalBackend } from './rpc/create-local-backend'
 import { mintWorks } from './seed/mint-works'
 import { startRenewal } from './seed/start-renewal'
 import { type Services, setServices } from './services'
 import { readSessionSecret } from './sessions/read-session-secret'
 import { startCompleting } from './signings/start-completing'
+import { startRepeating } from './start-repeating'
 import { whenAborted } from './when-aborted'
 
 export interface Market {
@@ -100,6 +102,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
     db,
     events: await openEventHub(db),
     media: await openMedia(readMediaSettings(env, mediaOrigin)),
+    rates: env.RATES_URL ? createRateSource(env.RATES_URL, ['ETH', 'POL']) : undefined,
     clients: new Map([[localChainId, client], ...publicChains.map((one) => [one.chainId, one.client] as const)]),
     rpc: new Map([[localChainId, backend], ...publicChains.map((one) => [one.chainId, one.backend] as const)]),
   }
@@ -146,6 +149,12 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   opened.push(() => completing.stop())
   const prices = startPriceRefresh(services, log)
   opened.push(() => prices.stop())
+  const { rates } = services
+  if (rates) {
+    const work = () => rates.refresh().then(() => false)
+    const refreshing = startRepeating({ log, name: 'rates', pollMilliseconds: 60_000, work })
+    opened.push(() => refreshing.stop())
+  }
   const renewal = await startRenewal({ services, chain, say, log })
   opened.push(() => renewal.stop())
   signal?.throwIfAborted()

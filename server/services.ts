@@ -5,6 +5,7 @@ import type { Database } from './db/database'
 import type { EventHub } from './events/event-hub'
 import type { FindAddress } from './http/create-address-finder'
 import type { Media } from './media/open-media'
+import type { RateSource } from './rates/rate-source'
 
 /** The way of a browser's JSON-RPC to one chain; what it rejects with becomes a JSON-RPC error. */
 export interface RpcBackend {
@@ -22,6 +23,8 @@ export interface Services {
   db: Database
   events: EventHub
   media: Media
+  /** What coins are worth in other currencies, where the operator names a source. */
+  rates?: RateSource | undefined
   /** A client for each served chain, by chain id. */
   clients: ReadonlyMap<number, PublicClient>
   /** What `/api/rpc/{chainId}` forwards to, by chain id. */

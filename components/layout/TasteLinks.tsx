@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { useFiat } from '@/hooks/useFiat'
 import { useLocale } from '@/hooks/useLocale'
 import { useMessages } from '@/hooks/useMessages'
 import { localeNames, locales } from '@/lib/messages/locales'
@@ -17,6 +18,7 @@ function choose(event: MouseEvent, name: string, value: string) {
 export function TasteLinks() {
   const { layout } = useMessages()
   const locale = useLocale()
+  const fiat = useFiat()
   return (
     <div className="page-gutter flex flex-wrap justify-between gap-x-10 gap-y-1 pb-8">
       <nav aria-label={layout.languages}>
@@ -38,6 +40,25 @@ export function TasteLinks() {
           ))}
         </ul>
       </nav>
+      {fiat && (
+        <nav aria-label={layout.currencies}>
+          <ul className="flex flex-wrap gap-x-4">
+            {fiat.choices.map((code) => (
+              <li key={code}>
+                <a
+                  href={`?fiat=${code}`}
+                  rel="nofollow"
+                  aria-current={code === fiat.currency || undefined}
+                  className={`uppercase ${link}`}
+                  onClick={(event) => choose(event, 'fiat', code)}
+                >
+                  {code}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {(['light', 'dark'] as const).map((theme) => (
         <a
           key={theme}

@@ -5,6 +5,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
 import { StepList } from '@/components/ui/StepList'
+import { Worth } from '@/components/ui/Worth'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/format/format-ether'
@@ -99,6 +100,7 @@ export function BuyReview({
                 ? `${formatEtherExactly(shownWei + roundUpWei(maxNetworkFeeWei))} ${coin}`
                 : `${price} + ${fee}`}
           </strong>
+          <Worth amount={formatEtherExactly(shownWei)} symbol={symbol} className="block" />
         </Row>
         {fulfilment.received.map(({ contract, tokenId, quantity }) => (
           <Row key={`${contract}:${tokenId}`} label={messages.receive}>

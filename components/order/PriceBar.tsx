@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
 import { Price } from '@/components/ui/Price'
+import { Worth } from '@/components/ui/Worth'
 import { useHasEnded } from '@/hooks/useHasEnded'
 import { useHydrated } from '@/hooks/useHydrated'
 import { useLoaded } from '@/hooks/useLoaded'
@@ -36,6 +37,10 @@ export function PriceBar({ item: known }: { item: Item }) {
   const listing = isFalling && sale ? sale.moveDutchPrice(live, seconds) : live
   const endMs = Number(listing?.endTime ?? 0) * 1000
   const hasEnded = useHasEnded(endMs) || listing?.status === 'expired'
+  const price = listing && {
+    amount: formatPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly),
+    symbol: currencySymbol(listing.chainId, listing.currency),
+  }
   return (
     <section
       aria-label={messages.price}
@@ -54,16 +59,13 @@ export function PriceBar({ item: known }: { item: Item }) {
           )}
           {unminted ? <unminted.VoucherPanel {...{ item, voucher }} /> : <div className="min-h-24" />}
         </>
-      ) : listing ? (
+      ) : listing && price ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
           <div className="md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-4">
             <div>
               <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
-              <Price
-                amount={formatPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly)}
-                symbol={currencySymbol(listing.chainId, listing.currency)}
-                className="text-lg leading-tight md:text-2xl"
-              />
+              <Price {...price} className="text-lg leading-tight md:text-2xl" />
+              <Worth {...price} className="ml-2" />
               <PriceProof item={item} order={listing} held={held} hold={hold} />
             </div>
             <p className="text-sm text-muted md:ml-auto md:text-right">

@@ -26,6 +26,7 @@ export const en = {
     status: 'Status of this market',
     safeHost: 'Try with a Safe',
     languages: 'Language',
+    currencies: 'Currency',
     themes: { light: 'Light walls', dark: 'Dark walls' },
     footerFacts: 'Every sale is settled by the Seaport contract, from the buyer to the seller. Nothing is held here.',
   },

@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
+import type { Fiat } from '@/lib/market/fiat'
 import { loadWords } from '@/lib/messages/load-words'
 import type { Locale } from '@/lib/messages/locales'
 import { CollectionIndexingError } from '@/server/collections/assert-read'
@@ -12,6 +13,8 @@ import { readTaste, storeTaste, type Theme } from './taste'
 export interface PageFrame {
   locale: Locale
   theme: Theme
+  /** Null where no source of rates is named, or it is away. */
+  fiat: Fiat | null
   nowMs: number
   /** Where this market is reached, without a slash at the end; empty when the market cannot tell. */
   publicUrl: string
@@ -44,7 +47,8 @@ export async function loadPage<P extends object>(
     const services = getServices()
     const props: P = await load(services)
     const { publicUrl } = services
-    const frame = { ...taste, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
+    const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
+    const frame = { ...taste, fiat, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
     return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
     const error = toAppError(thrown)
@@ -55,6 +59,7 @@ export async function loadPage<P extends object>(
     return {
       props: {
         ...taste,
+        fiat: null,
         nowMs,
         publicUrl: '',
         hasSafeHost: false,

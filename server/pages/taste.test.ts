@@ -38,9 +38,13 @@ it('keeps what is chosen, and leads to the same page without the choice', () => 
     cookies: ['locale=de; Path=/; Max-Age=31536000; SameSite=Lax'],
   })
   expect(choose({ lang: 'es', theme: 'light' }, '/?lang=es&theme=light').cookies).toHaveLength(2)
+  expect(choose({ fiat: 'eur' }, '/?fiat=eur').cookies).toEqual(['fiat=eur; Path=/; Max-Age=31536000; SameSite=Lax'])
 })
 
 it('keeps nothing that is no choice, and leads to no other host', () => {
-  expect(choose({ lang: 'xx; Domain=evil', theme: ['light'] }, '/?lang=xx')).toEqual({ destination: '/', cookies: [] })
+  expect(choose({ lang: 'xx; Domain=evil', theme: ['light'], fiat: 'eur; a' }, '/?lang=xx')).toEqual({
+    destination: '/',
+    cookies: [],
+  })
   expect(choose({ lang: 'de' }, '//evil.example/?lang=de').destination).not.toMatch(/^\/\//)
 })

@@ -22,15 +22,19 @@ export function readTaste({ cookies, headers }: Pick<GetServerSidePropsContext['
   }
 }
 
-/** Keeps what a link of the footer chooses (`?lang=de`, `?theme=light`). @returns the page's address without it, if it chose */
+/** Keeps what a link of the footer chooses (`?lang=de`, `?theme=light`, `?fiat=eur`). @returns the page's address without it, if it chose */
 export function storeTaste({
   query,
   resolvedUrl,
   res,
 }: Pick<GetServerSidePropsContext, 'query' | 'resolvedUrl' | 'res'>): string | undefined {
-  const { lang, theme } = query
-  if (lang === undefined && theme === undefined) return undefined
-  const chosen = { locale: isLocale(lang) && lang, theme: isTheme(theme) && theme }
+  const { lang, theme, fiat } = query
+  if (lang === undefined && theme === undefined && fiat === undefined) return undefined
+  const chosen = {
+    locale: isLocale(lang) && lang,
+    theme: isTheme(theme) && theme,
+    fiat: typeof fiat === 'string' && /^[a-z]{3}$/.test(fiat) && fiat,
+  }
   const cookies = Object.entries(chosen).filter(([, value]) => value)
   res.setHeader(
     'Set-Cookie',
@@ -39,6 +43,7 @@ export function storeTaste({
   const url = new URL(resolvedUrl, 'http://market.invalid')
   url.searchParams.delete('lang')
   url.searchParams.delete('theme')
+  url.searchParams.delete('fiat')
   // One slash at most: two would name another host.
   return url.pathname.replace(/^\/+/, '/') + url.search
 }
