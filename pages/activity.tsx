@@ -48,7 +48,8 @@ export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =
       findActivity(services, parameters),
       findCollectionNames(services, query),
     ])
-    return { view: 'activity', parameters, page, chainIds: services.config.chains.map(({ id }) => id), collections }
+    const chainIds = services.config.chains.flatMap(({ id, served }) => (served ? [id] : []))
+    return { view: 'activity', parameters, page, chainIds, collections }
   })
 
 export default function MarketActivityPage(props: ActivityProps) {
