@@ -58,6 +58,4 @@ export const enInbox = {
   more: ({ count }: { count: number }) => `And ${count} more.`,
   wait: ({ count }: { count: number }) => (count === 1 ? '1 waits' : `${count} wait`),
   all: 'See all of it',
-  onlyHeading: 'Only its own person sees this',
-  onlyText: 'Connect the wallet of this account to see it.',
 }

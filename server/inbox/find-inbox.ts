@@ -4,6 +4,7 @@ import type { InboxQuery } from '@/lib/schemas/inbox-query'
 import type { Order, OrderComponentsJson } from '@/lib/schemas/order'
 import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
 import { createSqlParams } from '@/server/db/sql-params'
+import { encodeNames, findNames, keyOfNamed } from '@/server/items/find-names'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
 import { inboxSources } from './inbox-sources'
@@ -82,7 +83,7 @@ async function findSignings({ db }: Services, account: Address, limit: number): 
   )
   const entries = rows.slice(0, limit).flatMap((row) => readSigning(row) ?? [])
   const names = await findNames(db, entries)
-  return { entries: entries.map((entry) => ({ ...entry, ...names.get(keyOf(entry)) })), total: rows.length }
+  return { entries: entries.map((entry) => ({ ...entry, ...names.get(keyOfNamed(entry)) })), total: rows.length }
 }
 
 function readSigning({ chain_id: chainId, hash, maker, end_time: endTime, parameters }: SigningRow): InboxEntry | null {
@@ -100,19 +101,6 @@ function readSigning({ chain_id: chainId, hash, maker, end_time: endTime, parame
   }
 }
 
-const keyOf = ({ chainId, contract, tokenId }: InboxEntry) => `${chainId}:${contract}:${tokenId ?? ''}`
-
-async function findNames({ query }: Services['db'], entries: readonly InboxEntry[]) {
-  const rows = await query<Pick<EntryRow, 'item_name' | 'collection_name'> & { key: string }>(
-    `select w.key, i.name as item_name, c.name as collection_name
-     from jsonb_to_recordset($1::jsonb) as w(key text, "chainId" integer, contract text, "tokenId" numeric)
-     left join items i on i.chain_id = w."chainId" and i.contract = w.contract and i.token_id = w."tokenId"
-     left join collections c on c.chain_id = w."chainId" and c.contract = w.contract`,
-    [JSON.stringify(entries.map((entry) => ({ ...entry, key: keyOf(entry) })))],
-  )
-  return new Map(rows.map((row) => [row.key, encodeNames(row)]))
-}
-
 function encodeEntry(row: EntryRow): InboxEntry {
   const [floorWei, rivalWei] = [roundUnitPriceUp(row.floor), roundUnitPriceDown(row.rival)]
   return {
@@ -122,12 +110,5 @@ function encodeEntry(row: EntryRow): InboxEntry {
     ...(row.reasons.length > 0 ? { reasons: row.reasons } : {}),
     ...(floorWei === null ? {} : { floorWei }),
     ...(rivalWei === null ? {} : { rivalWei }),
-  }
-}
-
-function encodeNames({ item_name, collection_name }: Pick<EntryRow, 'item_name' | 'collection_name'>) {
-  return {
-    ...(item_name === null ? {} : { itemName: item_name }),
-    ...(collection_name === null ? {} : { collectionName: collection_name }),
   }
 }
