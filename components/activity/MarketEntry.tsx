@@ -87,7 +87,7 @@ function Party({ chainId, word, address }: { chainId: number; word: string; addr
       <Link
         href={profileHref(address)}
         title={address}
-        className={`text-text underline-offset-4 hover:underline ${image ? '' : 'font-mono'}`}
+        className={`text-text underline underline-offset-4 ${image ? '' : 'font-mono'}`}
       >
         {name}
       </Link>

@@ -20,7 +20,7 @@ export function NeedsMe({ address }: { address: string }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex h-9 max-w-full items-center gap-2 rounded-control border border-line bg-panel px-3 text-sm hover:bg-raised"
+        className="flex h-8 max-w-full items-center gap-2 rounded-control border border-line bg-panel px-3 text-sm hover:bg-raised"
       >
         <span className="shrink-0">{(isSafe ? messages.sumOfSafe : messages.sum)({ count: sum })}</span>
         <span className="min-w-0 truncate text-muted">

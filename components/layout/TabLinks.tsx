@@ -14,6 +14,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           <li key={href}>
             <Link
               href={href}
+              ref={isCurrent ? showTab : undefined}
               aria-current={isCurrent ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap text-muted hover:text-text aria-[current]:border-accent aria-[current]:text-text"
             >
@@ -24,4 +25,12 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** Where there is no room for all of them, the list scrolls to the one that is shown. */
+function showTab(link: HTMLElement | null): void {
+  const nav = link?.closest('nav')
+  if (!link || !nav) return
+  const over = link.getBoundingClientRect().right - nav.getBoundingClientRect().right
+  if (over > 0) nav.scrollLeft += over + 16
 }

@@ -31,7 +31,7 @@ export function ProfilePartView({ address, tab, cursor, items, orders, activity,
   const isEmpty = items.length + orders.length + activity.length === 0
   return (
     <section>
-      <h2 className="mb-6 text-2xl">{messages.tab[tab]}</h2>
+      <h2 className="sr-only">{messages.tab[tab]}</h2>
       {isEmpty && <p className="text-muted">{messages.empty[tab]}</p>}
       {nfts.length > 0 && <ItemGrid nfts={nfts} />}
       {orders.length > 0 && (

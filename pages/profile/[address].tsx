@@ -49,7 +49,7 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
   const person = usePerson(localChainId, address)
   const name = profile?.name ?? ensName ?? person.name
   return (
-    <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
+    <article className="page-gutter flex flex-col gap-10 pt-8 pb-16 lg:pt-12">
       <Seo
         title={profile === account.profile ? words.title : name}
         description={words.description}
