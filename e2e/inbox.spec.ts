@@ -99,3 +99,19 @@ test('a proposal of one’s Safe that waits for one’s signature is told at hom
   await page.getByRole('dialog', { name: enInbox.heading }).getByTitle(safe).click()
   await expect(page).toHaveURL(new RegExp(`/safe/\\d+/${safe}$`))
 })
+
+test('works that I own are sent together, each with one prompt of a key', async ({ page, market }) => {
+  const [emi, bela] = [market.account('Emi'), market.account('Bela')]
+  const works = [await mintOwn(market, 'Emi'), await mintOwn(market, 'Emi')] as const
+  const { sell, wallet } = await visitAs(page, market, 'Emi', works[0])
+  await page.goto(`/profile/${emi.address}`)
+  for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()
+  await page.getByRole('button', { name: enSell.many.send({ count: 2 }), exact: true }).click()
+  await sell.dialog.getByRole('textbox', { name: enSell.transfer.to }).fill(bela.address)
+  await sell.action(enSell.list.review).click()
+  await expect(sell.row(enSell.transfer.to)).toContainText(bela.address.slice(0, 6))
+  for (const { name } of works) await sell.action(enSell.transfer.heading({ name })).click()
+  await expect(sell.heading(enSell.transfer.doneHeading)).toBeVisible()
+  expect(wallet.prompts).toHaveLength(2)
+  for (const work of works) expect(await market.ownerOf(work)).toBe(bela.address)
+})
