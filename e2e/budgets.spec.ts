@@ -39,6 +39,8 @@ const pages: MeasuredPage[] = [
   { name: 'item', findPath: async (market) => itemPath(await market.findWorkForSale()) },
   { name: 'collection', findPath: async (market) => collectionHref(await market.findWorkForSale()) },
   { name: 'profile', findPath: async (market) => `/profile/${(await market.findWorkForSale()).owner}` },
+  { name: 'activity', findPath: async () => '/activity' },
+  { name: 'rankings', findPath: async () => '/activity?view=rankings' },
   { name: 'own Safes', findPath: async () => '/safe' },
   { name: 'Safe', findPath: async (market) => safeHref({ chainId, safe: await ownSafe(market, ['Ada', 'Bela'], 2) }) },
   { name: 'proposal', findPath: propose },

@@ -90,7 +90,7 @@ for (const [width, shape, people] of [
       expect(await wholeTokens(market, voucher.collection), 'nothing is minted').toBe(0n)
       const place = { chainId: localChainId, contract: voucher.collection, tokenId: voucher.tokenId }
       expect((await market.getItem(place)).owner).toBeNull()
-      await page.goto(`/profile/${address}`)
+      await page.goto(`/profile/${address}?tab=created`)
       await expect(page.getByRole('link', { name: fields.name }).first()).toBeVisible()
       await page.goto('/explore')
       await expect(page.getByRole('link', { name: fields.name }).first()).toBeVisible()

@@ -3,6 +3,7 @@ import { CategoryRooms } from '@/components/home/CategoryRooms'
 import { EndingSoon } from '@/components/home/EndingSoon'
 import { HomeHero } from '@/components/home/HomeHero'
 import { PeopleWall } from '@/components/home/PeopleWall'
+import { NeedsMeSlot } from '@/components/inbox/NeedsMeSlot'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { Section } from '@/components/layout/Section'
 import { Seo } from '@/components/layout/Seo'
@@ -41,14 +42,20 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
   const nfts = useMarketNfts(parameters, view)
   const { hero, live, ending } = hangHome(nfts)
   const all = (
-    <ButtonLink href="/explore" variant="quiet" size="small" className="-mx-3.5">
-      {home.allLive}
-      <Icon name="arrow" />
-    </ButtonLink>
+    <div className="-mx-3.5">
+      <ButtonLink href="/activity" variant="quiet" size="small">
+        {home.activity}
+      </ButtonLink>
+      <ButtonLink href="/explore" variant="quiet" size="small">
+        {home.allLive}
+        <Icon name="arrow" />
+      </ButtonLink>
+    </div>
   )
   return (
     <>
       <Seo publicUrl={publicUrl} path="/" />
+      <NeedsMeSlot />
       <HomeHero nft={hero} />
       <Section heading={home.live} lead={home.liveLead} aside={all}>
         {live.length > 0 ? <ItemGrid nfts={live} /> : <EmptyState heading={home.emptyHeading} text={home.emptyText} />}

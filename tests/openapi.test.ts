@@ -192,6 +192,8 @@ test('a limit has its bounds and its default', () => {
     'listFavourites',
     'listVouchers',
     'listSignings',
+    'listRankings',
+    'getInbox',
   ])
   for (const { operation } of lists) {
     const limit = operation.parameters.find(({ name }) => name === 'limit')
@@ -225,6 +227,8 @@ describe('real answers are as documented', () => {
     ['/api/v1/activity', '/api/v1/activity'],
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
     ['/api/v1/accounts/{address}/splits', `/api/v1/accounts/${makerAddress}/splits`],
+    ['/api/v1/rankings', '/api/v1/rankings?range=30d&sort=change'],
+    ['/api/v1/accounts/{address}/inbox', `/api/v1/accounts/${makerAddress}/inbox`],
     ['/api/v1/signings', '/api/v1/signings'],
     ['/api/v1/signings', '/api/v1/signings?state=waiting&limit=1'],
     ['/api/v1/signings/{chainId}/{hash}', `/api/v1/signings/${localChainId}/${waitingHash}`],

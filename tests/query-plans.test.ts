@@ -1,15 +1,19 @@
+import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import * as queries from '@/lib/schemas/queries'
+import { rankingsQuerySchema } from '@/lib/schemas/rankings-query'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { getCollection } from '@/server/collections/get-collection'
 import type { Database, SqlValue } from '@/server/db/database'
+import { findInbox } from '@/server/inbox/find-inbox'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { nowSeconds } from '@/server/now-seconds'
 import { findOrders } from '@/server/orders/find-orders'
 import { tellOfTime } from '@/server/orders/tell-of-time'
+import { sumSales } from '@/server/rankings/find-rankings'
 import type { Services } from '@/server/services'
 import { fillMarket } from './builders/fill-market'
 import { buildAddress, collectionAddress } from './builders/rows'
@@ -22,11 +26,23 @@ const statements: { sql: string; params: readonly SqlValue[] }[] = []
 beforeAll(async () => {
   services = await openTestServices()
   await fillMarket(services.db, 20_000)
+  await fillSales(services.db, 20_000)
   await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
     ...[localChainId, nowSeconds() - 30n],
   ])
 })
 afterAll(() => services.db.close())
+
+/** Two works an hour up to now, back and forth among 500 accounts. */
+async function fillSales(db: Database, count: number): Promise<void> {
+  const person = (shift: number) => `'0x' || lpad((1 + (n + ${shift}) % 500)::text, 40, '0')`
+  const hash = "'0x' || lpad(to_hex(n), 64, '0')"
+  await db.execute(`insert into sales (chain_id, block_number, block_hash, log_index, transaction_hash, order_hash, contract,
+      token_id, seller, buyer, currency, price_wei, quantity, time)
+    select ${localChainId}, n, ${hash}, 1, ${hash}, ${hash}, '${collectionAddress}', 1 + n % 500, ${person(0)}, ${person(7)},
+      '${zeroAddress}', n, 1, ${nowSeconds()} - 1800 * n from generate_series(1, ${count}) as n`)
+  await db.execute('analyze sales')
+}
 
 const place = { chainId: localChainId, contract: collectionAddress }
 const inChain = { chainId: String(localChainId) }
@@ -70,10 +86,16 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'an account': (market) => getAccount(market, { address: buildAddress(7) }),
   'the newest activity': activity({}),
   'what the clock has moved': (market) => tellOfTime(market, localChainId),
+  'the newest activity of a kind': activity({ kind: 'transfer' }),
+  'the newest offers of all': activity({ kind: 'offer' }),
+  'the activity of a collection': activity({ ...inChain, contract: buildAddress(555) }),
+  'the activity of an account': activity({ account: buildAddress(7) }),
+  'the inbox of an account': (market) => findInbox(market, { address: buildAddress(7) }, { limit: 24 }),
+  'the sales of a week by collection': (market) => sumSales(market, rankingsQuerySchema.parse({ range: '7d' })),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 
-const scans = /^Seq Scan on (items|orders|transfers|item_traits)$/
+const scans = /^Seq Scan on (items|orders|transfers|item_traits|sales)$/
 
 /** Read or sorted without an end. */
 function isWhole(node: string): boolean {

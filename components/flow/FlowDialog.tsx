@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { CreateDialog } from '@/components/create/CreateDialog'
 import { DescribeDialog } from '@/components/create/DescribeDialog'
+import { SendManyDialog } from '@/components/item/SendManyDialog'
 import { TransferDialog } from '@/components/item/TransferDialog'
 import { AcceptDialog } from '@/components/order/AcceptDialog'
 import { BuyManyDialog } from '@/components/order/BuyManyDialog'
@@ -44,7 +45,11 @@ export function FlowDialog({ config, request }: FlowDialogProps) {
     case 'cancel_all':
       return <CancelDialog {...{ config, request, items }} />
     case 'transfer':
-      return <TransferDialog {...{ config, request, items }} />
+      return items.length > 1 ? (
+        <SendManyDialog {...{ config, request, items }} />
+      ) : (
+        <TransferDialog {...{ config, request, items }} />
+      )
     case 'offer':
       return <OfferDialog {...{ config, request, items }} />
     case 'buy_many':

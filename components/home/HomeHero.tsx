@@ -14,7 +14,9 @@ export function HomeHero({ nft }: { nft: Nft | undefined }) {
   const home = useHomeMessages()
   const { item } = useMessages()
   return (
-    <section className="page-gutter grid items-center gap-8 pt-4 lg:min-h-[min(46rem,calc(100svh-4rem))] lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-8">
+    <section
+      className={`page-gutter grid items-center gap-8 ${nft ? 'pt-4' : 'pt-14'} lg:min-h-[min(46rem,calc(100svh-4rem))] lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-8`}
+    >
       {nft && (
         <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ml-8 lg:h-full lg:px-8">
           <ItemArt nft={nft} sizes="(min-width: 1024px) 52vw, 88vw" maxHeight="var(--art-height)" first />

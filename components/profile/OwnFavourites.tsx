@@ -1,22 +1,41 @@
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
 import { useFavourites } from '@/hooks/useFavourites'
+import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Item } from '@/lib/schemas/item'
 import { ProfileWorks } from './ProfileWorks'
 
-const shownCount = 10
+const pageSize = 10
 
 /** The works that the page's own person likes, for nobody else; once that person has signed in. */
 export function OwnFavourites() {
   const { own: messages } = useAccountMessages()
+  const { more } = useProfileMessages()
+  const [count, setCount] = useState(pageSize)
   const ids = useFavourites()
   const items = useQueries({
-    queries: ids.slice(0, shownCount).map((id) => {
+    queries: ids.slice(0, count).map((id) => {
       const [chainId, contract = '', tokenId = ''] = id.split(':')
       return itemQueryOptions({ chainId: Number(chainId), contract, tokenId })
     }),
     combine: (answers) => answers.flatMap(({ data }): Item[] => (data ? [data] : [])),
   })
-  return <ProfileWorks heading={messages.favourites} lead={messages.favouritesLead} items={items} />
+  return (
+    <div>
+      <ProfileWorks
+        heading={messages.favourites}
+        lead={messages.favouritesLead}
+        items={items}
+        empty={messages.favouritesEmpty}
+      />
+      {ids.length > count && (
+        <Button className="mx-auto mt-10 flex" onClick={() => setCount(count + pageSize)}>
+          {more}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -1,14 +1,15 @@
 import { HeldOrders } from '@/components/safe/HeldOrders'
 import { useWallet } from '@/hooks/useWallet'
 import { LiveSignatures } from './LiveSignatures'
-import { OwnFavourites } from './OwnFavourites'
 import { SellMany } from './SellMany'
 import { SharedRoyalties } from './SharedRoyalties'
 
 // With this: one more piece would be named in what every page loads first.
 export { HeldOrders } from '@/components/safe/HeldOrders'
+export { OwnFavourites } from './OwnFavourites'
+export { OwnInbox } from './OwnInbox'
 
-/** What a page shows to its own person alone. */
+/** What stands below one’s own works. */
 export function OwnSections({ address }: { address: string }) {
   const { chainId } = useWallet()
   return (
@@ -17,7 +18,6 @@ export function OwnSections({ address }: { address: string }) {
       <SharedRoyalties address={address} />
       {chainId && <HeldOrders maker={address} chainId={chainId} />}
       <LiveSignatures address={address} />
-      <OwnFavourites />
     </>
   )
 }

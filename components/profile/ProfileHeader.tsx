@@ -18,7 +18,7 @@ export interface ProfileHeaderProps {
 export function ProfileHeader({ address, name, image, ensName, profile, onSaved }: ProfileHeaderProps) {
   const messages = useProfileMessages()
   return (
-    <header className="flex flex-col gap-5 border-b border-line pb-8 sm:flex-row sm:items-start sm:gap-8">
+    <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
       <Avatar name={address} image={image} className="size-24 sm:size-32" />
       <div className="min-w-0 flex-1">
         <h1 className="text-3xl break-words">{name}</h1>

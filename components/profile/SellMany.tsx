@@ -11,7 +11,7 @@ import { requestFlow } from '@/lib/transactions/flow-requests'
 /** What one signature, or one proposal, is for at most: what is reviewed has to be read. */
 const mostWorks = 20
 
-/** The works of the page's own person that are not on sale, to be sold together. */
+/** The works of the page's own person that are not on sale, to be sold or sent together. */
 export function SellMany({ address }: { address: string }) {
   const { many: messages } = useSellMessages()
   const { data } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))
@@ -24,6 +24,11 @@ export function SellMany({ address }: { address: string }) {
   const selected = items.filter((item) => chosen.includes(keyOf(item)))
   const toggle = (key: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, key] : before.filter((other) => other !== key)))
+  const request = (kind: 'list' | 'transfer') =>
+    requestFlow({
+      ...{ kind, chainId: selected[0]?.chainId ?? 0 },
+      works: selected.map(({ contract, tokenId }) => ({ contract, tokenId })),
+    })
   return (
     <section>
       <h2 className="text-xl">{messages.heading}</h2>
@@ -46,16 +51,11 @@ export function SellMany({ address }: { address: string }) {
         ))}
       </ul>
       <div className="mt-4 flex items-center gap-3">
-        <Button
-          disabled={selected.length < 2}
-          onClick={() =>
-            requestFlow({
-              ...{ kind: 'list', chainId: selected[0]?.chainId ?? 0 },
-              works: selected.map(({ contract, tokenId }) => ({ contract, tokenId })),
-            })
-          }
-        >
+        <Button disabled={selected.length < 2} onClick={() => request('list')}>
           {messages.sell({ count: selected.length })}
+        </Button>
+        <Button disabled={selected.length < 2} onClick={() => request('transfer')}>
+          {messages.send({ count: selected.length })}
         </Button>
         {selected.length >= mostWorks && <p className="text-sm text-muted">{messages.most({ count: mostWorks })}</p>}
       </div>

@@ -29,6 +29,7 @@ export const enAccount = {
     signedOut: 'You are signed out. Your wallet stays connected.',
     favourites: 'Your favourites',
     favouritesLead: 'Only you see these.',
+    favouritesEmpty: 'None yet, or you have not signed in.',
   },
   edit: {
     heading: 'Edit profile',

@@ -6,6 +6,7 @@ export const enHome = {
   live: 'Live now',
   liveLead: 'On sale at a fixed price until the time runs out.',
   allLive: 'All works',
+  activity: 'Activity',
   rooms: 'Six rooms',
   room: ({ number }: { number: number }) => `Room ${number}`,
   ending: 'Ending soon',

@@ -171,6 +171,7 @@ export const enSell = isolateNames({
   },
   transfer: {
     heading: ({ name }: { name: string }) => `Send ${name}`,
+    headingMany: ({ count }: { count: number }) => `Send ${count} works`,
     reviewHeading: 'Review what you send',
     to: 'To',
     toHint: 'The whole address of who gets it.',
@@ -187,6 +188,9 @@ export const enSell = isolateNames({
     confirm: ({ name }: { name: string }) => `Send ${name}`,
     doneHeading: 'Sent',
     done: 'The chain says so. It belongs to the other account now.',
+    doneMany: 'The chain says so. They belong to the other account now.',
+    endsMany:
+      'You have signed these for the works. They are cancelled first: else anybody could use them once a work is yours again, or sell it back to you.',
   },
   live: {
     heading: 'Live signatures',
@@ -240,9 +244,10 @@ export const enSell = isolateNames({
     reserved: ({ price }: { price: string }) => `You also offer it to one account alone, for ${price}.`,
   },
   many: {
-    heading: 'Sell several at once',
-    lead: 'With one signature, each at its own price; or 2 to 20 together, for one price.',
+    heading: 'Sell or send several at once',
+    lead: 'Sell with one signature, each at its own price; or 2 to 20 together, for one price. Send all to one account.',
     sell: ({ count }: { count: number }) => (count === 0 ? 'Sell' : `Sell ${count}`),
+    send: ({ count }: { count: number }) => (count === 0 ? 'Send' : `Send ${count}`),
     most: ({ count }: { count: number }) => `${count} at most.`,
   },
   ...enOffers,

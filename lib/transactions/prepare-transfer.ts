@@ -26,9 +26,7 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
   const chain = config.chains.find(({ id }) => id === chainId)
   if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
   const { seaport } = chain.contracts
-  const isNobody = isAddressEqual(to, zeroAddress) || isAddressEqual(to, token.contract)
-  if (isNobody) throw refuseFlow('recipient')
-  if (isAddressEqual(to, account)) throw refuseFlow('self')
+  assertRecipient(to, { account, contract: token.contract })
   const { hash: blockHash } = await client.getBlock()
   const facts = await readSaleFacts(client, {
     ...{ blockHash, seaport, account, tokens: [toListedToken(token)], orders: cancels.map(({ hash }) => hash) },
@@ -58,8 +56,18 @@ export async function prepareTransfer(ground: FlowGround, { token, to, cancels }
   ])
 }
 
+/** @throws AppError of `refuseFlow` for who can't get a work of a contract */
+export function assertRecipient(to: Address, { account, contract }: { account: Address; contract: Address }): void {
+  if (isAddressEqual(to, zeroAddress) || isAddressEqual(to, contract)) throw refuseFlow('recipient')
+  if (isAddressEqual(to, account)) throw refuseFlow('self')
+}
+
 /** The safe kind: a contract that does not know what it gets refuses it. */
-function buildTransfer(from: Address, to: Address, { contract, tokenId, standard, quantity }: ListToken): CallRequest {
+export function buildTransfer(
+  from: Address,
+  to: Address,
+  { contract, tokenId, standard, quantity }: ListToken,
+): CallRequest {
   const id = BigInt(tokenId)
   const data =
     standard === 'ERC721'

@@ -27,6 +27,7 @@ export const transactionKinds = [
     'split',
     'mint',
     'transfer',
+    'send_many',
     'offer',
     'accept',
     'redeem',

@@ -2,26 +2,26 @@ import type { GetServerSideProps } from 'next'
 import { useState } from 'react'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
-import { OwnFavouritesSlot } from '@/components/profile/OwnFavouritesSlot'
+import { OwnSlot } from '@/components/profile/OwnSlot'
 import { ProfileHeader } from '@/components/profile/ProfileHeader'
-import { ProfileWorks } from '@/components/profile/ProfileWorks'
+import { ProfilePartView } from '@/components/profile/ProfilePartView'
+import { ProfileTabs } from '@/components/profile/ProfileTabs'
 import { usePerson } from '@/hooks/usePerson'
-import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { localChainId } from '@/lib/chains/chains'
 import { describeProfile, type PageWords } from '@/lib/machines/page-words'
 import { profileHref } from '@/lib/market/profile-href'
+import { type ProfileTab, readProfileQuery } from '@/lib/market/profile-tabs'
 import { readAddress } from '@/lib/market/read-address'
-import type { Account } from '@/lib/schemas/account'
-import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
-import { getAccount } from '@/server/accounts/get-account'
+import { type AccountPerson, getPerson } from '@/server/accounts/get-person'
 import { namePerson } from '@/server/accounts/name-person'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { findProfileTab, type ProfilePart } from '@/server/profile/find-profile-tab'
 
-interface ProfileView {
-  account: Omit<Account, 'orders'>
-  /** For `_app`. */
-  items: Item[]
+interface ProfileView extends ProfilePart {
+  account: AccountPerson
+  tab: ProfileTab
+  cursor?: string | undefined
   words: PageWords
 }
 
@@ -29,43 +29,46 @@ type ProfilePageProps = PageProps<ProfileView>
 
 export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context) =>
   loadPage(context, async (services) => {
-    const { orders: _, ...account } = await getAccount(services, { address: readAddress(context.params ?? {}) })
+    const query = readProfileQuery(context.query)
+    const asked = readAddress(context.params ?? {})
+    const [account, part] = await Promise.all([getPerson(services, asked), findProfileTab(services, asked, query)])
     const { address, profile, ensName } = account
     const name = profile?.name ?? ensName ?? namePerson(localChainId, address, profile)
-    return { account, items: account.owned, words: describeProfile(name, profile?.bio ?? null) }
+    return { account, ...query, ...part, words: describeProfile(name, profile?.bio ?? null) }
   })
 
 export default function ProfilePage(props: ProfilePageProps) {
   if (props.unavailable) return <Unavailable />
-  const { account, words, publicUrl } = props
-  return <ProfileDetails key={account.address} account={account} words={words} publicUrl={publicUrl} />
+  return <ProfileDetails key={props.account.address} view={props} publicUrl={props.publicUrl} />
 }
 
-function ProfileDetails({ account, words, publicUrl }: Omit<ProfileView, 'items'> & { publicUrl: string }) {
-  const messages = useProfileMessages()
-  const { address, ensName, owned, created } = account
+function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: string }) {
+  const { account, tab, words } = view
+  const { address, ensName } = account
   const [profile, setProfile] = useState<Profile | null>(account.profile)
   const person = usePerson(localChainId, address)
   const name = profile?.name ?? ensName ?? person.name
   return (
-    <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
+    <article className="page-gutter flex flex-col gap-10 pt-8 pb-16 lg:pt-12">
       <Seo
         title={profile === account.profile ? words.title : name}
         description={words.description}
         publicUrl={publicUrl}
         path={profileHref(address)}
       />
-      <ProfileHeader
-        address={address}
-        name={name}
-        image={profile?.picture?.image ?? person.image}
-        ensName={ensName}
-        profile={profile}
-        onSaved={setProfile}
-      />
-      <ProfileWorks heading={messages.owned} items={owned} empty={messages.ownedEmpty} />
-      <ProfileWorks heading={messages.created} items={created} />
-      <OwnFavouritesSlot address={address} />
+      <div>
+        <ProfileHeader
+          address={address}
+          name={name}
+          image={profile?.picture?.image ?? person.image}
+          ensName={ensName}
+          profile={profile}
+          onSaved={setProfile}
+        />
+        <ProfileTabs address={address} tab={tab} />
+      </div>
+      {tab !== 'favourites' && tab !== 'inbox' && <ProfilePartView {...view} address={address} tab={tab} />}
+      <OwnSlot address={address} tab={tab} />
     </article>
   )
 }

@@ -57,6 +57,8 @@ describe('reads', () => {
     `/api/v1/activity?contract=${collectionAddress}&tokenId=1`,
     `/api/v1/accounts/${collectionAddress}`,
     `/api/v1/accounts/${collectionAddress}/splits`,
+    `/api/v1/accounts/${collectionAddress}/inbox`,
+    '/api/v1/rankings?range=1h&sort=sales',
     `/api/v1/items/${localChainId}/${collectionAddress}/1`,
   ])('%s is found', async (path) => {
     expect((await call(path)).status).toBe(200)
@@ -81,6 +83,8 @@ describe('reads', () => {
     ['/api/v1/orders?limit=0', 'limit'],
     ['/api/v1/orders?cursor=nonsense', 'cursor'],
     ['/api/v1/orders?side=listing&side=offer', 'side'],
+    ['/api/v1/rankings?range=2h', 'range'],
+    ['/api/v1/rankings?sort=newest', 'sort'],
     ['/api/v1/items?q=%00', 'q'],
     ['/api/v1/items?category=Stamps', 'category'],
     ['/api/v1/items/31337/0x12/1', 'contract'],
@@ -279,6 +283,8 @@ test('openapi.json describes every call with its parameters and answers', async 
     '/api/v1/signings',
     '/api/v1/signings/{chainId}/{hash}',
     '/api/v1/signings/{chainId}/{hash}/withdrawal',
+    '/api/v1/rankings',
+    '/api/v1/accounts/{address}/inbox',
     '/api/v1/events',
     '/api/rpc/{chainId}',
     '/api/health/live',

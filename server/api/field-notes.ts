@@ -4,6 +4,9 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'The offer that the item can be sold to now and that is the highest by the piece: for it, its collection, a trait or a set. Never by whoever has all of it, nor for several pieces or none.',
   bestOfferWei:
     'Of a collection: the highest offer by the piece, of those for any item of it; of a trait, of those for the trait. Offers for one item or a set do not count, nor those for several pieces or none. A fraction of a wei is rounded down.',
+  atRisk:
+    'Of its own: what can’t be used now and could be again, with `reasons`; and listings that anyone can buy at less than half of what others ask for the cheapest of the collection, with `floorWei`.',
+  ending: 'Of its own: what can be used now and ends within a day, the soonest first.',
   endPriceWei:
     'Of a listing whose price falls, where it was signed: what the price comes to in the end. `priceWei` is what it begins with. Left out where the price stays.',
   floorWei:
@@ -12,10 +15,20 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'With one item alone: listings of it that not everyone can buy by themselves now: bundles that it is in, private ones, and inactive ones whose maker has it. At most 5: active ones first, then the newest.',
   isBundled:
     'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
+  leftOutCount: 'Sales of the span that are not counted: to oneself, or of a work that went back.',
   listing:
     'The listing that anyone can buy now and that is the cheapest by the piece; `priceWei` is for all of it. One that sells several pieces together or not at all (`orderType` 0 or 2) stands here only where there is no other.',
   messageHash:
     'What the owners sign off the chain: the Safe’s hash (EIP-712, `SafeMessage`) of the digest of the order. The Safe’s service knows the message by it.',
+  offers:
+    'Of others, that it can take now: the best for each of its works, and for each collection that it has works of the best for any of them and the best for a trait or set. The highest by the piece first.',
+  outbid: 'Of its own: offers for one work, or for any of a collection, beside which somebody offers more: `rivalWei`.',
+  orderKind: 'The kind of order; null of one that waits for signatures.',
   playable:
     'With one item alone: the film, sound or model (`.glb`) that it is beside its picture, from the market’s own store; null where its document names one that is not there. `url` takes ranges (RFC 9110).',
+  rivalWei: 'The highest offer of somebody else, by the piece; a fraction of a wei is rounded down.',
+  saleCountBefore: 'Of the span of the same length before that.',
+  signings: 'Orders of a Safe that wait for signatures: of the Safe’s own owners, or of this account as one of them.',
+  total: 'How many there are; 100 stands for 100 and more.',
+  volumeBeforeWei: 'Of the span of the same length before that.',
 }

@@ -22,8 +22,9 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   minPriceWei: 'The lowest price of a piece of it, by the cheapest open listing, included.',
   owner: 'Who holds it now.',
   q: 'A part of the name of the item or of its collection, in any case.',
+  range: 'The span up to now: an hour, a day, a week or 30 days.',
   side: 'Whether an NFT is offered (listing) or wanted (offer).',
-  sort: 'By price, age or end. Items are sorted by the price of a piece. Orders are by `priceWei`, which is what is left of them in all, or by `unit_price`, the price of a piece; both need `currency`.',
+  sort: 'By price, age or end. Items are sorted by the price of a piece. Orders are by `priceWei`, which is what is left of them in all, or by `unit_price`, the price of a piece; both need `currency`. Rankings are by volume, number of sales, or change of the volume against the span before.',
   state: 'Whether the order waits for signatures, was published, was refused at the end, or has expired before.',
   status: 'As it is at this moment. Without it: orders of every status, those that are over too.',
   tokenId:

@@ -20,6 +20,7 @@ import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
 import { findSplits } from '@/server/splits/find-splits'
 import { accountRoutes } from './account-routes'
+import { activityRoutes } from './activity-routes'
 import { criteriaRoutes } from './criteria-routes'
 import { account, activity, collection, document, item, order, split, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
@@ -176,4 +177,5 @@ export const marketRoutes: readonly Route[] = [
   ...voucherRoutes,
   ...criteriaRoutes,
   ...signingRoutes,
+  ...activityRoutes,
 ]

@@ -65,6 +65,18 @@ export async function findCollectionAt(
   return row && encodeCollection(row)
 }
 
+/** Those of the market's collections that are among these, in no order. */
+export async function findCollectionsAmong(
+  services: Services,
+  ids: readonly { chainId: number; contract: string }[],
+): Promise<Collection[]> {
+  if (ids.length === 0) return []
+  const params = createSqlParams()
+  const pairs = ids.map(({ chainId, contract }) => `(${params.add(chainId)}::integer, ${params.add(contract)}::text)`)
+  const among = `(c.chain_id, c.contract) in (${pairs.join(', ')})`
+  return (await queryCollections(services, params, [among], ids.length)).map(encodeCollection)
+}
+
 function queryCollections({ db, config }: Services, params: SqlParams, conditions: string[], limit: number) {
   const ether = buildEtherCondition(config, params)
   const open = `${buildOpenListingCondition(params)} and not ${isLot}`

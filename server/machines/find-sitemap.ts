@@ -8,7 +8,7 @@ const partSize = 10_000
 /** An index has at most so many parts, by the same rules. */
 const maxParts = 50_000
 const batchSize = 2_000
-const pages = ['/', '/explore', '/create']
+const pages = ['/', '/explore', '/activity', '/create']
 
 type SiteServices = Pick<Services, 'db' | 'publicUrl'>
 

@@ -1,0 +1,96 @@
+import { Icon, type IconName } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { Price } from '@/components/ui/Price'
+import { useActivityMessages } from '@/hooks/useActivityMessages'
+import { useMessages } from '@/hooks/useMessages'
+import { useNow } from '@/hooks/useNow'
+import { usePerson } from '@/hooks/usePerson'
+import { formatAgo } from '@/lib/format/format-ago'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEther } from '@/lib/format/format-ether'
+import { collectionHref } from '@/lib/market/collection-href'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatPrice } from '@/lib/market/format-price'
+import { itemHref } from '@/lib/market/item-href'
+import { profileHref } from '@/lib/market/profile-href'
+import type { Activity, ActivityKind } from '@/lib/schemas/activity'
+
+const icons: Record<ActivityKind, IconName> = {
+  mint: 'mint',
+  transfer: 'transfer',
+  sale: 'sale',
+  listing: 'listing',
+  cancel: 'close',
+  offer: 'offer',
+}
+
+/** Whole minutes. */
+const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
+
+/** One thing that happened somewhere in the market: each name leads to its page. */
+export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: boolean }) {
+  const messages = useActivityMessages()
+  const { activity, activityParties } = useMessages()
+  const { chainId, kind, from, to, tokenId, works, currency } = entry
+  const isMove = kind === 'mint' || kind === 'sale' || kind === 'transfer'
+  const name = works === undefined ? messages.anyOf : messages.together({ count: works })
+  return (
+    <li className="flex items-start gap-3 py-3.5 sm:gap-4">
+      <Icon name={icons[kind]} className="mt-0.5 size-5 text-patina" />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          {activity[kind]}{' '}
+          <Link
+            href={tokenId === null ? collectionHref(entry) : itemHref({ ...entry, tokenId })}
+            className="underline underline-offset-4"
+          >
+            {tokenId === null ? name : (entry.itemName ?? messages.token({ tokenId }))}
+          </Link>
+        </p>
+        <p className="text-sm text-muted">
+          {from && <Party {...{ chainId, address: from }} word={activityParties[isMove ? 'from' : 'by']} />}{' '}
+          {to && <Party {...{ chainId, address: to }} word={activityParties[isMove ? 'to' : 'only']} />}
+          {(from || to) && ' · '}
+          <Time seconds={entry.time} isExact={isExact} />
+        </p>
+      </div>
+      {entry.priceWei && (
+        <Price
+          amount={[entry, ...(entry.endPriceWei ? [{ ...entry, priceWei: entry.endPriceWei }] : [])]
+            .map((priced) => formatPrice(priced, formatEther))
+            .join(messages.to)}
+          symbol={currencySymbol(chainId, currency)}
+          className="max-w-2/5 shrink-0 text-right"
+        />
+      )}
+    </li>
+  )
+}
+
+function Time({ seconds, isExact }: { seconds: string; isExact: boolean }) {
+  const messages = useActivityMessages()
+  const nowMs = useNow(toMinute)
+  const timeMs = Number(seconds) * 1000
+  const exact = messages.utc({ date: formatDate(timeMs) })
+  return (
+    <time dateTime={new Date(timeMs).toISOString()} title={exact} className="figures">
+      {isExact ? exact : formatAgo(nowMs - timeMs)}
+    </time>
+  )
+}
+
+function Party({ chainId, word, address }: { chainId: number; word: string; address: string }) {
+  const { name, image } = usePerson(chainId, address)
+  return (
+    <>
+      {word}{' '}
+      <Link
+        href={profileHref(address)}
+        title={address}
+        className={`text-text underline underline-offset-4 ${image ? '' : 'font-mono'}`}
+      >
+        {name}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { OrderLine } from '@/components/order/OrderLine'
+import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
+import { inboxKinds, useInbox } from '@/hooks/useInbox'
+import { useInboxMessages } from '@/hooks/useInboxMessages'
+import { formatAddress } from '@/lib/format/format-address'
+import { formatDate } from '@/lib/format/format-date'
+import { formatEther } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { inboxHref } from '@/lib/market/inbox-href'
+import { safeHref } from '@/lib/market/safe-href'
+import type { InboxEntry, InboxKind } from '@/lib/schemas/inbox'
+
+/** All that waits for an account, each with the way to where it is answered. */
+export function InboxList({ address, level: Heading = 'h3' }: { address: string; level?: 'h2' | 'h3' }) {
+  const messages = useInboxMessages()
+  const { inbox, safes, sum, isError, retry } = useInbox(address)
+  if (!inbox) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p role="status" className="text-muted">
+          {isError ? messages.failed : messages.loading}
+        </p>
+        {isError && (
+          <Button size="small" onClick={retry}>
+            {messages.again}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  if (sum === 0) {
+    return (
+      <p className="text-muted">
+        {messages.none} {messages.noneText}
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      {safes.length > 0 && (
+        <Group kind="safes" Heading={Heading} total={safes.length} shown={safes.length}>
+          {safes.map(({ chainId, safe, count }) => (
+            <li key={safe} className="flex items-baseline justify-between gap-4 py-3.5">
+              <Link href={safeHref({ chainId, safe })} title={safe} className="underline underline-offset-4">
+                {messages.bySafe({ safe: formatAddress(safe) })}
+              </Link>
+              <span className="figures text-sm text-muted">{messages.wait({ count })}</span>
+            </li>
+          ))}
+        </Group>
+      )}
+      {inboxKinds
+        .filter((kind) => inbox[kind].total > 0)
+        .map((kind) => (
+          <Group key={kind} kind={kind} Heading={Heading} total={inbox[kind].total} shown={inbox[kind].entries.length}>
+            {inbox[kind].entries.map((entry) => (
+              <InboxLine key={entry.hash + entry.tokenId} {...{ kind, entry, address }} />
+            ))}
+          </Group>
+        ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  kind: InboxKind | 'safes'
+  Heading: 'h2' | 'h3'
+  total: number
+  shown: number
+  children: ReactNode
+}
+
+function Group({ kind, Heading, total, shown, children }: GroupProps) {
+  const messages = useInboxMessages()
+  return (
+    <section>
+      <Heading className="text-lg">{messages.group[kind]}</Heading>
+      {messages.lead[kind] && <p className="mb-2 text-sm text-muted">{messages.lead[kind]}</p>}
+      <ul className="divide-y divide-line border-y border-line">{children}</ul>
+      {total > shown && <p className="mt-2 text-sm text-muted">{messages.more({ count: total - shown })}</p>}
+    </section>
+  )
+}
+
+function InboxLine({ kind, entry, address }: { kind: InboxKind; entry: InboxEntry; address: string }) {
+  const messages = useInboxMessages()
+  const { side, orderKind, chainId, floorWei, rivalWei, maker } = entry
+  const priceOf = (wei: string) => `${formatEther(BigInt(wei))} ${currencySymbol(chainId, entry.currency)}`
+  const notes = [
+    kind === 'offers' && orderKind === 'collection' && messages.forCollection,
+    kind === 'offers' && (orderKind === 'trait' || orderKind === 'set') && messages.forTrait,
+    kind === 'signings' && messages.bySafe({ safe: formatAddress(maker) }),
+    kind !== 'offers' && kind !== 'outbid' && messages[side],
+    kind === 'atRisk' && (floorWei ? messages.farBelow({ floor: priceOf(floorWei) }) : messages.asleep),
+    rivalWei && messages.rival({ price: priceOf(rivalWei) }),
+    messages.until({ date: formatDate(Number(entry.endTime) * 1000) }),
+  ]
+  return (
+    <OrderLine
+      entry={entry}
+      href={inboxHref(kind, entry, address)}
+      notes={notes.filter((note): note is string => typeof note === 'string')}
+    />
+  )
+}

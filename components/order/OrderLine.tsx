@@ -1,0 +1,41 @@
+import { Link } from '@/components/ui/Link'
+import { Price } from '@/components/ui/Price'
+import { useInboxMessages } from '@/hooks/useInboxMessages'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { formatWholePrice } from '@/lib/market/format-price'
+import type { InboxEntry } from '@/lib/schemas/inbox'
+
+export interface OrderLineProps {
+  entry: InboxEntry
+  href: string
+  /** What is to be known of it, in the order of its weight. */
+  notes: readonly string[]
+}
+
+/** An order in one line, which leads to where one can do something about it. */
+export function OrderLine({ entry, href, notes }: OrderLineProps) {
+  const name = useEntryName(entry)
+  return (
+    <li className="flex items-start justify-between gap-4 py-3.5">
+      <div className="min-w-0">
+        <Link href={href} className="inline-block min-h-6 wrap-anywhere underline underline-offset-4">
+          {name}
+        </Link>
+        <p className="figures text-sm text-muted">{notes.join(' · ')}</p>
+      </div>
+      <Price
+        amount={formatWholePrice({ kind: entry.orderKind ?? 'single', priceWei: entry.priceWei })}
+        symbol={currencySymbol(entry.chainId, entry.currency)}
+        className="max-w-2/5 shrink-0 text-right"
+      />
+    </li>
+  )
+}
+
+function useEntryName({ side, tokenId, itemName, collectionName, orderKind }: InboxEntry): string {
+  const messages = useInboxMessages()
+  if (tokenId !== null) return itemName ?? messages.token({ tokenId })
+  const name = collectionName ?? messages.aCollection
+  if (side === 'listing') return messages.severalOf({ name })
+  return orderKind === 'collection' ? messages.anyOf({ name }) : messages.someOf({ name })
+}

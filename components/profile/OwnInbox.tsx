@@ -1,0 +1,21 @@
+import { InboxList } from '@/components/inbox/InboxList'
+import { HeldOrders } from '@/components/safe/HeldOrders'
+import { useInboxMessages } from '@/hooks/useInboxMessages'
+import { useWallet } from '@/hooks/useWallet'
+import { LiveSignatures } from './LiveSignatures'
+
+/** What waits for the page's own person, and all that it has signed. */
+export function OwnInbox({ address }: { address: string }) {
+  const messages = useInboxMessages()
+  const { chainId } = useWallet()
+  return (
+    <>
+      <section>
+        <h2 className="mb-6 text-2xl">{messages.heading}</h2>
+        <InboxList address={address} />
+      </section>
+      {chainId && <HeldOrders maker={address} chainId={chainId} />}
+      <LiveSignatures address={address} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useIsYou } from '@/hooks/useIsYou'
+import { useLoaded } from '@/hooks/useLoaded'
+import { useProfileMessages } from '@/hooks/useProfileMessages'
+import type { ProfileTab } from '@/lib/market/profile-tabs'
+
+// One piece: each more is named in what every page loads first.
+const load = () => import('./OwnSections')
+
+/** Room for what a part of the page shows to its own person alone. */
+export function OwnSlot({ address, tab }: { address: string; tab: ProfileTab }) {
+  const messages = useProfileMessages()
+  const isYou = useIsYou(address)
+  const own = useLoaded(isYou, load, () => {})
+  const isOwnTab = tab === 'favourites' || tab === 'inbox'
+  if (isOwnTab && !isYou) return <p className="text-muted">{messages.onlyOwn}</p>
+  if (!own || !isYou) return null
+  if (tab === 'favourites') return <own.OwnFavourites />
+  if (tab === 'inbox') return <own.OwnInbox address={address} />
+  return tab === 'owned' ? <own.OwnSections address={address} /> : null
+}

@@ -1,0 +1,62 @@
+import { MarketEntry } from '@/components/activity/MarketEntry'
+import { ItemGrid } from '@/components/item/ItemGrid'
+import { OrderLine } from '@/components/order/OrderLine'
+import { ButtonLink } from '@/components/ui/Button'
+import { useInboxMessages } from '@/hooks/useInboxMessages'
+import { useNftsOf } from '@/hooks/useNftsOf'
+import { useProfileMessages } from '@/hooks/useProfileMessages'
+import { formatDate } from '@/lib/format/format-date'
+import { collectionHref } from '@/lib/market/collection-href'
+import { itemHref } from '@/lib/market/item-href'
+import { type ProfileTab, profileTabHref } from '@/lib/market/profile-tabs'
+import type { Activity } from '@/lib/schemas/activity'
+import type { InboxEntry } from '@/lib/schemas/inbox'
+import type { Item } from '@/lib/schemas/item'
+
+export interface ProfilePartViewProps {
+  address: string
+  tab: Exclude<ProfileTab, 'favourites' | 'inbox'>
+  cursor?: string | undefined
+  items: readonly Item[]
+  orders: readonly InboxEntry[]
+  activity: readonly Activity[]
+  next: string | null
+}
+
+/** A part of an account's page that everybody sees, page by page. */
+export function ProfilePartView({ address, tab, cursor, items, orders, activity, next }: ProfilePartViewProps) {
+  const messages = useProfileMessages()
+  const inbox = useInboxMessages()
+  const nfts = useNftsOf(items)
+  const isEmpty = items.length + orders.length + activity.length === 0
+  return (
+    <section>
+      <h2 className="sr-only">{messages.tab[tab]}</h2>
+      {isEmpty && <p className="text-muted">{messages.empty[tab]}</p>}
+      {nfts.length > 0 && <ItemGrid nfts={nfts} />}
+      {orders.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {orders.map((entry) => (
+            <OrderLine
+              key={entry.hash}
+              entry={entry}
+              href={entry.tokenId === null ? collectionHref(entry) : itemHref({ ...entry, tokenId: entry.tokenId })}
+              notes={[inbox.until({ date: formatDate(Number(entry.endTime) * 1000) })]}
+            />
+          ))}
+        </ul>
+      )}
+      {activity.length > 0 && (
+        <ol className="divide-y divide-line border-y border-line">
+          {activity.map((entry) => (
+            <MarketEntry key={entry.id} entry={entry} isExact={false} />
+          ))}
+        </ol>
+      )}
+      <div className="mt-10 flex justify-center gap-4 empty:hidden">
+        {cursor && <ButtonLink href={profileTabHref(address, tab)}>{messages.first}</ButtonLink>}
+        {next && <ButtonLink href={profileTabHref(address, tab, next)}>{messages.more}</ButtonLink>}
+      </div>
+    </section>
+  )
+}

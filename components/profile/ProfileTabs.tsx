@@ -1,0 +1,23 @@
+import { TabLinks } from '@/components/layout/TabLinks'
+import { useIsYou } from '@/hooks/useIsYou'
+import { useProfileMessages } from '@/hooks/useProfileMessages'
+import { type ProfileTab, profileTabHref, profileTabs } from '@/lib/market/profile-tabs'
+
+const ownTabs: readonly ProfileTab[] = ['favourites', 'inbox']
+
+/** The parts of an account's page. What is for its own person alone comes last, and moves nothing. */
+export function ProfileTabs({ address, tab }: { address: string; tab: ProfileTab }) {
+  const messages = useProfileMessages()
+  const isYou = useIsYou(address)
+  const shown = profileTabs.filter((name) => isYou || name === tab || !ownTabs.includes(name))
+  return (
+    <TabLinks
+      label={messages.tabs}
+      tabs={shown.map((name) => ({
+        href: profileTabHref(address, name),
+        name: messages.tab[name],
+        isCurrent: name === tab,
+      }))}
+    />
+  )
+}

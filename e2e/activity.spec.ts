@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { enActivity } from '@/lib/messages/en-activity'
+import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
+import { lookAt } from './fixtures/look-at'
+import { phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('what happens comes in as it happens; whoever reads further down is told how much, and nothing moves', async ({
+    page,
+    market,
+  }, testInfo) => {
+    const first = await market.findWorkForSale()
+    const readShifts = await watchShifts(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: enActivity.title, exact: true }).click()
+    await expect(page).toHaveURL(/\/activity$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(enActivity.title)
+    await scrollThrough(page)
+    expect(await readShifts()).toEqual([])
+    await lookAt(page, testInfo, 'activity')
+
+    await page.mouse.move(1, 1)
+    await market.buyDirectly(first, market.account('Ada'))
+    const sold = (name: string) => entries(page).filter({ hasText: 'Sold' }).filter({ hasText: name })
+    await expect(sold(first.name).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /new entr/ })).toHaveCount(1)
+
+    const second = await market.findWorkForSale()
+    await page.evaluate(() => scrollTo(0, 600))
+    const seen = await entries(page).nth(8).boundingBox()
+    await market.buyDirectly(second, market.account('Ada'))
+    const fresh = page.getByRole('button', { name: /^\d+ new$/ })
+    await expect(fresh).toBeVisible()
+    await expect(sold(second.name)).toHaveCount(0)
+    expect(await entries(page).nth(8).boundingBox(), 'nothing moves').toEqual(seen)
+    await lookAt(page, testInfo, 'activity-fresh')
+    await fresh.click()
+    await expect(sold(second.name).first()).toBeVisible()
+    await expect(fresh).toHaveCount(0)
+  })
+
+  test('sales rank the collections, and the address keeps the choice', async ({ page, market }, testInfo) => {
+    const work = await market.findWorkForSale()
+    await page.goto('/activity')
+    await page.getByRole('link', { name: enActivity.rankingsTitle, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(enActivity.rankingsTitle)
+    const row = entries(page).filter({ has: page.getByRole('link', { name: work.collection.name, exact: true }) })
+    await market.buyDirectly(work, market.account('Bela'))
+    await expect(row, 'it comes by itself').toContainText(enActivity.sales, { timeout: 20_000 })
+    await page.getByRole('link', { name: enActivity.ranges['7d'], exact: true }).click()
+    await expect(page).toHaveURL(/view=rankings.*range=7d/)
+    await expect(row).toHaveCount(1)
+    await lookAt(page, testInfo, 'rankings')
+  })
+})
+
+test('paused, nothing comes in until it goes on', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  await page.goto('/activity?kind=sale')
+  const pause = page.getByRole('button', { name: enActivity.pause, exact: true })
+  await pause.click()
+  await page.mouse.move(1, 1)
+  await market.buyDirectly(work, market.account('Ada'))
+  const fresh = page.getByRole('button', { name: /^\d+ new$/ })
+  await expect(fresh).toBeVisible()
+  await expect(entries(page).filter({ hasText: work.name })).toHaveCount(0)
+  await page.getByRole('button', { name: enActivity.goOn, exact: true }).click()
+  await fresh.click()
+  await expect(entries(page).filter({ hasText: work.name }).first()).toBeVisible()
+})
+
+test('a choice of kind and collection stands in the address, and what makes no sense is left out', async ({
+  page,
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  await market.list(work, { priceWei: parseEther('3'), seconds: 3600 })
+  await page.goto(`/activity?kind=listing&collection=${work.chainId}:${work.contract}`)
+  await expect(entries(page).filter({ hasText: 'Put on sale' }).first()).toBeVisible()
+  await expect(entries(page).filter({ hasText: 'Minted' })).toHaveCount(0)
+  const time = page.getByRole('main').locator('time').first()
+  await expect(time).toHaveText(/ago|just now/)
+  await page.getByRole('button', { name: enActivity.exact }).click()
+  await expect(time).toHaveText(/ UTC$/)
+  expect((await page.goto('/activity?kind=gift&collection=x&range=2h&view=map'))?.status()).toBe(200)
+  await expect(entries(page).first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('activity, its pages and the rankings can be read', async ({ page }) => {
+    await page.goto('/activity')
+    await expect(entries(page).first()).toBeVisible()
+    await page.getByRole('link', { name: enActivity.kind.mint, exact: true }).click()
+    await expect(page).toHaveURL(/kind=mint/)
+    await expect(entries(page).filter({ hasText: 'Minted' }).first()).toBeVisible()
+    await page.getByRole('link', { name: enActivity.rankingsTitle, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(enActivity.rankingsTitle)
+  })
+})

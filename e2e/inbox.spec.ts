@@ -1,0 +1,117 @@
+import { parseEther } from 'viem'
+import { enInbox } from '@/lib/messages/en-inbox'
+import { enProfile } from '@/lib/messages/en-profile'
+import { enSell } from '@/lib/messages/en-sell'
+import { buildSafeTx } from '@/lib/safe-tx/safe-tx'
+import { watchShifts } from './fixtures/layout-shifts'
+import { lookAt } from './fixtures/look-at'
+import { makeOffer } from './fixtures/make-offer'
+import { mintOwn } from './fixtures/mint-own'
+import { ownSafe } from './fixtures/own-safe'
+import { SafeProposals } from './fixtures/safe-proposals'
+import { phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { visitAs } from './fixtures/visit-as'
+import { ItemPage } from './pages/item-page'
+
+const { tab } = enProfile
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('what needs me stands first at home, comes without moving anything, and leads to where it is answered', async ({
+    page,
+    market,
+  }, testInfo) => {
+    const [cleo, dario] = [market.account('Cleo'), market.account('Dario')]
+    const work = await mintOwn(market, 'Cleo')
+    await visitAs(page, market, 'Cleo', work)
+    await makeOffer(market, dario, work, parseEther('0.25'))
+
+    const readShifts = await watchShifts(page)
+    await page.goto('/')
+    const line = page.getByRole('main').getByRole('button', { name: / needs? you/ })
+    await expect(line).toContainText(/offers? to you/)
+    const belowHeader = (source: string) => Number(source.split(': ').at(-1)?.split(' ')[1]) >= 64
+    expect((await readShifts()).filter(({ sources }) => sources.some(belowHeader))).toEqual([])
+    await lookAt(page, testInfo, 'home')
+    await line.click()
+    const dialog = page.getByRole('dialog', { name: enInbox.heading })
+    const offer = dialog.getByRole('listitem').filter({ hasText: work.name })
+    await expect(offer).toContainText('0.25 WETH')
+    await lookAt(page, testInfo, 'needs-me')
+    await offer.getByRole('link').click()
+    await expect(new ItemPage(page).heading).toHaveText(work.name)
+
+    await market.approveSeaport(work, cleo)
+    await market.listAs(cleo, work, { priceWei: parseEther('9'), seconds: 7200 })
+    await page.goto(`/profile/${cleo.address}`)
+    await page.getByRole('link', { name: tab.inbox, exact: true }).click()
+    const ending = page.getByRole('listitem').filter({ hasText: work.name }).filter({ hasText: '9.00 ETH' })
+    await expect(ending.first()).toContainText(enInbox.listing)
+    await expect(page.getByRole('heading', { name: enInbox.group.ending })).toBeVisible()
+    await expect(page.getByRole('heading', { name: enSell.live.heading })).toBeVisible()
+    await lookAt(page, testInfo, 'inbox')
+  })
+})
+
+test('the parts of a profile are addresses that everybody can read, page by page', async ({
+  page,
+  market,
+}, testInfo) => {
+  const ada = market.account('Ada')
+  const work = await mintOwn(market, 'Ada')
+  await market.approveSeaport(work, ada)
+  await market.listAs(ada, work, { priceWei: parseEther('4.5'), seconds: 7200 })
+  await makeOffer(market, ada, await market.findWorkForSale(), parseEther('0.11'))
+  await page.goto(`/profile/${ada.address}`)
+  const list = page.getByRole('main').getByRole('listitem')
+  await expect(page.getByRole('heading', { name: tab.owned })).toBeVisible()
+  await expect(page.getByRole('link', { name: tab.inbox, exact: true }), 'for its own person alone').toHaveCount(0)
+  await lookAt(page, testInfo, 'owned')
+  for (const [name, text] of [
+    ['created', work.name],
+    ['sale', '4.50 ETH'],
+    ['offers', '0.11 WETH'],
+    ['activity', 'Minted'],
+  ] as const) {
+    await page.getByRole('link', { name: tab[name], exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`tab=${name}$`))
+    await expect(page.getByRole('heading', { name: tab[name] })).toBeVisible()
+    await expect(list.filter({ hasText: text }).first()).toBeVisible()
+    await lookAt(page, testInfo, name)
+  }
+  await page.goto(`/profile/${ada.address}?tab=inbox`)
+  await expect(page.getByText(enProfile.onlyOwn)).toBeVisible()
+})
+
+test('a proposal of one’s Safe that waits for one’s signature is told at home, and leads to the Safe', async ({
+  page,
+  market,
+}) => {
+  const safe = await ownSafe(market, ['Ada', 'Bela'], 2)
+  const tx = buildSafeTx({ to: safe, value: 1n, data: '0x', operation: 0, nonce: 0n })
+  await new SafeProposals(market, safe).propose(tx, ['Ada'])
+  await visitAs(page, market, 'Bela', await market.findWorkForSale())
+  await page.goto('/')
+  const line = page.getByRole('main').getByRole('button', { name: / needs? you/ })
+  await expect(line).toContainText(/Safe proposals? to sign/)
+  await line.click()
+  await page.getByRole('dialog', { name: enInbox.heading }).getByTitle(safe).click()
+  await expect(page).toHaveURL(new RegExp(`/safe/\\d+/${safe}$`))
+})
+
+test('works that I own are sent together, each with one prompt of a key', async ({ page, market }) => {
+  const [emi, bela] = [market.account('Emi'), market.account('Bela')]
+  const works = [await mintOwn(market, 'Emi'), await mintOwn(market, 'Emi')] as const
+  const { sell, wallet } = await visitAs(page, market, 'Emi', works[0])
+  await page.goto(`/profile/${emi.address}`)
+  for (const { name } of works) await page.getByRole('checkbox', { name, exact: true }).check()
+  await page.getByRole('button', { name: enSell.many.send({ count: 2 }), exact: true }).click()
+  await sell.dialog.getByRole('textbox', { name: enSell.transfer.to }).fill(bela.address)
+  await sell.action(enSell.list.review).click()
+  await expect(sell.row(enSell.transfer.to)).toContainText(bela.address.slice(0, 6))
+  for (const { name } of works) await sell.action(enSell.transfer.heading({ name })).click()
+  await expect(sell.heading(enSell.transfer.doneHeading)).toBeVisible()
+  expect(wallet.prompts).toHaveLength(2)
+  for (const work of works) expect(await market.ownerOf(work)).toBe(bela.address)
+})

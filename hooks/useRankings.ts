@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { RankingsParameters } from '@/lib/api/rankings-api'
+import { hearMarketNews } from '@/lib/queries/market-news'
+import { rankingsQueryOptions } from '@/lib/queries/rankings'
+import type { RankingsPage } from '@/lib/schemas/ranking'
+
+/** Whatever happens meanwhile: the whole list is counted anew each time. */
+const againMs = 5_000
+
+/** The server's answer first, then the market's own as works are sold, but while it is paused. */
+export function useRankings(parameters: RankingsParameters, initialData: RankingsPage, isPaused: boolean) {
+  const { data, refetch } = useQuery({ ...rankingsQueryOptions(parameters), initialData, enabled: !isPaused })
+  useEffect(() => {
+    if (isPaused) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = hearMarketNews(({ type }) => {
+      // A work that is minted when it is bought is told of as an item.
+      if (type !== 'sale' && type !== 'item') return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void refetch()
+      }, againMs)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [isPaused, refetch])
+  return data.rankings
+}

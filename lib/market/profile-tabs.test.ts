@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { profileTabHref, readProfileQuery } from './profile-tabs'
+
+test('the first part has the plain address, every other its own', () => {
+  expect(profileTabHref('0x1', 'owned')).toBe('/profile/0x1')
+  expect(profileTabHref('0x1', 'owned', 'a_b')).toBe('/profile/0x1?cursor=a_b')
+  expect(profileTabHref('0x1', 'sale', 'a_b')).toBe('/profile/0x1?tab=sale&cursor=a_b')
+})
+
+test('what makes no sense in an address is left out', () => {
+  expect(readProfileQuery({ tab: 'sale', cursor: 'x' })).toEqual({ tab: 'sale', cursor: 'x' })
+  expect(readProfileQuery({ tab: 'secrets', cursor: '', more: ['x'] })).toEqual({ tab: 'owned' })
+  expect(readProfileQuery({ tab: ['sale', 'offers'] })).toEqual({ tab: 'owned' })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { activityHref } from './activity-href'
+import { readActivityQuery } from './read-activity-query'
+
+const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const standing = { range: '24h', sort: 'volume' }
+const read = (href: string) => readActivityQuery(Object.fromEntries(new URL(href, 'http://market').searchParams))
+
+test('what an address says is what it was made of', () => {
+  expect(activityHref({})).toBe('/activity')
+  const view = { kind: 'sale', chainId: 31337, contract, cursor: 'a_b' } as const
+  expect(activityHref(view)).toBe(`/activity?kind=sale&collection=31337:${contract}&cursor=a_b`)
+  expect(read(activityHref(view))).toEqual({ ...standing, ...view })
+  expect(read(activityHref({ chainId: 1 }))).toEqual({ ...standing, chainId: 1 })
+  expect(read(activityHref({ view: 'rankings', range: '7d', sort: 'change' }))).toEqual({
+    ...{ view: 'rankings', range: '7d', sort: 'change' },
+  })
+})
+
+test.each([
+  'kind=gift&view=map&chainId=x&range=2h&sort=up&cursor=',
+  'collection=31337',
+  `collection=:${contract}`,
+  `collection=0:${contract}`,
+  'collection=31337:0x12',
+])('what makes no sense is left out: %s', (query) => {
+  expect(read(`/activity?${query}`)).toEqual(standing)
+})

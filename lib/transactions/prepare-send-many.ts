@@ -1,0 +1,79 @@
+import { type Address, erc721Abi, isAddressEqual } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { Order } from '@/lib/schemas/order'
+import { type CallRequest, decodeOrderComponents } from '@/lib/seaport'
+import { buildCancel } from './build-cancel'
+import { toListedToken } from './build-sale'
+import { type FlowGround, type FlowPlan, type FlowStep, prepareFlow } from './flow'
+import { refuseFlow } from './flow-refusals'
+import type { ListToken } from './list-terms'
+import { assertRecipient, buildTransfer } from './prepare-transfer'
+import { readSaleFacts } from './read-sale-facts'
+
+export interface SendManyTerms {
+  /** Of ERC-721, at least one. */
+  tokens: readonly ListToken[]
+  to: Address
+  /** Orders of these works, which end first: were one to come back, anybody could fill them. */
+  cancels: readonly Order[]
+}
+
+/**
+ * Gives several works to one account: each a transfer of its own, which a Safe, or a wallet with batches, sends as one. What
+ * is there by now has been sent before.
+ */
+export async function prepareSendMany(ground: FlowGround, { tokens, to, cancels }: SendManyTerms): Promise<FlowPlan> {
+  const { client, config, chainId, account, sender } = ground
+  const chain = config.chains.find(({ id }) => id === chainId)
+  if (!chain) throw new AppError('chain_not_configured', 'This network has no market here.')
+  const { seaport } = chain.contracts
+  for (const { contract } of tokens) assertRecipient(to, { account, contract })
+  const { hash: blockHash } = await client.getBlock()
+  const facts = await readSaleFacts(client, {
+    ...{ blockHash, seaport, account, tokens: tokens.map(toListedToken), orders: cancels.map(({ hash }) => hash) },
+  })
+  const held = tokens.filter((_, index) => facts.tokens[index]?.isHeld)
+  const others = tokens.filter((token) => !held.includes(token))
+  const owners = await Promise.all(
+    others.map(({ contract, tokenId }) =>
+      client.readContract({
+        address: contract,
+        abi: erc721Abi,
+        functionName: 'ownerOf',
+        args: [BigInt(tokenId)],
+        blockHash,
+      }),
+    ),
+  )
+  const last = held.at(-1)
+  if (!last || owners.some((owner) => !isAddressEqual(owner, to))) throw refuseFlow('not_yours')
+  const open = cancels.filter(({ hash }) => !facts.over.has(hash))
+  const ends: FlowStep[] =
+    open.length === 0
+      ? []
+      : [
+          {
+            about: { kind: 'cancel', contract: last.contract, itemName: last.name, count: open.length },
+            calls: [
+              buildCancel(
+                seaport,
+                open.map(({ parameters }) => decodeOrderComponents(parameters)),
+              ),
+            ],
+          },
+        ]
+  const sends = held.map((token): FlowStep => {
+    const { contract, tokenId, name: itemName } = token
+    // By a key the last one ends the flow.
+    const kind = token === last && !sender.isBatching ? 'send_many' : 'transfer'
+    return { about: { kind, contract, tokenId, itemName }, calls: [buildTransfer(account, to, token)] }
+  })
+  const steps = [...ends, ...sends]
+  return prepareFlow(ground, sender.isBatching ? [joinSends(steps, last, held.length)] : steps)
+}
+
+function joinSends(steps: readonly FlowStep[], { contract, name: itemName }: ListToken, count: number): FlowStep {
+  const [first, ...rest] = steps.flatMap(({ calls }) => calls) as [CallRequest, ...CallRequest[]]
+  const about = { kind: 'send_many', contract, itemName, count } as const
+  return { about, calls: [first, ...rest], together: steps.map((step) => step.about) }
+}

@@ -1,0 +1,91 @@
+import type { GetServerSideProps } from 'next'
+import { ActivityFilters } from '@/components/activity/ActivityFilters'
+import { MarketActivity } from '@/components/activity/MarketActivity'
+import { Rankings } from '@/components/activity/Rankings'
+import { Seo } from '@/components/layout/Seo'
+import { TabLinks } from '@/components/layout/TabLinks'
+import { Unavailable } from '@/components/layout/Unavailable'
+import type { ActivityPage } from '@/hooks/useActivity'
+import { useActivityMessages } from '@/hooks/useActivityMessages'
+import type { ActivityParameters } from '@/lib/api/market-api'
+import type { RankingsParameters } from '@/lib/api/rankings-api'
+import { activityHref } from '@/lib/market/activity-href'
+import { readActivityQuery } from '@/lib/market/read-activity-query'
+import type { RankingsPage } from '@/lib/schemas/ranking'
+import { findActivity } from '@/server/activity/find-activity'
+import { type CollectionName, findCollectionNames } from '@/server/collections/find-collection-names'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { findRankings } from '@/server/rankings/find-rankings'
+
+const activityLength = 40
+const rankingsLength = 50
+
+interface ActivityView {
+  view: 'activity'
+  parameters: ActivityParameters
+  page: ActivityPage
+  chainIds: number[]
+  collections: CollectionName[]
+}
+interface RankingsView {
+  view: 'rankings'
+  parameters: RankingsParameters
+  page: RankingsPage
+}
+
+type ActivityProps = PageProps<ActivityView | RankingsView>
+
+export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =>
+  loadPage<ActivityView | RankingsView>(context, async (services) => {
+    const { view, range, sort, ...query } = readActivityQuery(context.query)
+    const { chainId } = query
+    if (view === 'rankings') {
+      const parameters = { chainId, range, sort, limit: rankingsLength }
+      return { view, parameters, page: await findRankings(services, parameters) }
+    }
+    const parameters = { ...query, limit: activityLength }
+    const [page, collections] = await Promise.all([
+      findActivity(services, parameters),
+      findCollectionNames(services, query),
+    ])
+    const chainIds = services.config.chains.flatMap(({ id, served }) => (served ? [id] : []))
+    return { view: 'activity', parameters, page, chainIds, collections }
+  })
+
+export default function MarketActivityPage(props: ActivityProps) {
+  const messages = useActivityMessages()
+  if (props.unavailable) return <Unavailable />
+  const isRankings = props.view === 'rankings'
+  const { chainId } = props.parameters
+  const title = isRankings ? messages.rankingsTitle : messages.title
+  const lead = isRankings ? messages.rankingsLead : messages.lead
+  return (
+    <div className="page-gutter pt-8 lg:pt-12">
+      <Seo
+        title={title}
+        description={lead}
+        publicUrl={props.publicUrl}
+        path={activityHref({ view: isRankings ? 'rankings' : undefined })}
+      />
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-2 max-w-prose text-muted">{lead}</p>
+      <TabLinks
+        label={messages.views}
+        tabs={[
+          { href: activityHref({ chainId }), name: messages.title, isCurrent: !isRankings },
+          { href: activityHref({ chainId, view: 'rankings' }), name: messages.rankingsTitle, isCurrent: isRankings },
+        ]}
+      />
+      <div className="mt-6">
+        {props.view === 'rankings' ? (
+          <Rankings key={JSON.stringify(props.parameters)} parameters={props.parameters} page={props.page} />
+        ) : (
+          <>
+            <ActivityFilters query={props.parameters} chainIds={props.chainIds} collections={props.collections} />
+            <MarketActivity key={JSON.stringify(props.parameters)} parameters={props.parameters} page={props.page} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

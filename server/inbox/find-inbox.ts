@@ -1,0 +1,114 @@
+import { type Address, getAddress, type Hash } from 'viem'
+import type { Inbox, InboxEntry, InboxGroup } from '@/lib/schemas/inbox'
+import type { InboxQuery } from '@/lib/schemas/inbox-query'
+import type { Order, OrderComponentsJson } from '@/lib/schemas/order'
+import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
+import { createSqlParams } from '@/server/db/sql-params'
+import { encodeNames, findNames, keyOfNamed } from '@/server/items/find-names'
+import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
+import type { Services } from '@/server/services'
+import { inboxSources } from './inbox-sources'
+
+/** What is counted: so many are as good as more. */
+const most = 100
+
+interface EntryRow {
+  chain_id: number
+  hash: Hash
+  side: Order['side']
+  kind: Order['kind'] | null
+  maker: Address
+  collection: Address
+  token_id: string | null
+  item_name: string | null
+  collection_name: string | null
+  quantity: string
+  currency: Address
+  price_wei: string
+  end_time: string
+  reasons: NonNullable<Order['reasons']>
+  floor: string | null
+  rival: string | null
+}
+
+interface SigningRow extends Pick<EntryRow, 'chain_id' | 'hash' | 'maker' | 'end_time'> {
+  parameters: OrderComponentsJson
+}
+
+/** What an account should look at, by the book alone: nothing of it is a secret. */
+export async function findInbox(
+  services: Services,
+  { address }: { address: string },
+  { limit }: InboxQuery,
+): Promise<Inbox> {
+  const account = getAddress(address)
+  const find = (kind: keyof typeof inboxSources) => findOrders(services, account, kind, limit)
+  const [offers, ending, atRisk, outbid, signings] = await Promise.all([
+    find('offers'),
+    find('ending'),
+    find('atRisk'),
+    find('outbid'),
+    findSignings(services, account, limit),
+  ])
+  return { offers, ending, atRisk, outbid, signings }
+}
+
+async function findOrders(
+  services: Services,
+  account: Address,
+  kind: keyof typeof inboxSources,
+  limit: number,
+): Promise<InboxGroup> {
+  const params = createSqlParams()
+  const source = inboxSources[kind](services, params, params.add(account))
+  const rows = await services.db.query<EntryRow>(
+    `select m.*, i.name as item_name, c.name as collection_name
+     from (select * from (${source}) m order by m.place, m.hash limit ${most}) m
+     left join items i on i.chain_id = m.chain_id and i.contract = m.collection and i.token_id = m.token_id
+     left join collections c on c.chain_id = m.chain_id and c.contract = m.collection
+     order by m.place, m.hash`,
+    params.values,
+  )
+  return { entries: rows.slice(0, limit).map(encodeEntry), total: rows.length }
+}
+
+/** Orders of Safes that wait for this owner, and those of the Safe itself. */
+async function findSignings({ db }: Services, account: Address, limit: number): Promise<InboxGroup> {
+  const rows = await db.query<SigningRow>(
+    `select chain_id, hash, maker, end_time, parameters from (
+       select * from signings where state = 'waiting' and missing @> $1::jsonb
+       union select * from signings where state = 'waiting' and maker = $2
+     ) s order by sequence desc limit $3`,
+    [JSON.stringify([account]), account, most],
+  )
+  const entries = rows.slice(0, limit).flatMap((row) => readSigning(row) ?? [])
+  const names = await findNames(db, entries)
+  return { entries: entries.map((entry) => ({ ...entry, ...names.get(keyOfNamed(entry)) })), total: rows.length }
+}
+
+function readSigning({ chain_id: chainId, hash, maker, end_time: endTime, parameters }: SigningRow): InboxEntry | null {
+  const components = decodeOrderComponents(parameters)
+  const shape = readOrderShape(components)
+  const [nft] = shape?.nfts ?? []
+  if (!shape || !nft) return null
+  const isOne = shape.nfts.length === 1 && nft.itemType <= 3
+  return {
+    ...{ chainId, hash, maker, endTime, side: shape.side, orderKind: null },
+    ...{ contract: nft.token, tokenId: isOne ? String(nft.identifierOrCriteria) : null },
+    quantity: String(shape.quantity),
+    currency: (shape.side === 'offer' ? components.offer[0] : shape.payments[0])?.token ?? nft.token,
+    priceWei: String(computePriceWei(components, components.startTime)),
+  }
+}
+
+function encodeEntry(row: EntryRow): InboxEntry {
+  const [floorWei, rivalWei] = [roundUnitPriceUp(row.floor), roundUnitPriceDown(row.rival)]
+  return {
+    ...{ chainId: row.chain_id, hash: row.hash, side: row.side, orderKind: row.kind, maker: row.maker },
+    ...{ contract: row.collection, tokenId: row.token_id, ...encodeNames(row) },
+    ...{ quantity: row.quantity, currency: row.currency, priceWei: row.price_wei, endTime: row.end_time },
+    ...(row.reasons.length > 0 ? { reasons: row.reasons } : {}),
+    ...(floorWei === null ? {} : { floorWei }),
+    ...(rivalWei === null ? {} : { rivalWei }),
+  }
+}

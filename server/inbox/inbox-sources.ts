@@ -1,0 +1,95 @@
+import type { InboxKind } from '@/lib/schemas/inbox'
+import { buildChainSeconds } from '@/server/chains/chain-clock'
+import type { SqlParams } from '@/server/db/sql-params'
+import { buildEtherCondition } from '@/server/orders/build-currency-condition'
+import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
+import type { Services } from '@/server/services'
+
+type Source = (services: Pick<Services, 'config'>, params: SqlParams, account: string) => string
+
+/** Of so many works that an account has, offers are looked for. */
+const mostHeld = 1_000
+const soonSeconds = 86_400n
+/** As `findFarBelow` has it. */
+const farTimes = 2
+
+const columns = `o.chain_id, o.hash, o.side, o.kind, o.maker, o.collection, o.quantity, o.currency, o.price_wei, o.unit_price,
+  o.end_time, o.reasons`
+const nothingElse = 'null::numeric as floor, null::numeric as rival'
+const own = `m.chain_id, m.hash, m.side, m.kind, m.maker, m.collection, m.quantity, m.currency, m.price_wei, m.unit_price, m.end_time,
+  m.reasons, m.token_id`
+
+/** The best for each work that the account has; for each collection that it has works of, the best for any of them, and for a trait. */
+const offers: Source = ({ config }, params, account) => {
+  const open = `o.side = 'offer' and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(config, params)}
+    and not ${isLot} and o.maker <> ${account}`
+  const ofCollection = 'o.chain_id = h.chain_id and o.collection = h.contract'
+  const best = 'order by o.unit_price desc, o.hash limit 1'
+  const collections = '(select chain_id, contract, min(token_id) as token_id from held group by chain_id, contract) h'
+  return `with held as materialized (
+      (select chain_id, contract, token_id from items where owner = ${account} limit ${mostHeld})
+      union (select chain_id, contract, token_id from balances where holder = ${account} limit ${mostHeld})
+    )
+    select o.*, ${nothingElse}, -o.unit_price as place from (
+      select o.* from held h cross join lateral (
+        select ${columns}, h.token_id from orders o where ${ofCollection} and o.token_id = h.token_id and ${open} ${best}
+      ) o
+      union all
+      select o.* from ${collections} cross join lateral (
+        select ${columns}, h.token_id from orders o where ${ofCollection} and o.kind = 'collection' and ${open} ${best}
+      ) o
+      union all
+      select o.* from ${collections} cross join lateral (
+        select ${columns}, t.token_id from orders o cross join lateral (
+          select t.token_id from held t where t.chain_id = o.chain_id and t.contract = o.collection
+            and o.criteria->'tokenIds' ? t.token_id::text limit 1
+        ) t
+        where ${ofCollection} and o.kind in ('trait', 'set') and ${open} ${best}
+      ) o
+    ) o`
+}
+
+/** What the account has signed and that can be used now, but not for long. */
+const ending: Source = (_, params, account) => {
+  const now = buildChainSeconds(params, 'm.chain_id')
+  return `select ${own}, ${nothingElse}, m.end_time as place from orders m
+    where m.maker = ${account} and m.status = 'active' and m.start_time <= ${now}
+      and m.end_time > ${now} and m.end_time <= ${now} + ${soonSeconds}`
+}
+
+/** What the account has signed and can't be used now, but may be again; and what anyone can buy far below the others' floor. */
+const atRisk: Source = ({ config }, params, account) => {
+  const now = buildChainSeconds(params, 'm.chain_id')
+  const open = `${buildOpenListingCondition(params)} and ${buildEtherCondition(config, params)} and not ${isLot}`
+  return `select ${own}, f.unit_price as floor, null::numeric as rival, m.end_time as place
+    from orders m left join lateral (
+      select o.unit_price from orders o
+      where m.side = 'listing' and m.status = 'active' and m.taker is null and m.kind in ('single', 'dutch')
+        and o.chain_id = m.chain_id and o.collection = m.collection and o.maker <> m.maker and ${open}
+      order by o.unit_price limit 1
+    ) f on f.unit_price > m.unit_price * ${farTimes}
+    where m.maker = ${account} and m.end_time > ${now}
+      and (m.status = 'inactive' or (m.status = 'active' and m.start_time <= ${now} and f.unit_price is not null))`
+}
+
+/** Offers of the account for one work, or for any of a collection, that somebody offers more beside. */
+const outbid: Source = ({ config }, params, account) => {
+  const now = buildChainSeconds(params, 'm.chain_id')
+  const rival = `select o.unit_price from orders o
+    where o.chain_id = m.chain_id and o.collection = m.collection and o.side = 'offer' and o.maker <> m.maker
+      and o.unit_price > m.unit_price and ${buildStatusCondition(params, 'active')} and ${buildEtherCondition(config, params)}
+      and not ${isLot}`
+  const best = 'order by o.unit_price desc limit 1'
+  return `select ${own}, null::numeric as floor, r.unit_price as rival, m.end_time as place
+    from orders m cross join lateral (
+      select max(r.unit_price) as unit_price from (
+        (${rival} and m.kind = 'item' and o.token_id = m.token_id ${best})
+        union all (${rival} and m.kind in ('item', 'collection') and o.kind = 'collection' ${best})
+      ) r
+    ) r
+    where m.maker = ${account} and m.side = 'offer' and m.status = 'active' and r.unit_price is not null
+      and m.start_time <= ${now} and m.end_time > ${now}`
+}
+
+/** The kinds that the order book itself knows of. */
+export const inboxSources: Readonly<Record<Exclude<InboxKind, 'signings'>, Source>> = { offers, ending, atRisk, outbid }

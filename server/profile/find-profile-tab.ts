@@ -1,0 +1,59 @@
+import type { Address } from 'viem'
+import type { ProfileTab } from '@/lib/market/profile-tabs'
+import type { Activity } from '@/lib/schemas/activity'
+import type { InboxEntry } from '@/lib/schemas/inbox'
+import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
+import { findActivity } from '@/server/activity/find-activity'
+import { findItems } from '@/server/items/find-items'
+import { findNames, keyOfNamed } from '@/server/items/find-names'
+import { findOrders } from '@/server/orders/find-orders'
+import type { Services } from '@/server/services'
+
+/** What a part of an account's page shows; nothing of what only its own person sees. */
+export interface ProfilePart {
+  /** Works, for `_app` too. */
+  items: Item[]
+  orders: InboxEntry[]
+  activity: Activity[]
+  next: string | null
+}
+
+const limit = 24
+
+export async function findProfileTab(
+  services: Services,
+  address: Address,
+  { tab, cursor }: { tab: ProfileTab; cursor?: string | undefined },
+): Promise<ProfilePart> {
+  const none = { items: [], orders: [], activity: [], next: null }
+  const page = { limit, cursor }
+  switch (tab) {
+    case 'owned':
+      return { ...none, ...(await findItems(services, { ...page, owner: address, sort: 'newest' })) }
+    case 'created':
+      return { ...none, ...(await findItems(services, { ...page, creator: address, sort: 'newest' })) }
+    case 'sale':
+    case 'offers': {
+      const side = tab === 'sale' ? 'listing' : 'offer'
+      const query = { ...page, maker: address, side, status: 'active', sort: 'newest' } as const
+      const { orders, next } = await findOrders(services, query)
+      return { ...none, orders: await nameOrders(services, orders), next }
+    }
+    case 'activity':
+      return { ...none, ...(await findActivity(services, { ...page, account: address })) }
+    default:
+      return none
+  }
+}
+
+async function nameOrders({ db }: Services, orders: readonly Order[]): Promise<InboxEntry[]> {
+  const entries = orders.map(
+    ({ chainId, hash, side, kind, maker, collection, tokenId, quantity, currency, priceWei, endTime }) => ({
+      ...{ chainId, hash, side, orderKind: kind, maker, contract: collection, tokenId: tokenId ?? null },
+      ...{ quantity, currency, priceWei, endTime },
+    }),
+  )
+  const names = await findNames(db, entries)
+  return entries.map((entry) => ({ ...entry, ...names.get(keyOfNamed(entry)) }))
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { rankingsQuerySchema } from '@/lib/schemas/rankings-query'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import {
+  buildAddress,
+  buildCollectionRow,
+  buildHash,
+  buildItemRow,
+  buildOrderRow,
+  buildSaleRow,
+  collectionAddress,
+  insertRows,
+  makerAddress,
+} from '@/tests/builders/rows'
+import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import { findRankings } from './find-rankings'
+
+const other = buildAddress(101)
+const hour = 3_600n
+
+let services: Services
+beforeAll(async () => {
+  services = await openTestServices()
+})
+afterAll(() => services.db.close())
+beforeEach(async () => {
+  await clearDatabase(services.db)
+  await insertRows(services.db, 'collections', [
+    buildCollectionRow(),
+    buildCollectionRow({ contract: other, name: 'Reeds' }),
+    buildCollectionRow({ contract: buildAddress(102), name: 'Never sold' }),
+    buildCollectionRow({ contract: buildAddress(103), name: 'Being read', backfill_from: 1 }),
+  ])
+})
+
+const find = async (query: Record<string, string> = {}) =>
+  (await findRankings(services, rankingsQuerySchema.parse(query))).rankings
+const ago = (hours: bigint) => String(nowSeconds() - hours * hour)
+const sale = (hours: bigint, price: string, changes: Parameters<typeof buildSaleRow>[0] = {}) =>
+  buildSaleRow({ time: ago(hours), price_wei: price, ...changes })
+
+test('collections by what they sold in the span, beside the span before, with floor, owners and works', async () => {
+  await insertRows(services.db, 'items', [buildItemRow(), buildItemRow({ token_id: '2', owner: buildAddress(2) })])
+  await insertRows(services.db, 'orders', [buildOrderRow({ price_wei: '7' })])
+  await insertRows(services.db, 'sales', [
+    sale(2n, '10'),
+    sale(3n, '30', { token_id: '2' }),
+    sale(30n, '20', { token_id: '3' }),
+    sale(60n, '500', { token_id: '4' }),
+    sale(3n, '90', { contract: other }),
+    sale(1n, '900', { contract: buildAddress(103) }),
+  ])
+  const found = await find()
+  expect(found).toEqual([
+    expect.objectContaining({ contract: other, name: 'Reeds', volumeWei: '90', volumeBeforeWei: '0', saleCount: 1 }),
+    {
+      ...{ chainId: localChainId, contract: collectionAddress, name: 'Stones', image: null },
+      ...{ volumeWei: '40', volumeBeforeWei: '20', saleCount: 2, saleCountBefore: 1, leftOutCount: 0 },
+      ...{ floorWei: '7', ownerCount: 2, itemCount: 2 },
+    },
+  ])
+  const names = async (query: Record<string, string>) => (await find(query)).map(({ name }) => name)
+  expect(await names({ sort: 'sales' })).toEqual(['Stones', 'Reeds'])
+  expect(await names({ sort: 'change' }), 'what sold nothing before has no change').toEqual(['Stones', 'Reeds'])
+  expect(await names({ range: '1h' })).toEqual([])
+  expect(await names({ range: '30d', limit: '1' })).toEqual(['Stones'])
+  expect(await names({ chainId: '1' })).toEqual([])
+})
+
+test('a sale to oneself counts as none, nor does one of a work that goes back, either way', async () => {
+  const [a, b, c] = [buildAddress(1), buildAddress(2), buildAddress(3)]
+  await insertRows(services.db, 'sales', [
+    sale(1n, '1000', { seller: a, buyer: a }),
+    sale(5n, '2000', { token_id: '2', seller: a, buyer: b }),
+    sale(4n, '3000', { token_id: '2', seller: b, buyer: a }),
+    // From one to the other twice, and round through a third: nothing says that it went back.
+    sale(3n, '1', { token_id: '3', seller: a, buyer: b }),
+    sale(2n, '2', { token_id: '4', seller: b, buyer: a }),
+    sale(2n, '4', { token_id: '3', seller: b, buyer: c }),
+    // Sold back, but long after.
+    sale(20n, '8', { token_id: '5', seller: a, buyer: b }),
+    sale(20n + 24n * 31n, '16', { token_id: '5', seller: b, buyer: a }),
+  ])
+  expect(await find()).toMatchObject([{ volumeWei: '15', saleCount: 4, leftOutCount: 3 }])
+})
+
+test('what was sold by a voucher counts, but not to its maker; and no other money than ETH and WETH', async () => {
+  await services.db.query('update collections set creator = $1 where contract = $2', [makerAddress, collectionAddress])
+  const redeemed = (number: number, account: string) => ({
+    ...{ chain_id: localChainId, block_number: number, block_hash: buildHash(number), log_index: 0, kind: 'redeemed' },
+    ...{ transaction_hash: buildHash(number), contract: collectionAddress, token_id: '1', account, price_wei: '5' },
+    time: ago(1n),
+  })
+  await insertRows(services.db, 'voucher_events', [redeemed(1, buildAddress(2)), redeemed(2, makerAddress)])
+  await insertRows(services.db, 'sales', [sale(1n, '700', { currency: buildAddress(55) })])
+  expect(await find()).toMatchObject([{ volumeWei: '5', saleCount: 1, leftOutCount: 1 }])
+})
