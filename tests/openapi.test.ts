@@ -192,6 +192,8 @@ test('a limit has its bounds and its default', () => {
     'listFavourites',
     'listVouchers',
     'listSignings',
+    'listCases',
+    'listDecisions',
   ])
   for (const { operation } of lists) {
     const limit = operation.parameters.find(({ name }) => name === 'limit')

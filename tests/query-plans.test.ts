@@ -7,6 +7,9 @@ import { getCollection } from '@/server/collections/get-collection'
 import type { Database, SqlValue } from '@/server/db/database'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
+import { findCases } from '@/server/moderation/find-cases'
+import { findDecisions } from '@/server/moderation/find-decisions'
+import { findCollectionMarks } from '@/server/names/find-collection-marks'
 import { nowSeconds } from '@/server/now-seconds'
 import { findOrders } from '@/server/orders/find-orders'
 import { tellOfTime } from '@/server/orders/tell-of-time'
@@ -70,6 +73,9 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'an account': (market) => getAccount(market, { address: buildAddress(7) }),
   'the newest activity': activity({}),
   'what the clock has moved': (market) => tellOfTime(market, localChainId),
+  'the collections that look alike': (market) => findCollectionMarks(market, [{ ...place, name: 'Stones' }]),
+  'what waits for an operator': (market) => findCases(market, { state: 'reported', limit: 24 }),
+  'what operators decided': (market) => findDecisions(market, { limit: 24 }),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 

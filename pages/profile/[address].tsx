@@ -5,6 +5,8 @@ import { Unavailable } from '@/components/layout/Unavailable'
 import { OwnFavouritesSlot } from '@/components/profile/OwnFavouritesSlot'
 import { ProfileHeader } from '@/components/profile/ProfileHeader'
 import { ProfileWorks } from '@/components/profile/ProfileWorks'
+import { Drawn } from '@/components/trust/Drawn'
+import { type DrawnMarks, drawPersonMarks } from '@/components/trust/draw-marks'
 import { usePerson } from '@/hooks/usePerson'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { localChainId } from '@/lib/chains/chains'
@@ -23,6 +25,7 @@ interface ProfileView {
   /** For `_app`. */
   items: Item[]
   words: PageWords
+  trust: DrawnMarks
 }
 
 type ProfilePageProps = PageProps<ProfileView>
@@ -32,16 +35,17 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
     const { orders: _, ...account } = await getAccount(services, { address: readAddress(context.params ?? {}) })
     const { address, profile, ensName } = account
     const name = profile?.name ?? ensName ?? namePerson(localChainId, address, profile)
-    return { account, items: account.owned, words: describeProfile(name, profile?.bio ?? null) }
+    const trust = drawPersonMarks(account)
+    return { account, items: account.owned, words: describeProfile(name, profile?.bio ?? null), trust }
   })
 
 export default function ProfilePage(props: ProfilePageProps) {
   if (props.unavailable) return <Unavailable />
-  const { account, words, publicUrl } = props
-  return <ProfileDetails key={account.address} account={account} words={words} publicUrl={publicUrl} />
+  const { account, words, trust, publicUrl } = props
+  return <ProfileDetails key={account.address} {...{ account, words, trust, publicUrl }} />
 }
 
-function ProfileDetails({ account, words, publicUrl }: Omit<ProfileView, 'items'> & { publicUrl: string }) {
+function ProfileDetails({ account, words, trust, publicUrl }: Omit<ProfileView, 'items'> & { publicUrl: string }) {
   const messages = useProfileMessages()
   const { address, ensName, owned, created } = account
   const [profile, setProfile] = useState<Profile | null>(account.profile)
@@ -63,9 +67,11 @@ function ProfileDetails({ account, words, publicUrl }: Omit<ProfileView, 'items'
         profile={profile}
         onSaved={setProfile}
       />
+      <Drawn html={trust.marks} />
       <ProfileWorks heading={messages.owned} items={owned} empty={messages.ownedEmpty} />
       <ProfileWorks heading={messages.created} items={created} />
       <OwnFavouritesSlot address={address} />
+      <Drawn html={trust.report} />
     </article>
   )
 }

@@ -3,6 +3,8 @@ import type { Account } from '@/lib/schemas/account'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
 import { createSqlParams } from '@/server/db/sql-params'
 import { findItems } from '@/server/items/find-items'
+import { findHidden } from '@/server/moderation/find-hidden'
+import { findPersonMarks } from '@/server/names/find-person-marks'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
@@ -14,15 +16,22 @@ const limit = 100
 /** Everyone has an account: an address that the market has never seen has an empty one. */
 export async function getAccount(services: Services, { address }: { address: string }): Promise<Account> {
   const owner = getAddress(address)
-  const [owned, created, orders, profiles, ensName] = await Promise.all([
+  const [owned, created, orders, profiles, ensName, marks, hidden] = await Promise.all([
     findItems(services, { owner, sort: 'newest', limit }),
     findItems(services, { creator: owner, sort: 'newest', limit }),
     findLiveOrders(services, owner),
     findProfiles(services, [owner]),
     findEnsName(services, owner),
+    findPersonMarks(services, [owner]),
+    findHidden(services, { kind: 'person', address: owner }),
   ])
   const profile = profiles.get(owner) ?? null
-  return { address: owner, profile, ensName, owned: owned.items, created: created.items, orders }
+  return {
+    ...{ address: owner, profile, ensName },
+    ...marks.get(owner),
+    ...(hidden ? { hidden } : {}),
+    ...{ owned: owned.items, created: created.items, orders },
+  }
 }
 
 /** Hidden is not cancelled: an inactive order is one whose signature may come back to life, so it is shown here. */

@@ -14,6 +14,7 @@ import { listen } from '@/server/http/listen'
 import { mountApi } from '@/server/http/node-adapter'
 import { addCollection } from '@/server/indexer/add-collection'
 import { createLog } from '@/server/log'
+import { noTrust } from '@/server/config/read-trust'
 import type { Services } from '@/server/services'
 import { startCompleting } from '@/server/signings/start-completing'
 import { openTestMedia } from '@/tests/builders/open-test-media'
@@ -27,6 +28,7 @@ const services: Services = {
   publicUrl: 'http://127.0.0.1:3000',
   findAddress: createAddressFinder(),
   sessionSecret: 'the-secret-of-a-market-in-a-test',
+  trust: noTrust,
   db,
   media: openTestMedia(),
   // All are kept: the test counts them.

@@ -9,6 +9,7 @@ import { addCollection } from '@/server/indexer/add-collection'
 import { type Indexer, type IndexerOptions, startIndexer } from '@/server/indexer/start-indexer'
 import { createLocalClient } from '@/server/local-chain/client'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
+import { noTrust } from '@/server/config/read-trust'
 import type { Services } from '@/server/services'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { openTestMedia } from '@/tests/builders/open-test-media'
@@ -61,6 +62,7 @@ export async function openTestServices(chain: LocalChain, env: Record<string, st
     publicUrl: 'http://127.0.0.1:3000',
     findAddress: createAddressFinder(),
     sessionSecret: 'the-secret-of-a-market-in-a-test',
+    trust: noTrust,
     clients: new Map([[localChainId, client]]),
     rpc: new Map(),
   }
