@@ -25,12 +25,10 @@ interface One {
 /** That a name looks like another one's: age, network and address of both, for whoever has to tell them apart. */
 export function Lookalike({ of, like }: { of: { chainId: number; contract: string }; like: LikeCollection }) {
   const { collection: words } = enTrust
-  const isOlder = like.createdAt !== null && like.createdAt !== like.ownCreatedAt
-  const tell = like.badge !== null ? words.badged : isOlder ? words.older : words.sold
   const since = (time: string | null) => (time === null ? words.young : words.since({ date: formatDay(time) }))
   const name = (chainId: number) => findChain(chainId)?.name ?? chainId
   return (
-    <Warning text={tell({ name: like.name })}>
+    <Warning text={words[like.because](like)}>
       <Line
         label={words.thisOne}
         href={null}

@@ -5,9 +5,9 @@ import { isolateNames } from './isolate-names'
 export const enTrust = isolateNames({
   badge: ({ words }: { words: string }) => `This market’s word: ${words}`,
   collection: {
-    badged: ({ name }: { name: string }) => `Named like ${name}, which this market vouches for, and not the same.`,
+    badge: ({ name }: { name: string }) => `Named like ${name}, which this market vouches for, and not the same.`,
     older: ({ name }: { name: string }) => `Named like ${name}, which is older, and not the same.`,
-    sold: ({ name }: { name: string }) => `Named like ${name}, of which more was sold, and not the same.`,
+    traded: ({ name }: { name: string }) => `Named like ${name}, of which more was sold, and not the same.`,
     thisOne: 'This one',
     thatOne: 'The other',
     since: ({ date }: { date: string }) => `first work ${date}`,

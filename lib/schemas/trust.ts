@@ -4,11 +4,15 @@ import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
 /** What a reader can't see of a name: letters of several scripts in one word, characters without a shape, or that turn the line around. */
 export const nameSignSchema = z.enum(['mixed_script', 'bidi', 'invisible'])
 
+/** Why the name is the other one's. */
+const claimSchema = z.enum(['badge', 'older', 'traded'])
+
 /** Times are those of the first mint that the market knows; null where it knows none. */
 export const lookalikeSchema = z.object({
   chainId: chainIdSchema,
   contract: addressSchema,
   name: z.string(),
+  because: claimSchema,
   createdAt: z.nullable(decimalSchema),
   /** The operator's words on it. */
   badge: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import confusables from './confusables.json'
+import confusables from './confusables.json' with { type: 'json' }
 
 const maxLength = 200
 const fromHex = (text: string) => text.split(' ').map((part) => String.fromCodePoint(Number.parseInt(part, 16)))

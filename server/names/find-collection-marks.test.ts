@@ -66,7 +66,7 @@ test('the younger of two that look alike is marked with address, name and both a
   const collection = await getCollection(services, { chainId: localChainId, contract: buildAddress(2) }, 'someone')
   expect(collection).toMatchObject({
     lookalike: {
-      ...{ chainId: localChainId, contract: buildAddress(1), name: 'Bored Apes', badge: null },
+      ...{ chainId: localChainId, contract: buildAddress(1), name: 'Bored Apes', because: 'older', badge: null },
       ...{ createdAt: String(pastSeconds), ownCreatedAt: String(pastSeconds + 9) },
     },
     nameSigns: ['mixed_script'],
@@ -119,7 +119,12 @@ test('where age does not tell, what was traded more; on another chain too', asyn
   expect(await findLike(2)).toBeNull()
   await give({ id: 1, name: 'Herons', at: pastSeconds, chain: 1 })
   const collection = await getCollection(services, { chainId: localChainId, contract: buildAddress(2) }, 'someone')
-  expect(collection.lookalike).toMatchObject({ chainId: 1, contract: buildAddress(1), ownCreatedAt: null })
+  expect(collection.lookalike).toMatchObject({
+    chainId: 1,
+    because: 'older',
+    contract: buildAddress(1),
+    ownCreatedAt: null,
+  })
 })
 
 test('short and ordinary names are nobody’s, but for a badged one', async () => {

@@ -109,7 +109,7 @@ async function findLookalikes(
     found.set(keyOf(own), {
       rank: other,
       lookalike: {
-        ...{ chainId, contract, name: withoutChecks(row.name), createdAt, badge },
+        ...{ chainId, contract, name: withoutChecks(row.name), because: explain(other, own), createdAt, badge },
         ownCreatedAt: own.createdAt,
       },
     })
@@ -128,16 +128,23 @@ async function findLookalikes(
   }
 }
 
+function explain(one: Rank, other: Rank): Lookalike['because'] {
+  if (one.badge !== null) return 'badge'
+  return compareAge(one, other) < 0 ? 'older' : 'traded'
+}
+
 /** Whose name it is: the badged one's, then the older one's; where the age does not tell, that of which more was sold. */
 function isBefore(one: Rank, other: Rank): boolean {
   if ((one.badge === null) !== (other.badge === null)) return one.badge !== null
+  return (compareAge(one, other) || other.saleCount - one.saleCount) < 0
+}
+
+/** Below zero where the one is older. What has no work yet comes last; two such of one chain by their making. */
+function compareAge(one: Rank, other: Rank): number {
   if (one.createdAt !== other.createdAt) {
-    if (one.createdAt === null || other.createdAt === null) return other.createdAt === null
-    return BigInt(one.createdAt) < BigInt(other.createdAt)
+    if (one.createdAt === null || other.createdAt === null) return one.createdAt === null ? 1 : -1
+    return Number(BigInt(one.createdAt) - BigInt(other.createdAt))
   }
-  const areBlocks = one.chainId === other.chainId && one.createdBlock !== null && other.createdBlock !== null
-  if (areBlocks && one.createdBlock !== other.createdBlock) {
-    return BigInt(one.createdBlock ?? 0) < BigInt(other.createdBlock ?? 0)
-  }
-  return one.saleCount > other.saleCount
+  if (one.chainId !== other.chainId || one.createdBlock === null || other.createdBlock === null) return 0
+  return Number(BigInt(one.createdBlock) - BigInt(other.createdBlock))
 }

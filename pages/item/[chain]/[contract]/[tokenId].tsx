@@ -51,12 +51,8 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
       findActivity(services, { ...id, limit: historyLength }),
       findActivity(services, { ...id, kind: 'sale', limit: 2 }),
     ])
-    const profiles = Object.fromEntries(
-      await findProfiles(
-        services,
-        [item.creator, item.owner].filter((address) => address !== null),
-      ),
-    )
+    const people = [item.creator, item.owner].filter((address) => address !== null)
+    const profiles = Object.fromEntries(await findProfiles(services, people))
     const words = describeItem(item, nameCreator(item, profiles))
     const trust = drawItemMarks(await findItemMarks(services, item))
     return { items: [item], history, hasSales: sales.activity.length > 1, profiles, words, trust }
@@ -110,11 +106,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
       </div>
       <div className="flex min-w-0 flex-col gap-14">
         <OffersSlot item={item} />
-        <History
-          parameters={{ chainId, contract, tokenId, limit: historyLength }}
-          history={view.history}
-          hasSales={view.hasSales}
-        />
+        <History {...view} parameters={{ chainId, contract, tokenId, limit: historyLength }} />
         <section>
           <h2 className="mb-4 text-xl">{messages.facts}</h2>
           <ItemFacts item={item} />
