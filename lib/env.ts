@@ -111,6 +111,8 @@ export const envSchema = z.object({
   RPC_URL_42161: z._default(endpoints, []),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(24, 'must have 24 characters or more'))),
   ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
+  OPERATORS: z._default(list(address), []),
+  BADGES: z.optional(z.string()),
   COLLECTIONS: z._default(
     list(z.string().check(z.regex(/^\d{1,9}:0x[0-9a-fA-F]{40}$/, 'must be such as 1:0x followed by 40 hex digits'))),
     [],

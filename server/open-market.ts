@@ -6,6 +6,7 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { localViemChain } from './chains/local-viem-chain'
 import { openPublicChains } from './chains/open-public-chains'
 import { buildConfig } from './config/build-config'
+import { readTrust } from './config/read-trust'
 import { watchFactories } from './config/watch-factories'
 import { openDatabase } from './db/open-database'
 import { openEventHub } from './events/event-hub'
@@ -74,6 +75,7 @@ export async function openMarket(parameters: OpenMarketParameters): Promise<Mark
 
 async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
   const { env, publicUrl, mediaOrigin, say, log, signal, template } = parameters
+  const trust = await readTrust(env)
   say('Opening the database')
   const db = await openDatabase(env, log, template)
   opened.push(() => db.close())
@@ -99,6 +101,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
     publicUrl,
     findAddress: createAddressFinder(env.TRUSTED_PROXIES),
     sessionSecret: await readSessionSecret(env),
+    trust,
     db,
     events: await openEventHub(db),
     media: await openMedia(readMediaSettings(env, mediaOrigin)),

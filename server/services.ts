@@ -1,6 +1,7 @@
 import type { PublicClient } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Config } from '@/lib/schemas/config'
+import type { Trust } from './config/read-trust'
 import type { Database } from './db/database'
 import type { EventHub } from './events/event-hub'
 import type { FindAddress } from './http/create-address-finder'
@@ -20,6 +21,7 @@ export interface Services {
   findAddress: FindAddress
   /** What the cookies of visitors are sealed with. Never leaves the server. */
   sessionSecret: string
+  trust: Trust
   db: Database
   events: EventHub
   media: Media

@@ -194,6 +194,8 @@ test('a limit has its bounds and its default', () => {
     'listSignings',
     'listRankings',
     'getInbox',
+    'listCases',
+    'listDecisions',
   ])
   for (const { operation } of lists) {
     const limit = operation.parameters.find(({ name }) => name === 'limit')

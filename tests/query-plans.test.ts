@@ -10,6 +10,9 @@ import type { Database, SqlValue } from '@/server/db/database'
 import { findInbox } from '@/server/inbox/find-inbox'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
+import { findCases } from '@/server/moderation/find-cases'
+import { findDecisions } from '@/server/moderation/find-decisions'
+import { findCollectionMarks } from '@/server/names/find-collection-marks'
 import { nowSeconds } from '@/server/now-seconds'
 import { findOrders } from '@/server/orders/find-orders'
 import { tellOfTime } from '@/server/orders/tell-of-time'
@@ -92,6 +95,9 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the activity of an account': activity({ account: buildAddress(7) }),
   'the inbox of an account': (market) => findInbox(market, { address: buildAddress(7) }, { limit: 24 }),
   'the sales of a week by collection': (market) => sumSales(market, rankingsQuerySchema.parse({ range: '7d' })),
+  'the collections that look alike': (market) => findCollectionMarks(market, [{ ...place, name: 'Stones' }]),
+  'what waits for an operator': (market) => findCases(market, { state: 'reported', limit: 24 }),
+  'what operators decided': (market) => findDecisions(market, { limit: 24 }),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 

@@ -1,6 +1,7 @@
 import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
 import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
 import { Countdown } from '@/components/ui/Countdown'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useCardMessages } from '@/hooks/useCardMessages'
@@ -41,6 +42,12 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
             )}
           </Heading>
           <p className="truncate text-sm text-muted">{nft.creator}</p>
+          {nft.isAlike && (
+            <p className="flex gap-1 text-sm text-warning">
+              <Icon name="warning" />
+              {messages.alike}
+            </p>
+          )}
         </div>
         <div className="-my-1.5 -mr-2">
           <FavouriteSlot nft={nft} />

@@ -1,3 +1,4 @@
+import { CollectionIdentity } from '@/components/trust/CollectionIdentity'
 import type { Item } from '@/lib/schemas/item'
 
 export interface BuyItemProps {
@@ -12,23 +13,23 @@ export function BuyItem({ item, title = item.name }: BuyItemProps) {
   const smallest = picture?.sources.toSorted((a, b) => a.width - b.width).find(({ width }) => width >= 160)
   const src = smallest?.url ?? item.image
   return (
-    <div className="flex items-center gap-4">
-      <div className="size-20 shrink-0 bg-wall p-1.5">
-        {src && (
-          // biome-ignore lint/performance/noImgElement: made ahead in sizes; the optimiser is off
-          <img
-            src={src}
-            alt={item.alt ?? item.name}
-            width={picture?.width ?? 80}
-            height={picture?.height ?? 80}
-            className="size-full object-contain"
-          />
-        )}
+    <>
+      <div className="flex items-center gap-4">
+        <div className="size-20 shrink-0 bg-wall p-1.5">
+          {src && (
+            // biome-ignore lint/performance/noImgElement: made ahead in sizes; the optimiser is off
+            <img
+              src={src}
+              alt={item.alt ?? item.name}
+              width={picture?.width ?? 80}
+              height={picture?.height ?? 80}
+              className="size-full object-contain"
+            />
+          )}
+        </div>
+        <p className="min-w-0 text-lg">{title}</p>
       </div>
-      <p className="min-w-0">
-        <span className="block text-lg">{title}</span>
-        <span className="block text-sm text-muted">{item.collection.name}</span>
-      </p>
-    </div>
+      <CollectionIdentity item={item} />
+    </>
   )
 }

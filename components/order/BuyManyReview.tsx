@@ -1,4 +1,5 @@
 import { CartPicture } from '@/components/cart/CartLines'
+import { CollectionsBought } from '@/components/trust/CollectionsBought'
 import { Row } from '@/components/ui/Row'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { findWorkId } from '@/lib/cart/find-work-id'
@@ -43,6 +44,7 @@ export function BuyManyReview({ plan }: { plan: BuyManyPlan }) {
           ))}
         </ul>
       </section>
+      <CollectionsBought chainId={chainId} contracts={[...new Set(bought.map(({ line }) => line.contract))]} />
       <dl className="figures flex flex-col gap-2">
         <Row label={messages.price}>
           <strong className="text-lg font-medium">{formatSums(chainId, prices, messages.and, format)}</strong>

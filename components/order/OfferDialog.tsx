@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { SigningWays } from '@/components/safe/SigningWays'
+import { CollectionIdentity } from '@/components/trust/CollectionIdentity'
 import { Dialog } from '@/components/ui/Dialog'
 import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
@@ -59,7 +60,11 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
   if (terms) return <OfferFlow {...{ config, request, item, terms }} onBack={() => setTerms(null)} />
   return (
     <Dialog open heading={heading} onClose={closeFlow} closeLabel={messages.close}>
-      {!isOfCollection && <BuyItem item={item} title={nameWanted(scope, item.name, of)} />}
+      {isOfCollection ? (
+        <CollectionIdentity item={item} />
+      ) : (
+        <BuyItem item={item} title={nameWanted(scope, item.name, of)} />
+      )}
       <OfferForm {...{ config, item, typed, isOfCollection, scope }} onScope={setScope} onDecide={decide}>
         {canSign && <SigningWays {...{ bySignatures }} onChange={setBySignatures} />}
       </OfferForm>
@@ -113,7 +118,7 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
       onClose={closeFlow}
       closeLabel={messages.close}
     >
-      {!isAskedOfCollection(request) && <BuyItem item={item} title={wanted} />}
+      {isAskedOfCollection(request) ? <CollectionIdentity item={item} /> : <BuyItem item={item} title={wanted} />}
       <FlowBody
         {...{ flow, config, chainId, onBack }}
         terms={planned ?? terms}

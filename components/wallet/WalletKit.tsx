@@ -7,7 +7,6 @@ import { SessionSlot } from '@/components/account/SessionSlot'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useFlowRequest } from '@/hooks/useFlowRequest'
 import { useLoaded } from '@/hooks/useLoaded'
-import { useLocale } from '@/hooks/useLocale'
 import { useMessages } from '@/hooks/useMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { useWallet } from '@/hooks/useWallet'
@@ -42,7 +41,6 @@ async function loadTrade() {
 }
 
 const theme = buildWalletTheme()
-const kitLocales = { en: 'en-US', de: 'de', es: 'es-419' } as const
 
 const buildDisclaimer =
   (text: string): DisclaimerComponent =>
@@ -51,7 +49,6 @@ const buildDisclaimer =
 /** The heavy half of the wallet: wagmi, RainbowKit, and the dialogs that need them. */
 export function WalletKit({ config }: { config: Config }) {
   const appName = useMessages().site.name
-  const locale = useLocale()
   const trade = useTradeMessages()
   const { disclaimer } = useConnectionMessages()
   const [appInfo] = useState(() => ({ appName, disclaimer: buildDisclaimer(disclaimer) }))
@@ -86,14 +83,8 @@ export function WalletKit({ config }: { config: Config }) {
   return (
     <WagmiContext value={wagmi}>
       <QueryClientProvider client={queryClient}>
-        {/* Without a locale RainbowKit goes by the browser's. */}
-        <RainbowKitProvider
-          theme={theme}
-          appInfo={appInfo}
-          avatar={WalletAvatar}
-          locale={kitLocales[locale]}
-          showRecentTransactions
-        >
+        {/* In English whatever the page speaks: what its dialogs say wrongly is found by its English (find-rewrites). */}
+        <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} locale="en-US" showRecentTransactions>
           <Session config={config} prompts={prompts} acting={acting} isExplaining={obstacle !== null} />
           <WalletDialogs {...{ attempts, acting, failure }} chains={config.chains} onFailureSeen={forgetFailure} />
         </RainbowKitProvider>

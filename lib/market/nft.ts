@@ -9,8 +9,8 @@ export interface NftImage {
   width: number
   height: number
   blurDataURL: string | null
-  blurWidth: number | null
-  blurHeight: number | null
+  blurWidth?: number | null
+  blurHeight?: number | null
 }
 
 /** A work as the pages show it in every list: a demo one, or what the market answers. */
@@ -31,6 +31,8 @@ export interface Nft {
   price: string | null
   /** Whether it is on sale with others for one price. */
   isBundled?: boolean | undefined
+  /** Its collection is named like another one, whose name it is. */
+  isAlike?: boolean | undefined
   /** Who asks it, in a listing. */
   seller?: string | undefined
   /** What the price is counted in. */
@@ -58,8 +60,6 @@ const emptyImage: NftImage = {
   width: 800,
   height: 800,
   blurDataURL: null,
-  blurWidth: null,
-  blurHeight: null,
 }
 
 export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
@@ -76,8 +76,6 @@ export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
             width: picture.width,
             height: picture.height,
             blurDataURL: picture.blurDataUrl,
-            blurWidth: picture.blurWidth,
-            blurHeight: picture.blurHeight,
           }
         : { ...emptyImage, src: item.image ?? emptyImage.src },
     sources: picture?.sources ?? [],
@@ -87,6 +85,7 @@ export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
     endTime: listing ? Number(listing.endTime) * 1000 : isOpen ? Number(voucher.deadline) * 1000 : null,
     price: listing ? formatPrice(listing, formatEther) : isOpen ? formatEther(BigInt(voucher.priceWei)) : null,
     isBundled: item.isBundled,
+    isAlike: !!item.collection.lookalike,
     seller: listing?.maker,
     symbol: currencySymbol(item.chainId, listing?.currency),
     href: itemHref(item),

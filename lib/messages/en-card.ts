@@ -2,4 +2,5 @@
 export const enCard = {
   noPrice: 'No price now',
   inBundle: 'In a bundle',
+  alike: 'Collection named like another',
 }

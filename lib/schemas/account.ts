@@ -3,6 +3,7 @@ import { itemSchema } from './item'
 import { orderSchema } from './order'
 import { addressSchema } from './primitives'
 import { profileSchema } from './profile'
+import { hiddenSchema, personMarksSchema } from './trust'
 
 /** The newest 100 of each; the lists of items and orders have the rest. */
 export const accountSchema = z.object({
@@ -11,6 +12,9 @@ export const accountSchema = z.object({
   profile: z.nullable(profileSchema),
   /** Where the market serves Ethereum: the name that the account has chosen there. */
   ensName: z.nullable(z.string()),
+  ...personMarksSchema.shape,
+  /** By an operator: what it says of itself is shown nowhere. */
+  hidden: z.optional(hiddenSchema),
   owned: z.array(itemSchema),
   created: z.array(itemSchema),
   /** Every signature that can still be filled, or could be again: active and inactive. */

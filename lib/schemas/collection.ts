@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
+import { hiddenSchema, marksSchema } from './trust'
 
 /** How many items have a value of a trait, and what a piece is sold and asked for now. */
 export const traitCountSchema = z.object({
@@ -37,6 +38,9 @@ export const collectionSchema = z.object({
   saleCount: z.int(),
   /** While the market reads its past, items are missing and the figures are too small. */
   status: z.enum(['indexing', 'ready']),
+  ...marksSchema.shape,
+  /** By an operator: it is in no list, and has no picture. */
+  hidden: z.optional(hiddenSchema),
   /** With one collection alone, not in lists: the most frequent 1,000. */
   traits: z.optional(z.array(traitCountSchema)),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categories } from './categories'
 import { orderSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
+import { hiddenSchema, marksSchema } from './trust'
 import { voucherStatusSchema } from './voucher-status'
 
 export const categorySchema = z.enum(categories)
@@ -72,7 +73,9 @@ export const itemSchema = z.object({
   held: z.optional(decimalSchema),
   creator: z.nullable(addressSchema),
   category: z.nullable(categorySchema),
-  collection: z.object({ contract: addressSchema, name: z.string() }),
+  collection: z.object({ contract: addressSchema, name: z.string(), ...marksSchema.shape }),
+  /** By an operator, itself or with its collection: it is in no list but its owner's, and has no picture. */
+  hidden: z.optional(hiddenSchema),
   listing: z.optional(orderSchema),
   /** Whether it is on sale with others, for one price that anyone can pay now; said where it has no `listing`. */
   isBundled: z.optional(z.boolean()),

@@ -6,6 +6,8 @@ import { OwnSlot } from '@/components/profile/OwnSlot'
 import { ProfileHeader } from '@/components/profile/ProfileHeader'
 import { ProfilePartView } from '@/components/profile/ProfilePartView'
 import { ProfileTabs } from '@/components/profile/ProfileTabs'
+import { Drawn } from '@/components/trust/Drawn'
+import { type DrawnMarks, drawPersonMarks } from '@/components/trust/draw-marks'
 import { usePerson } from '@/hooks/usePerson'
 import { localChainId } from '@/lib/chains/chains'
 import { describeProfile, type PageWords } from '@/lib/machines/page-words'
@@ -23,6 +25,7 @@ interface ProfileView extends ProfilePart {
   tab: ProfileTab
   cursor?: string | undefined
   words: PageWords
+  trust: DrawnMarks
 }
 
 type ProfilePageProps = PageProps<ProfileView>
@@ -34,7 +37,8 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
     const [account, part] = await Promise.all([getPerson(services, asked), findProfileTab(services, asked, query)])
     const { address, profile, ensName } = account
     const name = profile?.name ?? ensName ?? namePerson(localChainId, address, profile)
-    return { account, ...query, ...part, words: describeProfile(name, profile?.bio ?? null) }
+    const words = describeProfile(name, profile?.bio ?? null)
+    return { account, ...query, ...part, words, trust: drawPersonMarks(account) }
   })
 
 export default function ProfilePage(props: ProfilePageProps) {
@@ -43,7 +47,7 @@ export default function ProfilePage(props: ProfilePageProps) {
 }
 
 function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: string }) {
-  const { account, tab, words } = view
+  const { account, tab, words, trust } = view
   const { address, ensName } = account
   const [profile, setProfile] = useState<Profile | null>(account.profile)
   const person = usePerson(localChainId, address)
@@ -65,10 +69,12 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
           profile={profile}
           onSaved={setProfile}
         />
+        <Drawn html={trust.marks} />
         <ProfileTabs address={address} tab={tab} />
       </div>
       {tab !== 'favourites' && tab !== 'inbox' && <ProfilePartView {...view} address={address} tab={tab} />}
       <OwnSlot address={address} tab={tab} />
+      <Drawn html={trust.report} />
     </article>
   )
 }

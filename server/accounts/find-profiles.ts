@@ -3,6 +3,8 @@ import type { Picture } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
 import { locateMedia } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'
+import { personNotHidden } from '@/server/moderation/not-hidden'
+import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
 
 interface ProfileRow {
@@ -19,7 +21,7 @@ interface ProfileRow {
 /** Wide enough for the largest place where a person is shown, twice as dense. */
 const pictureWidth = 192
 
-/** What accounts say of themselves, by their checksummed addresses. A picture that was sold is no longer theirs. */
+/** What accounts say of themselves, by their checksummed addresses. A picture that was sold is no longer theirs; of whom an operator has hidden there is nothing. */
 export async function findProfiles(
   { db, media }: Pick<Services, 'db' | 'media'>,
   addresses: readonly string[],
@@ -28,14 +30,15 @@ export async function findProfiles(
     `select p.address, p.name, p.bio, i.chain_id, i.contract, i.token_id, i.image, i.picture
      from profiles p left join items i on i.chain_id = p.picture_chain_id and i.contract = p.picture_contract
        and i.token_id = p.picture_token_id and i.owner = p.address
-     where p.address = any($1::text[])`,
+     where p.address = any($1::text[]) and ${personNotHidden('p.address')}`,
     [addresses.map((address) => getAddress(address))],
   )
   return new Map(rows.map((row) => [row.address, encodeProfile(media, row)]))
 }
 
 function encodeProfile(media: Pick<Media, 'origin'>, row: ProfileRow): Profile {
-  const { name, bio, chain_id, contract, token_id, image, picture } = row
+  const { bio, chain_id, contract, token_id, image, picture } = row
+  const name = row.name && withoutChecks(row.name)
   const sources = picture?.sources.toSorted((a, b) => a.width - b.width) ?? []
   const shown = sources.find(({ width }) => width >= pictureWidth)?.url ?? image
   if (chain_id === null || !contract || token_id === null || !shown) return { name, bio, picture: null }

@@ -6,23 +6,20 @@ import { findItems } from '@/server/items/find-items'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
-import { findEnsName } from './find-ens-name'
-import { findProfiles } from './find-profiles'
+import { getPerson } from './get-person'
 
 const limit = 100
 
 /** Everyone has an account: an address that the market has never seen has an empty one. */
 export async function getAccount(services: Services, { address }: { address: string }): Promise<Account> {
   const owner = getAddress(address)
-  const [owned, created, orders, profiles, ensName] = await Promise.all([
+  const [person, owned, created, orders] = await Promise.all([
+    getPerson(services, owner),
     findItems(services, { owner, sort: 'newest', limit }),
     findItems(services, { creator: owner, sort: 'newest', limit }),
     findLiveOrders(services, owner),
-    findProfiles(services, [owner]),
-    findEnsName(services, owner),
   ])
-  const profile = profiles.get(owner) ?? null
-  return { address: owner, profile, ensName, owned: owned.items, created: created.items, orders }
+  return { ...person, owned: owned.items, created: created.items, orders }
 }
 
 /** Hidden is not cancelled: an inactive order is one whose signature may come back to life, so it is shown here. */

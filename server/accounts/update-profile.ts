@@ -2,6 +2,7 @@ import { type Address, getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Profile, ProfileChange } from '@/lib/schemas/profile'
 import type { SqlValue, Transaction } from '@/server/db/database'
+import { buildSkeleton } from '@/server/names/build-skeleton'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { findProfiles } from './find-profiles'
@@ -10,7 +11,13 @@ import { findProfiles } from './find-profiles'
 export async function updateProfile(services: Services, address: Address, change: ProfileChange): Promise<Profile> {
   const { name, bio, picture } = change
   const changes: [column: string, value: SqlValue][] = [
-    ...(name === undefined ? [] : [['name', name] as [string, SqlValue]]),
+    ...(name === undefined
+      ? []
+      : ([
+          ['name', name],
+          ['skeleton', name && buildSkeleton(name)],
+          ['named_at', nowSeconds()],
+        ] as [string, SqlValue][])),
     ...(bio === undefined ? [] : [['bio', bio] as [string, SqlValue]]),
     ...(picture === undefined
       ? []
@@ -27,12 +34,18 @@ export async function updateProfile(services: Services, address: Address, change
     await tx.query(
       `insert into profiles (${['address', 'updated_at', ...columns].join(', ')})
        values (${['$1', '$2', ...places].join(', ')}) on conflict (address)
-       do update set ${['updated_at', ...columns].map((column) => `${column} = excluded.${column}`).join(', ')}`,
+       do update set ${['updated_at', ...columns].map((column) => `${column} = ${renew(column)}`).join(', ')}`,
       [address, nowSeconds(), ...changes.map(([, value]) => value)],
     )
   })
   const profile = (await findProfiles(services, [address])).get(address)
   return profile ?? { name: null, bio: null, picture: null }
+}
+
+/** A name that is said again is no younger by that. */
+function renew(column: string): string {
+  if (column !== 'named_at') return `excluded.${column}`
+  return 'case when profiles.name is distinct from excluded.name then excluded.named_at else profiles.named_at end'
 }
 
 async function assertOwned(tx: Transaction, owner: Address, picture: NonNullable<ProfileChange['picture']>) {

@@ -2,6 +2,7 @@ import { type Address, type Hash, zeroAddress } from 'viem'
 import type { Activity, ActivityKind } from '@/lib/schemas/activity'
 import type { OrderComponentsJson } from '@/lib/schemas/order'
 import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
+import { withoutChecks } from '@/server/names/without-checks'
 
 /** What each of `activitySources` gives, with the name of its item. `block` is the chain's, of what the order book says the one that it was checked at. */
 export interface ActivityRow {
@@ -37,7 +38,7 @@ export function encodeActivity(row: ActivityRow): Activity {
     kind: row.kind,
     contract: row.contract,
     tokenId: row.token_id,
-    ...(row.item_name === null ? {} : { itemName: row.item_name }),
+    ...(row.item_name === null ? {} : { itemName: withoutChecks(row.item_name) }),
     ...(row.works === null ? {} : { works: row.works }),
     from: row.from === zeroAddress ? null : row.from,
     to: row.to === zeroAddress ? null : row.to,

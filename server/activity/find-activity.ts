@@ -4,6 +4,7 @@ import type { Activity } from '@/lib/schemas/activity'
 import type { ActivityQuery } from '@/lib/schemas/queries'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
 import type { Services } from '@/server/services'
 import { activitySources } from './activity-sources'
 import { buildBundleSources } from './build-bundle-sources'
@@ -53,9 +54,16 @@ export async function findActivity(
   return { activity: page.map(encodeActivity), next }
 }
 
+/** What is asked for by its address, or by who had a part in it, is told of. */
+function buildShown({ contract, tokenId, account }: ActivityQuery): string[] {
+  if (tokenId !== undefined || account !== undefined) return []
+  const work = { chain: 'a.chain_id', contract: 'a.contract', token: 'a.token_id' }
+  return [contract === undefined ? notHidden(work) : notHiddenItself(work)]
+}
+
 function buildConditions(query: ActivityQuery, params: SqlParams): string[] {
   const { chainId, contract, tokenId, account, kind, cursor } = query
-  const conditions: string[] = []
+  const conditions = buildShown(query)
   if (chainId !== undefined) conditions.push(`a.chain_id = ${params.add(chainId)}`)
   if (contract !== undefined) conditions.push(`a.contract = ${params.add(getAddress(contract))}`)
   if (tokenId !== undefined) conditions.push(`a.token_id = ${params.add(tokenId)}::numeric`)

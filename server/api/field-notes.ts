@@ -18,6 +18,14 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   leftOutCount: 'Sales of the span that are not counted: to oneself, or of a work that went back.',
   listing:
     'The listing that anyone can buy now and that is the cheapest by the piece; `priceWei` is for all of it. One that sells several pieces together or not at all (`orderType` 0 or 2) stands here only where there is no other.',
+  badge:
+    'The operator’s own words on it, from the market’s settings; left out where there are none. No name can bring it.',
+  hidden:
+    'By an operator, with the reason: it is in no list, feed or sitemap, and its picture is left out. By its address it is found and traded as before; a work its owner finds among his own too. Left out of what is shown.',
+  lookalike:
+    'One with a name that looks the same (UTS 39 and more: case, spaces, signs) and that has the better claim: a badge, else the greater age, else more sales. Left out where there is none, and of those of one creator. Short and ordinary names are compared with badged ones alone.',
+  nameSigns:
+    'What can’t be seen of the name: letters of several scripts in one word, characters that turn the line around, or that have no shape.',
   messageHash:
     'What the owners sign off the chain: the Safe’s hash (EIP-712, `SafeMessage`) of the digest of the order. The Safe’s service knows the message by it.',
   offers:

@@ -25,7 +25,8 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   range: 'The span up to now: an hour, a day, a week or 30 days.',
   side: 'Whether an NFT is offered (listing) or wanted (offer).',
   sort: 'By price, age or end. Items are sorted by the price of a piece. Orders are by `priceWei`, which is what is left of them in all, or by `unit_price`, the price of a piece; both need `currency`. Rankings are by volume, number of sales, or change of the volume against the span before.',
-  state: 'Whether the order waits for signatures, was published, was refused at the end, or has expired before.',
+  state:
+    'Of orders that wait for signatures: whether they do, were published, were refused at the end, or have expired before. Of what operators look at: what was reported, or what is hidden.',
   status: 'As it is at this moment. Without it: orders of every status, those that are over too.',
   tokenId:
     'Needs the address of its contract beside it. Of orders: those of it alone, and listings of several that it is among.',

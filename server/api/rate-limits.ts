@@ -22,6 +22,8 @@ export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>
     mediaBytes: createTokenBucket(allowances.mediaBytes),
     lists: createTokenBucket(allowances.lists),
     shares: createTokenBucket(allowances.shares),
+    reports: createTokenBucket(allowances.reports),
+    reporters: createTokenBucket(allowances.reporters),
     ...changes,
   }
   return {

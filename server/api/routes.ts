@@ -25,6 +25,7 @@ import { criteriaRoutes } from './criteria-routes'
 import { account, activity, collection, document, item, order, split, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
 import { mediaRoutes } from './media-routes'
+import { moderationRoutes } from './moderation-routes'
 import { defineRoute, type Route } from './route'
 import { sessionRoutes } from './session-routes'
 import { signingRoutes } from './signing-routes'
@@ -178,4 +179,5 @@ export const marketRoutes: readonly Route[] = [
   ...criteriaRoutes,
   ...signingRoutes,
   ...activityRoutes,
+  ...moderationRoutes,
 ]

@@ -8,13 +8,17 @@ import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { existing } from '@/server/items/build-item-conditions'
 import { buildOpenVoucher } from '@/server/items/build-items-from'
+import { encodeHidden, type HiddenRow, hiddenColumns } from '@/server/moderation/hidden-row'
+import { notHidden, wholeId } from '@/server/moderation/not-hidden'
+import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
+import { withoutChecks } from '@/server/names/without-checks'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
 import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
 
-interface CollectionRow {
+interface CollectionRow extends HiddenRow {
   chain_id: number
   contract: Address
   name: string
@@ -42,7 +46,7 @@ export async function findCollections(
   { chainId, creator, limit, cursor }: CollectionsQuery,
 ): Promise<{ collections: Collection[]; next: string | null }> {
   const params = createSqlParams()
-  const conditions: string[] = []
+  const conditions = [notHidden({ chain: 'c.chain_id', contract: 'c.contract' })]
   if (chainId !== undefined) conditions.push(`c.chain_id = ${params.add(chainId)}`)
   if (creator !== undefined) conditions.push(`c.creator = ${params.add(getAddress(creator))}`)
   if (cursor !== undefined) {
@@ -51,7 +55,7 @@ export async function findCollections(
   }
   const rows = await queryCollections(services, params, conditions, limit + 1)
   const { page, next } = cutPage(rows, limit, (row) => ({ chain: row.chain_id, contract: row.contract }))
-  return { collections: page.map(encodeCollection), next }
+  return { collections: await encodeCollections(services, page), next }
 }
 
 /** At most one: the collection at an address. */
@@ -61,8 +65,8 @@ export async function findCollectionAt(
 ): Promise<Collection | undefined> {
   const params = createSqlParams()
   const conditions = [`c.chain_id = ${params.add(chainId)}`, `c.contract = ${params.add(getAddress(contract))}`]
-  const [row] = await queryCollections(services, params, conditions, 1)
-  return row && encodeCollection(row)
+  const rows = await queryCollections(services, params, conditions, 1)
+  return (await encodeCollections(services, rows))[0]
 }
 
 /** Those of the market's collections that are among these, in no order. */
@@ -83,8 +87,10 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
   const active = buildStatusCondition(params, 'active')
   return db.query<CollectionRow>(
     `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.created_block, c.description, c.image, i.item_count,
-       m.unminted_count, w.owner_count, least(f.unit_price, d.unit_price, m.unit_price) as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read
+       m.unminted_count, w.owner_count, least(f.unit_price, d.unit_price, m.unit_price) as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read,
+       ${hiddenColumns}
      from collections c
+     left join hidden h on h.chain_id = c.chain_id and h.contract = c.contract and h.token_id = ${wholeId}
      left join lateral (
        select count(*)::integer as item_count from items i
        where i.chain_id = c.chain_id and i.contract = c.contract and ${existing}
@@ -131,16 +137,28 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
   )
 }
 
+async function encodeCollections(services: Services, rows: readonly CollectionRow[]): Promise<Collection[]> {
+  const marks = await findCollectionMarks(
+    services,
+    rows.map(({ chain_id, contract, name }) => ({ chainId: chain_id, contract, name })),
+  )
+  return rows.map((row) => {
+    const collection = encodeCollection(row)
+    return { ...collection, ...marks.get(keyOf(collection)) }
+  })
+}
+
 function encodeCollection(row: CollectionRow): Collection {
+  const hidden = encodeHidden(row)
   return {
     chainId: row.chain_id,
     contract: row.contract,
-    name: row.name,
+    name: withoutChecks(row.name),
     standard: row.standard,
     creator: row.creator,
     createdBlock: row.created_block,
     description: row.description,
-    image: row.image,
+    image: hidden ? null : row.image,
     itemCount: row.item_count,
     unmintedCount: row.unminted_count,
     ownerCount: row.owner_count,
@@ -149,5 +167,6 @@ function encodeCollection(row: CollectionRow): Collection {
     volumeWei: row.volume_wei,
     saleCount: row.sale_count,
     status: row.is_read ? 'ready' : 'indexing',
+    ...(hidden ? { hidden } : {}),
   }
 }

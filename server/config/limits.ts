@@ -26,7 +26,8 @@ export const maxRpcBatch = 50
  * `orders` is what one caller may send, `makers` what the book takes of one maker, `book` what it takes in all, `rpc`
  * what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
  * account, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
- * into the store, `lists` and `shares` what one caller may have of sitemaps and feeds, and have drawn of share pictures.
+ * into the store, `lists` and `shares` what one caller may have of sitemaps and feeds, and have drawn of share pictures,
+ * `reports` and `reporters` what one caller, and one account, may report.
  */
 export const allowances = {
   orders: { burst: 200, perSecond: 20 },
@@ -40,6 +41,8 @@ export const allowances = {
   mediaBytes: { burst: 2_000_000_000, perSecond: 1_000_000 },
   lists: { burst: 200, perSecond: 5 },
   shares: { burst: 100, perSecond: 1 },
+  reports: { burst: 40, perSecond: 0.05 },
+  reporters: { burst: 20, perSecond: 0.01 },
 }
 
 /** How often one caller has the market ask a Safe's service about a proposal. */

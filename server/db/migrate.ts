@@ -21,11 +21,14 @@ import { bookBlocks } from './migrations/0018-book-blocks'
 import { splits } from './migrations/0019-splits'
 import { signings } from './migrations/0020-signings'
 import { activity } from './migrations/0024-activity'
+import { fillSkeletons, trust } from './migrations/0025-trust'
 
 export interface Migration {
   version: number
   name: string
   script: string
+  /** What SQL alone can't do, after the script and in its transaction; bounded in memory. */
+  fill?: (tx: Transaction) => Promise<void>
 }
 
 /** In order, and only added to: what a released version ran is never changed. */
@@ -51,6 +54,7 @@ const migrations: readonly Migration[] = [
   { version: 19, name: 'splits', script: splits },
   { version: 20, name: 'signings', script: signings },
   { version: 24, name: 'activity', script: activity },
+  { version: 25, name: 'trust', script: trust, fill: fillSkeletons },
 ]
 
 /** Any number that nothing else in the database locks. */
@@ -68,11 +72,12 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
       details: `database at ${applied}, code at ${known}`,
     })
   }
-  for (const { version, name, script } of steps) {
+  for (const { version, name, script, fill } of steps) {
     if (version <= applied) continue
     await db.transaction(async (tx) => {
       if (version <= (await findApplied(tx))) return
       await tx.execute(`set local statement_timeout = 0; ${script}`)
+      await fill?.(tx)
       const appliedAt = Math.floor(Date.now() / 1000)
       await tx.query('insert into schema_migrations values ($1, $2, $3)', [version, name, appliedAt])
     })

@@ -1,4 +1,5 @@
 import { type Address, getAddress } from 'viem'
+import { buildSkeleton } from '@/server/names/build-skeleton'
 import type { Services } from '@/server/services'
 
 interface NewCollection {
@@ -16,9 +17,12 @@ interface NewCollection {
 export async function addCollection({ db }: Pick<Services, 'db'>, collection: NewCollection): Promise<void> {
   const { chainId, contract, name, standard, fromBlock = 0n, creation } = collection
   await db.query(
-    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (chain_id, contract) do update set name = excluded.name`,
-    [chainId, getAddress(contract), name, standard, fromBlock, creation?.creator ?? null, creation?.block ?? null],
+    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block, skeleton)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (chain_id, contract) do update set name = excluded.name, skeleton = excluded.skeleton`,
+    [
+      ...[chainId, getAddress(contract), name, standard, fromBlock],
+      ...[creation?.creator ?? null, creation?.block ?? null, buildSkeleton(name)],
+    ],
   )
 }

@@ -1,6 +1,7 @@
 import type { Address, Hash, PublicClient } from 'viem'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
+import { buildSkeleton } from '@/server/names/build-skeleton'
 import type { CreatedLog } from './decoded-logs'
 import { detectCollections } from './detect-collections'
 import { stringifyRows } from './stringify-rows'
@@ -40,14 +41,14 @@ export async function storeCreated(
 ): Promise<void> {
   if (created.length === 0) return
   await tx.query(
-    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block)
-     select $1::integer, r.contract, r.name, 'ERC721', r."blockNumber", r.creator, r."blockNumber"
-     from jsonb_to_recordset($2::jsonb) as r(contract text, name text, creator text, "blockNumber" bigint)
+    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block, skeleton)
+     select $1::integer, r.contract, r.name, 'ERC721', r."blockNumber", r.creator, r."blockNumber", r.skeleton
+     from jsonb_to_recordset($2::jsonb) as r(contract text, name text, skeleton text, creator text, "blockNumber" bigint)
      limit greatest(0, ${mostCreated} - (
        select count(*) from collections where chain_id = $1 and created_block is not null
      ))
      on conflict (chain_id, contract) do update
      set creator = excluded.creator, created_block = excluded.created_block`,
-    [chainId, stringifyRows(created)],
+    [chainId, stringifyRows(created.map((one) => ({ ...one, skeleton: buildSkeleton(one.name) })))],
   )
 }

@@ -1,6 +1,7 @@
 import { getAddress } from 'viem'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import type { SqlParams } from '@/server/db/sql-params'
+import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
 import { unitsPerWei } from '@/server/orders/unit-price'
 
 /** The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. */
@@ -11,7 +12,7 @@ export const existing = `(i.owner is not null or (i.standard = 'ERC1155' and exi
 export function buildItemConditions(query: ItemsQuery, params: SqlParams): string[] {
   const { chainId, contract, owner, creator, category, q, trait = {} } = query
   // Of a collection that is being read, owners may be old.
-  const conditions = [`(${existing} or v.hash is not null)`, 'c.backfill_from is null']
+  const conditions = [`(${existing} or v.hash is not null)`, 'c.backfill_from is null', ...buildShown(query)]
   if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
   if (contract !== undefined) conditions.push(`i.contract = ${params.add(getAddress(contract))}`)
   if (owner !== undefined) conditions.push(buildOwnerCondition(params.add(getAddress(owner))))
@@ -26,6 +27,13 @@ export function buildItemConditions(query: ItemsQuery, params: SqlParams): strin
     conditions.push(`(i.name ilike ${pattern} or c.name ilike ${pattern})`)
   }
   return conditions
+}
+
+/** Whoever has a hidden work finds it among his; in a hidden collection, whoever asks for that one. */
+function buildShown({ owner, contract }: ItemsQuery): string[] {
+  if (owner !== undefined) return []
+  const work = { chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' }
+  return [contract === undefined ? notHidden(work) : notHiddenItself(work)]
 }
 
 /** The bounds of the price of a piece: with one of them, what is not for sale is not wanted. */

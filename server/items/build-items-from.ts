@@ -1,11 +1,14 @@
 import type { Config } from '@/lib/schemas/config'
 import type { SqlParams } from '@/server/db/sql-params'
+import { hiddenItem } from '@/server/moderation/hidden-row'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildOpenListingCondition, isLot } from '@/server/orders/build-status-condition'
 import { unitsPerWei } from '@/server/orders/unit-price'
 import { buildVoucherStatus } from '@/server/vouchers/build-voucher-status'
 
-const withCollection = 'left join collections c on c.chain_id = i.chain_id and c.contract = i.contract'
+/** And `h`, by which an operator has hidden the item or its collection. */
+const withCollection = `left join collections c on c.chain_id = i.chain_id and c.contract = i.contract
+  left join lateral ${hiddenItem} h on true`
 const ofItem = 'o.chain_id = i.chain_id and o.collection = i.contract and o.token_id = i.token_id'
 
 function buildOpen(config: Config, params: SqlParams): string {

@@ -21,6 +21,8 @@ const row: ItemRow = {
   collection_name: null,
   listing_hash: null,
   is_minted: true,
+  hidden_reason: null,
+  hidden_since: null,
 }
 
 const media = { origin: 'http://media.test' }

@@ -1,7 +1,10 @@
 import type { Item, ItemVoucher } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
+import type { Marks } from '@/lib/schemas/trust'
 import { locateMedia, locatePicture } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'
+import { encodeHidden } from '@/server/moderation/hidden-row'
+import { withoutChecks } from '@/server/names/without-checks'
 import type { Holdings } from './find-holdings'
 import type { ItemRow } from './item-row'
 
@@ -11,26 +14,30 @@ interface ItemParts {
   isBundled?: boolean
   voucher?: ItemVoucher | undefined
   holdings?: Holdings | undefined
+  /** Of its collection's name. */
+  marks?: Marks | undefined
 }
 
 /** A row of `items` as the API answers it. An item whose metadata has not been read yet is called by its number. */
-export function encodeItem(row: ItemRow, { media, listing, isBundled, voucher, holdings }: ItemParts): Item {
+export function encodeItem(row: ItemRow, { media, listing, isBundled, voucher, holdings, marks }: ItemParts): Item {
+  const hidden = encodeHidden(row)
   return {
     chainId: row.chain_id,
     contract: row.contract,
     tokenId: row.token_id,
     standard: row.standard,
-    name: row.name ?? `#${row.token_id}`,
+    name: row.name === null ? `#${row.token_id}` : withoutChecks(row.name),
     description: row.description,
-    image: row.image && locateMedia(media, row.image),
+    image: hidden ? null : row.image && locateMedia(media, row.image),
     alt: row.alt,
-    picture: row.picture && locatePicture(media, row.picture),
+    picture: hidden ? null : row.picture && locatePicture(media, row.picture),
     owner: holdings ? holdings.owner : row.owner,
     ...(holdings ? { supply: holdings.supply, ownerCount: holdings.ownerCount } : {}),
     ...(holdings?.held ? { held: holdings.held } : {}),
     creator: row.creator,
     category: row.category,
-    collection: { contract: row.contract, name: row.collection_name ?? row.contract },
+    collection: { contract: row.contract, name: withoutChecks(row.collection_name ?? row.contract), ...marks },
+    ...(hidden ? { hidden } : {}),
     ...(listing ? { listing } : {}),
     ...(isBundled ? { isBundled } : {}),
     ...(voucher ? { voucher } : {}),

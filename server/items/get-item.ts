@@ -46,7 +46,7 @@ export async function getItem(services: Services, path: ItemPath, caller: string
     findTraits(services, path),
     row.standard === 'ERC1155' ? findOwners(services.db, row) : undefined,
     findDurability(services, key),
-    findPlayable(services, key),
+    item.hidden ? undefined : findPlayable(services, key),
     findMoved(services, item),
   ])
   return {

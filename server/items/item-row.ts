@@ -1,8 +1,9 @@
 import type { Address, Hash } from 'viem'
 import type { Category, Item, Picture } from '@/lib/schemas/item'
+import { type HiddenRow, hiddenColumns } from '@/server/moderation/hidden-row'
 
 /** A row of `items` with its collection and the hash of its cheapest open listing. */
-export interface ItemRow {
+export interface ItemRow extends HiddenRow {
   chain_id: number
   contract: Address
   token_id: string
@@ -21,7 +22,7 @@ export interface ItemRow {
   is_minted: boolean
 }
 
-/** For `select … from items i left join collections c … left join lateral (…) l`. */
+/** For `select … from items i left join collections c … left join lateral (…) h … left join lateral (…) l`. */
 export const itemColumns = `i.chain_id, i.contract, i.token_id, i.standard, i.owner, i.creator, i.minted_at, i.name,
   i.description, i.alt, i.category, i.image, i.picture, c.name as collection_name, l.hash as listing_hash,
-  i.minted_block is not null as is_minted`
+  i.minted_block is not null as is_minted, ${hiddenColumns}`

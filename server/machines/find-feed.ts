@@ -26,7 +26,7 @@ export async function findMarketFeed(services: Services): Promise<string> {
 export async function findCollectionFeed(services: Services, parts: Record<string, string>): Promise<string> {
   const id = readCollectionId(parts)
   const collection = await findCollectionAt(services, id)
-  if (!collection) throw new AppError('not_found', 'There is no such collection.')
+  if (!collection || collection.hidden) throw new AppError('not_found', 'There is no such collection.')
   const page = `${services.publicUrl}${collectionHref(collection)}`
   const entries = await findEntries(services, id)
   return buildFeed({

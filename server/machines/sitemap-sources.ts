@@ -6,6 +6,7 @@ import { addressSchema } from '@/lib/schemas/primitives'
 import { collectionPathSchema, itemPathSchema } from '@/lib/schemas/queries'
 import type { Queryable, SqlValue } from '@/server/db/database'
 import { existing } from '@/server/items/build-item-conditions'
+import { notHidden, personNotHidden } from '@/server/moderation/not-hidden'
 
 /** What one kind of page is found by, in the order of its keys. */
 export interface SitemapSource {
@@ -28,6 +29,7 @@ const items: SitemapSource = {
        join collections c on c.chain_id = i.chain_id and c.contract = i.contract and c.backfill_from is null
        where (i.chain_id, i.contract, i.token_id) > ($1::integer, $2::text, $3::numeric)
          and (i.minted_block is null or ${existing})
+         and ${notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
        order by i.chain_id, i.contract, i.token_id limit $4 offset $5`,
       [place.chainId, place.contract, place.tokenId, limit, skip],
     )
@@ -47,6 +49,7 @@ const collections: SitemapSource = {
       db,
       `select chain_id || '-' || contract as key from collections
        where (chain_id, contract) > ($1::integer, $2::text) and backfill_from is null
+         and ${notHidden({ chain: 'collections.chain_id', contract: 'collections.contract' })}
        order by chain_id, contract limit $3 offset $4`,
       [place.chainId, place.contract, limit, skip],
     )
@@ -66,8 +69,8 @@ const profiles: SitemapSource = {
     return readKeys(
       db,
       `select address as key from (
-         (select distinct creator as address from items where creator > $1 order by creator limit $4)
-         union (select address from profiles where address > $1 order by address limit $4)
+         (select distinct creator as address from items where creator > $1 and ${personNotHidden('creator')} order by creator limit $4)
+         union (select address from profiles where address > $1 and ${personNotHidden('address')} order by address limit $4)
        ) a order by address limit $2 offset $3`,
       [place, limit, skip, limit + skip],
     )

@@ -1,4 +1,5 @@
 import { buildConfig } from '@/server/config/build-config'
+import { noTrust } from '@/server/config/read-trust'
 import type { Database } from '@/server/db/database'
 import { openEventHub } from '@/server/events/event-hub'
 import { createAddressFinder } from '@/server/http/create-address-finder'
@@ -20,6 +21,7 @@ export async function openTestServices(changes: Partial<Services> = {}): Promise
     publicUrl: 'http://127.0.0.1:3000',
     findAddress: createAddressFinder(),
     sessionSecret: 'the-secret-of-a-market-in-a-test',
+    trust: noTrust,
     db,
     events: await openEventHub(db),
     media: openTestMedia(),

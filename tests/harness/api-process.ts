@@ -6,6 +6,7 @@ import { createApi } from '@/server/api/create-api'
 import { createRateLimits } from '@/server/api/rate-limits'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { buildConfig } from '@/server/config/build-config'
+import { noTrust } from '@/server/config/read-trust'
 import { openDatabase } from '@/server/db/open-database'
 import { openEventHub } from '@/server/events/event-hub'
 import { closeServer } from '@/server/http/close-server'
@@ -27,6 +28,7 @@ const services: Services = {
   publicUrl: 'http://127.0.0.1:3000',
   findAddress: createAddressFinder(),
   sessionSecret: 'the-secret-of-a-market-in-a-test',
+  trust: noTrust,
   db,
   media: openTestMedia(),
   // All are kept: the test counts them.

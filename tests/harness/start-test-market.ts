@@ -3,6 +3,7 @@ import { localChainId } from '@/lib/chains/chains'
 import { parseEnv } from '@/lib/env'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { buildConfig } from '@/server/config/build-config'
+import { noTrust } from '@/server/config/read-trust'
 import { openEventHub } from '@/server/events/event-hub'
 import { createAddressFinder } from '@/server/http/create-address-finder'
 import { addCollection } from '@/server/indexer/add-collection'
@@ -61,6 +62,7 @@ export async function openTestServices(chain: LocalChain, env: Record<string, st
     publicUrl: 'http://127.0.0.1:3000',
     findAddress: createAddressFinder(),
     sessionSecret: 'the-secret-of-a-market-in-a-test',
+    trust: noTrust,
     clients: new Map([[localChainId, client]]),
     rpc: new Map(),
   }

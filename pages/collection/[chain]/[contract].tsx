@@ -5,6 +5,8 @@ import { CollectionHeader } from '@/components/collection/CollectionHeader'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
+import { Drawn } from '@/components/trust/Drawn'
+import { type DrawnMarks, drawCollectionMarks } from '@/components/trust/draw-marks'
 import { ButtonLink } from '@/components/ui/Button'
 import type { ActivityPage } from '@/hooks/useActivity'
 import { useCollection } from '@/hooks/useCollection'
@@ -32,6 +34,7 @@ interface CollectionView extends ItemsPage {
   history: ActivityPage
   hasSales: boolean
   words: PageWords
+  trust: DrawnMarks
 }
 
 type CollectionPageProps = PageProps<CollectionView>
@@ -49,7 +52,8 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
       findPersonName(services, collection.chainId, collection.creator),
     ])
     const words = describeCollection(collection, maker)
-    return { collection, parameters, ...page, history, hasSales: sales.activity.length > 1, words }
+    const trust = drawCollectionMarks(collection)
+    return { collection, parameters, ...page, history, hasSales: sales.activity.length > 1, words, trust }
   })
 
 export default function CollectionPage(props: CollectionPageProps) {
@@ -74,6 +78,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
       />
       <div className="flex flex-col gap-6">
         <CollectionHeader collection={collection} />
+        <Drawn html={view.trust.marks} />
         {work && <CollectionActionsSlot collection={collection} tokenId={work.tokenId} />}
       </div>
       <section>
@@ -90,6 +95,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
         hasSales={hasSales}
         withItems
       />
+      <Drawn html={view.trust.report} />
     </article>
   )
 }

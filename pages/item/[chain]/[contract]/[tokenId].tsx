@@ -13,6 +13,8 @@ import { Reading } from '@/components/layout/Reading'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { PriceBar } from '@/components/order/PriceBar'
+import { Drawn } from '@/components/trust/Drawn'
+import { type DrawnMarks, drawItemMarks } from '@/components/trust/draw-marks'
 import type { ActivityPage } from '@/hooks/useActivity'
 import { useItem } from '@/hooks/useItem'
 import { useMessages } from '@/hooks/useMessages'
@@ -25,6 +27,7 @@ import { findProfiles } from '@/server/accounts/find-profiles'
 import { nameCreator } from '@/server/accounts/name-person'
 import { findActivity } from '@/server/activity/find-activity'
 import { getItem } from '@/server/items/get-item'
+import { findItemMarks } from '@/server/names/find-item-marks'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 const historyLength = 20
@@ -37,6 +40,7 @@ interface ItemView {
   /** What its people say of themselves, by address. */
   profiles: Record<string, Profile>
   words: PageWords
+  trust: DrawnMarks
 }
 
 export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (context) =>
@@ -49,8 +53,9 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
     ])
     const people = [item.creator, item.owner].filter((address) => address !== null)
     const profiles = Object.fromEntries(await findProfiles(services, people))
-    const hasSales = sales.activity.length > 1
-    return { items: [item], history, hasSales, profiles, words: describeItem(item, nameCreator(item, profiles)) }
+    const words = describeItem(item, nameCreator(item, profiles))
+    const trust = drawItemMarks(await findItemMarks(services, item))
+    return { items: [item], history, hasSales: sales.activity.length > 1, profiles, words, trust }
   })
 
 export default function ItemPage(props: PageProps<ItemView>) {
@@ -82,6 +87,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
             {item.listing && <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />}
             <FavouriteSlot nft={nft} />
           </div>
+          <Drawn html={view.trust.marks} />
           <PriceBar item={item} />
           <dl className="grid gap-5 min-[23rem]:grid-cols-2">
             <ItemPerson chainId={chainId} label={messages.creator} address={item.creator} profiles={view.profiles} />
@@ -100,15 +106,12 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
       </div>
       <div className="flex min-w-0 flex-col gap-14">
         <OffersSlot item={item} />
-        <History
-          parameters={{ chainId, contract, tokenId, limit: historyLength }}
-          history={view.history}
-          hasSales={view.hasSales}
-        />
+        <History {...view} parameters={{ chainId, contract, tokenId, limit: historyLength }} />
         <section>
           <h2 className="mb-4 text-xl">{messages.facts}</h2>
           <ItemFacts item={item} />
           <DurabilitySlot item={item} />
+          <Drawn html={view.trust.report} />
         </section>
       </div>
     </article>

@@ -1,0 +1,78 @@
+import Router from 'next/router'
+import { useState } from 'react'
+import { Address } from '@/components/ui/Address'
+import { Button } from '@/components/ui/Button'
+import { Field, fieldLook } from '@/components/ui/Field'
+import { useModerationMessages } from '@/hooks/useModerationMessages'
+import { useSession } from '@/hooks/useSession'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import { formatDate } from '@/lib/format/format-date'
+import { reportHref } from '@/lib/market/report-href'
+import type { Case } from '@/lib/schemas/moderation'
+import { ThingName } from './ThingName'
+
+/** What was said of a thing, and what an operator can do about it. */
+export function CaseEntry({ entry: { thing, name, openReports, reports, hidden } }: { entry: Case }) {
+  const { desk: messages } = useModerationMessages()
+  const { run } = useSession()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+
+  async function decide(action: 'hide' | 'show') {
+    if (isSaving) return
+    if (!reason.trim()) return setProblem(messages.needsReason)
+    setSaving(true)
+    setProblem(null)
+    try {
+      const outcome = await run(async () =>
+        (await import('@/lib/api/moderation-api')).decide({ thing, action, reason }),
+      )
+      if (outcome) await Router.replace(Router.asPath, undefined, { scroll: false })
+      else setProblem(messages.notSignedIn)
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      setProblem(error.issues?.[0]?.message ?? toUserMessage(error).text)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <li className="flex flex-col gap-4 border-b border-line py-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <ThingName thing={thing} name={name} />
+        {openReports > 0 && <p className="text-warning">{messages.reports({ count: openReports })}</p>}
+      </div>
+      {hidden && <p className="wrap-anywhere">{messages.hiddenFor(hidden)}</p>}
+      {reports.length > 0 && (
+        <ul className="flex flex-col gap-2 text-sm">
+          {reports.map((report) => (
+            <li key={report.reporter} className="wrap-anywhere">
+              {messages.said(report)}{' '}
+              <span className="text-muted">
+                <Address address={report.reporter} />, {formatDate(Number(report.createdAt) * 1000)} UTC
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field id={`why-${reportHref(thing)}`} label={messages.reason} problem={problem}>
+        {(own) => (
+          <input {...own} className={fieldLook} value={reason} onChange={(event) => setReason(event.target.value)} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        {!hidden && (
+          <Button size="small" aria-disabled={isSaving} onClick={() => void decide('hide')}>
+            {messages.hide}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" aria-disabled={isSaving} onClick={() => void decide('show')}>
+          {hidden ? messages.show : messages.leave}
+        </Button>
+      </div>
+    </li>
+  )
+}

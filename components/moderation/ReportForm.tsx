@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { Field, fieldLook } from '@/components/ui/Field'
+import { useModerationMessages } from '@/hooks/useModerationMessages'
+import { useSession } from '@/hooks/useSession'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import { thingHref } from '@/lib/market/thing-href'
+import type { ReportReason, Thing } from '@/lib/schemas/moderation'
+import { ThingName } from './ThingName'
+
+export interface ReportFormProps {
+  thing: Thing
+  name: string | null
+  reasons: readonly ReportReason[]
+  wordsLimit: number
+}
+
+/** Tells the operators what is wrong, once somebody has signed in. Nothing that was typed is lost by a refusal. */
+export function ReportForm({ thing, name, reasons, wordsLimit }: ReportFormProps) {
+  const { report: messages } = useModerationMessages()
+  const { run } = useSession()
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [words, setWords] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    if (!reason) return setProblem(messages.needsReason)
+    setSending(true)
+    setProblem(null)
+    try {
+      const outcome = await run(async () =>
+        (await import('@/lib/api/moderation-api')).submitReport({ thing, reason, words }),
+      )
+      if (outcome) setDone(outcome.value.isKnown ? messages.known : messages.sent)
+      else setProblem(messages.notSignedIn)
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      const [issue] = error.issues ?? []
+      setProblem(issue ? `${messages.words}: ${issue.message}` : toUserMessage(error).text)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className="flex max-w-prose flex-col gap-6">
+      <section aria-label={messages.about} className="border-y border-line py-4">
+        <ThingName thing={thing} name={name} />
+      </section>
+      <p className="text-muted">{messages.lead}</p>
+      <div role="status" className="flex flex-col items-start gap-4 empty:hidden">
+        {done && <p className="text-lg">{done}</p>}
+      </div>
+      {done ? (
+        <ButtonLink href={thingHref(thing)} className="self-start">
+          {messages.back}
+        </ButtonLink>
+      ) : (
+        <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void send(event)}>
+          <fieldset className="flex flex-col gap-1">
+            <legend className="mb-1">{messages.reason}</legend>
+            {reasons.map((one) => (
+              <label key={one} className="flex min-h-9 items-center gap-3">
+                <input
+                  type="radio"
+                  name="reason"
+                  value={one}
+                  checked={reason === one}
+                  className="size-5 shrink-0 accent-accent"
+                  onChange={() => {
+                    setReason(one)
+                    setProblem(null)
+                  }}
+                />
+                {messages.reasons[one]}
+              </label>
+            ))}
+          </fieldset>
+          <Field id="report-words" label={messages.words} hint={messages.wordsHint({ limit: wordsLimit })}>
+            {(own) => (
+              <textarea
+                {...own}
+                rows={4}
+                className={fieldLook}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+          {problem && (
+            <p role="alert" className="text-danger">
+              {problem}
+            </p>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            className="self-start"
+            aria-busy={isSending}
+            aria-disabled={isSending}
+          >
+            {isSending ? messages.sending : messages.send}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Address } from '@/components/ui/Address'
+import { Link } from '@/components/ui/Link'
+import { useModerationMessages } from '@/hooks/useModerationMessages'
+import { findChain } from '@/lib/chains/chains'
+import { thingHref } from '@/lib/market/thing-href'
+import type { Thing } from '@/lib/schemas/moderation'
+
+/** What it is: its name, which anyone can choose, with network and address. */
+export function ThingName({ thing, name }: { thing: Thing; name: string | null }) {
+  const { desk } = useModerationMessages()
+  return (
+    <div className="min-w-0">
+      <Link href={thingHref(thing)} className="text-lg wrap-anywhere underline underline-offset-4">
+        {name ?? desk.unnamed}
+      </Link>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+        <span>{desk.kind[thing.kind]}</span>
+        {thing.kind !== 'person' && <span>{findChain(thing.chainId)?.name ?? thing.chainId}</span>}
+        <Address address={thing.kind === 'person' ? thing.address : thing.contract} />
+        {thing.kind === 'item' && <span className="break-all">#{thing.tokenId}</span>}
+      </p>
+    </div>
+  )
+}

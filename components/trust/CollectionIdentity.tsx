@@ -1,0 +1,24 @@
+import { Address } from '@/components/ui/Address'
+import { findChain } from '@/lib/chains/chains'
+import type { Item } from '@/lib/schemas/item'
+import { Badge } from './Badge'
+import { Lookalike } from './Lookalike'
+import { NameSigns } from './NameSigns'
+
+/** Which collection it is, where somebody decides: by network and address, which nobody can choose, and what the name hides. */
+export function CollectionIdentity({ item }: { item: Pick<Item, 'chainId' | 'contract' | 'collection'> }) {
+  const { chainId, contract, collection } = item
+  const { name, badge, lookalike, nameSigns } = collection
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+        <span className="wrap-anywhere">{name}</span>
+        <span>{findChain(chainId)?.name ?? chainId}</span>
+        <Address address={contract} />
+      </p>
+      {badge && <Badge words={badge} />}
+      {lookalike && <Lookalike of={item} like={lookalike} />}
+      {nameSigns && <NameSigns signs={nameSigns} />}
+    </>
+  )
+}

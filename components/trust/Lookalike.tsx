@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/Icon'
+import { findChain } from '@/lib/chains/chains'
+import { formatAddress } from '@/lib/format/format-address'
+import { collectionHref } from '@/lib/market/collection-href'
+import { profileHref } from '@/lib/market/profile-href'
+import { enTrust } from '@/lib/messages/en-trust'
+import type { Lookalike as LikeCollection, PersonLookalike as LikePerson } from '@/lib/schemas/trust'
+
+/** `20 Nov 2026`, in UTC. */
+const formatDay = (seconds: string) => {
+  const [, day, month, year] = new Date(Number(seconds) * 1000).toUTCString().split(' ')
+  return `${Number(day)} ${month} ${year}`
+}
+
+interface One {
+  label: string
+  /** Where the other one is found; null for the one that is here. */
+  href: string | null
+  network: string | number | null
+  address: string
+  since: string
+}
+
+/** That a name looks like another one's: age, network and address of both, for whoever has to tell them apart. */
+export function Lookalike({ of, like }: { of: { chainId: number; contract: string }; like: LikeCollection }) {
+  const { collection: words } = enTrust
+  const since = (time: string | null) => (time === null ? words.young : words.since({ date: formatDay(time) }))
+  const name = (chainId: number) => findChain(chainId)?.name ?? chainId
+  return (
+    <Warning text={words[like.because](like)}>
+      <Line
+        label={words.thisOne}
+        href={null}
+        network={name(of.chainId)}
+        address={of.contract}
+        since={since(like.ownCreatedAt)}
+      />
+      <Line
+        label={words.thatOne}
+        href={collectionHref(like)}
+        network={name(like.chainId)}
+        address={like.contract}
+        since={since(like.createdAt)}
+      />
+    </Warning>
+  )
+}
+
+export function PersonLookalike({ address, like }: { address: string; like: LikePerson }) {
+  const { person: words } = enTrust
+  const tell = like.badge !== null ? words.badged : words.older
+  const since = (time: string | null) => (time === null ? words.young : words.since({ date: formatDay(time) }))
+  return (
+    <Warning text={tell({ name: like.name })}>
+      <Line label={words.thisOne} href={null} network={null} address={address} since={since(like.ownCreatedAt)} />
+      <Line
+        label={words.thatOne}
+        href={profileHref(like.address)}
+        network={null}
+        address={like.address}
+        since={since(like.createdAt)}
+      />
+    </Warning>
+  )
+}
+
+export function Warning({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="flex gap-3 rounded-control border border-warning bg-panel p-3 text-sm">
+      <Icon name="warning" className="size-5 text-warning" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The whole address opens below its short form: four digits at each end are no proof. */
+function Line({ label, href, network, address, since }: One) {
+  return (
+    <details className="mt-1">
+      <summary className="min-h-6 cursor-pointer text-muted">
+        {label}: {network !== null && `${network}, `}
+        <span className="font-mono whitespace-nowrap">{formatAddress(address)}</span>, {since}
+      </summary>
+      <p className="mt-1 font-mono break-all">
+        {href ? (
+          <a href={href} className="underline underline-offset-4">
+            {address}
+          </a>
+        ) : (
+          address
+        )}
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { reportHref } from '@/lib/market/report-href'
+import { enTrust } from '@/lib/messages/en-trust'
+import type { Account } from '@/lib/schemas/account'
+import type { Collection } from '@/lib/schemas/collection'
+import type { Item } from '@/lib/schemas/item'
+import type { Thing } from '@/lib/schemas/moderation'
+import type { Hidden, Marks, PersonMarks } from '@/lib/schemas/trust'
+import { Badge } from './Badge'
+import { Lookalike, PersonLookalike, Warning } from './Lookalike'
+import { NameSigns } from './NameSigns'
+
+/** HTML of the server's: pages show it as it is, and load no code for it. */
+export interface DrawnMarks {
+  /** What is to be known before anything else; empty where there is nothing. */
+  marks: string
+  /** The way to the operators. */
+  report: string
+}
+
+export interface ItemMarks {
+  item: Item
+  /** Of whoever made it. */
+  maker: PersonMarks | undefined
+  /** Of a hidden work, for whoever wants to see it all the same. */
+  picture: { src: string; alt: string } | null
+}
+
+/** For pages' server side alone. */
+export function drawItemMarks({ item, maker, picture }: ItemMarks): DrawnMarks {
+  const { chainId, contract, tokenId, creator, collection, hidden } = item
+  return draw({ kind: 'item', chainId, contract, tokenId }, collection, hidden, {
+    like: (
+      <>
+        {collection.lookalike && <Lookalike of={item} like={collection.lookalike} />}
+        {creator && maker?.lookalike && <PersonLookalike address={creator} like={maker.lookalike} />}
+      </>
+    ),
+    picture: picture && <Picture {...picture} />,
+  })
+}
+
+export function drawCollectionMarks(collection: Collection): DrawnMarks {
+  const { chainId, contract, lookalike, hidden } = collection
+  return draw({ kind: 'collection', chainId, contract }, collection, hidden, {
+    like: lookalike && <Lookalike of={collection} like={lookalike} />,
+  })
+}
+
+export function drawPersonMarks(account: Pick<Account, 'address' | 'hidden' | keyof PersonMarks>): DrawnMarks {
+  const { address, lookalike, hidden } = account
+  return draw({ kind: 'person', address }, account, hidden, {
+    like: lookalike && <PersonLookalike address={address} like={lookalike} />,
+  })
+}
+
+function draw(
+  thing: Thing,
+  { badge, nameSigns }: Pick<Marks, 'badge' | 'nameSigns'>,
+  hidden: Hidden | undefined,
+  { like, picture }: { like: ReactNode; picture?: ReactNode },
+): DrawnMarks {
+  const marks = (
+    <>
+      {badge && <Badge words={badge} />}
+      {like}
+      {nameSigns && <NameSigns signs={nameSigns} />}
+      {hidden && (
+        <Warning text={enTrust.hidden[thing.kind]}>
+          <p className="wrap-anywhere">{enTrust.hidden.why(hidden)}</p>
+          {thing.kind !== 'person' && <p className="mt-1 text-muted">{enTrust.hidden.still}</p>}
+          {picture}
+        </Warning>
+      )}
+    </>
+  )
+  const report = (
+    <a
+      href={reportHref(thing)}
+      rel="nofollow"
+      className="inline-flex min-h-8 items-center text-sm text-muted underline underline-offset-4 hover:text-text"
+    >
+      {enTrust.report[thing.kind]}
+    </a>
+  )
+  return { marks: renderToStaticMarkup(marks), report: renderToStaticMarkup(report) }
+}
+
+/** A closed element's lazy picture is not asked for. */
+function Picture({ src, alt }: NonNullable<ItemMarks['picture']>) {
+  return (
+    <details className="mt-1">
+      <summary className="min-h-6 cursor-pointer underline underline-offset-4">{enTrust.hidden.show}</summary>
+      {/* biome-ignore lint/performance/noImgElement: as ItemArt */}
+      <img src={src} alt={alt} loading="lazy" className="mt-2 max-h-96 max-w-full object-contain" />
+    </details>
+  )
+}

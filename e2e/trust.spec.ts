@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { collectionHref } from '@/lib/market/collection-href'
+import { itemHref } from '@/lib/market/item-href'
+import { profileHref } from '@/lib/market/profile-href'
+import { en } from '@/lib/messages/en'
+import { enCard } from '@/lib/messages/en-card'
+import { enModeration } from '@/lib/messages/en-moderation'
+import { enTrust } from '@/lib/messages/en-trust'
+import { findViolations } from './fixtures/find-violations'
+import type { Market } from './fixtures/market'
+import { desktop, phone } from './fixtures/shapes'
+import { signVoucher } from './fixtures/sign-voucher'
+import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
+import { ItemPage } from './pages/item-page'
+import { VerifyDialog } from './pages/verify-dialog'
+import { WalletModal } from './pages/wallet-modal'
+
+const { report, closed, desk } = enModeration
+const priceWei = parseEther('0.2')
+
+/** A collection, and one of somebody else's that is named like it. */
+async function makeAlike(market: Market) {
+  const name = `Herons at ${Date.now()}`
+  const { item: first } = await signVoucher(market, market.account('Ada'), { name, priceWei })
+  const { item: second } = await signVoucher(market, market.account('Bela'), {
+    ...{ name: name.replace('Herons', 'Неrоns'), priceWei },
+  })
+  return { first, second, told: enTrust.collection.older({ name: first.collection.name }) }
+}
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(shape)
+
+    test('a name that looks like an older one is told on its pages, and where it is bought or wanted', async ({
+      page,
+      market,
+    }, testInfo) => {
+      const { first, second, told } = await makeAlike(market)
+      for (const path of [collectionHref(first), itemHref(first)]) {
+        await page.goto(path)
+        await expect(page.getByText(enTrust.collection.thatOne)).toHaveCount(0)
+      }
+      await page.goto(collectionHref(second))
+      await expect(page.getByText(told)).toBeVisible()
+      await expect(page.getByText(enTrust.sign.mixed_script)).toBeVisible()
+      await expect(page.getByRole('listitem').getByText(enCard.alike)).toBeVisible()
+      await testInfo.attach('collection', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+      // Whole on demand, with a way there.
+      await page.getByText(enTrust.collection.thatOne).click()
+      await expect(page.getByRole('link', { name: first.contract })).toHaveAttribute('href', collectionHref(first))
+      expect(await findViolations(page)).toEqual([])
+
+      await page.getByRole('button', { name: en.item.makeOffer }).click()
+      await new WalletModal(page).chooseDemo('Emi')
+      await expect(page.getByRole('dialog').getByText(told)).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      await testInfo.attach('offer', { body: await page.screenshot(), contentType: 'image/png' })
+
+      await page.goto(itemHref(second))
+      await expect(page.getByText(told)).toBeVisible()
+      await testInfo.attach('item', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+      expect(await findViolations(page)).toEqual([])
+      await page
+        .getByRole('button', { name: /^(Buy|Mint)/ })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(told)).toBeVisible()
+      await expect(dialog.getByText('Verdigris Local').first()).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      await testInfo.attach('review', { body: await page.screenshot(), contentType: 'image/png' })
+    })
+  })
+}
+
+test('a purchase names the network and the address of what is bought', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  const item = new ItemPage(page)
+  await item.goto(work)
+  await item.buyButton.click()
+  await new WalletModal(page).chooseDemo('Ada')
+  const { root } = new BuyDialog(page)
+  await expect(root.getByRole('button', { name: work.contract.slice(0, 6) }).first()).toBeVisible()
+  await expect(root.getByText(work.collection.name).first()).toBeVisible()
+})
+
+test('what is reported waits for an operator, who hides it with a reason and shows it again; all by keyboard and without a fault', async ({
+  page,
+  browser,
+  ownMarket,
+  evidence,
+}, testInfo) => {
+  const started = await ownMarket()
+  const [ada, bela] = [started.account('Ada').address, started.account('Bela').address]
+  const work = await started.findWorkForSale()
+  const market = await ownMarket({
+    OPERATORS: ada,
+    BADGES: JSON.stringify([
+      { chainId: work.chainId, contract: work.contract, words: 'The demo collection' },
+      { address: bela, words: 'Met in person' },
+    ]),
+  })
+  const target = await market.findWorkForSale()
+  const go = (to: Page, path: string) => to.goto(`${market.url}${path}`)
+
+  await go(page, collectionHref(target))
+  await expect(page.getByText(enTrust.badge({ words: 'The demo collection' }))).toBeVisible()
+  await go(page, profileHref(bela))
+  await expect(page.getByText(enTrust.badge({ words: 'Met in person' }))).toBeVisible()
+  await testInfo.attach('badge', { body: await page.screenshot(), contentType: 'image/png' })
+
+  await go(page, itemHref(target))
+  await page.getByRole('link', { name: enTrust.report.item }).click()
+  await expect(page.getByRole('heading', { name: report.heading.item })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: report.send }).click()
+  await expect(page.getByRole('alert').filter({ hasText: report.needsReason })).toBeVisible()
+  await page.getByRole('radio', { name: report.reasons.stolen }).press('Space')
+  await page.getByRole('textbox', { name: report.words }).fill('I drew it in May.')
+  await testInfo.attach('report', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+  await page.getByRole('button', { name: report.send }).press('Enter')
+  await new WalletModal(page).chooseDemo('Bela')
+  await new VerifyDialog(page).sign()
+  await expect(page.getByText(report.sent)).toBeVisible()
+  await page.getByRole('link', { name: report.back }).click()
+  await expect(page.getByRole('heading', { name: target.name, level: 1 })).toBeVisible()
+
+  // The desk is closed to whoever has reported it.
+  evidence.expect(/status of 404/)
+  await go(page, '/moderation')
+  await expect(page.getByText(closed.text)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  const context = await browser.newContext({ baseURL: market.url })
+  evidence.watch(context)
+  const operator = await context.newPage()
+  await operator.goto('/moderation')
+  await operator.getByRole('button', { name: closed.signIn }).click()
+  await new WalletModal(operator).chooseDemo('Ada')
+  await new VerifyDialog(operator).sign()
+  const entry = operator.getByRole('listitem').filter({ hasText: 'I drew it in May.' }).first()
+  await expect(entry.getByRole('link', { name: target.name })).toBeVisible()
+  await expect(entry).toContainText(desk.reports({ count: 1 }))
+  expect(await findViolations(operator)).toEqual([])
+  await entry.getByRole('button', { name: desk.hide }).click()
+  await expect(entry.getByText(desk.needsReason)).toBeVisible()
+  await entry.getByRole('textbox').fill('Its maker has not agreed.')
+  await testInfo.attach('desk', { body: await operator.screenshot({ fullPage: true }), contentType: 'image/png' })
+  await entry.getByRole('button', { name: desk.hide }).click()
+  await expect(operator.getByText(desk.empty.reported)).toBeVisible()
+  await expect(operator.getByText(`${desk.did.hide}: Its maker has not agreed.`)).toBeVisible()
+
+  await go(page, '/explore')
+  await expect(page.getByRole('link', { name: target.name, exact: true })).toHaveCount(0)
+  await go(page, itemHref(target))
+  await expect(page.getByText(enTrust.hidden.item)).toBeVisible()
+  await expect(page.getByText(enTrust.hidden.why({ reason: 'Its maker has not agreed.' }))).toBeVisible()
+  await expect(page.getByRole('img', { name: target.alt ?? target.name })).toHaveAttribute('src', '/no-picture.svg')
+  await testInfo.attach('hidden', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+  await page.getByText(enTrust.hidden.show).click()
+  await expect(page.getByRole('img', { name: target.alt ?? target.name }).first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await expect(new ItemPage(page).buyButton, 'it can be bought as before').toBeVisible()
+
+  await operator.getByRole('link', { name: desk.states.hidden }).click()
+  const hidden = operator
+    .getByRole('listitem')
+    .filter({ hasText: desk.hiddenFor({ reason: 'Its maker has not agreed.' }) })
+  await hidden.first().getByRole('textbox').fill('It was agreed.')
+  await hidden.first().getByRole('button', { name: desk.show }).click()
+  await expect(operator.getByText(desk.empty.hidden)).toBeVisible()
+  await go(page, '/explore')
+  await expect(page.getByRole('link', { name: target.name, exact: true }).first()).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,57 @@
+import type { ReportReason, Thing } from '@/lib/schemas/moderation'
+import { isolateNames } from './isolate-names'
+
+const reasons: Record<ReportReason, string> = {
+  lookalike: 'It imitates another collection or person',
+  stolen: 'It shows a work of somebody who did not agree',
+  spam: 'It is spam, or leads to a fraud',
+  illegal: 'It is against the law',
+  other: 'Something else',
+}
+
+export const enModeration = isolateNames({
+  title: 'Moderation',
+  report: {
+    heading: { item: 'Report a work', collection: 'Report a collection', person: 'Report a person' },
+    about: 'What this is about',
+    lead: 'The operators of this market see it, with your address. They can hide it from lists and search; nobody can take it off the chain.',
+    reason: 'What is wrong with it',
+    reasons,
+    words: 'More, for the operators',
+    wordsHint: ({ limit }: { limit: number }) => `If you want to. At most ${limit} characters.`,
+    send: 'Send report',
+    sending: 'Sending',
+    needsReason: 'Choose what is wrong with it.',
+    sent: 'Your report is with the operators.',
+    known: 'You have reported this before. Your first report stands.',
+    notSignedIn: 'Nothing was sent, for nobody signed in.',
+    back: 'Back to it',
+  },
+  closed: {
+    heading: 'For operators',
+    text: 'Here the operators of this market look at what was reported. If you are one, sign in with that account.',
+    signIn: 'Sign in',
+    other: 'This account is none of the operators.',
+  },
+  desk: {
+    lead: 'What is hidden is left out of lists, search, feeds and the sitemap. Its page stays, and its owner can sell it.',
+    states: { reported: 'Reported', hidden: 'Hidden' },
+    empty: { reported: 'Nothing waits for you.', hidden: 'Nothing is hidden.' },
+    kind: { item: 'Work', collection: 'Collection', person: 'Person' } satisfies Record<Thing['kind'], string>,
+    unnamed: 'Without a name',
+    reports: ({ count }: { count: number }) => (count === 1 ? '1 new report' : `${count} new reports`),
+    said: ({ reason, words }: { reason: ReportReason; words: string | null }) =>
+      words ? `${reasons[reason]}: ${words}` : reasons[reason],
+    hiddenFor: ({ reason }: { reason: string }) => `Hidden: ${reason}`,
+    reason: 'Your reason, for the log and for who sees its page',
+    hide: 'Hide it',
+    show: 'Show it again',
+    leave: 'Leave it shown',
+    needsReason: 'Say why.',
+    notSignedIn: 'Nothing was changed, for nobody signed in.',
+    log: 'Log',
+    logEmpty: 'Nothing was hidden or shown yet.',
+    did: { hide: 'Hidden', show: 'Shown' },
+    more: 'More',
+  },
+})

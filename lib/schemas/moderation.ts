@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { stripUnseen } from '@/lib/format/strip-unseen'
+import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
+import { hiddenSchema } from './trust'
+
+/** What can be reported and hidden. */
+export const thingSchema = z.union([
+  z.strictObject({
+    kind: z.literal('item'),
+    chainId: chainIdSchema,
+    contract: addressSchema,
+    tokenId: decimalSchema,
+  }),
+  z.strictObject({ kind: z.literal('collection'), chainId: chainIdSchema, contract: addressSchema }),
+  z.strictObject({ kind: z.literal('person'), address: addressSchema }),
+])
+
+export const reportReasons = ['lookalike', 'stolen', 'spam', 'illegal', 'other'] as const
+export const reportReasonSchema = z.enum(reportReasons)
+export const wordsLimit = 500
+
+/** What a person writes to others: what can't be seen in it is refused, for it would hide something. */
+const wordsSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(4_000, 'is too long')),
+    z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+  ),
+  z.string().check(
+    z.refine((text: string) => [...text].length <= wordsLimit, `has at most ${wordsLimit} characters`),
+    z.refine((text: string) => stripUnseen(text) === text, 'has characters that cannot be seen'),
+  ),
+)
+
+export const reportRequestSchema = z.strictObject({
+  thing: thingSchema,
+  reason: reportReasonSchema,
+  words: z.optional(z.nullable(wordsSchema)),
+})
+
+export const reportSchema = z.object({
+  thing: thingSchema,
+  reason: reportReasonSchema,
+  words: z.nullable(z.string()),
+  createdAt: decimalSchema,
+})
+export const reportAnswerSchema = z.object({ report: reportSchema })
+
+export const actionSchema = z.enum(['hide', 'show'])
+
+export const decisionRequestSchema = z.strictObject({
+  thing: thingSchema,
+  action: actionSchema,
+  reason: z.pipe(wordsSchema, z.string().check(z.refine((text: string) => text !== '', 'must say why'))),
+})
+
+export const decisionSchema = z.object({
+  thing: thingSchema,
+  /** What it is called now. */
+  name: z.nullable(z.string()),
+  action: actionSchema,
+  reason: z.string(),
+  operator: addressSchema,
+  createdAt: decimalSchema,
+})
+export const decisionAnswerSchema = z.object({ decision: decisionSchema })
+export const decisionsPageSchema = z.object({ decisions: z.array(decisionSchema), next: z.nullable(z.string()) })
+
+export const reportedStateSchema = z.enum(['reported', 'hidden'])
+
+export const caseSchema = z.object({
+  thing: thingSchema,
+  name: z.nullable(z.string()),
+  /** Since an operator decided last. */
+  openReports: z.int(),
+  /** The newest five of all. */
+  reports: z.array(
+    z.object({
+      reason: reportReasonSchema,
+      words: z.nullable(z.string()),
+      reporter: addressSchema,
+      createdAt: decimalSchema,
+    }),
+  ),
+  hidden: z.nullable(hiddenSchema),
+})
+export const casesPageSchema = z.object({ cases: z.array(caseSchema), next: z.nullable(z.string()) })
+
+export type Thing = z.infer<typeof thingSchema>
+export type ReportReason = z.infer<typeof reportReasonSchema>
+export type ReportRequest = z.infer<typeof reportRequestSchema>
+export type ReportRequestInput = z.input<typeof reportRequestSchema>
+export type Report = z.infer<typeof reportSchema>
+export type DecisionRequest = z.infer<typeof decisionRequestSchema>
+export type DecisionRequestInput = z.input<typeof decisionRequestSchema>
+export type Decision = z.infer<typeof decisionSchema>
+export type Case = z.infer<typeof caseSchema>

@@ -1,0 +1,49 @@
+import type { GetServerSideProps } from 'next'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { ClosedDesk } from '@/components/moderation/ClosedDesk'
+import { ModerationDesk, type ModerationDeskProps } from '@/components/moderation/ModerationDesk'
+import { ReportForm, type ReportFormProps } from '@/components/moderation/ReportForm'
+import { useModerationMessages } from '@/hooks/useModerationMessages'
+import { readReport } from '@/lib/market/read-report'
+import { reportReasons, wordsLimit } from '@/lib/schemas/moderation'
+import { findModeration } from '@/server/moderation/find-moderation'
+import { findThingName } from '@/server/moderation/find-thing-name'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+interface ModerationView {
+  report: ReportFormProps | null
+  /** Null for all but operators. */
+  desk: ModerationDeskProps | null
+}
+
+export const getServerSideProps: GetServerSideProps<PageProps<ModerationView>> = (context) =>
+  loadPage(context, async (services) => {
+    context.res.setHeader('x-robots-tag', 'noindex')
+    context.res.setHeader('cache-control', 'private, no-store')
+    const thing = readReport(context.query.report)
+    if (thing) {
+      const name = await findThingName(services, thing)
+      return { report: { thing, name, reasons: reportReasons, wordsLimit }, desk: null }
+    }
+    const desk = await findModeration(services, context.req.headers.cookie ?? '', context.query)
+    if (!desk) context.res.statusCode = 404
+    return { report: null, desk }
+  })
+
+export default function ModerationPage(props: PageProps<ModerationView>) {
+  if (props.unavailable) return <Unavailable />
+  return <Moderation {...props} />
+}
+
+function Moderation({ report, desk }: ModerationView) {
+  const messages = useModerationMessages()
+  const heading = report && messages.report.heading[report.thing.kind]
+  return (
+    <div className="page-gutter pt-8 pb-16 lg:pt-12">
+      <Seo title={heading ?? messages.title} />
+      {heading && <h1 className="mb-6 text-3xl">{heading}</h1>}
+      {report ? <ReportForm {...report} /> : desk ? <ModerationDesk {...desk} /> : <ClosedDesk />}
+    </div>
+  )
+}

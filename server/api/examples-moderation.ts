@@ -1,0 +1,28 @@
+import type { Case, Decision, Report } from '@/lib/schemas/moderation'
+
+const thing = { kind: 'collection', chainId: 31337, contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3' } as const
+const createdAt = '1767225600'
+
+export const report: Report = { thing, reason: 'lookalike', words: 'The real one is older.', createdAt }
+
+export const moderationCase: Case = {
+  thing,
+  name: 'Stones',
+  openReports: 1,
+  reports: [
+    {
+      ...{ reason: report.reason, words: report.words, createdAt },
+      reporter: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    },
+  ],
+  hidden: null,
+}
+
+export const decision: Decision = {
+  thing,
+  name: 'Stones',
+  action: 'hide',
+  reason: 'It copies an older collection.',
+  operator: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  createdAt,
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { type Address, getAddress } from 'viem'
+import * as z from 'zod/mini'
+import type { Env } from '@/lib/env'
+import { AppError } from '@/lib/errors/app-error'
+import { addressSchema, chainIdSchema } from '@/lib/schemas/primitives'
+
+export interface BadgedCollection {
+  chainId: number
+  contract: Address
+  words: string
+}
+
+/** Whom and what the operator vouches for. */
+export interface Trust {
+  /** Those who may hide. */
+  operators: ReadonlySet<Address>
+  collections: readonly BadgedCollection[]
+  /** The operator's words by account. */
+  people: ReadonlyMap<Address, string>
+}
+
+export const noTrust: Trust = { operators: new Set(), collections: [], people: new Map() }
+
+const most = 2_000
+const words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(60, 'is too long'))
+const badgesSchema = z
+  .array(
+    z.union(
+      [
+        z.strictObject({ chainId: chainIdSchema, contract: addressSchema, words }),
+        z.strictObject({ address: addressSchema, words }),
+      ],
+      'must be {"chainId", "contract", "words"} or {"address", "words"}, the words 1 to 60 characters',
+    ),
+  )
+  .check(z.maxLength(most, `must be ${most} at most`))
+
+/**
+ * OPERATORS and BADGES; the badges stand in the setting, or in the file that it names.
+ * @throws AppError `configuration` with every problem of the badges as an issue
+ */
+export async function readTrust({ OPERATORS, BADGES }: Pick<Env, 'OPERATORS' | 'BADGES'>): Promise<Trust> {
+  const badges = BADGES === undefined ? [] : parseBadges(await readText(BADGES))
+  return {
+    operators: new Set(OPERATORS.map((operator) => getAddress(operator))),
+    collections: badges.flatMap((badge) =>
+      'contract' in badge ? [{ ...badge, contract: getAddress(badge.contract) }] : [],
+    ),
+    people: new Map(
+      badges.flatMap((badge) => ('address' in badge ? [[getAddress(badge.address), badge.words] as const] : [])),
+    ),
+  }
+}
+
+async function readText(setting: string): Promise<string> {
+  if (setting.trimStart().startsWith('[')) return setting
+  try {
+    return await readFile(setting, 'utf8')
+  } catch (cause) {
+    throw refuse([{ path: 'BADGES', message: 'must be a list in JSON, or the path of a file with one' }], cause)
+  }
+}
+
+function parseBadges(text: string): z.infer<typeof badgesSchema> {
+  const result = badgesSchema.safeParse(parseJson(text))
+  if (result.success) return result.data
+  throw refuse(
+    result.error.issues.map(({ path, message }) => ({ path: ['BADGES', ...path].join('.'), message })),
+    result.error,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw refuse([{ path: 'BADGES', message: 'is not JSON' }], cause)
+  }
+}
+
+function refuse(problems: { path: string; message: string }[], cause: unknown): AppError {
+  const issues = problems.map((problem) => ({ code: 'invalid_setting', ...problem }))
+  return new AppError('configuration', 'The settings are wrong.', { issues, cause })
+}

@@ -1,0 +1,31 @@
+import type { Case, Decision } from '@/lib/schemas/moderation'
+import { casesQuerySchema } from '@/lib/schemas/moderation-query'
+import type { Services } from '@/server/services'
+import { findSession } from '@/server/sessions/find-session'
+import { findCases } from './find-cases'
+import { findDecisions } from './find-decisions'
+
+interface Moderation {
+  state: 'reported' | 'hidden'
+  cases: Case[]
+  next: string | null
+  decisions: Decision[]
+}
+
+const logLength = 50
+
+/** What an operator sees; null for all others. @throws AppError `bad_request` for a cursor of another list */
+export async function findModeration(
+  services: Services,
+  cookie: string,
+  query: Record<string, unknown>,
+): Promise<Moderation | null> {
+  const session = await findSession(services, new Request(services.publicUrl, { headers: { cookie } }))
+  if (!session || !services.trust.operators.has(session.address)) return null
+  const parsed = casesQuerySchema.safeParse(query).data ?? casesQuerySchema.parse({})
+  const [{ cases, next }, { decisions }] = await Promise.all([
+    findCases(services, parsed),
+    findDecisions(services, { limit: logLength }),
+  ])
+  return { state: parsed.state, cases, next, decisions }
+}

@@ -1,0 +1,28 @@
+/** What stands for all of a collection, or for a person, in the place of a token's id. */
+export const wholeId = '-1'
+
+/** The SQL condition that no operator has hidden a work, its collection, or, without a token, one of these. */
+export function notHidden({ chain, contract, token }: { chain: string; contract: string; token?: string }): string {
+  const ids = token === undefined ? wholeId : `${wholeId}, ${token}`
+  return `not exists (select from hidden h
+    where h.chain_id = ${chain} and h.contract = ${contract} and h.token_id in (${ids}))`
+}
+
+/** That a work is not hidden by itself; its collection may be. */
+export function notHiddenItself({
+  chain,
+  contract,
+  token,
+}: {
+  chain: string
+  contract: string
+  token: string
+}): string {
+  return `not exists (select from hidden h
+    where h.chain_id = ${chain} and h.contract = ${contract} and h.token_id = ${token})`
+}
+
+/** That no operator has hidden the person of an account. */
+export function personNotHidden(account: string): string {
+  return notHidden({ chain: '0', contract: account })
+}

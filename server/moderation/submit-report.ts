@@ -1,0 +1,63 @@
+import type { Address } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import type { Report, ReportReason, ReportRequest } from '@/lib/schemas/moderation'
+import type { Queryable } from '@/server/db/database'
+import { nowSeconds } from '@/server/now-seconds'
+import type { Services } from '@/server/services'
+import { encodeThing, type ThingRow, toThingKey } from './thing-row'
+
+interface ReportRow extends ThingRow {
+  reason: ReportReason
+  words: string | null
+  created_at: string
+}
+
+const columns = 'chain_id, contract, token_id, reason, words, created_at'
+
+/** Keeps what somebody reports; the first word of each account about a thing stands. @throws AppError `not_found` */
+export async function submitReport(
+  { db }: Pick<Services, 'db'>,
+  reporter: Address,
+  { thing, reason, words }: ReportRequest,
+): Promise<{ report: Report; created: boolean }> {
+  const key = toThingKey(thing)
+  return db.transaction(async (tx) => {
+    await assertKnown(tx, key)
+    const [made] = await tx.query<ReportRow>(
+      `insert into reports (chain_id, contract, token_id, reporter, reason, words, created_at)
+       values ($1, $2, $3::numeric, $4, $5, $6, $7)
+       on conflict (chain_id, contract, token_id, reporter) do nothing returning ${columns}`,
+      [...key, reporter, reason, words || null, nowSeconds()],
+    )
+    if (made) {
+      await tx.query(
+        `insert into reported (chain_id, contract, token_id, open_count) values ($1, $2, $3::numeric, 1)
+         on conflict (chain_id, contract, token_id) do update set open_count = reported.open_count + 1`,
+        key,
+      )
+      return { report: encodeReport(made), created: true }
+    }
+    const [known] = await tx.query<ReportRow>(
+      `select ${columns} from reports
+       where chain_id = $1 and contract = $2 and token_id = $3::numeric and reporter = $4`,
+      [...key, reporter],
+    )
+    if (!known) throw new AppError('internal', 'The report was not kept.')
+    return { report: encodeReport(known), created: false }
+  })
+}
+
+/** Everyone has an account, so any person is known. @throws AppError `not_found` */
+export async function assertKnown(tx: Queryable, key: ReturnType<typeof toThingKey>): Promise<void> {
+  const [known] = await tx.query(
+    `select 1 where $1 = 0
+     or ($3::numeric < 0 and exists (select from collections where chain_id = $1 and contract = $2))
+     or exists (select from items where chain_id = $1 and contract = $2 and token_id = $3::numeric)`,
+    key,
+  )
+  if (!known) throw new AppError('not_found', 'The market does not know what this is about.')
+}
+
+function encodeReport(row: ReportRow): Report {
+  return { thing: encodeThing(row), reason: row.reason, words: row.words, createdAt: row.created_at }
+}

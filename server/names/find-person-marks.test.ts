@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '@/data/people'
+import { accountSchema } from '@/lib/schemas/account'
+import { getAccount } from '@/server/accounts/get-account'
+import { updateProfile } from '@/server/accounts/update-profile'
+import { noTrust } from '@/server/config/read-trust'
+import type { Services } from '@/server/services'
+import { buildAddress } from '@/tests/builders/rows'
+import { openTestServices } from '@/tests/builders/services'
+
+let services: Services
+beforeAll(async () => {
+  services = await openTestServices()
+})
+afterAll(() => services.db.close())
+
+const name = (id: number, text: string | null) => updateProfile(services, buildAddress(id), { name: text })
+const age = (id: number, seconds: number) =>
+  services.db.query('update profiles set named_at = $2 where address = $1', [buildAddress(id), seconds])
+
+async function findMarks(address: string, market = services) {
+  const account = await getAccount(market, { address })
+  expect(accountSchema.parse(account)).toEqual(account)
+  const { badge, lookalike, nameSigns } = account
+  return { badge, lookalike, nameSigns }
+}
+
+test('who takes a name that somebody has is marked with whose it is, and another word of his makes nobody younger', async () => {
+  await name(1, 'Ada Verdant')
+  await age(1, 1_000)
+  await name(1, 'Ada Verdant')
+  await name(2, 'Аda Verdаnt')
+  expect(await findMarks(buildAddress(2))).toMatchObject({
+    lookalike: { address: buildAddress(1), name: 'Ada Verdant', createdAt: '1000', badge: null },
+    nameSigns: ['mixed_script'],
+  })
+  expect(await findMarks(buildAddress(1))).toEqual({})
+  await name(1, 'Another')
+  await name(1, 'Ada Verdant')
+  await age(2, 2_000)
+  expect((await findMarks(buildAddress(1))).lookalike?.address).toBe(buildAddress(2))
+})
+
+test('the badged one has the name, however late; the words are the operator’s', async () => {
+  await name(3, 'Bela')
+  await age(3, 1_000)
+  await name(4, 'BELA')
+  const market = { ...services, trust: { ...noTrust, people: new Map([[buildAddress(4), 'Met in person']]) } }
+  expect(await findMarks(buildAddress(4), market)).toEqual({ badge: 'Met in person' })
+  expect((await findMarks(buildAddress(3), market)).lookalike).toMatchObject({
+    ...{ address: buildAddress(4), badge: 'Met in person' },
+  })
+  // A badge needs no name.
+  const nameless = { ...services, trust: { ...noTrust, people: new Map([[buildAddress(9), 'The house']]) } }
+  expect(await findMarks(buildAddress(9), nameless)).toEqual({ badge: 'The house' })
+})
+
+test('a demo person’s name is that person’s', async () => {
+  const demo = people.find(({ address }) => address)
+  await name(5, demo?.name ?? '')
+  expect((await findMarks(buildAddress(5))).lookalike).toMatchObject({ address: demo?.address, createdAt: null })
+})
+
+test('check marks in a name are neutral', async () => {
+  await name(6, 'Cleo Fern ✅')
+  expect((await getAccount(services, { address: buildAddress(6) })).profile?.name).toBe('Cleo Fern ▫')
+})

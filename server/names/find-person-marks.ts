@@ -1,0 +1,82 @@
+import type { Address } from 'viem'
+import { getAddress } from 'viem'
+import { people } from '@/data/people'
+import type { PersonLookalike, PersonMarks } from '@/lib/schemas/trust'
+import { personNotHidden } from '@/server/moderation/not-hidden'
+import type { Services } from '@/server/services'
+import { buildSkeleton } from './build-skeleton'
+import { findNameSigns } from './find-name-signs'
+import { isCommonName } from './is-common-name'
+import { withoutChecks } from './without-checks'
+
+interface PersonRow {
+  address: Address
+  name: string
+  skeleton: string | null
+  named_at: string | null
+  others: { address: Address; name: string; named_at: string | null }[]
+}
+
+const mostAlike = 20
+/** The demo people have their names from the start. */
+const demoNames = new Map(
+  people.flatMap(({ address, name }) =>
+    address ? [[buildSkeleton(name), { address: getAddress(address), name }] as const] : [],
+  ),
+)
+
+/** What is to be said beside the names that accounts have given themselves; nothing of one of which there is nothing to say. */
+export async function findPersonMarks(
+  { db, trust }: Pick<Services, 'db' | 'trust'>,
+  addresses: readonly string[],
+): Promise<Map<Address, PersonMarks>> {
+  const accounts = [...new Set(addresses.map((address) => getAddress(address)))]
+  const alike = 'o.skeleton = p.skeleton and o.address <> p.address and o.name is not null'
+  const rows = await db.query<PersonRow>(
+    `select p.address, p.name, p.skeleton, p.named_at, coalesce((
+       select jsonb_agg(jsonb_build_object('address', o.address, 'name', o.name, 'named_at', o.named_at::text)) from (
+         (select o.address, o.name, o.named_at from profiles o where ${alike} order by o.named_at limit ${mostAlike})
+         union
+         (select o.address, o.name, o.named_at from profiles o where o.address = any($2::text[]) and ${alike})
+       ) o where ${personNotHidden('o.address')}
+     ), '[]'::jsonb) as others
+     from profiles p where p.address = any($1::text[]) and p.name is not null and ${personNotHidden('p.address')}`,
+    [accounts, [...trust.people.keys()]],
+  )
+  const named = new Map(rows.map((row) => [row.address, row]))
+  return new Map(
+    accounts.flatMap((address) => {
+      const row = named.get(address)
+      const badge = trust.people.get(address)
+      const lookalike = row && findLookalike(row, trust.people)
+      const nameSigns = row ? findNameSigns(row.name) : []
+      if (badge === undefined && !lookalike && nameSigns.length === 0) return []
+      const marks = {
+        ...(badge === undefined ? {} : { badge }),
+        ...(lookalike ? { lookalike } : {}),
+        ...(nameSigns.length > 0 ? { nameSigns } : {}),
+      }
+      return [[address, marks] as const]
+    }),
+  )
+}
+
+/** Whose name it is: the badged one's, a demo person's, or that of who has it longest. */
+function findLookalike(row: PersonRow, badges: Services['trust']['people']): PersonLookalike | undefined {
+  const { address, skeleton, named_at: ownCreatedAt } = row
+  if (skeleton === null || badges.has(address)) return undefined
+  const demo = demoNames.get(skeleton)
+  if (demo?.address === address) return undefined
+  const demos = demo ? [{ ...demo, named_at: '0' }] : []
+  const isOlder = (since: string | null) => Number(since ?? Infinity) < Number(ownCreatedAt ?? Infinity)
+  const [first] = [...row.others, ...demos]
+    .map((other) => ({ ...other, badge: badges.get(other.address) ?? null }))
+    .filter(({ badge, named_at }) => badge !== null || (isOlder(named_at) && !isCommonName(skeleton)))
+    .sort(
+      (a, b) =>
+        Number(b.badge !== null) - Number(a.badge !== null) || Number(a.named_at ?? 0) - Number(b.named_at ?? 0),
+    )
+  if (!first) return undefined
+  const createdAt = first.named_at === '0' ? null : first.named_at
+  return { address: first.address, name: withoutChecks(first.name), createdAt, badge: first.badge, ownCreatedAt }
+}
