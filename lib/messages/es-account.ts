@@ -1,5 +1,7 @@
 import type { enAccount } from './en-account'
 
+const characters = (limit: number) => (limit === 1 ? '1 carácter' : `${limit} caracteres`)
+
 export const esAccount: typeof enAccount = {
   close: 'Cerrar',
   verify: {
@@ -35,9 +37,9 @@ export const esAccount: typeof enAccount = {
     heading: 'Editar perfil',
     lead: 'Todo el mundo puede ver esto. Firmas un mensaje una vez para demostrar que la cuenta es tuya; no cuesta nada.',
     name: 'Nombre',
-    nameHint: ({ limit }) => `Hasta ${limit} caracteres. Déjalo vacío para mostrar tu dirección.`,
+    nameHint: ({ limit }) => `Hasta ${characters(limit)}. Déjalo vacío para mostrar tu dirección.`,
     bio: 'Sobre ti',
-    bioHint: ({ limit }) => `Hasta ${limit} caracteres.`,
+    bioHint: ({ limit }) => `Hasta ${characters(limit)}.`,
     picture: 'Imagen',
     pictureHint: 'Tu avatar, o una obra que es tuya.',
     avatar: 'Avatar',

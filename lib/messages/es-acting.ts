@@ -60,7 +60,7 @@ export const esActing: typeof enActing = {
         : `Tu firma es la primera de ${threshold}. Hasta que estén todas y alguien la ejecute, nada sale del Safe.`,
     total: 'Sale del Safe, como máximo',
     nonce: 'Nonce',
-    nonceHint: ({ next }) => `El Safe ejecuta ahora el ${next} y después uno tras otro.`,
+    nonceHint: ({ next }) => `El Safe ejecuta primero el ${next} y después uno tras otro.`,
     nonceWrong: 'Un número entero.',
     noncePast: ({ next }) => `Ese ya pasó. El Safe va por el ${next}.`,
     taken: ({ nonce, by }) => `El nonce ${nonce} está ocupado por: ${by}. Solo una de las dos puede ejecutarse.`,

@@ -11,7 +11,7 @@ export const esBuyMany: typeof enBuyMany = isolateNames({
   emptyText: 'Pon obras en el carrito y cómpralas juntas, con una sola transacción.',
   emptyAction: 'Explorar obras',
   total: 'En total',
-  perPiece: ({ count }) => `${count} piezas`,
+  perPiece: ({ count }) => (count === '1' ? '1 pieza' : `${count} piezas`),
   remove: ({ name }) => `Quitar ${name}`,
   gone: ({ count }) =>
     count === 1 ? 'Una de ellas no se puede comprar ahora.' : `${count} de ellas no se pueden comprar ahora.`,
@@ -42,7 +42,7 @@ export const esBuyMany: typeof enBuyMany = isolateNames({
   own: {
     offer: ({ price, name }) => `${price} por ${name}`,
     text: ({ offers }) =>
-      `Has ofrecido ${offers}. Eso sigue abierto cuando sea tuya: quien te la compre o la reciba de ti puede volver a vendértela por ese precio, al instante. Retíralo.`,
+      `Has ofrecido ${offers}. Eso seguirá abierto cuando sea tuya: quien te la compre o la reciba de ti podrá volver a vendértela por ese precio, al instante. Retíralo.`,
     action: ({ count }) => (count === 1 ? 'Retirar tu oferta' : `Retirar tus ${count} ofertas`),
   },
   none: {
@@ -96,10 +96,10 @@ export const esBuyMany: typeof enBuyMany = isolateNames({
     none: ({ among }) =>
       among === null
         ? 'Ninguna obra para el carrito está a la venta a ese precio. Lo que se acuña al comprarlo tiene su propia página para eso.'
-        : `Ninguna de las ${among} más baratas encaja. No se miraron más.`,
+        : `${among === 1 ? 'La más barata no encaja' : `Ninguna de las ${among} más baratas encaja`}. No se miraron más.`,
     dearer: ({ price }) => `Ninguna cuesta tan poco. La más barata cuesta ${price}.`,
     fewer: ({ count, among }) =>
-      `${count === 1 ? 'Solo una encaja' : `Solo ${count} encajan`}${among === null ? '.' : ` de las ${among} más baratas, y no se miraron más.`}`,
+      `${count === 1 ? 'Solo una encaja' : `Solo ${count} encajan`}${among === null ? '.' : ` de ${among === 1 ? 'la más barata' : `las ${among} más baratas`}, y no se miraron más.`}`,
     total: ({ count, price }) => `${works(count)}, ${price} en total`,
     add: ({ count }) => `Añadir ${works(count)} al carrito`,
   },

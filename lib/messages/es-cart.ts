@@ -9,5 +9,6 @@ export const esCart: typeof enCart = {
   notMinted: 'Se acuña al comprarla: cómprala en su propia página.',
   reserved: 'Su propietario tiene un precio solo para ti: cómprala en su propia página.',
   own: 'Este es tu propio listado.',
-  full: ({ most }) => `El carrito está lleno: una transacción puede comprar hasta ${most} obras.`,
+  full: ({ most }) =>
+    `El carrito está lleno: una transacción puede comprar hasta ${most === 1 ? '1 obra' : `${most} obras`}.`,
 }

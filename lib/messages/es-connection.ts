@@ -7,7 +7,7 @@ export const esConnection: typeof enConnection = {
   connectFailed:
     'Esta wallet falló, o dio una respuesta que no se puede entender. No se conectó nada. Inténtalo de nuevo o elige otra.',
   fixedNetwork: ({ name, chains }) =>
-    `${name} está en una red que el mercado no atiende, y no puede cambiar. Abre el mercado en una de ${chains}.`,
+    `${name} está en una red que el mercado no atiende, y no puede cambiar. Abre el mercado con una wallet de ese tipo en ${chains}.`,
   dismiss: 'Descartar',
   account: {
     network: 'Red',

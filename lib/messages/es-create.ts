@@ -33,7 +33,8 @@ export const esCreate: typeof enCreate = isolateNames({
     },
     notStored: ({ reason }) => `No se guardó: ${reason}`,
   },
-  full: ({ limit }) => `Son ${limit} caracteres, todo el espacio que hay. Lo que sobre se corta.`,
+  full: ({ limit }) =>
+    `${limit === 1 ? 'Es 1 carácter' : `Son ${limit} caracteres`}, todo el espacio que hay. Lo que sobre se corta.`,
   about: {
     heading: 'Qué es',
     name: 'Nombre',
@@ -98,7 +99,7 @@ export const esCreate: typeof enCreate = isolateNames({
     },
     price: 'Precio',
     priceHint: 'Lo que paga un comprador en total.',
-    ends: 'A la venta durante',
+    ends: 'Duración',
   },
   preview: {
     heading: 'Cómo se verá',

@@ -39,7 +39,7 @@ export const esDeeds: typeof enDeeds = {
     offer: ({ name, amount }) => `Oferta hecha: ${amount} por ${name}.`,
     accept: ({ name, amount }) => `Vendiste ${name} por ${amount}.`,
     redeem: ({ name }) => `${name} está acuñada, y es tuya.`,
-    cancel_voucher: ({ name }) => `Fuera de la venta: nadie puede comprar ${name} con lo que firmaste.`,
+    cancel_voucher: ({ name }) => `Ya no se vende: nadie puede comprar ${name} con lo que firmaste.`,
     release: ({ amount }) => `Retirado: ${amount} de regalías compartidas.`,
     describe: ({ name }) => `${name} dice ahora otra cosa.`,
   },

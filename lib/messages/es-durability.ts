@@ -24,7 +24,7 @@ export const esDurability: typeof enDurability = {
     impossible: 'Este mercado no puede hacer una copia: no conoce ningún camino hasta allí.',
     needless: '',
   },
-  pinned: 'Este mercado la mantiene fijada (pin).',
+  pinned: 'Fijada (pin) por este mercado.',
   keep: 'Guardar una copia aquí',
   keeping: 'Consultando',
   again: 'Reintentar la copia',

@@ -2,9 +2,9 @@ import type { enHistory } from './en-history'
 
 export const esHistory: typeof enHistory = {
   token: ({ tokenId }) => `Token ${tokenId}`,
-  together: ({ count }) => `${count} obras juntas`,
+  together: ({ count }) => (count === 1 ? '1 obra' : `${count} obras juntas`),
   to: ' a ',
-  earlier: 'Mostrar anteriores',
+  earlier: 'Ver anteriores',
   earlierFailed: 'Lo anterior no se cargó. Reintentar',
   prices: 'Lo que se pagó',
   pricesOf: ({ count, lowest, highest, last }) =>

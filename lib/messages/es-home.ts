@@ -1,11 +1,11 @@
 import type { enHome } from './en-home'
 
 export const esHome: typeof enHome = {
-  heading: 'Mira sin prisa. Quédate con lo que no se te va.',
+  heading: 'Mira despacio. Guarda lo que se queda contigo.',
   lead: 'Arte con su precio al lado, su autor con nombre y toda su historia en la cadena.',
   heroAction: 'Ver esta obra',
   exploreAction: 'Explorar todas las obras',
-  live: 'En vivo',
+  live: 'A la venta ahora',
   liveLead: 'A la venta a precio fijo hasta que se acabe el tiempo.',
   allLive: 'Todas las obras',
   rooms: 'Seis salas',

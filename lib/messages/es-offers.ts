@@ -16,14 +16,14 @@ export const esOffers: typeof enOffers = {
     trait: ({ name, value }) => `${name}: ${value}`,
     price: 'Tu oferta',
     priceHint: 'Lo que pagas en total. Quien acepta paga de ahí las comisiones.',
-    ends: 'Abierta durante',
+    ends: 'Duración',
     amount: esAmount,
     pay: 'Pagas, si se acepta',
     get: 'Recibes',
     stays:
       'El dinero se queda en tu wallet hasta que alguien acepte. Puedes retirar la oferta en cualquier momento, por una comisión de red.',
     exposed: ({ count, offered, balance }) =>
-      `Con esta tienes ${open(count)}, por ${offered} en total, y ${balance} para pagarlas. Cobra quien acepte primero; las demás no se pueden pagar.`,
+      `Con esta tienes ${open(count)}, por ${offered} en total, y ${balance} para ${count === 1 ? 'pagarla' : 'pagarlas'}. Cobra quien acepte primero; las demás no se pueden pagar.`,
     overdrawn: ({ count, offered, balance }) =>
       count === 1
         ? `Tu oferta abierta es de ${offered}, y tienes ${balance}. Mientras sea así, nadie puede aceptarla.`

@@ -37,7 +37,7 @@ export const esProof: typeof enProof = {
     hash: 'Hash de la orden',
     signature: 'Firma',
     seaport: 'Contrato',
-    status: 'Sin usar',
+    status: 'Sin agotar',
     counter: 'Contador',
     holding: 'La tiene el vendedor',
     approval: 'Seaport puede moverla',
@@ -63,7 +63,7 @@ export const esProof: typeof enProof = {
     signed_bulk: () => 'Por la clave del vendedor, una vez para muchas órdenes, recuperada aquí.',
     signed_contract: () => 'El contrato que es la wallet del vendedor responde por ella (EIP-1271).',
     signed_before: () => 'Seaport ya la aceptó antes en la cadena, y no pide ninguna.',
-    signed_not: () => 'No es del vendedor, sobre estos términos.',
+    signed_not: () => 'No es la del vendedor para estos términos.',
     signed_unread: () => 'No es de una clave. Un nodo tiene que preguntar al contrato del vendedor.',
     seaport_here: () => 'Seaport 1.6, en su propia dirección, en esta cadena.',
     seaport_other: () => 'No es la dirección de Seaport 1.6.',
@@ -131,7 +131,7 @@ export const esProof: typeof enProof = {
   json: 'Términos y firma en JSON, para cualquier cliente de Seaport',
   copyJson: 'Copiar el JSON',
   copied: 'Copiado.',
-  copyFailed: 'El navegador no dejó que esta página copie. Selecciona el texto.',
+  copyFailed: 'El navegador no permitió que esta página copiara. Selecciona el texto.',
 }
 
 /** A counter that was raised has 39 digits and more. */

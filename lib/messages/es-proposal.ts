@@ -79,7 +79,7 @@ export const esProposal: typeof enProposal = {
   },
   facts: {
     nonce: 'Nonce',
-    next: ({ next }) => `El Safe ejecuta ahora el ${next}`,
+    next: ({ next }) => `El Safe ejecuta a continuación el ${next}`,
     proposedBy: 'Propuesta por',
     proposedAt: 'Propuesta',
     unknownProposer: 'El servicio de Safe no lo dice',
@@ -108,7 +108,7 @@ export const esProposal: typeof enProposal = {
       'Tu cuenta no es propietaria de este Safe. Puedes ejecutarla cuando hayan firmado suficientes propietarios.',
     contract:
       'Tu cuenta es un contrato: no puede firmar aquí. Conecta un propietario que sea una clave, o usa Safe{Wallet}.',
-    signed: 'La has firmado. Faltan otros.',
+    signed: 'La has firmado. Ahora faltan otros.',
     confirm: 'Confirmar',
     confirmHint: 'Tu wallet la firma. Sin comisión.',
     execute: 'Ejecutar',

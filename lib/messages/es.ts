@@ -82,7 +82,7 @@ export const es: typeof en = {
   },
   reading: esReading,
   unavailable: {
-    title: 'Aún no está abierto',
+    title: 'Aún cerrado',
     heading: 'Las puertas están a punto de abrirse',
     text: 'El mercado aún no responde: su base de datos o su cadena todavía está arrancando o no está disponible. No se firmó nada y no se movió dinero.',
     action: 'Reintentar',
