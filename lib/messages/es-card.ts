@@ -1,0 +1,6 @@
+import type { enCard } from './en-card'
+
+export const esCard: typeof enCard = {
+  noPrice: 'Ahora sin precio',
+  inBundle: 'En un lote',
+}

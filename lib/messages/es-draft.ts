@@ -1,0 +1,27 @@
+import type { enDraft } from './en-draft'
+
+export const esDraft: typeof enDraft = {
+  local: 'Tu borrador está guardado en este navegador.',
+  keep: 'Guardarlo también en tu cuenta',
+  looking: 'Tu borrador está guardado en este navegador. Buscando el de tu cuenta',
+  saving: 'Tu borrador está guardado en este navegador. Guardándolo en tu cuenta',
+  saved: ({ time }) => `Tu borrador está guardado en este navegador y en tu cuenta: ${time}.`,
+  nothing: 'Lo que empiezas se guarda en este navegador y en tu cuenta.',
+  taken: ({ time }) => `Este es el borrador de tu cuenta, guardado en otro sitio: ${time}.`,
+  gone: ({ time }) => `Tu borrador se terminó o se descartó en otro sitio: ${time}.`,
+  failed: 'Tu borrador está guardado solo en este navegador: el mercado no pudo buscar el de tu cuenta.',
+  again: 'Reintentar',
+  conflict: 'Dos versiones de tu borrador',
+  changed: ({ time }) => `Este borrador se cambió en otro sitio: ${time}.`,
+  finished: ({ time }) => `Este borrador se terminó o se descartó en otro sitio: ${time}.`,
+  choose: 'El que no elijas desaparece.',
+  other: 'Seguir con el otro',
+  startOver: 'Empezar de nuevo aquí también',
+  own: 'Conservar este',
+  asking: 'Tu borrador está guardado en este navegador. También se cambió en otro sitio: elige arriba cuál sigue.',
+  differences: 'Qué cambia',
+  here: 'Aquí',
+  there: 'Allí',
+  none: 'Nada',
+  same: 'Los dos dicen lo mismo.',
+}

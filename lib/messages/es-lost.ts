@@ -1,0 +1,16 @@
+import type { enLost } from './en-lost'
+
+export const esLost: typeof enLost = {
+  notFound: {
+    title: 'No encontrada',
+    heading: 'Aquí no cuelga nada',
+    text: 'La obra o la página que buscas se movió o nunca existió. Esto no afecta a tu wallet ni a tus obras.',
+    action: 'Explorar todas las obras',
+  },
+  failed: {
+    title: 'Fallo',
+    heading: 'Esta página falló',
+    text: 'El fallo es nuestro. No se firmó nada ni se movió dinero por su causa. Inténtalo de nuevo o vuelve al inicio.',
+    action: 'Ir al inicio',
+  },
+}

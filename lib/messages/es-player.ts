@@ -1,0 +1,13 @@
+import type { enPlayer } from './en-player'
+
+export const esPlayer: typeof enPlayer = {
+  play: ({ size }) => `Reproducir la película (${size})`,
+  turn: ({ size }) => `Girarla en 3D (${size})`,
+  back: 'Volver a la imagen',
+  modelLoading: 'Cargando el modelo',
+  modelHint: 'Las flechas lo giran; más y menos lo acercan y lo alejan.',
+  modelFailed: 'Este navegador no pudo dibujar el modelo. No se pierde nada de él.',
+  failed: 'Este navegador no pudo reproducir el archivo. No se pierde nada de él.',
+  again: 'Reintentar',
+  missing: 'Esta obra es más que su imagen, y este mercado no tiene copia de lo demás.',
+}

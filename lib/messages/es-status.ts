@@ -1,0 +1,21 @@
+import type { enStatus } from './en-status'
+
+export const esStatus: typeof enStatus = {
+  title: 'Estado',
+  heading: 'Cómo está el mercado',
+  lead: 'Leído de su propia base de datos y de sus nodos cuando abriste esta página.',
+  ready: 'Abierto',
+  readyText: 'El mercado muestra lo que dice la cadena.',
+  waiting: 'No está listo',
+  waitingText: ({ reasons }) => `A la espera de ${reasons}.`,
+  orders: 'Órdenes verificadas',
+  ordersValue: ({ verified, live }) => `${verified.toLocaleString('es')} de ${live.toLocaleString('es')}`,
+  state: 'Índice',
+  states: { syncing: 'Poniéndose al día', synced: 'Al día', retrying: 'Reintentando', halted: 'Detenido' },
+  behind: 'Bloques de retraso',
+  indexed: 'Último bloque leído',
+  reorg: 'Última reorganización',
+  reorgValue: ({ depth, date }) => `${depth} ${depth === '1' ? 'bloque' : 'bloques'}, ${date} UTC`,
+  never: 'Ninguna vista',
+  unknown: 'No se sabe',
+}

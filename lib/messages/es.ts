@@ -1,0 +1,90 @@
+import type { en } from './en'
+import { esReading } from './es-reading'
+
+export const es: typeof en = {
+  site: {
+    name: 'Verdigris',
+    title: 'Mercado NFT Verdigris',
+    description: 'Descubre, crea y compra NFT exclusivos.',
+    titleOf: ({ page }) => `${page} · Verdigris`,
+    shareAlt: 'Obras del mercado NFT Verdigris sobre una pared verde oscuro.',
+  },
+  layout: {
+    skip: 'Ir al contenido',
+    home: 'Verdigris, inicio',
+    navigation: 'Principal',
+    tabs: 'Páginas',
+    homeTab: 'Inicio',
+    explore: 'Explorar',
+    create: 'Crear',
+    profile: 'Perfil',
+    searchLabel: 'Buscar obras',
+    searchPlaceholder: 'Buscar obras',
+    footerNavigation: 'Categorías',
+    footerLine: 'Un mercado NFT que cualquiera puede tener.',
+    status: 'Estado de este mercado',
+    safeHost: 'Probar con un Safe',
+    footerFacts:
+      'Cada venta la liquida el contrato Seaport, directamente del comprador al vendedor. Aquí no se guarda nada.',
+  },
+  item: {
+    by: ({ name }) => `de ${name}`,
+    creator: 'Creada por',
+    owner: 'Propiedad de',
+    unknownPerson: 'No se sabe',
+    price: 'Precio',
+    makeOffer: 'Hacer una oferta',
+    proof: 'Prueba',
+    proofFailed: 'La prueba no se cargó. Reintentar',
+    ends: 'Termina en',
+    ended: 'La venta ha terminado.',
+    notForSaleText: 'Su propietario no le ha puesto precio.',
+    you: 'Tú',
+    wholePrice: 'El precio completo. La comisión de red va aparte y se indica antes de que confirmes.',
+    about: 'Sobre esta obra',
+    history: 'Historial',
+    historyLead: 'Según la cadena y el libro de órdenes.',
+    historyEmpty: 'Aún no ha pasado nada con esta obra.',
+    facts: 'En la cadena',
+    network: 'Red',
+    contract: 'Contrato',
+    tokenId: 'Token',
+    standard: 'Estándar',
+    collection: 'Colección',
+    category: 'Categoría',
+  },
+  activity: {
+    mint: 'Acuñada',
+    transfer: 'Transferida',
+    sale: 'Vendida',
+    listing: 'Puesta a la venta',
+    cancel: 'Retirada de la venta',
+    offer: 'Oferta',
+  },
+  activityParties: {
+    by: 'por',
+    from: 'de',
+    to: 'a',
+    only: 'solo para',
+  },
+  time: {
+    left: ({ days, hours, minutes, seconds }) => {
+      if (days > 0) return `${days}d ${hours}h`
+      if (hours > 0) return `${hours}h ${minutes}m`
+      return `${minutes}m ${String(seconds).padStart(2, '0')}s`
+    },
+    ended: 'Terminada',
+    endsAt: ({ date }) => `Termina: ${date} UTC`,
+  },
+  address: {
+    show: 'Mostrar la dirección completa',
+    hide: 'Acortar la dirección',
+  },
+  reading: esReading,
+  unavailable: {
+    title: 'Aún cerrado',
+    heading: 'Las puertas están a punto de abrirse',
+    text: 'El mercado aún no responde: su base de datos o su cadena todavía está arrancando o no está disponible. No se firmó nada y no se movió dinero.',
+    action: 'Reintentar',
+  },
+}
