@@ -49,4 +49,4 @@ export const enErrors = {
   own_order: 'This is your own listing. Nothing was sent.',
   transaction_reverted: 'The contract refused the purchase. The price stays in your wallet.',
   node_unavailable: 'The network does not answer. Nothing was sent.',
-} as const satisfies Record<ErrorCode, string>
+} satisfies Record<ErrorCode, string>
