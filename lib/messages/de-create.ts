@@ -88,15 +88,15 @@ export const deCreate: typeof enCreate = isolateNames({
     choice: {
       later: 'Preis später',
       now: 'Erstellen und verkaufen',
-      lazy: 'Beim Kauf minten lassen',
+      lazy: 'Wer kauft, zahlt den Mint',
     },
     hint: {
       later: 'Du erstellst es jetzt. Verkaufen kannst du es, wann immer du willst.',
       now: 'In einem Zug, zu einem Preis.',
-      lazy: 'Du signierst, was du anbietest, und zahlst für das Werk selbst nichts. Es wird beim Kauf gemintet, und wer kauft, zahlt dafür.',
+      lazy: 'Du signierst, was du anbietest, und zahlst für das Werk selbst nichts. Es wird beim Kauf gemintet.',
     },
     price: 'Preis',
-    priceHint: 'Was insgesamt zu zahlen ist.',
+    priceHint: 'Was insgesamt zahlt, wer kauft.',
     ends: 'Im Verkauf für',
   },
   preview: {

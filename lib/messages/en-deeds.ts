@@ -60,7 +60,7 @@ export const enDeeds = {
     ready: () => 'All have signed. Any owner can carry it out now, in the Safe.',
     failed: (safe: SafeStanding | null) =>
       `The contract refused it. Only the network fee is spent, nothing else left ${place(safe)}.`,
-    cancelled: (safe: SafeStanding | null) =>
+    cancelled: (safe: SafeStanding | null): string =>
       safe
         ? 'The owners rejected it in the Safe. Nothing left the Safe.'
         : 'You cancelled it in your wallet. Nothing came of it, the network fee is spent.',
