@@ -22,6 +22,6 @@ export const deSafeDetails: typeof enSafeDetails = {
     `${bytes} ${bytes === 1 ? 'Byte, das' : 'Bytes, die'} der Safe-Dienst nicht in Worte fassen kann`,
   call: ({ index }) => `Aufruf ${index}`,
   cut: 'Gekürzt: Es gibt mehr davon.',
-  left: ({ count }) => `${count} ${count === 1 ? 'weiterer wird' : 'weitere werden'} nicht gezeigt.`,
+  left: ({ count }) => `Nicht gezeigt: ${count} mehr.`,
   tooDeep: 'Er enthält eigene Aufrufe, tiefer, als hier gezeigt wird.',
 }
