@@ -173,7 +173,7 @@ export const deCreate: typeof enCreate = isolateNames({
     done: {
       later: 'Es ist auf der Chain, und es gehört dir.',
       now: 'Es ist auf der Chain und im Verkauf. Der Markt zeigt gleich seinen Preis.',
-      lazy: 'Alle können es jetzt kaufen. Wer es kauft, bekommt es gemintet.',
+      lazy: 'Wer will, kann es jetzt kaufen. Wer es kauft, bekommt es gemintet.',
     },
     see: 'Dein Werk ansehen',
   },
