@@ -50,7 +50,7 @@ export const deTransactions: typeof enTransactions = isolateNames({
     pending: 'Unterwegs',
     slow: 'Noch unterwegs',
     missing: 'Nicht zu sehen',
-    away: 'Netzwerk weg',
+    away: 'Netzwerk stumm',
     confirmed: 'Fertig',
     failed: 'Fehlgeschlagen',
     cancelled: 'Abgebrochen',
