@@ -42,7 +42,7 @@ export const deAccount: typeof enAccount = {
     pictureHint: 'Dein Avatar oder ein Werk, das dir gehört.',
     avatar: 'Avatar',
     save: 'Profil speichern',
-    saving: 'Wird gespeichert',
+    saving: 'Speichert',
     issue: ({ field, problem }) => `${field} ${problem}.`,
     notSaved: 'Es wurde noch nichts gespeichert. Du hast die Anmeldung abgebrochen.',
   },

@@ -37,7 +37,8 @@ export const deActing: typeof enActing = {
       'Der Safe-Dienst hat nicht richtig geantwortet, darum ist nicht bekannt, welche Safes dir gehören. Es wurde nichts geändert.',
     nested:
       'Das verbundene Konto ist ein Vertrag. Als Owner eines anderen Safes signiert es durch seine eigenen Owner, und die kann dieser Markt nicht fragen. Nutze dafür Safe{Wallet}, oder verbinde einen Owner, der ein Schlüssel ist.',
-    policy: ({ threshold, count }) => `${threshold} von ${count} Ownern ${threshold === 1 ? 'signiert' : 'signieren'}`,
+    policy: ({ threshold, count }) =>
+      `${threshold} von ${count} ${count === 1 ? 'Owner' : 'Ownern'} ${threshold === 1 ? 'signiert' : 'signieren'}`,
     version: ({ version }) => `Safe ${version}`,
     contractOwners: ({ count }) =>
       count === 1
@@ -99,7 +100,7 @@ export const deActing: typeof enActing = {
   reject: 'Ablehnen',
   waiting: {
     heading: 'Wartet auf Signaturen',
-    loading: 'Es wird gefragt, was wartet',
+    loading: 'Sucht, was wartet',
     empty: 'Nichts wartet. Was du als Safe vorschlägst, steht hier, bis es ausgeführt ist.',
     failed:
       'Der Safe-Dienst hat nicht richtig geantwortet, darum ist nicht bekannt, was wartet. Es wurde nichts geändert.',
@@ -117,7 +118,7 @@ export const deActing: typeof enActing = {
     message: 'Eine Nachricht, zum Signieren und nicht zum Senden',
     confirmed: 'Bestätigt',
     executed: 'Ausgeführt',
-    late: 'Deine ist fehlgeschlagen, und das Netzwerk hat ihre Gebühr behalten: Jemand anderes war zuerst da, oder der Safe hat es verweigert.',
+    late: 'Deine ist gescheitert, und das Netzwerk hat ihre Gebühr behalten: Jemand anderes war zuerst da, oder der Safe hat es verweigert.',
     sent: 'Gesendet. Das Netzwerk hat es noch nicht ausgeführt; das wird hier verfolgt.',
     replaced: 'Die Ablehnung ist vorgeschlagen, mit deiner Signatur.',
     reject: 'Ablehnen',

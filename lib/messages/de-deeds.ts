@@ -27,7 +27,9 @@ export const deDeeds: typeof enDeeds = {
   done: {
     buy_many: ({ bought, count, missed }) =>
       missed.length === 0
-        ? `Dir gehören alle ${count}.`
+        ? count === 1
+          ? '1 von 1 gekauft.'
+          : `Dir gehören alle ${count}.`
         : `${bought} von ${count} gekauft. Vorher weg: ${missed.join(', ')}. Ihr Preis ist bei dir geblieben.`,
     approve: ({ name }) => `Seaport darf bei einem Verkauf bewegen: ${name}.`,
     list: ({ name }) => `Im Verkauf: ${name}.`,

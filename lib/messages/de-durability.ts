@@ -26,7 +26,7 @@ export const deDurability: typeof enDurability = {
   },
   pinned: 'Von diesem Markt gepinnt.',
   keep: 'Kopie hier behalten',
-  keeping: 'Wird gefragt',
+  keeping: 'Fragt nach',
   again: 'Kopie noch einmal versuchen',
   failed: 'Der Markt hat nicht geantwortet. Es wurde nichts verwahrt.',
 }

@@ -6,7 +6,7 @@ export const deExplore: typeof enExplore = {
   headingFor: ({ q }) => `Werke zu „${q}“`,
   categories: 'Kategorie',
   everyCategory: 'Alle',
-  sort: 'Sortieren nach',
+  sort: 'Sortierung',
   sweep: 'Günstigste sweepen',
   more: 'Mehr Werke zeigen',
   first: 'Zurück zu den ersten Werken',

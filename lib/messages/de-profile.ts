@@ -6,7 +6,7 @@ export const deProfile: typeof enProfile = {
   ens: ({ name }) => `${name} in ENS`,
   owned: 'Besitzt',
   ownedEmpty: 'Hier ist noch kein Werk.',
-  created: 'Geschaffen',
+  created: 'Erstellt',
   connectHeading: 'Dein Profil',
   connectText:
     'Verbinde eine Wallet, um deine Werke zu sehen und Namen und Bild zu wählen. Es wird nichts gesendet oder bezahlt.',

@@ -35,7 +35,7 @@ export const deProposal: typeof enProposal = {
     ready: 'Von genug Ownern signiert. Wer will, kann es ausführen.',
     executed: 'Ausgeführt',
     failed:
-      'Es wurde ausgeführt, und was es aufruft, ist fehlgeschlagen. Nur die Netzwerkgebühr wurde ausgegeben, und seine Nonce ist vorbei.',
+      'Es wurde ausgeführt, und was es aufruft, ist gescheitert. Nur die Netzwerkgebühr wurde ausgegeben, und seine Nonce ist vorbei.',
     rejected: 'Abgelehnt: Eine leere Transaktion hat seine Nonce genommen. Es kann nicht mehr ausgeführt werden.',
     replaced: 'Eine andere Transaktion hat seine Nonce genommen. Diese kann nicht mehr ausgeführt werden.',
     passed:

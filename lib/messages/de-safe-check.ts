@@ -12,7 +12,7 @@ export const deSafeCheck: typeof enSafeCheck = {
   openInHost: 'Im Demo-Safe öffnen',
   asking: 'Die Seite um diese wird gefragt',
   found: ({ chainId, threshold, owners }) =>
-    `Geantwortet: ein Safe auf Chain ${chainId}, ${threshold} von ${owners} Ownern.`,
+    `Geantwortet: ein Safe auf Chain ${chainId}, ${threshold} von ${owners} ${owners === 1 ? 'Owner' : 'Ownern'}.`,
   askAll: 'Alles fragen, was nur liest',
   stop: 'Nicht mehr warten',
   askShort: 'Fragen',

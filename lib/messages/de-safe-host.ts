@@ -29,7 +29,7 @@ export const deSafeHost: typeof enSafeHost = {
   replace: 'Ablehnen: durch nichts ersetzen',
   notNext: 'Es wartet auf das davor.',
   executed: 'Ausgeführt',
-  late: 'Deine ist fehlgeschlagen, und das Netzwerk hat ihre Gebühr behalten: Jemand anderes war zuerst da, oder der Safe hat es verweigert.',
+  late: 'Deine ist gescheitert, und das Netzwerk hat ihre Gebühr behalten: Jemand anderes war zuerst da, oder der Safe hat es verweigert.',
   sent: 'Gesendet. Das Netzwerk hat es noch nicht ausgeführt; danach verlässt es diese Liste.',
   executedAs: 'Transaktion',
   seeWork: ({ name }) => `${name} ansehen`,
@@ -54,7 +54,7 @@ export const deSafeHost: typeof enSafeHost = {
     confirm: ({ name }) => `Als ${name} vorschlagen`,
   },
   message: {
-    heading: 'Eine Nachricht signieren',
+    heading: 'Nachricht signieren',
     text: ({ signed, threshold }) =>
       `Der Safe hat sie signiert, wenn ${threshold === 1 ? '1 Owner signiert hat' : `${threshold} Owner signiert haben`}. Bisher: ${signed}. Keine Transaktion, keine Gebühr.`,
     confirm: ({ name }) => `Als ${name} signieren`,

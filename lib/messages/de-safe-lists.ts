@@ -12,7 +12,7 @@ export const deSafeLists: typeof enSafeLists = {
     carryOut: 'Prüfen und ausführen',
     network: 'Deine Wallet ist in einem anderen Netzwerk.',
     switchNetwork: 'Netzwerk wechseln',
-    message: 'Eine Nachricht signieren',
+    message: 'Nachricht signieren',
   },
   history: {
     heading: 'Verlauf',
@@ -74,12 +74,13 @@ export const deSafeLists: typeof enSafeLists = {
     loading: 'Deine Safes werden gesucht',
     failed:
       'Der Safe-Dienst oder das Netzwerk hat nicht geantwortet, darum ist nicht bekannt, welche Safes dir gehören. Es wurde nichts geändert.',
-    policy: ({ threshold, count }) => `${threshold} von ${count} Ownern ${threshold === 1 ? 'signiert' : 'signieren'}`,
+    policy: ({ threshold, count }) =>
+      `${threshold} von ${count} ${count === 1 ? 'Owner' : 'Ownern'} ${threshold === 1 ? 'signiert' : 'signieren'}`,
     mine: ({ count }) => (count === 1 ? 'Eins wartet auf deine Signatur' : `${count} warten auf deine Signatur`),
     ready: ({ count }) => (count === 1 ? 'eins kann ausgeführt werden' : `${count} sind bereit`),
     nothing: 'Nichts wartet auf dich',
     unknown: 'Unbekannt, was wartet',
-    looking: 'Es wird gefragt, was wartet',
+    looking: 'Sucht, was wartet',
     unasked: 'Öffne ihn, um zu sehen, was wartet',
   },
 }

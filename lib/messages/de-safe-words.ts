@@ -7,9 +7,10 @@ const signs = (threshold: number) =>
 /** What a newer gateway says besides is told as it came. */
 export const deSafeWords: typeof enSafeWords = {
   transaction: {
-    received: ({ amount }) => `${amount} empfangen`,
-    sent: ({ amount }) => `${amount} senden`,
-    moved: ({ amount }) => `Übertragung von ${amount}`,
+    /** An amount may be a whole phrase, in the nominative (`asset`). */
+    received: ({ amount }) => `Empfangen: ${amount}`,
+    sent: ({ amount }) => `Senden: ${amount}`,
+    moved: ({ amount }) => `Übertragung: ${amount}`,
     rejection: 'Ablehnen: Nichts nimmt den Platz dessen, was sonst diese Nonce hat',
     batch: ({ count }) =>
       count === 1 ? 'Ein Bündel aus einem Aufruf' : `${count} Aufrufe auf einmal, alle oder keiner`,
@@ -75,7 +76,7 @@ export const deSafeWords: typeof enSafeWords = {
     unknown: 'etwas, das hier nicht bekannt ist',
     unreadable: ({ symbol }) => `ein Betrag in ${symbol}, der nicht lesbar ist`,
     raw: ({ value, symbol }) => `${value} der kleinsten Einheiten von ${symbol}`,
-    token: 'ein Token',
+    token: 'Token',
     nft: ({ name, tokenId }) => `${name} #${tokenId}`,
     nftUnnamed: ({ tokenId }) => `Token ${tokenId}`,
   },

@@ -47,7 +47,7 @@ export const deSell: typeof enSell = isolateNames({
     sentHeading: 'Unterwegs',
     doneHeading: 'Fertig',
     failedHeading: 'Es wurde nichts gesendet',
-    notDoneHeading: 'Nicht geschehen',
+    notDoneHeading: 'Nicht getan',
     again: 'Neu versuchen',
     back: 'Ändern',
     finish: 'Fertig',

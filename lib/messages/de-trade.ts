@@ -156,7 +156,8 @@ export const deTrade: typeof enTrade = isolateNames({
       listing: ({ works, price }) => `${works} für ${price} listen`,
       offer: ({ works, price }) => `${price} für ${works} bieten`,
       together: ({ works }) => `${works} zusammen`,
-      any: { collection: 'ein beliebiger Token eines Vertrags', list: 'ein beliebiger Token einer Liste' },
+      /** In the accusative, as `listing` and `offer` have it. */
+      any: { collection: 'einen beliebigen Token eines Vertrags', list: 'einen beliebigen Token einer Liste' },
       change: ({ from, to }) => `${from}, bis zum Ende ${to}`,
       gets: ({ price }) => `Du bekommst ${price}`,
       only: 'Nur für',
@@ -207,7 +208,7 @@ export const deTrade: typeof enTrade = isolateNames({
       transfer: 'Einen Token bewegen',
       wrap: 'ETH in WETH wrappen',
       unwrap: 'WETH in ETH unwrappen',
-      mint: 'Einen neuen Token erstellen',
+      mint: 'Neuen Token erstellen',
       create: 'Eine eigene Sammlung erstellen',
       split: 'Einen Vertrag erstellen, der Royalties teilt',
       redeem: 'Einen Token kaufen, der dabei erstellt wird',

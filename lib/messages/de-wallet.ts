@@ -16,7 +16,7 @@ export const deWallet: typeof enWallet = {
   buy: ({ price, quantity = '1' }) => `${quantity === '1' ? 'Für' : `${quantity} für`} ${price} kaufen`,
   notForSale: 'Nicht im Verkauf',
   notNow: 'Gerade nicht im Verkauf',
-  ended: 'Verkauf abgelaufen',
+  ended: 'Verkauf vorbei',
   noScript:
     'Eine Wallet verbinden und kaufen braucht JavaScript. Schalte es in deinem Browser ein und lade diese Seite dann neu.',
   own: 'Dein Listing',

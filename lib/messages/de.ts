@@ -35,7 +35,7 @@ export const de: typeof en = {
     price: 'Preis',
     makeOffer: 'Gebot abgeben',
     proof: 'Beweis',
-    proofFailed: 'Der Beweis wurde nicht geladen. Neu versuchen',
+    proofFailed: 'Beweis lädt nicht. Neu versuchen',
     ends: 'Endet in',
     ended: 'Der Verkauf ist abgelaufen.',
     notForSaleText: 'Wem es gehört, hat keinen Preis genannt.',
