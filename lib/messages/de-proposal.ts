@@ -14,7 +14,8 @@ export const deProposal: typeof enProposal = {
   unserved:
     'Dieser Markt hat für dieses Netzwerk keinen Safe-Dienst, darum kann er den Vorschlag nicht zeigen. Öffne ihn in Safe{Wallet}.',
   nothing: {
-    no_safe: 'An dieser Adresse ist in diesem Netzwerk kein Safe. Frage nach, von wem du den Link hast.',
+    no_safe:
+      'An dieser Adresse ist in diesem Netzwerk kein Safe. Frage bei der Person nach, die dir den Link geschickt hat.',
     version:
       'Dieser Safe hat eine Version, die hier nicht bekannt ist, und was seine Owner signieren, kann anders sein. Nutze dafür Safe{Wallet}.',
     unknown:

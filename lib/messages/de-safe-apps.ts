@@ -52,7 +52,7 @@ export const deSafeApps: typeof enSafeApps = {
     text: 'Eine App arbeitet mit einem Safe. Verbinde ein Konto, dem einer gehört, wähle den Safe, und die App öffnet sich.',
     connect: 'Wallet verbinden',
     choose: 'Deinen Safe wählen',
-    waiting: 'Deine Wallet wird geöffnet',
+    waiting: 'Wallet wird geöffnet',
     failed: 'Dein Safe hat sich nicht geöffnet. Es wurde nichts signiert.',
   },
   otherChain: ({ app, safe }) =>
@@ -64,7 +64,7 @@ export const deSafeApps: typeof enSafeApps = {
     waiting: 'Wartet auf Signaturen',
     permissions: 'Berechtigungen',
     reading: 'Es wird gelesen, was die App von sich sagt',
-    opening: 'Die App wird geöffnet',
+    opening: 'App wird geöffnet',
     slow: 'Die App braucht lange zum Öffnen. Vielleicht ist sie nicht erreichbar.',
     silent: 'Die App hat sich nicht geöffnet. Es wurde nichts signiert. Lade sie neu, oder komm später wieder.',
     reload: 'Neu laden',

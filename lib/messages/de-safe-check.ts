@@ -1,10 +1,10 @@
 import type { enSafeCheck } from './en-safe-check'
 
 export const deSafeCheck: typeof enSafeCheck = {
-  title: 'Einen Safe prüfen',
+  title: 'Safe prüfen',
   heading: 'Was der Safe um diese Seite antwortet',
   lead: 'Jeder Aufruf des Safe Apps SDK und seines Providers, über die Brücke, die der Markt selbst nutzt. Für alle, die eine Wallet schreiben, die Apps einrahmt, oder eine haben, die sich falsch verhält.',
-  loading: 'Die Brücke wird geöffnet',
+  loading: 'Brücke wird geöffnet',
   failed: 'Die Seite wurde nicht geladen. Es wurde nichts gefragt. Versuche es noch einmal.',
   again: 'Neu versuchen',
   alone:

@@ -9,7 +9,7 @@ export const deSafeHost: typeof enSafeHost = {
   lead: 'Den Markt im Rahmen nutzt ein Safe: Zwei seiner drei Owner müssen zustimmen. Die Owner sind die Demo-Wallets, das Geld ist Spielgeld.',
   frame: 'Der Markt, im Safe',
   leave: 'Safe verlassen',
-  loading: 'Der Safe wird geöffnet',
+  loading: 'Safe wird geöffnet',
   failed: 'Der Safe hat sich nicht geöffnet. Es wurde nichts signiert. Versuche es noch einmal.',
   again: 'Neu versuchen',
   check: 'Was dieser Safe Apps antwortet',

@@ -22,7 +22,7 @@ export const deSafePage: typeof enSafePage = {
     modules: 'Durch Module',
     messages: 'Nachrichten',
   },
-  loading: 'Der Safe wird geöffnet',
+  loading: 'Safe wird geöffnet',
   failed: 'Diese Seite wurde nicht ganz geladen. Es wurde nichts geändert. Versuche es noch einmal.',
   again: 'Neu versuchen',
   noScript: 'Was der Safe-Dienst von diesem Safe sagt, liest dein Browser, mit Skripten.',

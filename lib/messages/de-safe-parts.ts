@@ -24,7 +24,7 @@ export const deSafeParts: typeof enSafeParts = {
   again: 'Neu versuchen',
   more: 'Mehr zeigen',
   moreLoading: 'Mehr wird geladen',
-  none: 'Keine',
+  none: 'Nicht vorhanden',
   you: 'du',
   profileShort: 'Profil',
   profile: ({ name }) => `Profil von ${name}`,

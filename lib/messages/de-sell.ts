@@ -46,7 +46,7 @@ export const deSell: typeof enSell = isolateNames({
     stepHeading: 'Ein Schritt ist unterwegs',
     sentHeading: 'Unterwegs',
     doneHeading: 'Fertig',
-    failedHeading: 'Es wurde nichts gesendet',
+    failedHeading: 'Nichts gesendet',
     notDoneHeading: 'Nicht getan',
     again: 'Neu versuchen',
     back: 'Ändern',

@@ -36,13 +36,13 @@ export const deSigning: typeof enSigning = {
   heading: {
     asking: 'Signiere in deiner Wallet',
     waiting: 'Wartet auf die anderen Owner',
-    ended: 'Nicht eingestellt',
+    ended: 'Nicht veröffentlicht',
   },
   asking:
     'Der Markt hat es. Deine Wallet zeigt dir, was der Safe signiert. Es wird nichts gesendet, und es kostet nichts.',
   waits: (progress) =>
     progress.signed >= progress.threshold
-      ? `${progress.signed} von ${progress.threshold} signiert: genug. Der Markt stellt es gleich ein.`
+      ? `${progress.signed} von ${progress.threshold} signiert: genug. Der Markt veröffentlicht es gleich.`
       : `${progress.signed} von ${progress.threshold} signiert: wartet auf ${sayMissing(progress)}.`,
   later: 'Der Markt fragt den Safe-Dienst von selbst. Du kannst diese Seite schließen.',
   where:
@@ -60,7 +60,7 @@ export const deSigning: typeof enSigning = {
     'Die Wallet deines Safes signiert Nachrichten nur auf der Chain. Hat sie dafür eine Transaktion vorgeschlagen, lehne sie dort ab. Wähle hier stattdessen „Auf der Chain“.',
   again: 'Neu versuchen',
   close: 'Weiter umsehen',
-  done: 'Genug Owner haben signiert. Der Markt hat es eingestellt.',
+  done: 'Genug Owner haben signiert. Der Markt hat es veröffentlicht.',
   problem: {
     not_proposed: 'Kein Owner hat es innerhalb eines Tages signiert.',
     service_away: 'Der Safe-Dienst antwortet jetzt nicht. Der Markt fragt von selbst noch einmal.',
@@ -68,9 +68,9 @@ export const deSigning: typeof enSigning = {
     signature_invalid:
       'Der Safe nimmt diese Signaturen nicht an: Seine Owner oder ihre Zahl haben gewechselt. Wer jetzt Owner ist, kann noch signieren.',
     not_approved:
-      'Seaport darf das Werk noch nicht bewegen: Der Safe muss das in einer Transaktion erlauben. Der Markt stellt es von selbst ein, wenn das und die Signaturen da sind.',
+      'Seaport darf das Werk noch nicht bewegen: Der Safe muss das in einer Transaktion erlauben. Der Markt veröffentlicht es von selbst, wenn das und die Signaturen da sind.',
     refused: 'Genug haben signiert, und der Markt kann es nicht mehr annehmen.',
-    over: 'Es kann nicht mehr eingestellt werden, wer auch signiert.',
+    over: 'Es kann nicht mehr veröffentlicht werden, wer auch signiert.',
     withdrawn:
       'Ein Owner des Safes hat es zurückgezogen: Der Markt wartet nicht mehr darauf. Gegebene Signaturen bleiben beim Safe-Dienst. Nur eine Stornierung auf der Chain schließt aus, dass genug davon genutzt werden.',
     expired: 'Die Zeit war abgelaufen, bevor genug Owner signiert hatten.',
@@ -91,14 +91,14 @@ export const deSigning: typeof enSigning = {
   },
   withdraw: {
     summary: 'Zurückziehen',
-    text: 'Der Markt wartet nicht mehr darauf und stellt es nie von selbst ein. Gegebene Signaturen bleiben beim Safe-Dienst: Haben genug Owner signiert, kann, wer die Signaturen hat, sie nutzen, bis es endet. Nur eine Stornierung auf der Chain schließt das aus: als der Safe, auf seinem Profil.',
+    text: 'Der Markt wartet nicht mehr darauf und veröffentlicht es nie von selbst. Gegebene Signaturen bleiben beim Safe-Dienst: Haben genug Owner signiert, kann, wer die Signaturen hat, sie nutzen, bis es endet. Nur eine Stornierung auf der Chain schließt das aus: als der Safe, auf seinem Profil.',
     action: 'Zurückziehen',
     done: 'Zurückgezogen. Der Markt wartet nicht mehr darauf.',
   },
   list: {
     heading: 'Wartet auf die Owner des Safes',
-    lead: 'Der Markt stellt jedes von selbst ein, wenn genug Owner signiert haben. Vorher kann es niemand nutzen.',
-    ended: 'Nicht eingestellt',
+    lead: 'Der Markt veröffentlicht jedes von selbst, wenn genug Owner signiert haben. Vorher kann es niemand nutzen.',
+    ended: 'Nicht veröffentlicht',
     confirm: 'Signieren oder Stand sehen',
     allow: 'Seaport es bewegen lassen',
   },

@@ -24,7 +24,7 @@ export const deTrade: typeof enTrade = isolateNames({
     back: 'Andere Wallet wählen',
   },
   buy: {
-    checkingHeading: 'Der Verkauf wird geprüft',
+    checkingHeading: 'Verkauf wird geprüft',
     checking: 'Die Chain wird gefragt, ob es jetzt gekauft werden kann.',
     reviewHeading: 'Prüfe deinen Kauf',
     connectText: 'Verbinde eine Wallet, um weiterzumachen. Nichts wird gesendet, bevor du bestätigst.',
@@ -43,7 +43,7 @@ export const deTrade: typeof enTrade = isolateNames({
     tried: 'Alles davon wurde am jetzigen Stand der Chain versucht und ging durch.',
     together: 'Deine Wallet fragt dich einmal, für all das zusammen:',
     untried:
-      'Dieser Node kann einen Kauf nicht vor diesem Schritt versuchen. Er wird versucht, bevor du um den Kauf gefragt wirst.',
+      'Dieser Node kann einen Kauf nicht vor diesem Schritt versuchen. Er wird versucht, bevor du den Kauf bestätigen sollst.',
     allowsMore:
       'Was du anderswo geboten hast, wird mit erlaubt: Diese Gebote könnten sonst nicht mehr angenommen werden.',
     safeAllowsMore:
@@ -87,7 +87,7 @@ export const deTrade: typeof enTrade = isolateNames({
     stepping: ({ step }) => `Deine Wallet fragt dich einmal: ${step}. Nichts verlässt sie, bevor du bestätigst.`,
     rechecking: 'Noch eine Prüfung, bevor deine Wallet gefragt wird.',
     confirmingHeading: 'Bestätige in deiner Wallet',
-    elsewhereHeading: 'In einem anderen Tab gefragt',
+    elsewhereHeading: 'In anderem Tab gefragt',
     confirming: ({ price }) =>
       `Deine Wallet fragt dich einmal, für ${price} und die Netzwerkgebühr. Nichts verlässt sie, bevor du bestätigst.`,
     stepHeading: 'Ein Schritt ist unterwegs',
@@ -205,13 +205,13 @@ export const deTrade: typeof enTrade = isolateNames({
       validate: 'Eine Order auf die Chain setzen',
       approve_collection: 'Einen Vertrag deine Werke dieser Sammlung bewegen lassen',
       approve: 'Einen Vertrag deine Tokens nutzen lassen',
-      transfer: 'Einen Token bewegen',
+      transfer: 'Token bewegen',
       wrap: 'ETH in WETH wrappen',
       unwrap: 'WETH in ETH unwrappen',
       mint: 'Neuen Token erstellen',
       create: 'Eine eigene Sammlung erstellen',
       split: 'Einen Vertrag erstellen, der Royalties teilt',
-      redeem: 'Einen Token kaufen, der dabei erstellt wird',
+      redeem: 'Token kaufen, der dabei erstellt wird',
       cancel_voucher: 'Stornieren, was du für noch zu erstellende Tokens signiert hast',
       describe: 'Ändern, was ein Token von dir sagt',
       release: 'Deinen Teil einer geteilten Royalty nehmen',

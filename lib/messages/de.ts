@@ -55,7 +55,7 @@ export const de: typeof en = {
   },
   activity: {
     mint: 'Gemintet',
-    transfer: 'Bewegt',
+    transfer: 'Übertragen',
     sale: 'Verkauft',
     listing: 'Zum Verkauf',
     cancel: 'Verkauf beendet',
