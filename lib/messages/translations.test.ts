@@ -26,57 +26,22 @@ const same: Record<Exclude<Locale, 'en'>, readonly string[]> = {
 /** Words that English has and that language has not; one of them in a sentence says that it was forgotten. */
 const english = /\b(the|your|you|and|of|it|this|with|nothing|were|cannot|until|which|whoever|anybody|somebody)\b/i
 
+/** A value for each name that a sentence has for what is put into it: the same names mean the same everywhere. */
 const texts = {
   ...{ account: 'Ana', address: '0x5aAe…eAed', among: null, app: 'Gnosis', balance: '7.25 WETH', block: '23456789' },
   ...{ by: 'Bea', category: 'Real Estate', chain: 'Sepolia', chains: 'Sepolia, Base', date: '20 Nov 2026, 09:05' },
-  ...{
-    domain: 'verdigris.example',
-    fee: '0.0031 ETH',
-    field: 'Bio',
-    floor: '3.40 ETH',
-    from: '4.10 ETH',
-    heading: 'Heading',
-  },
-  ...{
-    highest: '8.15',
-    host: 'node.example',
-    last: '6.35',
-    lowest: '2.05',
-    maker: 'Mia',
-    method: 'mintTo',
-    missed: 'Heron',
-  },
-  ...{ name: 'Fen', names: 'Ola, Pia', network: 'Holesky', now: '0xfB69…d359', of: 'Moor', offered: '9.45 WETH' },
-  ...{ offers: '1.15 ETH', owner: '0xD122…aDDb', page: 'Page', paid: '5.55', percent: '12.5', price: '1.85 ETH' },
-  ...{ prices: '1.85 ETH', problem: 'odd', provider: 'Gelato', q: 'heron', reason: 'Reason.', reasons: 'Base' },
-  ...{ safe: '0xdbF0…2d5E', size: '3.5 MB', some: '2.65 WETH', step: 'Step', symbol: 'WETH', time: '09:41' },
-  ...{
-    title: 'Title',
-    to: '0.95 ETH',
-    uri: 'ipfs://Qm',
-    value: 'Rain',
-    version: '1.4.1',
-    wallet: 'Rabby',
-    word: 'WORD',
-  },
-  ...{
-    work: 'Reed',
-    where: 'Tarn',
-    works: 'Reed, Fen',
-    asked: '7.5',
-    baseGas: '48000',
-    gasPrice: '21',
-    kind: 'CUSTOM',
-    shown: '1850000000000000000',
-  },
+  ...{ domain: 'verdigris.example', fee: '0.0031 ETH', field: 'Bio', floor: '3.40 ETH', from: '4.10 ETH' },
+  ...{ heading: 'Heading', highest: '8.15', host: 'node.example', last: '6.35', lowest: '2.05', maker: 'Mia' },
+  ...{ method: 'mintTo', missed: 'Heron', name: 'Fen', names: 'Ola, Pia', network: 'Holesky', now: '0xfB69…d359' },
+  ...{ of: 'Moor', offered: '9.45 WETH', offers: '1.15 ETH', owner: '0xD122…aDDb', page: 'Page', paid: '5.55' },
+  ...{ percent: '12.5', price: '1.85 ETH', prices: '1.85 ETH', problem: 'odd', provider: 'Gelato', q: 'heron' },
+  ...{ reason: 'Reason.', reasons: 'Base', safe: '0xdbF0…2d5E', size: '3.5 MB', some: '2.65 WETH', step: 'Step' },
+  ...{ symbol: 'WETH', time: '09:41', title: 'Title', to: '0.95 ETH', uri: 'ipfs://Qm', value: 'Rain' },
+  ...{ version: '1.4.1', wallet: 'Rabby', word: 'WORD', work: 'Reed', where: 'Tarn', works: 'Reed, Fen' },
+  ...{ asked: '7.5', baseGas: '48000', gasPrice: '21', kind: 'CUSTOM', shown: '1850000000000000000' },
   ...{ sum: '1750000000000000000', start: '1790000000', end: '1795000000', filled: '3', total: '9', needed: '4' },
-  ...{
-    others: '4',
-    order: '1234567890123456789',
-    hash: `0x${'ab'.repeat(32)}`,
-    receiver: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  },
-  ...{ amount: '0.75 WETH' },
+  ...{ others: '4', order: '1234567890123456789', hash: `0x${'ab'.repeat(32)}` },
+  ...{ receiver: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', amount: '0.75 WETH' },
 }
 
 /** Whatever a sentence is given that has a number in it, as number, as text and as bigint. */
