@@ -1,0 +1,13 @@
+import type { enAmount, enAskedAmount } from './en-amount'
+
+export const deAmount: typeof enAmount = {
+  empty: () => 'Nenne einen Preis, etwa 0.5.',
+  comma: ({ price }) => `Schreibe einen Punkt: ${price}.`,
+  number: () => 'Das ist keine Zahl. Nenne einen Preis, etwa 0.5.',
+  zero: () => 'Nenne einen Preis über null.',
+}
+
+export const deAskedAmount: typeof enAskedAmount = {
+  ...deAmount,
+  zero: () => 'Ein Preis von null würde es verschenken. Nenne einen Preis über null.',
+}

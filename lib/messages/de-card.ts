@@ -1,0 +1,6 @@
+import type { enCard } from './en-card'
+
+export const deCard: typeof enCard = {
+  noPrice: 'Jetzt ohne Preis',
+  inBundle: 'Im Bundle',
+}

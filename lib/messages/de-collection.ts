@@ -1,0 +1,18 @@
+import type { enCollection } from './en-collection'
+
+export const deCollection: typeof enCollection = {
+  madeBy: 'Von',
+  works: 'Werke',
+  worksOf: ({ minted, unminted }) => `${minted} gemintet, ${unminted} zu minten`,
+  owners: 'Owner',
+  floor: 'Ab',
+  bestOffer: 'Höchstes Gebot',
+  volume: 'Verkauft für, insgesamt',
+  counted: 'Preise und Verkäufe in ETH. WETH zählt als ETH, eins zu eins.',
+  sales: 'Verkäufe',
+  none: 'Keins',
+  indexing: 'Der Markt liest diese Sammlung. Werke und Zahlen sind noch nicht vollständig.',
+  empty: 'Hier ist noch kein Werk.',
+  more: 'Mehr Werke',
+  first: 'Erste Werke',
+}

@@ -1,0 +1,38 @@
+import { deCard } from './de-card'
+import type { enSale } from './en-sale'
+
+export const deSale: typeof enSale = {
+  falls: ({ price, date }) => `Fällt bis ${date} UTC auf ${price}.`,
+  start: 'am Anfang',
+  end: 'am Ende',
+  bundle: deCard.inBundle,
+  bundleText: ({ count }) =>
+    count === 1
+      ? 'Es wird zusammen mit einem anderen Werk verkauft.'
+      : `Es wird zusammen mit ${count} anderen Werken verkauft.`,
+  together: 'Werke des Bundles',
+  forAll: 'für alle zusammen',
+  private: 'Reserviert',
+  privateText: 'Wem es gehört, bietet es nur einem Konto an.',
+  forYou: 'Für dich reserviert',
+  forYouText: 'Wem es gehört, bietet es nur dir an.',
+  forYouPrice: 'Wem es gehört, bietet es zu diesem Preis nur dir an.',
+  notStarted: 'Noch nicht im Verkauf',
+  notStartedText: ({ date }) => `Der Verkauf beginnt am ${date} UTC.`,
+  inactive: 'Gerade nicht im Verkauf',
+  inactiveText: 'Wem es gehört, hat einen Preis genannt, aber so, wie es steht, kann es nicht gekauft werden.',
+  ownInactive:
+    'Du hast einen Preis genannt, aber so, wie es steht, kann es nicht gekauft werden. Es geht wieder, sobald Seaport das Werk bewegen darf.',
+  offers: {
+    heading: 'Gebote',
+    by: 'von',
+    until: ({ date }) => `Bis ${date} UTC`,
+    kind: ({ kind, criteria }) => {
+      if (kind === 'collection') return 'Für ein beliebiges Werk seiner Sammlung'
+      if (kind === 'trait') return `Für ein beliebiges mit ${criteria?.trait?.name}: ${criteria?.trait?.value}`
+      if (kind !== 'set') return 'Für dieses Werk'
+      const count = criteria?.tokenIds?.length
+      return `Für ein beliebiges von ${count} ${count === 1 ? 'Werk' : 'Werken'}`
+    },
+  },
+}
