@@ -25,6 +25,7 @@ import { account, activity, collection, document, item, order, split, submission
 import { jsonResponse } from './json-response'
 import { mediaRoutes } from './media-routes'
 import { defineRoute, type Route } from './route'
+import { searchRoutes } from './search-routes'
 import { sessionRoutes } from './session-routes'
 import { signingRoutes } from './signing-routes'
 import { voucherRoutes } from './voucher-routes'
@@ -170,6 +171,7 @@ export const marketRoutes: readonly Route[] = [
     answerSchema: configSchema,
     handle: async ({ services }) => jsonResponse(services.config),
   }),
+  ...searchRoutes,
   ...sessionRoutes,
   ...accountRoutes,
   ...mediaRoutes,
