@@ -6,6 +6,7 @@
  * `search_words` is every word of four letters or more, with the forms that it has when letters are left out: a slip of the keys
  * is found by a form that both share (SymSpell). Words that nothing has any more stay; they find nothing.
  * The indexes take each row at once: a list of what is pending would be read by every search.
+ * Orders whose time is over keep their status, and come to be most of those that are active: the indexes by price pass over them.
  */
 export const search = String.raw`
 create function search_words_of(name text) returns text[] language sql immutable parallel safe
@@ -71,4 +72,14 @@ insert into search_words (word)
       select name from items union all select name from collections union all select name from profiles
     ) named where name is not null
   ) words where length(word) >= 4 and word !~ '^[0-9]+$';
+
+drop index orders_open_price;
+create index orders_open_price on orders (unit_price, chain_id, collection, token_id, end_time)
+  where side = 'listing' and status = 'active';
+drop index orders_open_collection;
+create index orders_open_collection on orders (chain_id, collection, unit_price, token_id, end_time)
+  where side = 'listing' and status = 'active';
+drop index orders_open_offers;
+create index orders_open_offers on orders (chain_id, collection, unit_price, end_time)
+  where side = 'offer' and status = 'active';
 `
