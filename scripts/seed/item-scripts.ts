@@ -6,6 +6,7 @@ import { ageSeconds, batches, choose, draw, drawOne, hashOf, person, type SeedFa
 export function listItemScripts(facts: SeedFacts): SeedScript[] {
   const { chainId, nowSeconds, items, seed } = facts
   const start = nowSeconds - ageSeconds
+  const began = draw(facts, 'c.n', 1, 300 * 86_400)
   const title = `case ${draw(facts, 'i.n', 10, 6)}
     when 0 then ${drawOne(facts, titles, 'i.n', 11)} || case when ${draw(facts, 'i.n', 12, 2)} = 0 then '' else ' ' || ${draw(facts, 'i.n', 13, 90)} end
     when 1 then ${drawOne(facts, nouns, 'i.n', 14)} || ' in ' || ${drawOne(facts, places, 'i.n', 15)}
@@ -29,7 +30,7 @@ export function listItemScripts(facts: SeedFacts): SeedScript[] {
           select ${chainId}, contract, name, standard, false from seed_collections;
         create temporary table seed_items on commit drop as
           select c.first + g - 1 as n, c.n as collection, c.contract, g as token_id, c.standard, c.category, c.creator, c.price, c.crowd,
-            ${start} + (${draw(facts, 'c.n', 1, 200 * 86_400)} + ${draw(facts, 'c.first + g', 2, 199 * 86_400)})::bigint as minted_at
+            ${start} + (${began} + ${draw(facts, 'c.first + g', 2, `${ageSeconds - 120} - ${began}`)})::bigint as minted_at
           from seed_collections c cross join lateral generate_series(1, c.size) g;
         alter table seed_items add primary key (n);
         analyze seed_items;

@@ -51,7 +51,7 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
     join items t on t.chain_id = ${chainId} and t.contract = i.contract and t.token_id = i.token_id`
   // The number of an order is its salt: `sequence` goes on from what was there before.
   const number = `(o.parameters->>'salt')::bigint`
-  const ended = `o.created_at + 600 + (${number} % 5) * 86400`
+  const ended = `least(o.created_at + 600 + ${number} % 5 * 86400, ${nowSeconds} - ${number} % 600)`
   return [
     ...batches(
       orders,

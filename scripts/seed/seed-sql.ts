@@ -47,6 +47,3 @@ export function batches(rows: number, what: string, build: (from: number, to: nu
     return { what: `${what} ${to}`, script: build(from, to) }
   })
 }
-
-export const isOdd = (facts: SeedFacts, row: string, purpose: number, oneIn: number) =>
-  `${draw(facts, row, purpose, oneIn)} = 0`

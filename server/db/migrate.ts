@@ -29,7 +29,7 @@ export interface Migration {
 }
 
 /** In order, and only added to: what a released version ran is never changed. */
-const migrations: readonly Migration[] = [
+export const migrations: readonly Migration[] = [
   { version: 1, name: 'market', script: market },
   { version: 2, name: 'reads', script: reads },
   { version: 3, name: 'index', script: index },
