@@ -31,6 +31,9 @@ beforeAll(async () => {
   await services.db.execute(
     `insert into search_words (word) select translate(md5(n::text), '0123456789', 'ghijklmnop') from generate_series(1, 20000) n`,
   )
+  await services.db.execute(
+    `insert into balances select ${localChainId}, '${buildAddress(102)}', n, '${buildAddress(3)}', 1 from generate_series(1, 20000) n`,
+  )
   await services.db.execute('analyze')
   await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
     ...[localChainId, nowSeconds() - 30n],
@@ -97,7 +100,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 
-const scans = /^Seq Scan on (items|orders|transfers|item_traits|search_words)$/
+const scans = /^Seq Scan on (items|orders|transfers|item_traits|search_words|balances)$/
 
 /** Read or sorted without an end. */
 function isWhole(node: string): boolean {

@@ -3,9 +3,12 @@ import type { ItemsQuery } from '@/lib/schemas/queries'
 import type { SqlParams } from '@/server/db/sql-params'
 import { unitsPerWei } from '@/server/orders/unit-price'
 
-/** The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. */
-export const existing = `(i.owner is not null or (i.standard = 'ERC1155' and exists (
-  select from balances h where h.chain_id = i.chain_id and h.contract = i.contract and h.token_id = i.token_id)))`
+/**
+ * The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. A value and not
+ * an `exists`: that the planner would turn into a table of all balances, for a page of items.
+ */
+export const existing = `(i.owner is not null or (i.standard = 'ERC1155' and (
+  select true from balances h where h.chain_id = i.chain_id and h.contract = i.contract and h.token_id = i.token_id limit 1)))`
 
 /**
  * The SQL conditions of a query on items `i`, their collections `c`, their listings `l` and their vouchers `v`. Its `q` is a
