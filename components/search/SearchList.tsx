@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import Router from 'next/router'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useCombobox } from '@/hooks/useCombobox'
 import { useSearchMessages } from '@/hooks/useSearchMessages'
 import { useSettled } from '@/hooks/useSettled'
+import { findSearchField } from '@/lib/browser/slash-key'
 import { listSuggestions, type Suggestion } from '@/lib/market/list-suggestions'
 import { forgetSearches, keepRecentSearch, readRecentSearches } from '@/lib/market/recent-searches'
 import { searchQueryOptions } from '@/lib/queries/search'
 import { SearchFoot } from './SearchFoot'
 import { SearchOption } from './SearchOption'
+
+export { answerSlash } from '@/lib/browser/slash-key'
 
 const listId = 'search-list'
 const optionId = (place: number) => `search-option-${place}`
@@ -16,7 +19,8 @@ const settleMs = 150
 const maxCount = 20
 
 /** What opens under the search field while one types. It lies over the page and moves nothing of it. */
-export function SearchList({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function SearchList() {
+  const [input] = useState(() => ({ current: findSearchField() }))
   const messages = useSearchMessages()
   const [recent, setRecent] = useState(readRecentSearches)
   const [count, setCount] = useState(0)
