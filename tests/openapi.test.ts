@@ -182,8 +182,19 @@ test('what a list has when nothing is asked for, what counts as an offer, and th
   expect(JSON.stringify(answer)).toContain('Offers for one item or a set do not count')
 })
 
+const takesLimit = ({ operation }: { operation: Operation }) =>
+  operation.parameters.some(({ name }) => name === 'limit')
+const isSearch = ({ operation }: { operation: Operation }) => operation.operationId === 'search'
+const isList = (one: { operation: Operation }) => !isSearch(one)
+
 test('a limit has its bounds and its default', () => {
-  const lists = operations().filter(({ operation }) => operation.parameters.some(({ name }) => name === 'limit'))
+  const [found, lists] = [
+    operations().filter(takesLimit).filter(isSearch),
+    operations().filter(takesLimit).filter(isList),
+  ]
+  expect(found[0]?.operation.parameters.find(({ name }) => name === 'limit')).toMatchObject({
+    schema: { type: 'integer', minimum: 1, maximum: 20, default: 5 },
+  })
   expect(lists.map(({ operation }) => operation.operationId)).toEqual([
     'listOrders',
     'listItems',
@@ -227,6 +238,8 @@ describe('real answers are as documented', () => {
     ['/api/v1/collections', '/api/v1/collections'],
     ['/api/v1/collections/{chainId}/{contract}', `/api/v1/collections/${localChainId}/${collectionAddress}`],
     ['/api/v1/activity', '/api/v1/activity'],
+    ['/api/v1/search', '/api/v1/search?q=ston'],
+    ['/api/v1/search', `/api/v1/search?q=${makerAddress}`],
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
     ['/api/v1/accounts/{address}/splits', `/api/v1/accounts/${makerAddress}/splits`],
     ['/api/v1/rankings', '/api/v1/rankings?range=30d&sort=change'],

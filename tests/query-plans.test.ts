@@ -17,9 +17,10 @@ import { nowSeconds } from '@/server/now-seconds'
 import { findOrders } from '@/server/orders/find-orders'
 import { tellOfTime } from '@/server/orders/tell-of-time'
 import { sumSales } from '@/server/rankings/find-rankings'
+import { findBySearch } from '@/server/search/find-by-search'
 import type { Services } from '@/server/services'
 import { fillMarket } from './builders/fill-market'
-import { buildAddress, collectionAddress } from './builders/rows'
+import { buildAddress, collectionAddress, pastSeconds } from './builders/rows'
 import { openTestServices } from './builders/services'
 
 const caller = '127.0.0.1'
@@ -30,6 +31,18 @@ beforeAll(async () => {
   services = await openTestServices()
   await fillMarket(services.db, 20_000)
   await fillSales(services.db, 20_000)
+  await services.db.query(
+    `insert into items (chain_id, contract, token_id, standard, owner, minted_block, minted_at, name)
+     values ($1, $2, 0, 'ERC721', $3, 1, $4, 'Late Heron')`,
+    [localChainId, collectionAddress, buildAddress(3), pastSeconds],
+  )
+  await services.db.execute(
+    `insert into search_words (word) select translate(md5(n::text), '0123456789', 'ghijklmnop') from generate_series(1, 20000) n`,
+  )
+  await services.db.execute(
+    `insert into balances select ${localChainId}, '${buildAddress(102)}', n, '${buildAddress(3)}', 1 from generate_series(1, 20000) n`,
+  )
+  await services.db.execute('analyze')
   await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
     ...[localChainId, nowSeconds() - 30n],
   ])
@@ -55,6 +68,7 @@ const orders = (query: Record<string, string>) => (market: Services) =>
   findOrders(market, queries.ordersQuerySchema.parse(query))
 const activity = (query: Record<string, string>) => (market: Services) =>
   findActivity(market, queries.activityQuerySchema.parse(query))
+const found = (q: string) => (market: Services) => findBySearch(market, queries.searchQuerySchema.parse({ q }))
 const book = { ...inChain, collection: collectionAddress, side: 'listing', status: 'active', currency: 'ETH' }
 
 const hot: Record<string, (market: Services) => Promise<unknown>> = {
@@ -72,6 +86,9 @@ const hot: Record<string, (market: Services) => Promise<unknown>> = {
   'items of a price': items({ sort: 'price_asc', minPriceWei: '100', maxPriceWei: '200' }),
   'items that end soon': items({ sort: 'ending' }),
   'items of a category': items({ category: 'Art' }),
+  'items by a word that all have': items({ q: 'stone' }),
+  'items by a letter': items({ q: 's' }),
+  'items by a word that all have, by price': items({ q: 'stone', sort: 'price_asc' }),
   'items of a trait by price': items({
     ...inChain,
     contract: collectionAddress,
@@ -88,6 +105,16 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'an item': (market) => getItem(market, { ...place, tokenId: '77' }, caller),
   'an account': (market) => getAccount(market, { address: buildAddress(7) }),
   'the newest activity': activity({}),
+  'items by a word that few have': items({ q: '777' }),
+  'items by a word that few have, by price': items({ q: 'stone 777', sort: 'price_asc' }),
+  'items by a word that none has': items({ q: 'herons' }),
+  'items by a slip of the keys': items({ q: 'heorn' }),
+  'a search by a word that all have': found('stone'),
+  'a search by a letter': found('s'),
+  'a search by two words': found('stone 12345'),
+  'a search by a slip of the keys': found('heorn'),
+  'a search by a word that none has': found('x'.repeat(100)),
+  'a search by an address': found(`${collectionAddress}/77`),
   'what the clock has moved': (market) => tellOfTime(market, localChainId),
   'the newest activity of a kind': activity({ kind: 'transfer' }),
   'the newest offers of all': activity({ kind: 'offer' }),
@@ -101,7 +128,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 
-const scans = /^Seq Scan on (items|orders|transfers|item_traits|sales)$/
+const scans = /^Seq Scan on (items|orders|transfers|item_traits|sales|search_words|balances)$/
 
 /** Read or sorted without an end. */
 function isWhole(node: string): boolean {
@@ -128,7 +155,7 @@ test('the newest listings of all: those by vouchers are found by an index too', 
 
 test('a collection of 20,000 items answers, with its floor from the index', async () => {
   const collection = await getCollection(services, place, caller)
-  expect(collection).toMatchObject({ itemCount: 20_000, floorWei: '1', bestOfferWei: null })
+  expect(collection).toMatchObject({ itemCount: 20_001, floorWei: '1', bestOfferWei: null })
   expect(collection.traits).toHaveLength(20)
 })
 

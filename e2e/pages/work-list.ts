@@ -42,7 +42,8 @@ export class WorkList {
   }
 
   get search(): Locator {
-    return this.page.getByRole('searchbox', { name: en.layout.searchLabel })
+    // A combobox from the first focus on.
+    return this.page.getByLabel(en.layout.searchLabel)
   }
 
   readNames(): Promise<string[]> {

@@ -107,6 +107,15 @@ export const collectionsQuerySchema = z.strictObject({
   ...page,
 })
 
+const hitsText = 'must be a whole number from 1 to 20'
+
+/** `limit`: of each kind. */
+export const searchQuerySchema = z.strictObject({
+  q: searchTextSchema,
+  chainId: z.optional(chainId),
+  limit: z._default(integerOf(z.int().check(z.minimum(1, hitsText), z.maximum(20, hitsText)), hitsText), 5),
+})
+
 export const vouchersQuerySchema = z
   .strictObject({
     chainId: z.optional(chainId),
@@ -133,6 +142,7 @@ export type OrdersQuery = z.infer<typeof ordersQuerySchema>
 export type OrderSort = z.infer<typeof orderSortSchema>
 export type ActivityQuery = z.infer<typeof activityQuerySchema>
 export type CollectionsQuery = z.infer<typeof collectionsQuerySchema>
+export type SearchQuery = z.infer<typeof searchQuerySchema>
 export type VouchersQuery = z.infer<typeof vouchersQuerySchema>
 export type CollectionPath = z.infer<typeof collectionPathSchema>
 export type ItemPath = z.infer<typeof itemPathSchema>

@@ -27,6 +27,7 @@ import { jsonResponse } from './json-response'
 import { mediaRoutes } from './media-routes'
 import { moderationRoutes } from './moderation-routes'
 import { defineRoute, type Route } from './route'
+import { searchRoutes } from './search-routes'
 import { sessionRoutes } from './session-routes'
 import { signingRoutes } from './signing-routes'
 import { voucherRoutes } from './voucher-routes'
@@ -172,6 +173,7 @@ export const marketRoutes: readonly Route[] = [
     answerSchema: configSchema,
     handle: async ({ services }) => jsonResponse(services.config),
   }),
+  ...searchRoutes,
   ...sessionRoutes,
   ...accountRoutes,
   ...mediaRoutes,

@@ -20,6 +20,7 @@ import { orderClocks } from './migrations/0017-order-clocks'
 import { bookBlocks } from './migrations/0018-book-blocks'
 import { splits } from './migrations/0019-splits'
 import { signings } from './migrations/0020-signings'
+import { search } from './migrations/0021-search'
 import { activity } from './migrations/0024-activity'
 import { fillSkeletons, trust } from './migrations/0025-trust'
 
@@ -32,7 +33,7 @@ export interface Migration {
 }
 
 /** In order, and only added to: what a released version ran is never changed. */
-const migrations: readonly Migration[] = [
+export const migrations: readonly Migration[] = [
   { version: 1, name: 'market', script: market },
   { version: 2, name: 'reads', script: reads },
   { version: 3, name: 'index', script: index },
@@ -53,6 +54,7 @@ const migrations: readonly Migration[] = [
   { version: 18, name: 'book-blocks', script: bookBlocks },
   { version: 19, name: 'splits', script: splits },
   { version: 20, name: 'signings', script: signings },
+  { version: 21, name: 'search', script: search },
   { version: 24, name: 'activity', script: activity },
   { version: 25, name: 'trust', script: trust, fill: fillSkeletons },
 ]

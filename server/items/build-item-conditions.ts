@@ -4,11 +4,17 @@ import type { SqlParams } from '@/server/db/sql-params'
 import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
 import { unitsPerWei } from '@/server/orders/unit-price'
 
-/** The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. */
-export const existing = `(i.owner is not null or (i.standard = 'ERC1155' and exists (
-  select from balances h where h.chain_id = i.chain_id and h.contract = i.contract and h.token_id = i.token_id)))`
+/**
+ * The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. A value and not
+ * an `exists`: that the planner would turn into a table of all balances, for a page of items.
+ */
+export const existing = `(i.owner is not null or (i.standard = 'ERC1155' and (
+  select true from balances h where h.chain_id = i.chain_id and h.contract = i.contract and h.token_id = i.token_id limit 1)))`
 
-/** The SQL conditions of a query on items `i`, their collections `c`, their listings `l` and their vouchers `v`. */
+/**
+ * The SQL conditions of a query on items `i`, their collections `c`, their listings `l` and their vouchers `v`. Its `q` is a
+ * `tsquery` by now (`readSearch`).
+ */
 export function buildItemConditions(query: ItemsQuery, params: SqlParams): string[] {
   const { chainId, contract, owner, creator, category, q, trait = {} } = query
   // Of a collection that is being read, owners may be old.
@@ -22,10 +28,7 @@ export function buildItemConditions(query: ItemsQuery, params: SqlParams): strin
     conditions.push(`exists (select from item_traits t where t.chain_id = i.chain_id and t.contract = i.contract
       and t.token_id = i.token_id and t.name = ${params.add(name)} and t.value = ${params.add(value)})`)
   }
-  if (q !== undefined) {
-    const pattern = params.add(`%${q.replace(/[\\%_]/g, '\\$&')}%`)
-    conditions.push(`(i.name ilike ${pattern} or c.name ilike ${pattern})`)
-  }
+  if (q !== undefined) conditions.push(`i.search @@ ${params.add(q)}::tsquery`)
   return conditions
 }
 

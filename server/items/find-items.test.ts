@@ -231,7 +231,8 @@ test('filters: category, text, owner, creator, contract', async () => {
     buildItemRow({ token_id: '4', name: 'burned', owner: null }),
   ])
   expect(await ids({ category: 'Music' })).toEqual([1])
-  expect(await ids({ q: '0% he' })).toEqual([1])
+  expect(await ids({ q: '100% he' })).toEqual([1])
+  expect(await ids({ q: 'h' })).toEqual([1])
   expect(await ids({ q: '%' })).toEqual([1])
   expect(await ids({ q: 'stones' })).toEqual([3, 2, 1])
   expect(await ids({ owner: buildAddress(2) })).toEqual([2])

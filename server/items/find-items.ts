@@ -5,6 +5,7 @@ import { addressSchema, decimalSchema } from '@/lib/schemas/primitives'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { readSearch } from '@/server/search/read-search'
 import type { Services } from '@/server/services'
 import { buildItemConditions, buildPriceConditions } from './build-item-conditions'
 import { buildItemsFrom, buildListedFrom, buildUnlistedFrom, buildVouchedFrom, type From } from './build-items-from'
@@ -41,10 +42,12 @@ type ListedQuery = ItemsQuery & { sort: Exclude<ItemSort, 'newest'> }
  */
 export async function findItems(
   services: Services,
-  query: ItemsQuery,
+  given: ItemsQuery,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const { sort, limit, cursor } = query
+  const { sort, limit, cursor } = given
   const place = cursor === undefined ? undefined : decodeCursor(cursor, buildPlaceSchema(sort))
+  const q = given.q === undefined ? undefined : (await readSearch(services.db, given.q)).item
+  const query = { ...given, q }
   const wanted = limit + 1
   const rows =
     sort === 'newest'

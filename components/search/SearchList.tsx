@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import Router from 'next/router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useCombobox } from '@/hooks/useCombobox'
+import { useSearchMessages } from '@/hooks/useSearchMessages'
+import { useSettled } from '@/hooks/useSettled'
+import { findSearchField } from '@/lib/browser/slash-key'
+import { listSuggestions, type Suggestion } from '@/lib/market/list-suggestions'
+import { forgetSearches, keepRecentSearch, readRecentSearches } from '@/lib/market/recent-searches'
+import { searchQueryOptions } from '@/lib/queries/search'
+import { SearchFoot } from './SearchFoot'
+import { SearchOption } from './SearchOption'
+
+export { answerSlash } from '@/lib/browser/slash-key'
+
+const listId = 'search-list'
+const optionId = (place: number) => `search-option-${place}`
+const settleMs = 150
+const maxCount = 20
+
+/** What opens under the search field while one types. It lies over the page and moves nothing of it. */
+export function SearchList() {
+  const [input] = useState(() => ({ current: findSearchField() }))
+  const messages = useSearchMessages()
+  const [recent, setRecent] = useState(readRecentSearches)
+  const [count, setCount] = useState(0)
+  const { text, isOpen, active, close, point } = useCombobox({
+    ...{ input, listId, count, optionId },
+    choose: (place) => options[place] && void turnTo(options[place]),
+  })
+  const q = text.trim()
+  const settled = useSettled(q, settleMs)
+  const { data, isError, isPlaceholderData } = useQuery(searchQueryOptions(isOpen ? settled : ''))
+  const isFresh = q === settled && !isPlaceholderData && (data !== undefined || isError)
+  const groups = listSuggestions(q, isError ? undefined : data, recent)
+  const options = groups.flatMap(({ suggestions }) => suggestions).slice(0, maxCount)
+  if (count !== options.length) setCount(options.length)
+
+  const leaveWith = ({ q: words }: Suggestion) => {
+    keep(words ?? q)
+    close()
+    input.current?.blur()
+  }
+  const turnTo = (one: Suggestion) => {
+    leaveWith(one)
+    void Router.push(one.href)
+  }
+  const keep = (words: string) => {
+    keepRecentSearch(words)
+    setRecent(readRecentSearches())
+  }
+  const keepTyped = useEffectEvent(() => keep(input.current?.value ?? ''))
+  useEffect(() => {
+    const form = input.current?.form
+    const onSubmit = () => keepTyped()
+    form?.addEventListener('submit', onSubmit)
+    return () => form?.removeEventListener('submit', onSubmit)
+  }, [input])
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const found = data ? data.items.length + data.collections.length + data.people.length : 0
+  const nothing = q !== '' && isFresh && found === 0
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen &&
+          q !== '' &&
+          isFresh &&
+          !isError &&
+          (nothing ? messages.none({ q }) : messages.count({ count: found }))}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes nothing itself; the focus stays in the input, whatever in it is pressed */}
+      <div
+        hidden={!isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+        className="z-40 overflow-y-auto overscroll-contain border-line bg-raised max-sm:fixed max-sm:inset-x-0 max-sm:top-16 max-sm:bottom-0 max-sm:border-t max-sm:pb-20 sm:absolute sm:top-full sm:right-0 sm:mt-2 sm:max-h-[min(36rem,calc(100dvh-6rem))] sm:w-full sm:min-w-[26rem] sm:rounded-control sm:border sm:shadow-xl"
+      >
+        {isError && q !== '' && <p className="px-4 pt-3 text-sm text-muted">{messages.failed}</p>}
+        {nothing && !isError && (
+          <p className="px-4 pt-3 text-base text-muted">
+            <bdi>{messages.none({ q })}</bdi>
+          </p>
+        )}
+        <div id={listId} role="listbox" aria-label={messages.results} hidden={options.length === 0} className="py-2">
+          {groups.map(({ kind, suggestions }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets
+            <div key={kind} role="group" aria-label={kind === 'all' ? messages.items : messages[kind]}>
+              {kind !== 'all' && (
+                <p aria-hidden="true" className="px-4 pt-2 pb-1 text-sm text-muted">
+                  {messages[kind]}
+                </p>
+              )}
+              {suggestions.map((one) => {
+                const place = options.findIndex(({ key }) => key === one.key)
+                return (
+                  <SearchOption
+                    key={one.key}
+                    id={optionId(place)}
+                    suggestion={kind === 'all' ? { ...one, name: messages.all({ q }) } : one}
+                    isActive={place === active}
+                    onPoint={() => point(place)}
+                    onChoose={() => leaveWith(one)}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        <SearchFoot
+          hasRecent={q === '' && recent.length > 0}
+          onForget={() => {
+            forgetSearches()
+            setRecent([])
+            input.current?.focus()
+          }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { people } from '@/data/people'
+import { itemHref } from '@/lib/market/item-href'
+import { en } from '@/lib/messages/en'
+import { enSearch } from '@/lib/messages/en-search'
+import { findViolations } from './fixtures/find-violations'
+import { watchShifts } from './fixtures/layout-shifts'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+
+const field = (page: Page) => page.getByLabel(en.layout.searchLabel)
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+
+/** Until it has come to life: its own code fills this button. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('banner').getByRole('button').and(page.locator(':enabled')).waitFor()
+}
+
+async function openField(page: Page) {
+  await field(page).focus()
+  await expect(page.getByRole('combobox', { name: en.layout.searchLabel })).toBeFocused()
+}
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(shape)
+
+    test('what is found opens under the field while one types, and moves nothing', async ({ page }, testInfo) => {
+      const readShifts = await watchShifts(page)
+      await open(page, '/')
+      await openField(page)
+      await field(page).pressSequentially('lat heorn')
+      await expect(option(page, /^Late Heron/)).toBeVisible()
+      await expect(page.getByRole('group', { name: enSearch.collections })).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: enSearch.count({ count: 1 }) })).toHaveCount(1)
+      expect(await findViolations(page)).toEqual([])
+      await page.screenshot({ path: testInfo.outputPath('slip.png') })
+      await field(page).fill('a')
+      await expect(page.getByRole('group', { name: enSearch.people })).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      await page.screenshot({ path: testInfo.outputPath('letter.png') })
+      await field(page).fill('zzzzz'.repeat(20))
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+      await expect(page.getByText(enSearch.none({ q: 'zzzzz'.repeat(20) })).last()).toBeVisible()
+      await page.screenshot({ path: testInfo.outputPath('nothing.png') })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await readShifts()).toEqual([])
+    })
+  })
+}
+
+test('by keys alone: / comes to the field, arrows go through the list, Enter opens, Escape closes', async ({
+  page,
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  await open(page, '/explore')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveRole('combobox')
+  await page.keyboard.type(work.name)
+  await expect(option(page, new RegExp(`^${work.name}`)).first()).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(option(page, enSearch.all({ q: work.name }))).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const first = page.getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(field(page)).toHaveValue(work.name)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${itemHref(work)}`)
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.keyboard.press('/')
+  await page.keyboard.type('nine/ten')
+  await expect(field(page)).toHaveValue(/nine\/ten$/)
+})
+
+test('people, addresses, and what was searched for lately; the key can be turned off', async ({ page, market }) => {
+  const [demo] = people.filter(({ address }) => address)
+  await open(page, '/')
+  await openField(page)
+  await field(page).fill(demo?.name.split(' ')[0] ?? '')
+  await option(page, new RegExp(`^${demo?.name}`)).click()
+  await page.waitForURL(`**/profile/${demo?.address}`)
+  await openField(page)
+  await field(page).fill('')
+  await expect(option(page, demo?.name.split(' ')[0] ?? '')).toBeVisible()
+  await page.getByRole('button', { name: enSearch.forget }).click()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await field(page).fill(market.account('Ada').address)
+  await expect(page.getByRole('group', { name: enSearch.people }).getByRole('option')).toHaveCount(1)
+  await page.getByRole('button', { name: enSearch.slashOff }).click()
+  await page.getByRole('main').click({ position: { x: 1, y: 1 } })
+  await page.keyboard.press('/')
+  await expect(field(page)).not.toBeFocused()
+})
+
+test('Enter without a choice looks for all works; a market that does not answer is said', async ({
+  page,
+  evidence,
+}) => {
+  evidence.expect(/Failed to load resource|net::ERR_FAILED/)
+  await open(page, '/')
+  await page.route('**/api/v1/search?**', (route) => route.abort())
+  await openField(page)
+  await field(page).fill('heron')
+  await expect(page.getByText(enSearch.failed)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/explore?q=heron')
+  await expect(page.getByRole('link', { name: 'Late Heron', exact: true })).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { listSuggestions } from './list-suggestions'
+
+const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const found = {
+  items: [{ chainId: 1, contract, tokenId: '7', name: 'Late Heron', image: '/h.avif', collectionName: 'First Hang' }],
+  collections: [],
+  people: [
+    { address: contract, name: null, image: null },
+    { address: contract, name: 'Ana Ferro', image: null },
+  ],
+} as const
+
+test('kinds that have none are left out, and all works come last', () => {
+  const groups = listSuggestions(
+    'heron',
+    { ...found, items: [...found.items], collections: [], people: [...found.people] },
+    ['x'],
+  )
+  expect(groups.map(({ kind }) => kind)).toEqual(['items', 'people', 'all'])
+  expect(groups[0]?.suggestions).toMatchObject([
+    { href: `/item/1/${contract}/7`, name: 'Late Heron', note: 'First Hang', image: '/h.avif' },
+  ])
+  expect(groups[1]?.suggestions.map(({ name, note }) => [name, note])).toEqual([
+    ['0x5FbD…0aa3', undefined],
+    ['Ana Ferro', '0x5FbD…0aa3'],
+  ])
+  expect(groups[2]?.suggestions).toMatchObject([{ href: '/explore?q=heron', q: 'heron' }])
+})
+
+test('before anything is typed, what was searched for lately', () => {
+  expect(listSuggestions('', undefined, [])).toEqual([])
+  expect(listSuggestions('', undefined, ['a b'])).toMatchObject([
+    { kind: 'recent', suggestions: [{ href: '/explore?q=a+b', name: 'a b', q: 'a b' }] },
+  ])
+})

@@ -1,0 +1,58 @@
+import { formatAddress } from '@/lib/format/format-address'
+import type { SearchAnswer } from '@/lib/schemas/search'
+import { collectionHref } from './collection-href'
+import { exploreHref } from './explore-href'
+import { itemHref } from './item-href'
+import { profileHref } from './profile-href'
+
+export interface Suggestion {
+  key: string
+  href: string
+  name: string
+  /** What stands under the name. */
+  note?: string
+  image?: string | null
+  /** What somebody without a picture is drawn by. */
+  address?: string
+  /** A search, not something that was found. */
+  q?: string
+}
+
+export interface SuggestionGroup {
+  kind: 'items' | 'collections' | 'people' | 'recent' | 'all'
+  suggestions: Suggestion[]
+}
+
+/** What opens under the search field, in the order in which the arrow keys go through it. */
+export function listSuggestions(
+  q: string,
+  found: SearchAnswer | undefined,
+  recent: readonly string[],
+): SuggestionGroup[] {
+  const search = (text: string) => ({ key: `q ${text}`, href: exploreHref({ q: text }), name: text, q: text })
+  if (q === '') return keepFull([{ kind: 'recent', suggestions: recent.map(search) }])
+  return keepFull([
+    {
+      kind: 'items',
+      suggestions: (found?.items ?? []).map((one) => ({
+        ...{ key: itemHref(one), href: itemHref(one), name: one.name, note: one.collectionName, image: one.image },
+      })),
+    },
+    {
+      kind: 'collections',
+      suggestions: (found?.collections ?? []).map((one) => ({
+        ...{ key: collectionHref(one), href: collectionHref(one), name: one.name, image: one.image },
+      })),
+    },
+    {
+      kind: 'people',
+      suggestions: (found?.people ?? []).map(({ address, name, image }) => ({
+        ...{ key: address, href: profileHref(address), name: name ?? formatAddress(address), image, address },
+        ...(name === null ? {} : { note: formatAddress(address) }),
+      })),
+    },
+    { kind: 'all', suggestions: [search(q)] },
+  ])
+}
+
+const keepFull = (groups: SuggestionGroup[]) => groups.filter(({ suggestions }) => suggestions.length > 0)

@@ -1,0 +1,16 @@
+/** The sentences of what opens under the search field. */
+export const enSearch = {
+  results: 'Found',
+  items: 'Works',
+  collections: 'Collections',
+  people: 'People',
+  recent: 'Searched for lately',
+  forget: 'Forget these',
+  all: ({ q }: { q: string }) => `All works for “${q}”`,
+  none: ({ q }: { q: string }) => `Nothing is called “${q}”.`,
+  failed: 'The market does not answer. Enter looks for works all the same.',
+  count: ({ count }: { count: number }) => (count === 1 ? '1 result' : `${count} results`),
+  slash: 'The key / comes here from anywhere.',
+  slashOff: 'Turn it off',
+  slashOn: 'Turn the key / on',
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
+
+export const foundItemSchema = z.object({
+  chainId: chainIdSchema,
+  contract: addressSchema,
+  tokenId: decimalSchema,
+  name: z.string(),
+  /** Small, or null. */
+  image: z.nullable(z.string()),
+  collectionName: z.string(),
+})
+
+export const foundCollectionSchema = z.object({
+  chainId: chainIdSchema,
+  contract: addressSchema,
+  name: z.string(),
+  image: z.nullable(z.string()),
+})
+
+/** By their own word, by their demo name on the local chain, or, where it was searched for, by ENS; null for a bare address. */
+export const foundPersonSchema = z.object({
+  address: addressSchema,
+  name: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+})
+
+/** Each kind by itself, the best first. */
+export const searchAnswerSchema = z.object({
+  items: z.array(foundItemSchema),
+  collections: z.array(foundCollectionSchema),
+  people: z.array(foundPersonSchema),
+})
+
+export type FoundItem = z.infer<typeof foundItemSchema>
+export type FoundCollection = z.infer<typeof foundCollectionSchema>
+export type FoundPerson = z.infer<typeof foundPersonSchema>
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>

@@ -1,0 +1,84 @@
+import { findChain } from '@/lib/chains/chains'
+import type { Database, Transaction } from '@/server/db/database'
+import { drawMarket } from './draw-market'
+import { listItemScripts } from './item-scripts'
+import { listOrderScripts } from './order-scripts'
+
+interface FillParameters {
+  items: number
+  orders: number
+  /** The same number gives the same market, but for the moment that its times are counted from. */
+  seed?: number
+  /** Of a network that the market does not serve: no indexer looks for what is not on the chain. */
+  chainId: number
+  nowSeconds: number
+  /** Beside what is there; what was seeded on the same network gives way. */
+  isForced?: boolean
+  say?: (line: string) => void
+}
+
+/** Tables that are filled faster without their indexes. */
+const bulky = ['items', 'orders', 'transfers', 'sales', 'order_events']
+const seeded = ['items', 'item_traits', 'balances', 'orders', 'transfers', 'sales', 'order_events', 'collections']
+
+/**
+ * Fills a database with a market, in one transaction: whole or not at all. The rows are made by the database, so that no
+ * more than the people and collections is in memory here.
+ * @throws Error for a database that is not empty
+ */
+export async function fillDatabase(db: Database, parameters: FillParameters): Promise<void> {
+  const { items, seed = 1, chainId, isForced = false, say = () => {} } = parameters
+  const weth = findChain(chainId)?.weth.address
+  if (!weth) throw new Error(`The market does not know the network ${chainId}.`)
+  const { people, collections, pictures } = drawMarket(items, seed)
+  const facts = { ...parameters, seed, weth, people: people.length, pictures: pictures.length }
+  await db.transaction(async (tx) => {
+    // The session's search of the disk would take longer than a visitor may wait.
+    await tx.execute("set local statement_timeout = 0; set local work_mem = '256MB'")
+    if (!isForced) await assertEmpty(tx)
+    for (const table of seeded) await tx.execute(`delete from ${table} where chain_id = ${chainId}`)
+    const indexes = await findIndexes(tx)
+    for (const { name } of indexes) await tx.execute(`drop index ${name}`)
+    await keep(tx, 'seed_people', 'n integer primary key, address text, name text', people)
+    await keep(tx, 'seed_pictures', 'n integer primary key, image text, picture jsonb', pictures)
+    await keep(
+      tx,
+      'seed_collections',
+      'n integer primary key, contract text, name text, standard text, category text, creator text, first integer, size integer, price integer, crowd text',
+      collections,
+    )
+    for (const { what, script } of [...listItemScripts(facts), ...listOrderScripts(facts)]) {
+      say(what)
+      await tx.execute(script)
+    }
+    say('Indexes')
+    for (const { definition } of indexes) await tx.execute(definition)
+  })
+  say('Statistics')
+  await db.execute('vacuum analyze')
+}
+
+async function assertEmpty(tx: Transaction): Promise<void> {
+  const [found] = await tx.query(
+    'select 1 from collections union all select 1 from items union all select 1 from orders limit 1',
+  )
+  if (found) throw new Error('The database is not empty: --force fills it all the same, beside what is there.')
+}
+
+/** Those that nothing but a reader needs. */
+function findIndexes(tx: Transaction): Promise<{ name: string; definition: string }[]> {
+  return tx.query(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+     join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+     where t.relname = any($1::text[]) and t.relnamespace = current_schema()::regnamespace and not i.indisunique`,
+    [bulky],
+  )
+}
+
+async function keep(tx: Transaction, table: string, columns: string, rows: readonly object[]): Promise<void> {
+  await tx.execute(`create temporary table ${table} (${columns}) on commit drop`)
+  await tx.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+    JSON.stringify(rows),
+  ])
+  await tx.execute(`analyze ${table}`)
+}

@@ -1,0 +1,25 @@
+import { type Address, createPublicClient, custom, getAddress, zeroAddress } from 'viem'
+import { mainnet } from 'viem/chains'
+import { normalize } from 'viem/ens'
+import type { Services } from '@/server/services'
+import { withTimeLimit } from '@/server/with-time-limit'
+
+const timeLimitMs = 1_500
+
+/** Whose an ENS name is; null where Ethereum is not served, for a name of nobody, and while its node is slow. */
+export async function findEnsAddress({ rpc }: Pick<Services, 'rpc'>, name: string): Promise<Address | null> {
+  const backend = rpc.get(mainnet.id)
+  if (!backend) return null
+  try {
+    const client = createPublicClient({
+      chain: mainnet,
+      transport: custom({ request: ({ method, params }) => backend.request(method, params ?? []) }, { retryCount: 0 }),
+      // As for the other way round: a resolver may send its reader anywhere.
+      ccipRead: false,
+    })
+    const address = await withTimeLimit(client.getEnsAddress({ name: normalize(name) }), timeLimitMs)
+    return address && address !== zeroAddress ? getAddress(address) : null
+  } catch {
+    return null
+  }
+}

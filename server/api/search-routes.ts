@@ -1,0 +1,34 @@
+import { searchQuerySchema } from '@/lib/schemas/queries'
+import { searchAnswerSchema } from '@/lib/schemas/search'
+import { findBySearch } from '@/server/search/find-by-search'
+import { collection, item } from './examples'
+import { jsonResponse } from './json-response'
+import { defineRoute, type Route } from './route'
+
+export const searchRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/search',
+    operationId: 'search',
+    summary:
+      'The best of the items, collections and people that a search finds, of each kind by itself. An address, `contract/tokenId`, the link of a page and an ENS name find what is there. For every item there is, `q` of `/api/v1/items`.',
+    querySchema: searchQuerySchema,
+    answerSchema: searchAnswerSchema,
+    example: {
+      items: [
+        {
+          ...{ chainId: item.chainId, contract: item.contract, tokenId: item.tokenId, name: item.name },
+          ...{ image: item.image, collectionName: item.collection.name },
+        },
+      ],
+      collections: [
+        {
+          ...{ chainId: collection.chainId, contract: collection.contract },
+          ...{ name: collection.name, image: collection.image },
+        },
+      ],
+      people: [{ address: item.creator, name: 'Adaeze Okwuma', image: '/people/adaeze-okwuma.avif' }],
+    },
+    handle: async ({ services, query }) => jsonResponse(await findBySearch(services, query)),
+  }),
+]

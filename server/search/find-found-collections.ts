@@ -1,0 +1,71 @@
+import { type Address, getAddress } from 'viem'
+import { findThumbnail } from '@/lib/market/find-thumbnail'
+import type { Picture } from '@/lib/schemas/item'
+import type { FoundCollection } from '@/lib/schemas/search'
+import { createSqlParams } from '@/server/db/sql-params'
+import { locateMedia, locatePicture } from '@/server/media/media-row'
+import type { Services } from '@/server/services'
+import type { Search } from './read-search'
+
+interface FoundRow {
+  chain_id: number
+  contract: Address
+  name: string
+  own_image: string | null
+  image: string | null
+  picture: Picture | null
+}
+
+interface Wanted {
+  chainId?: number | undefined
+  limit: number
+}
+
+/** Those whose whole name it is, then those with all of its words, then the others; the shortest names of each first. */
+export function findFoundCollections(
+  services: Services,
+  { whole, exact, loose }: Search,
+  wanted: Wanted,
+): Promise<FoundCollection[]> {
+  return findWhere(services, wanted, (add) => ({
+    condition: `c.search @@ ${add(loose)}::tsquery`,
+    order: `c.search @@ ${add(whole)}::tsquery desc, c.search @@ ${add(exact)}::tsquery desc, length(c.name), `,
+  }))
+}
+
+/** Those of an address; any chain's, unless one is asked for. */
+export function findCollectionsAt(services: Services, contract: string, wanted: Wanted): Promise<FoundCollection[]> {
+  return findWhere(services, wanted, (add) => ({ condition: `c.contract = ${add(getAddress(contract))}`, order: '' }))
+}
+
+async function findWhere(
+  { db, media }: Services,
+  { chainId, limit }: Wanted,
+  build: (add: (value: string) => string) => { condition: string; order: string },
+): Promise<FoundCollection[]> {
+  const params = createSqlParams()
+  const { condition, order } = build(params.add)
+  const onChain = chainId === undefined ? '' : `and c.chain_id = ${params.add(chainId)}`
+  const rows = await db.query<FoundRow>(
+    `select c.chain_id, c.contract, c.name, c.own_image, i.image, i.picture from (
+       select c.chain_id, c.contract, c.name, c.image as own_image, row_number() over (order by ${order} c.chain_id, c.contract) as place
+       from collections c where ${condition} ${onChain} order by place limit ${params.add(limit)}
+     ) c
+     left join lateral (
+       select i.image, i.picture from items i where i.chain_id = c.chain_id and i.contract = c.contract
+       order by i.minted_at, i.token_id limit 1
+     ) i on true order by c.place`,
+    params.values,
+  )
+  return rows.map((row) => ({
+    chainId: row.chain_id,
+    contract: row.contract,
+    name: row.name,
+    image:
+      (row.own_image && locateMedia(media, row.own_image)) ??
+      findThumbnail({
+        image: row.image && locateMedia(media, row.image),
+        picture: row.picture && locatePicture(media, row.picture),
+      }),
+  }))
+}

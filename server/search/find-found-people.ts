@@ -1,0 +1,68 @@
+import { type Address, getAddress } from 'viem'
+import { people } from '@/data/people'
+import { localChainId } from '@/lib/chains/chains'
+import type { FoundPerson } from '@/lib/schemas/search'
+import { findProfiles } from '@/server/accounts/find-profiles'
+import { findPortrait } from '@/server/accounts/name-person'
+import type { Services } from '@/server/services'
+import type { Search } from './read-search'
+
+interface Wanted {
+  chainId?: number | undefined
+  limit: number
+}
+
+/** The people of the demo, whose names no table has. */
+export const demoPeople = people.flatMap(({ name, address }) =>
+  address ? [{ name, address: getAddress(address) }] : [],
+)
+export const demoNames = demoPeople.map(({ name }) => name)
+
+/** Accounts by their own word, or by their demo name where the local chain is asked for: whole names first, then the shortest. */
+export async function findFoundPeople(
+  services: Services,
+  { whole, exact, loose }: Search,
+  { chainId = localChainId, limit }: Wanted,
+): Promise<FoundPerson[]> {
+  const isDemo = chainId === localChainId
+  const rows = await services.db.query<{ address: Address; name: string }>(
+    `select address, name from (
+       select p.address, p.name, p.search from profiles p where p.search @@ $1::tsquery
+       union all
+       select d.address, d.name, search_of(d.name, null) from unnest($4::text[], $5::text[]) as d (address, name)
+       where search_of(d.name, null) @@ $1::tsquery
+         and not exists (select from profiles p where p.address = d.address and p.name is not null)
+     ) p
+     order by search @@ $2::tsquery desc, search @@ $3::tsquery desc, length(name), address limit $6`,
+    [
+      ...[loose, whole, exact],
+      ...[isDemo ? demoPeople.map(({ address }) => address) : [], isDemo ? demoNames : [], limit],
+    ],
+  )
+  return encodePeople(services, rows)
+}
+
+/** An account by its address: everyone has one. */
+export async function findPersonAt(services: Services, address: string, name: string | null): Promise<FoundPerson[]> {
+  const known = demoPeople.find((one) => one.address === getAddress(address))
+  return encodePeople(services, [{ address: getAddress(address), name: name ?? known?.name ?? null }])
+}
+
+async function encodePeople(
+  services: Services,
+  rows: readonly { address: Address; name: string | null }[],
+): Promise<FoundPerson[]> {
+  const profiles =
+    rows.length === 0
+      ? undefined
+      : await findProfiles(
+          services,
+          rows.map(({ address }) => address),
+        )
+  return rows.map(({ address, name }) => {
+    const profile = profiles?.get(address)
+    const shown = profile?.name ?? name
+    const portrait = shown === null ? null : findPortrait(localChainId, shown, address)
+    return { address, name: shown, image: profile?.picture?.image ?? portrait }
+  })
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionsPageSchema } from '@/lib/schemas/collection'
+import { itemsPageSchema } from '@/lib/schemas/item'
+import { ordersPageSchema } from '@/lib/schemas/order'
+import { activityQuerySchema, collectionsQuerySchema, itemsQuerySchema, ordersQuerySchema } from '@/lib/schemas/queries'
+import { fillDatabase } from '@/scripts/seed/fill-database'
+import { findActivity } from '@/server/activity/find-activity'
+import { findCollections } from '@/server/collections/find-collections'
+import { findItems } from '@/server/items/find-items'
+import { nowSeconds } from '@/server/now-seconds'
+import { findOrders } from '@/server/orders/find-orders'
+import type { Services } from '@/server/services'
+import { buildCollectionRow, insertRows } from './builders/rows'
+import { clearDatabase, openTestServices } from './builders/services'
+
+const now = Number(nowSeconds())
+const fill = (changes: Partial<Parameters<typeof fillDatabase>[1]> = {}) =>
+  fillDatabase(services.db, { items: 400, orders: 4_000, chainId: 10, nowSeconds: now, ...changes })
+
+let services: Services
+let indexes: number
+beforeAll(async () => {
+  services = await openTestServices()
+  indexes = await countIndexes()
+  await fill()
+})
+afterAll(() => services.db.close())
+
+async function countIndexes() {
+  const [row] = await services.db.query<{ count: number }>('select count(*)::integer as count from pg_indexes')
+  return row?.count ?? 0
+}
+
+async function fingerprint() {
+  const tables = ['items', 'orders', 'collections', 'profiles', 'transfers', 'item_traits', 'search_words']
+  const columns = (table: string) => (table === 'orders' ? "(to_jsonb(t) - 'sequence')" : 'to_jsonb(t)')
+  return Promise.all(
+    tables.map(async (table) => {
+      const [row] = await services.db.query<{ sum: string }>(
+        `select md5(string_agg(line, '' order by line)) as sum from (select md5(${columns(table)}::text) as line from ${table} t) lines`,
+      )
+      return row?.sum
+    }),
+  )
+}
+
+test('it answers as any market does: orders of every kind and state, items on sale, activity', async () => {
+  const { items } = itemsPageSchema.parse(await findItems(services, itemsQuerySchema.parse({ limit: '100' })))
+  expect(items).toHaveLength(100)
+  expect(items.filter(({ listing }) => listing).length).toBeGreaterThan(5)
+  expect(items.every(({ picture, chainId }) => picture && chainId === 10)).toBe(true)
+  for (const kind of ['single', 'dutch', 'private', 'bundle', 'item', 'collection', 'trait']) {
+    const { orders } = ordersPageSchema.parse(await findOrders(services, ordersQuerySchema.parse({ kind })))
+    expect(orders.length, kind).toBeGreaterThan(0)
+  }
+  for (const status of ['active', 'inactive', 'filled', 'cancelled', 'expired']) {
+    expect((await findOrders(services, ordersQuerySchema.parse({ status }))).orders, status).toHaveLength(24)
+  }
+  const { collections } = collectionsPageSchema.parse(
+    await findCollections(services, collectionsQuerySchema.parse({ limit: '100' })),
+  )
+  expect(collections.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBeGreaterThan(380)
+  expect(collections.some(({ floorWei, volumeWei }) => floorWei !== null && volumeWei !== '0')).toBe(true)
+  const { activity } = await findActivity(services, activityQuerySchema.parse({ limit: '100' }))
+  expect(new Set(activity.map(({ kind }) => kind)).size).toBeGreaterThan(2)
+})
+
+test('it is found by the words of its names, and all indexes and triggers are there again', async () => {
+  const { items } = await findItems(services, itemsQuerySchema.parse({ limit: '100' }))
+  for (const { name } of items.slice(0, 5)) {
+    const found = await findItems(services, itemsQuerySchema.parse({ q: name, limit: '100' }))
+    expect(found.items.map((one) => one.name)).toContain(name)
+  }
+  expect(await countIndexes()).toBe(indexes)
+  const off = await services.db.query("select 1 from pg_trigger where tgname = 'items_words' and tgenabled <> 'O'")
+  expect(off).toEqual([])
+})
+
+test('a database that is not empty is refused, and forced the same seed makes the same market beside what is there', async () => {
+  await expect(fill()).rejects.toThrow('not empty')
+  const first = await fingerprint()
+  await fill({ isForced: true })
+  expect(await fingerprint()).toEqual(first)
+  await fill({ isForced: true, seed: 2 })
+  expect(await fingerprint()).not.toEqual(first)
+  await clearDatabase(services.db)
+  await insertRows(services.db, 'collections', [buildCollectionRow()])
+  await expect(fill()).rejects.toThrow('not empty')
+  await fill({ isForced: true })
+  expect(await services.db.query('select 1 from collections where chain_id <> 10')).toHaveLength(1)
+})
