@@ -3,8 +3,12 @@ import { localChainId } from '@/lib/chains/chains'
 import * as queries from '@/lib/schemas/queries'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
+import { findDepth } from '@/server/collections/find-depth'
+import { findHolders } from '@/server/collections/find-holders'
+import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { getCollection } from '@/server/collections/get-collection'
 import type { Database, SqlValue } from '@/server/db/database'
+import { findItemTraits } from '@/server/items/find-item-traits'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { nowSeconds } from '@/server/now-seconds'
@@ -12,7 +16,7 @@ import { findOrders } from '@/server/orders/find-orders'
 import { tellOfTime } from '@/server/orders/tell-of-time'
 import type { Services } from '@/server/services'
 import { fillMarket } from './builders/fill-market'
-import { buildAddress, collectionAddress } from './builders/rows'
+import { buildAddress, buildCollectionRow, collectionAddress, insertRows } from './builders/rows'
 import { openTestServices } from './builders/services'
 
 const caller = '127.0.0.1'
@@ -22,6 +26,7 @@ const statements: { sql: string; params: readonly SqlValue[] }[] = []
 beforeAll(async () => {
   services = await openTestServices()
   await fillMarket(services.db, 20_000)
+  await insertRows(services.db, 'collections', [buildCollectionRow({ contract: smallPlace.contract })])
   await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
     ...[localChainId, nowSeconds() - 30n],
   ])
@@ -29,6 +34,7 @@ beforeAll(async () => {
 afterAll(() => services.db.close())
 
 const place = { chainId: localChainId, contract: collectionAddress }
+const smallPlace = { ...place, contract: buildAddress(101) }
 const inChain = { chainId: String(localChainId) }
 const items = (query: Record<string, unknown>) => (market: Services) =>
   findItems(market, queries.itemsQuerySchema.parse(query))
@@ -70,6 +76,10 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'an account': (market) => getAccount(market, { address: buildAddress(7) }),
   'the newest activity': activity({}),
   'what the clock has moved': (market) => tellOfTime(market, localChainId),
+  'the prices of a collection': (market) => findSalePrices(market, place, { range: '30d' }, caller),
+  'the holders of one collection of many': (market) => findHolders(market, smallPlace, { limit: 50 }, caller),
+  'the traits of an item of one collection of many': (market) =>
+    findItemTraits(market, { ...smallPlace, tokenId: '77' }, caller),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 
@@ -96,6 +106,12 @@ test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as 
 
 test('the newest listings of all: those by vouchers are found by an index too', async () => {
   expect(await explain(hot['the newest listings of all'])).not.toContain('Seq Scan on vouchers')
+})
+
+test('the depth of a collection: the best orders along an index, however many there are', async () => {
+  const nodes = await explain((market) => findDepth(market, place, caller))
+  expect(nodes.filter((node) => scans.test(node))).toEqual([])
+  expect(await findDepth(services, place, caller)).toMatchObject({ hasMoreAsks: true, hasMoreBids: false })
 })
 
 test('a collection of 20,000 items answers, with its floor from the index', async () => {

@@ -35,6 +35,10 @@ export const collectionSchema = z.object({
   bestOfferWei: z.nullable(decimalSchema),
   volumeWei: decimalSchema,
   saleCount: z.int(),
+  /** Of the last 24 hours; with one collection alone. */
+  dayVolumeWei: z.optional(decimalSchema),
+  /** What its contract asks of each sale, in hundredths of a percent; with one collection alone, where the chain answers. */
+  royaltyBps: z.optional(z.int()),
   /** While the market reads its past, items are missing and the figures are too small. */
   status: z.enum(['indexing', 'ready']),
   /** With one collection alone, not in lists: the most frequent 1,000. */

@@ -4,6 +4,9 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'The offer that the item can be sold to now and that is the highest by the piece: for it, its collection, a trait or a set. Never by whoever has all of it, nor for several pieces or none.',
   bestOfferWei:
     'Of a collection: the highest offer by the piece, of those for any item of it; of a trait, of those for the trait. Offers for one item or a set do not count, nor those for several pieces or none. A fraction of a wei is rounded down.',
+  anyQuantity:
+    'Of offers: how many of the pieces may be any work of the collection, and not one work or those with a trait alone. Of listings: all.',
+  dayVolumeWei: 'With one collection alone: what it was sold for in the last 24 hours.',
   endPriceWei:
     'Of a listing whose price falls, where it was signed: what the price comes to in the end. `priceWei` is what it begins with. Left out where the price stays.',
   floorWei:
@@ -14,8 +17,15 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
   listing:
     'The listing that anyone can buy now and that is the cheapest by the piece; `priceWei` is for all of it. One that sells several pieces together or not at all (`orderType` 0 or 2) stands here only where there is no other.',
+  lowWei:
+    'The lowest price of a piece that somebody asks, offers or paid, of those that are counted here; `highWei` is the highest. Between the levels of a book there is nothing.',
+  medianWei: 'The price in the middle: one that was paid, the lower where there are two.',
   messageHash:
     'What the owners sign off the chain: the Safe’s hash (EIP-712, `SafeMessage`) of the digest of the order. The Safe’s service knows the message by it.',
   playable:
     'With one item alone: the film, sound or model (`.glb`) that it is beside its picture, from the market’s own store; null where its document names one that is not there. `url` takes ranges (RFC 9110).',
+  royaltyBps:
+    'What its contract asks of each sale (ERC-2981), by its newest work, in hundredths of a percent: 0 for nothing. With one collection alone; left out where the chain does not answer at once.',
+  supply: 'Of an ERC-1155 or of a whole collection: how many pieces there are, in all hands.',
+  workCount: 'How many different works.',
 }

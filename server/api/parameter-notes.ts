@@ -22,6 +22,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   minPriceWei: 'The lowest price of a piece of it, by the cheapest open listing, included.',
   owner: 'Who holds it now.',
   q: 'A part of the name of the item or of its collection, in any case.',
+  range: 'How far back: 24 hours, 7, 30 or 90 days, or a year.',
   side: 'Whether an NFT is offered (listing) or wanted (offer).',
   sort: 'By price, age or end. Items are sorted by the price of a piece. Orders are by `priceWei`, which is what is left of them in all, or by `unit_price`, the price of a piece; both need `currency`.',
   state: 'Whether the order waits for signatures, was published, was refused at the end, or has expired before.',

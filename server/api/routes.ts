@@ -20,6 +20,7 @@ import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
 import { findSplits } from '@/server/splits/find-splits'
 import { accountRoutes } from './account-routes'
+import { collectionRoutes } from './collection-routes'
 import { criteriaRoutes } from './criteria-routes'
 import { account, activity, collection, document, item, order, split, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
@@ -175,5 +176,6 @@ export const marketRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...voucherRoutes,
   ...criteriaRoutes,
+  ...collectionRoutes,
   ...signingRoutes,
 ]
