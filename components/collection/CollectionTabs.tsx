@@ -12,8 +12,8 @@ export interface CollectionTabsProps {
 export function CollectionTabs({ collection, tab }: CollectionTabsProps) {
   const { parts, tabs } = useCollectionMessages()
   return (
-    <nav id={partsId} aria-label={parts} className="-mx-4 scroll-mt-20 overflow-x-auto border-b border-line px-4">
-      <ul className="flex gap-6">
+    <nav id={partsId} aria-label={parts} className="scroll-mt-20 border-b border-line">
+      <ul className="flex flex-wrap gap-x-6">
         {collectionTabs.map((name) => (
           <li key={name}>
             <Link
