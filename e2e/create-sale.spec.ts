@@ -2,7 +2,7 @@ import { parseEther } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { buildCancelVoucherCall } from '@/lib/creator/build-cancel-voucher-call'
-import { collectionHref } from '@/lib/market/collection-href'
+import { collectionTabHref } from '@/lib/market/collection-tab-href'
 import { en } from '@/lib/messages/en'
 import { enCollection } from '@/lib/messages/en-collection'
 import { enCreate } from '@/lib/messages/en-create'
@@ -229,7 +229,7 @@ test('its maker sells it for less, then for more, takes it off sale and puts it 
   await own.goto(item)
   await own.priceBar.getByRole('link', { name: enVoucher.moved }).click()
   await expect(own.priceBar).toContainText('0.30 ETH')
-  await page.goto(collectionHref(item))
+  await page.goto(collectionTabHref(item, { tab: 'activity' }))
   await expect(own.history.filter({ hasText: en.activity.cancel }).first().getByRole('link')).toHaveText(name)
   await expect(
     page

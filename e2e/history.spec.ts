@@ -2,6 +2,7 @@ import { formatEther, parseEther } from 'viem'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { en } from '@/lib/messages/en'
 import { enCollection } from '@/lib/messages/en-collection'
+import { enCollectionParts } from '@/lib/messages/en-collection-parts'
 import { enHistory } from '@/lib/messages/en-history'
 import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
@@ -75,18 +76,20 @@ for (const [width, shape] of [
       await expect(figure(enCollection.owners)).toHaveText(String(new Set(owners.values()).size))
       const sales = Number(await figure(enCollection.sales).textContent())
 
+      await page.getByRole('link', { name: enCollection.tabs.activity, exact: true }).click()
+      await expect(page).toHaveURL(/\?tab=activity/)
       await market.buyDirectly(work, market.account('Ada'))
       await expect(figure(enCollection.sales)).toHaveText(String(sales + 1))
-      const first = page.getByRole('main').getByRole('listitem').filter({ hasText: en.activity.sale }).first()
+      const first = item.history.filter({ hasText: en.activity.sale }).first()
       await expect(first.getByRole('link')).toHaveText(work.name)
       await expect(first).toContainText(Number(formatEther(BigInt(work.listing.priceWei))).toFixed(2))
 
-      const mints = page.getByRole('main').getByRole('listitem').filter({ hasText: en.activity.mint })
-      const earlier = page.getByRole('button', { name: enHistory.earlier })
+      const mints = item.history.filter({ hasText: en.activity.mint })
+      const earlier = page.getByRole('link', { name: enCollectionParts.earlier })
       while (await earlier.isVisible()) {
-        const before = await page.getByRole('main').getByRole('listitem').count()
+        const before = await item.history.count()
         await earlier.click()
-        await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(before)
+        await expect.poll(() => item.history.count()).toBeGreaterThan(before)
       }
       await expect(mints).toHaveCount(made.filter(({ args }) => BigInt(args.from ?? '') === 0n).length)
     })

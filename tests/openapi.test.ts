@@ -202,6 +202,7 @@ test('a limit has its bounds and its default', () => {
     'listActivity',
     'listFavourites',
     'listVouchers',
+    'listHolders',
     'listSignings',
     'listRankings',
     'getInbox',
@@ -224,6 +225,7 @@ test('the id of a chain has the same bounds wherever it is taken', () => {
 
 describe('real answers are as documented', () => {
   const item = `/api/v1/items/${localChainId}/${collectionAddress}`
+  const collectionPath = `/api/v1/collections/${localChainId}/${collectionAddress}`
   test.each([
     ['/api/v1/orders', '/api/v1/orders'],
     ['/api/v1/orders', '/api/v1/orders?status=inactive'],
@@ -240,6 +242,10 @@ describe('real answers are as documented', () => {
     ['/api/v1/activity', '/api/v1/activity'],
     ['/api/v1/search', '/api/v1/search?q=ston'],
     ['/api/v1/search', `/api/v1/search?q=${makerAddress}`],
+    ['/api/v1/collections/{chainId}/{contract}/holders', `${collectionPath}/holders?limit=1`],
+    ['/api/v1/collections/{chainId}/{contract}/depth', `${collectionPath}/depth`],
+    ['/api/v1/collections/{chainId}/{contract}/prices', `${collectionPath}/prices?range=7d`],
+    ['/api/v1/items/{chainId}/{contract}/{tokenId}/traits', `${item}/1/traits`],
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
     ['/api/v1/accounts/{address}/splits', `/api/v1/accounts/${makerAddress}/splits`],
     ['/api/v1/rankings', '/api/v1/rankings?range=30d&sort=change'],

@@ -5,9 +5,13 @@ import * as queries from '@/lib/schemas/queries'
 import { rankingsQuerySchema } from '@/lib/schemas/rankings-query'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
+import { findDepth } from '@/server/collections/find-depth'
+import { findHolders } from '@/server/collections/find-holders'
+import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { getCollection } from '@/server/collections/get-collection'
 import type { Database, SqlValue } from '@/server/db/database'
 import { findInbox } from '@/server/inbox/find-inbox'
+import { findItemTraits } from '@/server/items/find-item-traits'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { findCases } from '@/server/moderation/find-cases'
@@ -20,7 +24,7 @@ import { sumSales } from '@/server/rankings/find-rankings'
 import { findBySearch } from '@/server/search/find-by-search'
 import type { Services } from '@/server/services'
 import { fillMarket } from './builders/fill-market'
-import { buildAddress, collectionAddress, pastSeconds } from './builders/rows'
+import { buildAddress, buildCollectionRow, collectionAddress, insertRows, pastSeconds } from './builders/rows'
 import { openTestServices } from './builders/services'
 
 const caller = '127.0.0.1'
@@ -42,6 +46,7 @@ beforeAll(async () => {
   await services.db.execute(
     `insert into balances select ${localChainId}, '${buildAddress(102)}', n, '${buildAddress(3)}', 1 from generate_series(1, 20000) n`,
   )
+  await insertRows(services.db, 'collections', [buildCollectionRow({ contract: smallPlace.contract })])
   await services.db.execute('analyze')
   await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
     ...[localChainId, nowSeconds() - 30n],
@@ -61,6 +66,7 @@ async function fillSales(db: Database, count: number): Promise<void> {
 }
 
 const place = { chainId: localChainId, contract: collectionAddress }
+const smallPlace = { ...place, contract: buildAddress(101) }
 const inChain = { chainId: String(localChainId) }
 const items = (query: Record<string, unknown>) => (market: Services) =>
   findItems(market, queries.itemsQuerySchema.parse(query))
@@ -125,6 +131,10 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the collections that look alike': (market) => findCollectionMarks(market, [{ ...place, name: 'Stones' }]),
   'what waits for an operator': (market) => findCases(market, { state: 'reported', limit: 24 }),
   'what operators decided': (market) => findDecisions(market, { limit: 24 }),
+  'the prices of a collection': (market) => findSalePrices(market, place, { range: '30d' }, caller),
+  'the holders of one collection of many': (market) => findHolders(market, smallPlace, { limit: 50 }, caller),
+  'the traits of an item of one collection of many': (market) =>
+    findItemTraits(market, { ...smallPlace, tokenId: '77' }, caller),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
 
@@ -151,6 +161,12 @@ test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as 
 
 test('the newest listings of all: those by vouchers are found by an index too', async () => {
   expect(await explain(hot['the newest listings of all'])).not.toContain('Seq Scan on vouchers')
+})
+
+test('the depth of a collection: the best orders along an index, however many there are', async () => {
+  const nodes = await explain((market) => findDepth(market, place, caller))
+  expect(nodes.filter((node) => scans.test(node))).toEqual([])
+  expect(await findDepth(services, place, caller)).toMatchObject({ hasMoreAsks: true, hasMoreBids: false })
 })
 
 test('a collection of 20,000 items answers, with its floor from the index', async () => {

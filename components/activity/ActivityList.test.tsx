@@ -35,3 +35,13 @@ it('who gave and who got are told of what moved', () => {
   cleanup()
   expect(show({ kind: 'mint', from: null, to: seller })).not.toContain('only')
 })
+
+it('says by what it can be checked: the transaction of what is on the chain, else the order that was signed', () => {
+  const [transactionHash, orderHash] = [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`] as const
+  const sold = show({ kind: 'sale', to: buyer, transactionHash, blockNumber: '12', orderHash })
+  expect(sold).toContain(`In block 12, by transaction ${transactionHash}`)
+  cleanup()
+  expect(show({ orderHash })).toContain(`Signed as order ${orderHash}`)
+  cleanup()
+  expect(show()).not.toContain('Proof')
+})

@@ -4,12 +4,12 @@ import { Price } from '@/components/ui/Price'
 import { useHistoryMessages } from '@/hooks/useHistoryMessages'
 import { useMessages } from '@/hooks/useMessages'
 import { usePerson } from '@/hooks/usePerson'
-import { formatDate } from '@/lib/format/format-date'
 import { formatEther } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatPrice } from '@/lib/market/format-price'
 import { itemHref } from '@/lib/market/item-href'
 import type { Activity, ActivityKind } from '@/lib/schemas/activity'
+import { ActivityTime } from './ActivityTime'
 
 const icons: Record<ActivityKind, IconName> = {
   mint: 'mint',
@@ -41,7 +41,6 @@ export function ActivityList({ activity, withItems = false }: ActivityListProps)
 function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean }) {
   const messages = useMessages()
   const history = useHistoryMessages()
-  const timeMs = Number(entry.time) * 1000
   const { tokenId } = entry
   return (
     <li className="flex items-start gap-4 py-3.5">
@@ -50,20 +49,18 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
         <p>
           {messages.activity[entry.kind]} <Parties entry={entry} />
         </p>
-        <p className="text-sm text-muted">
+        <div className="flex flex-wrap gap-x-1 text-sm text-muted">
           {withItem && tokenId !== null && (
-            <>
+            <span>
               <Link href={itemHref({ ...entry, tokenId })} className="break-all underline underline-offset-4">
                 {entry.itemName ?? history.token({ tokenId })}
               </Link>
               {' · '}
-            </>
+            </span>
           )}
-          {entry.works !== undefined && `${history.together({ count: entry.works })} · `}
-          <time dateTime={new Date(timeMs).toISOString()} className="figures">
-            {formatDate(timeMs)} UTC
-          </time>
-        </p>
+          {entry.works !== undefined && <span>{history.together({ count: entry.works })} · </span>}
+          <ActivityTime entry={entry} />
+        </div>
       </div>
       {entry.priceWei && (
         <Price

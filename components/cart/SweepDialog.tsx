@@ -14,7 +14,7 @@ import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { getCartStore } from '@/lib/cart/cart-store'
 import { formatSums } from '@/lib/cart/format-sums'
 import { explainAmount } from '@/lib/format/explain-amount'
-import { formatEther } from '@/lib/format/format-ether'
+import { formatEther, formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { sweepQueryOptions } from '@/lib/queries/sweep'
@@ -24,17 +24,19 @@ import { CartLines } from './CartLines'
 export interface SweepDialogProps {
   parameters: ItemsParameters
   where?: string | undefined
+  /** Up to a price that was chosen, and how many stand below it. */
+  start?: { ceilingWei: bigint; count: bigint } | undefined
   onClose: () => void
 }
 
 /** How many of the cheapest, and up to which price: what that comes to stands below, and goes into the cart. */
-export function SweepDialog({ parameters, where: named, onClose }: SweepDialogProps) {
+export function SweepDialog({ parameters, where: named, start, onClose }: SweepDialogProps) {
   const { sweep: messages, close, review } = useBuyManyMessages()
   const { full } = useCartMessages()
   const { address, chainId: walletChainId } = useWallet()
   const { q, category, contract } = parameters
-  const [countText, setCountText] = useState('5')
-  const [ceilingText, setCeilingText] = useState('')
+  const [countText, setCountText] = useState(() => startCount(start?.count))
+  const [ceilingText, setCeilingText] = useState(() => (start ? formatEtherExactly(start.ceilingWei) : ''))
   const [isFull, setFull] = useState(false)
   const count = /^[1-9]\d?$/.test(countText.trim()) && Number(countText) <= mostCartLines ? Number(countText) : null
   const ceiling = ceilingText.trim() === '' ? null : parseEther(ceilingText)
@@ -117,4 +119,9 @@ export function SweepDialog({ parameters, where: named, onClose }: SweepDialogPr
     const total = messages.total({ count: lines.length, price: formatSums(chainId, amounts, review.and, formatEther) })
     return lines.length < (count ?? 0) ? `${total} ${messages.fewer({ count: lines.length, among })}` : total
   }
+}
+
+/** As many as are wanted, and the cart holds. */
+function startCount(count = 5n): string {
+  return String(count < BigInt(mostCartLines) ? count : mostCartLines)
 }

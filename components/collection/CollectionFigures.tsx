@@ -13,10 +13,17 @@ export function CollectionFigures({ collection }: { collection: Collection }) {
     floorWei,
     bestOfferWei,
     volumeWei,
+    dayVolumeWei,
     saleCount,
+    royaltyBps,
   } = collection
   const ether = (wei: string | null) =>
     wei === null ? messages.none : <Price amount={formatEther(BigInt(wei))} symbol="ETH" />
+  // A list of collections says nothing of these, and a chain that is away nothing of its royalty.
+  const more = [
+    ...(dayVolumeWei === undefined ? [] : [[messages.dayVolume, ether(dayVolumeWei)] as const]),
+    ...(royaltyBps === undefined ? [] : [[messages.royalty, `${royaltyBps / 100} %`] as const]),
+  ]
   const rows = [
     [messages.floor, ether(floorWei)],
     [messages.bestOffer, ether(bestOfferWei)],
@@ -24,10 +31,11 @@ export function CollectionFigures({ collection }: { collection: Collection }) {
     [messages.sales, saleCount],
     [messages.works, unminted > 0 ? messages.worksOf({ minted, unminted }) : minted],
     [messages.owners, ownerCount],
+    ...more,
   ] as const
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4 xl:grid-cols-8">
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>

@@ -22,9 +22,7 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
           <Address address={contract} />
           {creator && <Creator chainId={chainId} address={creator} />}
         </p>
-        {description && (
-          <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{description}</p>
-        )}
+        {description && <About text={description} />}
       </div>
       {status === 'indexing' && <Notice text={messages.indexing} />}
       <CollectionFigures collection={collection} />
@@ -42,5 +40,18 @@ function Creator({ chainId, address }: { chainId: number; address: string }) {
         {name}
       </Link>
     </span>
+  )
+}
+
+/** What it says of itself; where that is long, on demand. */
+function About({ text }: { text: string }) {
+  const { about } = useCollectionMessages()
+  const words = <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{text}</p>
+  if (text.length <= 300) return words
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer text-patina underline-offset-4 hover:underline">{about}</summary>
+      {words}
+    </details>
   )
 }

@@ -9,7 +9,6 @@ import type { Item } from '@/lib/schemas/item'
 /** What the chain says of a work, for those who want to check. */
 export function ItemFacts({ item }: { item: Item }) {
   const messages = useMessages().item
-  const traits = item.traits?.filter(({ name }) => name !== 'Category') ?? []
   const rows: [label: string, value: ReactNode][] = [
     [
       messages.collection,
@@ -18,7 +17,6 @@ export function ItemFacts({ item }: { item: Item }) {
       </Link>,
     ],
     [messages.category, item.category ?? '–'],
-    ...traits.map(({ name, value }): [string, string] => [name, value]),
     [messages.network, findChain(item.chainId)?.name ?? item.chainId],
     [messages.contract, <Address key="contract" address={item.contract} />],
     [
@@ -31,9 +29,8 @@ export function ItemFacts({ item }: { item: Item }) {
   ]
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">
-      {rows.map(([label, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a trait can be called as another line is
-        <div key={index} className="flex min-h-10 items-center justify-between gap-6 py-2">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex min-h-10 items-center justify-between gap-6 py-2">
           <dt className="text-muted">{label}</dt>
           <dd className="min-w-0 text-right">{value}</dd>
         </div>

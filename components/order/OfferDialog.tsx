@@ -21,6 +21,7 @@ import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
+import { type OfferStart, readOfferStart } from '@/lib/transactions/offer-start'
 import { type OfferTerms, offerTermsSchema } from '@/lib/transactions/offer-terms'
 import { prepareOffer } from '@/lib/transactions/prepare-offer'
 import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
@@ -38,9 +39,14 @@ export interface OfferDialogProps {
 export function OfferDialog({ config, request, items }: OfferDialogProps) {
   const messages = useSellMessages()
   const [terms, setTerms] = useState<OfferTerms | null>(offerTermsSchema.safeParse(request.terms).data ?? null)
+  const start = readOfferStart(request.terms)
   // What was typed stays in the form for who comes back to it.
-  const [typed, setTyped] = useState<OfferFormValue | null>(null)
-  const [scope, setScope] = useState<OfferScopeValue>({ scope: isAskedOfCollection(request) ? 'collection' : 'item' })
+  const [typed, setTyped] = useState<OfferFormValue | null>(() => startForm(config, request, start))
+  const [scope, setScope] = useState<OfferScopeValue>(
+    start
+      ? { scope: start.scope, ...(start.trait ? { trait: start.trait } : {}) }
+      : { scope: isAskedOfCollection(request) ? 'collection' : 'item' },
+  )
   const canSign = useCanSignOffChain(config, request.chainId)
   const [bySignatures, setBySignatures] = useState(terms?.bySignatures ?? false)
   const [item] = items
@@ -70,6 +76,13 @@ export function OfferDialog({ config, request, items }: OfferDialogProps) {
       </OfferForm>
     </Dialog>
   )
+}
+
+/** With the price that was chosen where the offer was begun. */
+function startForm(config: Config, { chainId }: FlowRequest, start: OfferStart | null): OfferFormValue | null {
+  if (start?.priceWei === undefined) return null
+  const currency = config.chains.find(({ id }) => id === chainId)?.contracts.weth ?? '0x'
+  return { price: formatEtherExactly(BigInt(start.priceWei)), currency, duration: 'week' }
 }
 
 /** What the offer is for. */

@@ -56,7 +56,7 @@ export class ItemPage {
   }
 
   get history(): Locator {
-    return this.page.getByRole('main').getByRole('listitem')
+    return this.page.getByRole('main').locator('ol').getByRole('listitem')
   }
 
   /** The wallet in the header, once it is connected and not merely remembered. */

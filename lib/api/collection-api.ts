@@ -1,5 +1,13 @@
 import { collectionAnswerSchema, collectionsPageSchema } from '@/lib/schemas/collection'
+import { depthAnswerSchema } from '@/lib/schemas/depth'
+import { itemTraitsAnswerSchema } from '@/lib/schemas/item-traits'
+import { type PriceRange, salePricesAnswerSchema } from '@/lib/schemas/sale-price'
 import { request } from './request'
+
+interface CollectionId {
+  chainId: number
+  contract: string
+}
 
 /** The collections that an account made with the market's factory, the first 100. */
 export function findCollectionsOf({ creator, chainId }: { creator: string; chainId: number }, signal?: AbortSignal) {
@@ -11,14 +19,33 @@ export function findCollectionsOf({ creator, chainId }: { creator: string; chain
   })
 }
 
-export async function getCollection(
-  { chainId, contract }: { chainId: number; contract: string },
-  signal?: AbortSignal,
-) {
+export async function getCollection({ chainId, contract }: CollectionId, signal?: AbortSignal) {
   const { collection } = await request({
     path: `/collections/${chainId}/${contract}`,
     schema: collectionAnswerSchema,
     signal,
   })
   return collection
+}
+
+/** What a collection is sold and wanted for, by price. */
+export async function getDepth({ chainId, contract }: CollectionId, signal?: AbortSignal) {
+  const path = `/collections/${chainId}/${contract}/depth`
+  return (await request({ path, schema: depthAnswerSchema, signal })).depth
+}
+
+/** What was paid, by the hour or the day. */
+export function findSalePrices(
+  { chainId, contract, range }: CollectionId & { range: PriceRange },
+  signal?: AbortSignal,
+) {
+  const path = `/collections/${chainId}/${contract}/prices`
+  return request({ path, query: { range }, schema: salePricesAnswerSchema, signal })
+}
+
+export function findItemTraits(
+  { chainId, contract, tokenId }: CollectionId & { tokenId: string },
+  signal?: AbortSignal,
+) {
+  return request({ path: `/items/${chainId}/${contract}/${tokenId}/traits`, schema: itemTraitsAnswerSchema, signal })
 }

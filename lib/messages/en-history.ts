@@ -4,6 +4,9 @@ export const enHistory = {
   together: ({ count }: { count: number }) => `${count} works together`,
   /** Between the prices that one falls from and to. */
   to: ' to ',
+  proof: 'Proof',
+  transaction: ({ block }: { block: string }) => `In block ${block}, by transaction`,
+  order: 'Signed as order',
   earlier: 'Show earlier',
   earlierFailed: 'What came earlier did not load. Try again',
   prices: 'What was paid',

@@ -36,6 +36,10 @@ export const collectionSchema = z.object({
   bestOfferWei: z.nullable(decimalSchema),
   volumeWei: decimalSchema,
   saleCount: z.int(),
+  /** Of the last 24 hours; with one collection alone. */
+  dayVolumeWei: z.optional(decimalSchema),
+  /** What its contract asks of each sale, in hundredths of a percent; with one collection alone, where the chain answers. */
+  royaltyBps: z.optional(z.int()),
   /** While the market reads its past, items are missing and the figures are too small. */
   status: z.enum(['indexing', 'ready']),
   ...marksSchema.shape,

@@ -4,6 +4,7 @@ import { draftIdSchema } from './draft'
 import { categorySchema, itemSortSchema } from './item'
 import { orderKindSchema, orderSideSchema, orderStatusSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema, searchTextSchema } from './primitives'
+import { priceRangeSchema } from './sale-price'
 import { voucherStatusSchema } from './voucher-status'
 
 /** A whole number out of a URL. @param message what is right, for whatever is wrong */
@@ -133,6 +134,8 @@ export const orderPathSchema = z.strictObject({ chainId, hash: hashSchema })
 export const accountPathSchema = z.strictObject({ address: addressSchema })
 export const favouritePathSchema = z.strictObject({ address: addressSchema, ...itemPathSchema.shape })
 export const favouritesQuerySchema = z.strictObject(page)
+export const holdersQuerySchema = z.strictObject(page)
+export const salePricesQuerySchema = z.strictObject({ range: z._default(priceRangeSchema, '30d') })
 export const draftPathSchema = z.strictObject({ id: draftIdSchema })
 export const chainPathSchema = z.strictObject({ chainId })
 export const noQuerySchema = z.strictObject({})
@@ -147,6 +150,8 @@ export type VouchersQuery = z.infer<typeof vouchersQuerySchema>
 export type CollectionPath = z.infer<typeof collectionPathSchema>
 export type ItemPath = z.infer<typeof itemPathSchema>
 export type FavouritesQuery = z.infer<typeof favouritesQuerySchema>
+export type HoldersQuery = z.infer<typeof holdersQuerySchema>
+export type SalePricesQuery = z.infer<typeof salePricesQuerySchema>
 export type OrderPath = z.infer<typeof orderPathSchema>
 
 /** Whatever it is: a refusal would end an EventSource for good. */

@@ -3,11 +3,14 @@ import { seaportAddress } from '@/lib/chains/chains'
 import type { Account } from '@/lib/schemas/account'
 import type { Activity } from '@/lib/schemas/activity'
 import type { Collection, TraitCount } from '@/lib/schemas/collection'
+import type { Depth, DepthLevel } from '@/lib/schemas/depth'
 import type { Document } from '@/lib/schemas/document'
 import type { Health } from '@/lib/schemas/health'
+import type { Holder } from '@/lib/schemas/holder'
 import type { Item, Trait } from '@/lib/schemas/item'
 import type { MediaAnswer, TokenMetadata } from '@/lib/schemas/media'
 import type { Order } from '@/lib/schemas/order'
+import type { SalePrice } from '@/lib/schemas/sale-price'
 import type { Signing } from '@/lib/schemas/signing'
 import type { Split } from '@/lib/schemas/split'
 import type { VoucherAnswer, VoucherSubmission } from '@/lib/schemas/voucher'
@@ -151,6 +154,8 @@ export const collection: Collection = {
   floorWei: priceWei,
   bestOfferWei: null,
   volumeWei: '0',
+  dayVolumeWei: '0',
+  royaltyBps: 500,
   saleCount: 0,
   status: 'ready',
 }
@@ -185,6 +190,17 @@ export const voucher: VoucherAnswer = {
 }
 
 export const traitCount: TraitCount = { ...trait, count: 3, floorWei: priceWei, bestOfferWei: null }
+
+export const holder: Holder = { address: maker, quantity: '3', workCount: 3 }
+
+const level: DepthLevel = {
+  ...{ lowWei: priceWei, highWei: '1250000000000000000', quantity: '3', anyQuantity: '3', orderCount: 2 },
+}
+export const depth: Depth = { asks: [level], bids: [], hasMoreAsks: false, hasMoreBids: false }
+
+export const salePrice: SalePrice = {
+  ...{ time: startTime, lowWei: priceWei, medianWei: priceWei, highWei: priceWei, saleCount: 1, volumeWei: priceWei },
+}
 
 export const activity: Activity = {
   id: `listing:${chainId}:${order.hash}`,

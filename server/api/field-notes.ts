@@ -7,6 +7,9 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   atRisk:
     'Of its own: what can’t be used now and could be again, with `reasons`; and listings that anyone can buy at less than half of what others ask for the cheapest of the collection, with `floorWei`.',
   ending: 'Of its own: what can be used now and ends within a day, the soonest first.',
+  anyQuantity:
+    'Of offers: how many of the pieces may be any work of the collection, and not one work or those with a trait alone. Of listings: all.',
+  dayVolumeWei: 'With one collection alone: what it was sold for in the last 24 hours.',
   endPriceWei:
     'Of a listing whose price falls, where it was signed: what the price comes to in the end. `priceWei` is what it begins with. Left out where the price stays.',
   floorWei:
@@ -26,6 +29,9 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'One with a name that looks the same (UTS 39 and more: case, spaces, signs) and that has the better claim: a badge, else the greater age, else more sales. Left out where there is none, and of those of one creator. Short and ordinary names are compared with badged ones alone.',
   nameSigns:
     'What can’t be seen of the name: letters of several scripts in one word, characters that turn the line around, or that have no shape.',
+  lowWei:
+    'The lowest price of a piece that somebody asks, offers or paid, of those that are counted here; `highWei` is the highest. Between the levels of a book there is nothing.',
+  medianWei: 'The price in the middle: one that was paid, the lower where there are two.',
   messageHash:
     'What the owners sign off the chain: the Safe’s hash (EIP-712, `SafeMessage`) of the digest of the order. The Safe’s service knows the message by it.',
   offers:
@@ -39,4 +45,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   signings: 'Orders of a Safe that wait for signatures: of the Safe’s own owners, or of this account as one of them.',
   total: 'How many there are; 100 stands for 100 and more.',
   volumeBeforeWei: 'Of the span of the same length before that.',
+  royaltyBps:
+    'What its contract asks of each sale (ERC-2981), by its newest work, in hundredths of a percent: 0 for nothing. With one collection alone; left out where the chain does not answer at once.',
+  supply: 'Of an ERC-1155 or of a whole collection: how many pieces there are, in all hands.',
+  workCount: 'How many different works.',
 }

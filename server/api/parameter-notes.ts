@@ -22,7 +22,8 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   minPriceWei: 'The lowest price of a piece of it, by the cheapest open listing, included.',
   owner: 'Who holds it now.',
   q: 'Words, or their beginnings, of the name of the item or of its collection; of a search, of a collection’s or a person’s too. Case and accents do not count, and a word that begins no name is taken for the nearest one: one slip of the keys, two from eight letters on.',
-  range: 'The span up to now: an hour, a day, a week or 30 days.',
+  range:
+    'How far back: of rankings an hour, a day, a week or 30 days; of the prices of a collection 24 hours, 7, 30 or 90 days, or a year.',
   side: 'Whether an NFT is offered (listing) or wanted (offer).',
   sort: 'By price, age or end. Items are sorted by the price of a piece. Orders are by `priceWei`, which is what is left of them in all, or by `unit_price`, the price of a piece; both need `currency`. Rankings are by volume, number of sales, or change of the volume against the span before.',
   state:

@@ -21,6 +21,7 @@ import { submitOrder } from '@/server/orders/submit-order'
 import { findSplits } from '@/server/splits/find-splits'
 import { accountRoutes } from './account-routes'
 import { activityRoutes } from './activity-routes'
+import { collectionRoutes } from './collection-routes'
 import { criteriaRoutes } from './criteria-routes'
 import { account, activity, collection, document, item, order, split, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
@@ -179,6 +180,7 @@ export const marketRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...voucherRoutes,
   ...criteriaRoutes,
+  ...collectionRoutes,
   ...signingRoutes,
   ...activityRoutes,
   ...moderationRoutes,

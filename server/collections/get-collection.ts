@@ -3,6 +3,8 @@ import type { Collection } from '@/lib/schemas/collection'
 import type { CollectionPath } from '@/lib/schemas/queries'
 import type { Services } from '@/server/services'
 import { findCollectionAt } from './find-collections'
+import { findDayVolume } from './find-day-volume'
+import { findRoyalty } from './find-royalty'
 import { findTraitCounts } from './find-trait-counts'
 import { openByAddress } from './open-by-address'
 
@@ -16,6 +18,13 @@ export async function getCollection(services: Services, path: CollectionPath, ca
     await openByAddress(services, path, caller)
     collection = await findCollectionAt(services, path)
   }
-  if (collection) return { ...collection, traits: await findTraitCounts(services, collection) }
+  if (collection) {
+    const [traits, dayVolumeWei, royaltyBps] = await Promise.all([
+      findTraitCounts(services, collection),
+      findDayVolume(services, collection),
+      findRoyalty(services, collection),
+    ])
+    return { ...collection, traits, dayVolumeWei, ...(royaltyBps === undefined ? {} : { royaltyBps }) }
+  }
   throw new AppError('not_found', 'The market does not know this collection.')
 }

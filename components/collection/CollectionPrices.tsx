@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { ChipLink } from '@/components/ui/ChipLink'
+import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
+import { useHydrated } from '@/hooks/useHydrated'
+import { useLoaded } from '@/hooks/useLoaded'
+import { useWallet } from '@/hooks/useWallet'
+import { formatEther } from '@/lib/format/format-ether'
+import type { CollectionPlace, PricesPart } from '@/lib/market/collection-part'
+import { collectionTabHref } from '@/lib/market/collection-tab-href'
+import { stepAbove } from '@/lib/market/step-above'
+import { depthQueryOptions, salePricesQueryOptions } from '@/lib/queries/collection-prices'
+import type { DepthLevel } from '@/lib/schemas/depth'
+import { priceRanges } from '@/lib/schemas/sale-price'
+import { requestFlow } from '@/lib/transactions/flow-requests'
+import { DepthSide, type SummedLevel } from './DepthSide'
+import { PriceChart } from './PriceChart'
+
+const loadSweep = () => import('@/components/cart/SweepDialog').then(({ SweepDialog }) => SweepDialog)
+
+export interface CollectionPricesProps {
+  collection: CollectionPlace
+  part: PricesPart
+}
+
+/** What a collection was sold for, and what it is sold and wanted for now: each level is where one can begin. */
+export function CollectionPrices({ collection, part }: CollectionPricesProps) {
+  const messages = useCollectionPartsMessages()
+  const { chainId, contract, name } = collection
+  const { range, tokenId } = part
+  const hydrated = useHydrated()
+  const { address, requestConnect } = useWallet()
+  const { data: depth } = useQuery({ ...depthQueryOptions({ chainId, contract }), initialData: part.depth })
+  const { data: prices } = useQuery({
+    ...salePricesQueryOptions({ chainId, contract, range }),
+    initialData: part.prices,
+  })
+  const [sweep, setSweep] = useState<{ ceilingWei: bigint; count: bigint } | null>(null)
+  const closeSweep = () => setSweep(null)
+  const SweepDialog = useLoaded(sweep, loadSweep, closeSweep)
+
+  const outbid = ({ highWei }: DepthLevel) => {
+    if (tokenId === null) return
+    const terms = { start: { scope: 'collection', priceWei: String(stepAbove(BigInt(highWei))) } }
+    requestFlow({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
+    if (!address) requestConnect()
+  }
+  const button = (words: string, label: string, onClick: () => void) => (
+    <Button
+      size="small"
+      className="disabled:opacity-100"
+      disabled={!hydrated}
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={onClick}
+    >
+      {words}
+    </Button>
+  )
+  const sweepTo = ({ highWei, sum }: SummedLevel) =>
+    button(messages.sweep, messages.sweepTo({ price: formatEther(BigInt(highWei)), count: String(sum) }), () =>
+      setSweep({ ceilingWei: BigInt(highWei), count: sum }),
+    )
+  const offerOver = (level: SummedLevel) =>
+    tokenId !== null &&
+    button(messages.outbid, messages.outbidOf({ price: formatEther(BigInt(level.highWei)) }), () => outbid(level))
+  return (
+    <div className="flex flex-col gap-14">
+      <section>
+        <h2 className="mb-1 text-xl">{messages.paid}</h2>
+        <p className="mb-4 max-w-prose text-muted">{messages.paidLead({ isHourly: prices.stepSeconds < 86_400 })}</p>
+        <nav aria-label={messages.range} className="mb-6 flex flex-wrap gap-2">
+          {priceRanges.map((one) => (
+            <ChipLink
+              key={one}
+              href={collectionTabHref(collection, { tab: 'prices', range: one })}
+              current={one === range}
+            >
+              {messages.ranges[one]}
+            </ChipLink>
+          ))}
+        </nav>
+        <PriceChart prices={prices} />
+      </section>
+      <section>
+        <h2 className="mb-1 text-xl">{messages.depth}</h2>
+        <p className="mb-6 max-w-prose text-muted">{messages.depthLead}</p>
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          <DepthSide
+            heading={messages.asks}
+            levels={depth.asks}
+            none={messages.asksNone}
+            more={depth.hasMoreAsks ? messages.moreAsks : null}
+            sum={messages.upTo}
+            action={sweepTo}
+          />
+          <DepthSide
+            heading={messages.bids}
+            levels={depth.bids}
+            none={messages.bidsNone}
+            more={depth.hasMoreBids ? messages.moreBids : null}
+            sum={messages.downTo}
+            isFalling
+            action={offerOver}
+          />
+        </div>
+      </section>
+      {sweep && SweepDialog && (
+        <SweepDialog parameters={{ chainId, contract }} where={name} start={sweep} onClose={closeSweep} />
+      )}
+    </div>
+  )
+}

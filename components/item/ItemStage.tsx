@@ -1,0 +1,21 @@
+import type { Nft } from '@/lib/market/nft'
+import type { Item } from '@/lib/schemas/item'
+import { ItemArt } from './ItemArt'
+import { ItemToolsSlot } from './ItemToolsSlot'
+import { PlayerSlot } from './PlayerSlot'
+
+/** The work itself, large, and what it is beside its picture. */
+export function ItemStage({ item, nft }: { item: Item; nft: Nft }) {
+  return (
+    <div className="lamp -mx-4 flex flex-col items-center justify-center gap-4 px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]">
+      <ItemArt
+        nft={nft}
+        sizes="(min-width: 1440px) 880px, (min-width: 768px) 56vw, 88vw"
+        maxHeight="var(--art-height)"
+        first
+      />
+      <PlayerSlot item={item} />
+      <ItemToolsSlot {...{ item, nft }} />
+    </div>
+  )
+}

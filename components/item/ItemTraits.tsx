@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/Button'
+import { Link } from '@/components/ui/Link'
+import { useHydrated } from '@/hooks/useHydrated'
+import { useWallet } from '@/hooks/useWallet'
+import { useWorkMoreMessages } from '@/hooks/useWorkMoreMessages'
+import { formatEther } from '@/lib/format/format-ether'
+import { formatShare } from '@/lib/format/format-share'
+import { traitHref } from '@/lib/market/trait-href'
+import { itemTraitsQueryOptions } from '@/lib/queries/item-traits'
+import type { Item, Trait } from '@/lib/schemas/item'
+import { requestFlow } from '@/lib/transactions/flow-requests'
+
+/** What a work has for traits: how many share each, from what price, and the offer for any of those. */
+export function ItemTraits({ item }: { item: Item }) {
+  const messages = useWorkMoreMessages()
+  const hydrated = useHydrated()
+  const { address, requestConnect } = useWallet()
+  const { chainId, contract, tokenId, traits = [] } = item
+  const { data, isError, refetch } = useQuery(itemTraitsQueryOptions({ chainId, contract, tokenId }))
+  const offer = (trait: Trait) => {
+    const terms = { start: { scope: 'trait', trait } }
+    requestFlow({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
+    if (!address) requestConnect()
+  }
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{messages.traits}</h2>
+      <dl className="divide-y divide-line border-y border-line">
+        {traits.map(({ name, value }) => {
+          const known = data?.traits.find((trait) => trait.name === name && trait.value === value)
+          return (
+            <div key={`${name}:${value}`} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2.5">
+              <dt className="text-sm break-words text-muted">{name}</dt>
+              <dd className="col-start-1 break-words">
+                <Link href={traitHref(item, { name, value })} className="underline underline-offset-4">
+                  {value}
+                </Link>
+                {/* It has its height before it has its words. */}
+                <span className="figures block min-h-5 text-sm text-muted">
+                  {known && data && say(known, data.itemCount)}
+                </span>
+              </dd>
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <Button
+                  size="small"
+                  className="disabled:opacity-100"
+                  disabled={!hydrated}
+                  aria-haspopup="dialog"
+                  aria-label={messages.offerOn({ name, value })}
+                  onClick={() => offer({ name, value })}
+                >
+                  {messages.offer}
+                </Button>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {isError && (
+        <p role="alert" className="mt-2 text-sm text-muted">
+          {messages.failed}{' '}
+          <Button variant="quiet" size="small" onClick={() => void refetch()}>
+            {messages.again}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+
+  function say({ count, floorWei }: { count: number; floorWei: string | null }, itemCount: number): string {
+    const share = formatShare(BigInt(count), BigInt(itemCount))
+    const floor = floorWei === null ? messages.noFloor : messages.floor({ price: formatEther(BigInt(floorWei)) })
+    return `${messages.shareOf({ count, of: itemCount, share })} · ${floor}`
+  }
+}

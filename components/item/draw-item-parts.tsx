@@ -1,0 +1,19 @@
+import { drawPart } from '@/hooks/draw-part'
+import type { Item } from '@/lib/schemas/item'
+import { ItemMore } from './ItemMore'
+import { ItemTraits } from './ItemTraits'
+
+/** What stands below a work, as the server draws it; null where there is nothing of it. */
+export interface ItemParts {
+  traits: string | null
+  more: string | null
+}
+
+/** Draws them. For pages' server side alone: their code loads when somebody scrolls towards them. */
+export function drawItemParts(item: Item, more: readonly Item[]): ItemParts {
+  const nowMs = Date.now()
+  return {
+    traits: item.traits ? drawPart(<ItemTraits item={item} />, nowMs) : null,
+    more: more.length > 0 ? drawPart(<ItemMore items={more} />, nowMs) : null,
+  }
+}

@@ -1,0 +1,127 @@
+import { parseEther } from 'viem'
+import { formatEther } from '@/lib/format/format-ether'
+import { formatShare } from '@/lib/format/format-share'
+import { collectionTabHref } from '@/lib/market/collection-tab-href'
+import { stepAbove } from '@/lib/market/step-above'
+import { en } from '@/lib/messages/en'
+import { enBuyMany } from '@/lib/messages/en-buy-many'
+import { enCollection } from '@/lib/messages/en-collection'
+import { enCollectionParts as messages } from '@/lib/messages/en-collection-parts'
+import { enSell } from '@/lib/messages/en-sell'
+import { depthAnswerSchema } from '@/lib/schemas/depth'
+import { holdersPageSchema } from '@/lib/schemas/holder'
+import { connectDemo } from './fixtures/connect-demo'
+import { watchShifts } from './fixtures/layout-shifts'
+import { lookAt } from './fixtures/look-at'
+import type { ForSale, Market } from './fixtures/market'
+import { signVoucher } from './fixtures/sign-voucher'
+import { expect, test } from './fixtures/test'
+import { Cart } from './pages/cart'
+import { CreatePage } from './pages/create-page'
+import { ItemPage } from './pages/item-page'
+
+const readDepth = async (market: Market, { chainId, contract }: Pick<ForSale, 'chainId' | 'contract'>) =>
+  depthAnswerSchema.parse(await market.get(`/collections/${chainId}/${contract}/depth`)).depth
+
+test('the parts of a collection are links; what happened is of the kind that is chosen, and back leads back', async ({
+  page,
+  market,
+}, testInfo) => {
+  const work = await market.findWorkForSale()
+  await market.buyDirectly(work, market.account('Ada'))
+  const item = new ItemPage(page)
+  await page.goto(collectionTabHref(work, { tab: 'works' }))
+  await page.getByRole('link', { name: enCollection.tabs.activity, exact: true }).click()
+  await expect(item.history.first()).toBeVisible()
+  await page.getByRole('link', { name: messages.kind.sale, exact: true }).click()
+  await expect(page).toHaveURL(/tab=activity&kind=sale/)
+  await expect(item.history.filter({ hasText: en.activity.sale }).first()).toContainText(work.name)
+  await expect(item.history.filter({ hasNotText: en.activity.sale })).toHaveCount(0)
+  await lookAt(page, testInfo, 'activity')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: messages.everyKind, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.goBack()
+  await expect(item.history).toHaveCount(0)
+})
+
+test('who holds how much of a collection, with the share of it', async ({ page, market }, testInfo) => {
+  const work = await market.findWorkForSale()
+  const path = `/collections/${work.chainId}/${work.contract}/holders?limit=50`
+  await page.goto(collectionTabHref(work, { tab: 'holders' }))
+  const rows = page.getByRole('table').locator('tbody tr')
+  const { holders, supply } = holdersPageSchema.parse(await market.get(path))
+  await expect(rows).toHaveCount(holders.length)
+  const [most] = holders
+  await expect(rows.first().getByTitle(most?.address ?? '')).toBeVisible()
+  await expect(rows.first()).toContainText(formatShare(BigInt(most?.quantity ?? 0), BigInt(supply)))
+  await lookAt(page, testInfo, 'holders')
+})
+
+test('from an ask one sweeps up to it, and from an offer one offers more', async ({ page, market }, testInfo) => {
+  const work = await market.findWorkForSale()
+  await market.buyDirectly(work, market.account('Ada'))
+  const other = await market.findWorkForSale()
+  const readShifts = await watchShifts(page)
+  await page.goto(collectionTabHref(other, { tab: 'prices' }))
+  const { asks } = await readDepth(market, other)
+  const [level] = asks
+  const price = formatEther(BigInt(level?.highWei ?? 0))
+  const sweep = page.getByRole('button', { name: messages.sweepTo({ price, count: level?.quantity ?? '' }) })
+  await expect(page.getByRole('figure')).toContainText('ETH')
+  await expect(sweep).toBeEnabled()
+  expect(await readShifts()).toEqual([])
+  await lookAt(page, testInfo, 'prices')
+  await sweep.click()
+  const cart = new Cart(page)
+  await expect(cart.sweepDialog.getByLabel(enBuyMany.sweep.count)).toHaveValue(level?.quantity ?? '')
+  await expect(cart.sweepDialog.getByLabel(enBuyMany.sweep.ceiling)).toHaveValue(price)
+  await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(Number(level?.quantity))
+})
+
+test('an offer above the best begins with a price above it', async ({ page, market }) => {
+  const { item } = await signVoucher(market, market.account('Dario'), { name: 'Outbid', priceWei: parseEther('9') })
+  const flow = new CreatePage(page)
+  const { offer, list } = enSell
+  await page.goto(collectionTabHref(item, { tab: 'prices' }))
+  await expect(page.getByText(messages.bidsNone)).toBeVisible()
+  await expect(page.getByText(messages.paidNone)).toBeVisible()
+  await connectDemo(page, market, 'Emi')
+  await page.getByRole('button', { name: en.item.makeOffer }).click()
+  await flow.dialog.getByRole('textbox', { name: offer.price }).fill('0.3')
+  await flow.dialogButton(list.review).click()
+  const sign = flow.dialogButton(offer.sign({ price: '0.30 WETH' }))
+  const step = flow.dialogButton(/^(Wrap|Allow|Sign)/)
+  await step.waitFor()
+  while (!(await sign.isVisible())) {
+    const name = (await step.textContent()) ?? ''
+    await step.click()
+    await flow.confirmPrompt()
+    await expect(flow.dialogButton(name)).toHaveCount(0)
+    await step.waitFor()
+  }
+  await sign.click()
+  await flow.confirmSignature()
+  await expect(flow.heading(offer.doneHeading)).toBeVisible()
+  await flow.dialog.getByRole('button', { name: enSell.close }).click()
+  await page.getByRole('button', { name: messages.outbidOf({ price: '0.30' }) }).click()
+  await expect(flow.heading(offer.headingAny(item.collection))).toBeVisible()
+  const above = formatEther(stepAbove(parseEther('0.3')))
+  await expect(flow.dialog.getByRole('textbox', { name: offer.price })).toHaveValue(above)
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every part is there', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    await page.goto(collectionTabHref(work, { tab: 'prices' }))
+    await expect(page.getByRole('heading', { name: messages.asks })).toBeVisible()
+    await page.getByRole('link', { name: enCollection.tabs.holders, exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: messages.share })).toBeVisible()
+    await page.getByRole('link', { name: enCollection.tabs.activity, exact: true }).click()
+    await expect(new ItemPage(page).history.first()).toBeVisible()
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { formatShare } from './format-share'
+
+it.each([
+  [3n, 40n, '7.5 %'],
+  [1n, 1n, '100 %'],
+  [1n, 3n, '33.3 %'],
+  [1n, 100_000n, '<0.1 %'],
+  [999_999n, 1_000_000n, '99.9 %'],
+  [0n, 5n, '0 %'],
+  [0n, 0n, '0 %'],
+])('%s of %s is %s', (part, whole, said) => {
+  expect(formatShare(part, whole)).toBe(said)
+})

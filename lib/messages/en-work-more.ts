@@ -1,0 +1,14 @@
+import { isolateNames } from './isolate-names'
+
+/** What stands below a work; drawn by the server, and loaded with the first scroll. */
+export const enWorkMore = isolateNames({
+  traits: 'Traits',
+  shareOf: ({ count, of, share }: { count: number; of: number; share: string }) => `${count} of ${of} · ${share}`,
+  floor: ({ price }: { price: string }) => `From ${price} ETH`,
+  noFloor: 'None on sale',
+  offer: 'Offer',
+  offerOn: ({ name, value }: { name: string; value: string }) => `Offer for any work with ${name}: ${value}`,
+  failed: 'How rare they are did not load.',
+  again: 'Try again',
+  more: 'More of the same',
+})

@@ -1,0 +1,66 @@
+import { depthAnswerSchema } from '@/lib/schemas/depth'
+import { holdersPageSchema } from '@/lib/schemas/holder'
+import { itemTraitsAnswerSchema } from '@/lib/schemas/item-traits'
+import * as queries from '@/lib/schemas/queries'
+import { salePricesAnswerSchema } from '@/lib/schemas/sale-price'
+import { findDepth } from '@/server/collections/find-depth'
+import { findHolders } from '@/server/collections/find-holders'
+import { findSalePrices } from '@/server/collections/find-sale-prices'
+import { findItemTraits } from '@/server/items/find-item-traits'
+import { depth, holder, salePrice, traitCount } from './examples'
+import { jsonResponse } from './json-response'
+import { defineRoute, type Route } from './route'
+
+const failures = ['not_found', 'rate_limited', 'node_unavailable'] as const
+
+/** A collection in depth: 503 while the market reads it. */
+export const collectionRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/collections/{chainId}/{contract}/holders',
+    operationId: 'listHolders',
+    summary: 'A page of those who have something of a collection, whoever has most first.',
+    pathSchema: queries.collectionPathSchema,
+    querySchema: queries.holdersQuerySchema,
+    answerSchema: holdersPageSchema,
+    example: { holders: [holder], supply: '15', next: null },
+    failures,
+    handle: async ({ services, path, query, ip }) => jsonResponse(await findHolders(services, path, query, ip)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/collections/{chainId}/{contract}/depth',
+    operationId: 'getDepth',
+    summary:
+      'What a collection is sold and wanted for now, in 20 levels of prices at most on either side, out of the 1,000 best orders of each. By the piece, in ETH and WETH: bundles, private listings, and several pieces together or not at all do not count; a work that is listed twice counts once, at its cheapest. Whoever made several offers may not be able to pay them all.',
+    pathSchema: queries.collectionPathSchema,
+    answerSchema: depthAnswerSchema,
+    example: { depth },
+    failures,
+    handle: async ({ services, path, ip }) => jsonResponse({ depth: await findDepth(services, path, ip) }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/collections/{chainId}/{contract}/prices',
+    operationId: 'listSalePrices',
+    summary:
+      'What was paid for a piece of a collection, oldest first: by the hour for 24h and 7d, else by the day. Works that were sold together have no price of their own and are left out, and so is what somebody sold to himself.',
+    pathSchema: queries.collectionPathSchema,
+    querySchema: queries.salePricesQuerySchema,
+    answerSchema: salePricesAnswerSchema,
+    example: { prices: [salePrice], stepSeconds: 86_400, from: '1767139200', to: '1769731200' },
+    failures,
+    handle: async ({ services, path, query, ip }) => jsonResponse(await findSalePrices(services, path, query, ip)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/items/{chainId}/{contract}/{tokenId}/traits',
+    operationId: 'listItemTraits',
+    summary: 'The traits of an item, 100 at most, each with how many of its collection share it and its floor.',
+    pathSchema: queries.itemPathSchema,
+    answerSchema: itemTraitsAnswerSchema,
+    example: { traits: [traitCount], itemCount: 40 },
+    failures,
+    handle: async ({ services, path, ip }) => jsonResponse(await findItemTraits(services, path, ip)),
+  }),
+]

@@ -1,0 +1,48 @@
+import type { CollectionPart } from '@/lib/market/collection-part'
+import type { readCollectionQuery } from '@/lib/market/read-collection-query'
+import type { CollectionPath } from '@/lib/schemas/queries'
+import { findProfiles } from '@/server/accounts/find-profiles'
+import { findActivity } from '@/server/activity/find-activity'
+import type { Services } from '@/server/services'
+import { findDepth } from './find-depth'
+import { findHolders } from './find-holders'
+import { findSalePrices } from './find-sale-prices'
+
+/** So many entries of activity are on one page. */
+export const historyLength = 20
+const holdersLength = 50
+
+/** What the part of a collection's page shows that its address asks for; null for its works. */
+export async function findCollectionPart(
+  services: Services,
+  path: CollectionPath,
+  { tab, kind, range, cursor }: ReturnType<typeof readCollectionQuery>,
+  { caller, tokenId }: { caller: string; tokenId: string | null },
+): Promise<CollectionPart | null> {
+  switch (tab) {
+    case 'works':
+      return null
+    case 'activity':
+      return {
+        tab,
+        kind,
+        cursor,
+        history: await findActivity(services, { ...path, kind, cursor, limit: historyLength }),
+      }
+    case 'holders': {
+      const page = await findHolders(services, path, { cursor, limit: holdersLength }, caller)
+      const found = await findProfiles(
+        services,
+        page.holders.map(({ address }) => address),
+      )
+      return { tab, cursor, page, profiles: Object.fromEntries(found) }
+    }
+    case 'prices': {
+      const [depth, prices] = await Promise.all([
+        findDepth(services, path, caller),
+        findSalePrices(services, path, { range }, caller),
+      ])
+      return { tab, range, depth, prices, tokenId }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Collection } from '@/lib/schemas/collection'
+import { chainSeconds } from '@/server/chains/chain-clock'
+import { createSqlParams } from '@/server/db/sql-params'
+import { buildEtherCondition } from '@/server/orders/build-currency-condition'
+import type { Services } from '@/server/services'
+
+const daySeconds = 86_400n
+
+/** What a collection was sold for in the last 24 hours, in wei of ETH and WETH. */
+export async function findDayVolume(
+  { db, config }: Services,
+  { chainId, contract }: Pick<Collection, 'chainId' | 'contract'>,
+): Promise<string> {
+  const params = createSqlParams()
+  const place = `chain_id = ${params.add(chainId)} and contract = ${params.add(contract)}
+    and time >= ${params.add(chainSeconds(chainId) - daySeconds)}::bigint`
+  const [sold] = await db.query<{ volume: string }>(
+    `select coalesce(sum(price_wei), 0) as volume from (
+       select o.price_wei from sales o where ${place} and ${buildEtherCondition(config, params)}
+       union all select price_wei from voucher_events where ${place} and kind = 'redeemed'
+     ) s`,
+    params.values,
+  )
+  return String(sold?.volume ?? 0)
+}

@@ -1,0 +1,96 @@
+import { getAddress } from 'viem'
+import type { Collection } from '@/lib/schemas/collection'
+import type { Depth } from '@/lib/schemas/depth'
+import type { CollectionPath } from '@/lib/schemas/queries'
+import { createSqlParams } from '@/server/db/sql-params'
+import { buildOpenVoucher } from '@/server/items/build-items-from'
+import { buildEtherCondition } from '@/server/orders/build-currency-condition'
+import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
+import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
+import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
+import type { Services } from '@/server/services'
+import { assertRead } from './assert-read'
+import { buildDepthLevels, type DepthRow, keepCheapest } from './build-depth-levels'
+
+/** So many orders of each side are read, from the best on, and so many levels made of them. */
+const [mostOrders, mostLevels] = [1_000, 20]
+
+interface OrderRow {
+  token_id: string | null
+  kind: string
+  unit_price: string
+  quantity: string
+}
+
+/**
+ * What a collection is sold and wanted for, by price: what anyone can buy by the piece, and what somebody can be sold, now.
+ * @throws CollectionIndexingError; what `openByAddress` throws
+ */
+export async function findDepth(services: Services, path: CollectionPath, caller: string): Promise<Depth> {
+  await assertRead(services, path, caller)
+  const place = { ...path, contract: getAddress(path.contract) }
+  const [asks, bids, standard] = await Promise.all([
+    findAsks(services, place),
+    findBids(services, place),
+    findStandard(services, place),
+  ])
+  const asked = asks.slice(0, mostOrders).map((row) => toDepthRow(row, roundUnitPriceUp, true))
+  const offered = bids.slice(0, mostOrders).map((row) => toDepthRow(row, roundUnitPriceDown, row.kind === 'collection'))
+  return {
+    asks: buildDepthLevels(standard === 'ERC721' ? keepCheapest(asked) : asked, mostLevels),
+    bids: buildDepthLevels(offered, mostLevels),
+    hasMoreAsks: asks.length > mostOrders,
+    hasMoreBids: bids.length > mostOrders,
+  }
+}
+
+function toDepthRow(row: OrderRow, round: (unitPrice: string) => string | null, isForAny: boolean): DepthRow {
+  return {
+    priceWei: BigInt(round(row.unit_price) ?? 0),
+    quantity: BigInt(row.quantity),
+    tokenId: row.token_id,
+    isForAny,
+  }
+}
+
+/** Listings with one price along their index; of those that fall, and of what is not minted yet, the few there are. */
+function findAsks({ db, config }: Services, { chainId, contract }: CollectionPath): Promise<OrderRow[]> {
+  const params = createSqlParams()
+  const [chain, collection] = [params.add(chainId), params.add(contract)]
+  const open = `o.chain_id = ${chain} and o.collection = ${collection} and ${buildOpenListingCondition(params)}
+    and not ${isLot} and ${buildEtherCondition(config, params)}`
+  const limit = params.add(mostOrders + 1)
+  const columns = 'o.token_id, o.kind, o.quantity'
+  return db.query<OrderRow>(
+    `select * from (
+       (select ${columns}, o.unit_price from orders o where ${open} and o.kind <> 'dutch'
+        order by o.unit_price limit ${limit})
+       union all
+       (select ${columns}, ${buildCurrentUnitPrice(params)} as unit_price from orders o where ${open} and o.kind = 'dutch'
+        limit ${limit})
+       union all
+       (select i.token_id, 'voucher', 1, v.unit_price from items i cross join lateral ${buildOpenVoucher(params)}
+        where i.chain_id = ${chain} and i.contract = ${collection} and i.minted_block is null limit ${limit})
+     ) a order by unit_price, token_id limit ${limit}`,
+    params.values,
+  )
+}
+
+function findBids({ db, config }: Services, { chainId, contract }: CollectionPath): Promise<OrderRow[]> {
+  const params = createSqlParams()
+  return db.query<OrderRow>(
+    `select o.token_id, o.kind, o.quantity, o.unit_price from orders o
+     where o.chain_id = ${params.add(chainId)} and o.collection = ${params.add(contract)} and o.side = 'offer'
+       and ${buildStatusCondition(params, 'active')} and not ${isLot} and ${buildEtherCondition(config, params)}
+     order by o.unit_price desc limit ${params.add(mostOrders + 1)}`,
+    params.values,
+  )
+}
+
+async function findStandard({ db }: Services, { chainId, contract }: CollectionPath) {
+  const [row] = await db.query<Pick<Collection, 'standard'>>(
+    'select standard from collections where chain_id = $1 and contract = $2',
+    [chainId, contract],
+  )
+  return row?.standard
+}

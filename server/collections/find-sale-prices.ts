@@ -1,0 +1,66 @@
+import { getAddress } from 'viem'
+import type { CollectionPath, SalePricesQuery } from '@/lib/schemas/queries'
+import type { PriceRange, SalePrice, SalePrices } from '@/lib/schemas/sale-price'
+import { chainSeconds } from '@/server/chains/chain-clock'
+import { createSqlParams } from '@/server/db/sql-params'
+import { buildEtherCondition } from '@/server/orders/build-currency-condition'
+import type { Services } from '@/server/services'
+import { assertRead } from './assert-read'
+
+const [hour, day] = [3_600, 86_400]
+const ranges: Record<PriceRange, { seconds: number; stepSeconds: number }> = {
+  '24h': { seconds: day, stepSeconds: hour },
+  '7d': { seconds: 7 * day, stepSeconds: hour },
+  '30d': { seconds: 30 * day, stepSeconds: day },
+  '90d': { seconds: 90 * day, stepSeconds: day },
+  '1y': { seconds: 365 * day, stepSeconds: day },
+}
+
+interface PriceRow {
+  time: string
+  low: string
+  median: string
+  high: string
+  sale_count: number
+  volume: string
+}
+
+/**
+ * What was paid for a piece of a collection, by the hour or the day, oldest first; those without a sale are left out. Works
+ * that were sold together have no price of their own, and what one sells to oneself none at all.
+ * @throws CollectionIndexingError; what `openByAddress` throws
+ */
+export async function findSalePrices(
+  services: Services,
+  path: CollectionPath,
+  { range }: SalePricesQuery,
+  caller: string,
+): Promise<SalePrices> {
+  await assertRead(services, path, caller)
+  const { seconds, stepSeconds } = ranges[range]
+  const to = chainSeconds(path.chainId)
+  // A whole step, so that none is told by a part of its sales.
+  const from = ((to - BigInt(seconds)) / BigInt(stepSeconds)) * BigInt(stepSeconds)
+  const params = createSqlParams()
+  const step = `${params.add(stepSeconds)}::bigint`
+  const place = `chain_id = ${params.add(path.chainId)} and contract = ${params.add(getAddress(path.contract))}
+    and time >= ${params.add(from)}::bigint`
+  const rows = await services.db.query<PriceRow>(
+    `select time, min(price) as low, percentile_disc(0.5) within group (order by price) as median, max(price) as high,
+       count(*)::integer as sale_count, sum(price_wei) as volume
+     from (
+       select o.time - o.time % ${step} as time, o.price_wei, div(o.price_wei, greatest(o.quantity, 1)) as price
+       from sales o where ${place} and o.seller <> o.buyer and ${buildEtherCondition(services.config, params)} and not exists (
+         select from sales p where (p.chain_id, p.block_number, p.log_index) = (o.chain_id, o.block_number, o.log_index)
+           and (p.contract, p.token_id) <> (o.contract, o.token_id))
+       union all
+       select time - time % ${step}, price_wei, price_wei from voucher_events where ${place} and kind = 'redeemed'
+     ) s group by time order by time`,
+    params.values,
+  )
+  return { prices: rows.map(encodePrice), stepSeconds, from: String(from), to: String(to) }
+}
+
+function encodePrice({ time, low, median, high, sale_count: saleCount, volume }: PriceRow): SalePrice {
+  return { time: String(time), lowWei: low, medianWei: median, highWei: high, saleCount, volumeWei: volume }
+}

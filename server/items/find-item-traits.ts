@@ -1,0 +1,98 @@
+import { getAddress } from 'viem'
+import type { ItemTraits } from '@/lib/schemas/item-traits'
+import type { ItemPath } from '@/lib/schemas/queries'
+import { assertRead } from '@/server/collections/assert-read'
+import { createSqlParams } from '@/server/db/sql-params'
+import { buildEtherCondition } from '@/server/orders/build-currency-condition'
+import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
+import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
+import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
+import type { Services } from '@/server/services'
+import { existing } from './build-item-conditions'
+import { buildOpenVoucher } from './build-items-from'
+
+/** A document can name any number. */
+const limit = 100
+
+interface TraitRow {
+  name: string
+  value: string
+  count: number
+  floor: string | null
+  best_offer: string | null
+}
+
+/**
+ * Each trait of an item: how many of its collection share it, what the cheapest of them is sold for, and what is offered for
+ * any of them.
+ * @throws CollectionIndexingError; what `openByAddress` throws
+ */
+export async function findItemTraits(services: Services, path: ItemPath, caller: string): Promise<ItemTraits> {
+  await assertRead(services, path, caller)
+  const { db, config } = services
+  const params = createSqlParams()
+  const [chain, contract, token] = [path.chainId, getAddress(path.contract), path.tokenId].map(params.add)
+  const ether = buildEtherCondition(config, params)
+  const ofCollection = `o.chain_id = ${chain} and o.collection = ${contract}`
+  const open = `${ofCollection} and ${buildOpenListingCondition(params)} and not ${isLot} and ${ether}`
+  const alike = (tokenId: string) => `exists (select from item_traits t where t.chain_id = ${chain}
+    and t.contract = ${contract} and t.token_id = ${tokenId} and t.name = own.name and t.value = own.value)`
+  const shown = `(${existing} or v.hash is not null)`
+  const [rows, [all]] = await Promise.all([
+    db.query<TraitRow>(
+      `select own.name, own.value, c.count, least(f.unit_price, d.unit_price, m.unit_price) as floor, b.unit_price as best_offer
+       from (
+         select name, value from item_traits
+         where chain_id = ${chain} and contract = ${contract} and token_id = ${token}::numeric
+         order by name, value limit ${limit}
+       ) own
+       left join lateral (
+         select count(*)::integer as count from item_traits t
+         join items i on i.chain_id = t.chain_id and i.contract = t.contract and i.token_id = t.token_id
+         left join lateral ${buildOpenVoucher(params)} on true
+         where t.chain_id = ${chain} and t.contract = ${contract} and t.name = own.name and t.value = own.value and ${shown}
+       ) c on true
+       left join lateral (
+         select o.unit_price from orders o where ${open} and o.kind <> 'dutch' and ${alike('o.token_id')}
+         order by o.unit_price limit 1
+       ) f on true
+       left join lateral (
+         select min(${buildCurrentUnitPrice(params)}) as unit_price from orders o
+         where ${open} and o.kind = 'dutch' and ${alike('o.token_id')}
+       ) d on true
+       left join lateral (
+         select min(v.unit_price) as unit_price from items i cross join lateral ${buildOpenVoucher(params)}
+         where i.chain_id = ${chain} and i.contract = ${contract} and i.minted_block is null and ${alike('i.token_id')}
+       ) m on true
+       left join lateral (
+         select o.unit_price from orders o
+         where ${ofCollection} and o.side = 'offer' and o.kind = 'trait' and ${buildStatusCondition(params, 'active')}
+           and not ${isLot} and ${ether}
+           and o.criteria->'trait'->>'name' = own.name and o.criteria->'trait'->>'value' = own.value
+         order by o.unit_price desc limit 1
+       ) b on true
+       order by own.name, own.value`,
+      params.values,
+    ),
+    countItems(services, path),
+  ])
+  return {
+    traits: rows.map(({ floor, best_offer: bestOffer, ...trait }) => ({
+      ...trait,
+      floorWei: roundUnitPriceUp(floor),
+      bestOfferWei: roundUnitPriceDown(bestOffer),
+    })),
+    itemCount: all?.count ?? 0,
+  }
+}
+
+/** What lists show of a collection: minted and not burnt, or to be minted by a voucher that is open. */
+function countItems({ db }: Services, { chainId, contract }: ItemPath) {
+  const params = createSqlParams()
+  return db.query<{ count: number }>(
+    `select count(*)::integer as count from items i left join lateral ${buildOpenVoucher(params)} on true
+     where i.chain_id = ${params.add(chainId)} and i.contract = ${params.add(getAddress(contract))}
+       and (${existing} or v.hash is not null)`,
+    params.values,
+  )
+}
