@@ -53,6 +53,11 @@ const hot: Record<string, (market: Services) => Promise<unknown>> = {
   'items of a price': items({ sort: 'price_asc', minPriceWei: '100', maxPriceWei: '200' }),
   'items that end soon': items({ sort: 'ending' }),
   'items of a category': items({ category: 'Art' }),
+  'items on sale': items({ status: 'on_sale' }),
+  'items on sale by price': items({ status: 'on_sale', sort: 'price_asc' }),
+  'items without a price': items({ status: 'not_on_sale', sort: 'price_asc' }),
+  'items that end within a day': items({ status: 'ending', sort: 'ending' }),
+  'the newest items that end within a day': items({ status: 'ending' }),
   'items of a trait by price': items({
     ...inChain,
     contract: collectionAddress,
@@ -69,6 +74,8 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'an item': (market) => getItem(market, { ...place, tokenId: '77' }, caller),
   'an account': (market) => getAccount(market, { address: buildAddress(7) }),
   'the newest activity': activity({}),
+  'items with offers': items({ status: 'with_offers' }),
+  'items with offers by price': items({ status: 'with_offers', sort: 'price_asc' }),
   'what the clock has moved': (market) => tellOfTime(market, localChainId),
   'the activity of an item': activity({ ...inChain, contract: collectionAddress, tokenId: '77' }),
 }
@@ -92,6 +99,8 @@ test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as 
   const { next } = await findItems(services, queries.itemsQuerySchema.parse({ sort }))
   const nodes = await explain(items({ sort, cursor: next }))
   expect(nodes.filter((node) => isWhole(node))).toEqual([])
+  const until = await explain(items({ sort, until: next, limit: '100' }))
+  expect(until.filter((node) => isWhole(node))).toEqual([])
 })
 
 test('the newest listings of all: those by vouchers are found by an index too', async () => {

@@ -83,6 +83,8 @@ describe('reads', () => {
     ['/api/v1/orders?side=listing&side=offer', 'side'],
     ['/api/v1/items?q=%00', 'q'],
     ['/api/v1/items?category=Stamps', 'category'],
+    ['/api/v1/items?status=sold', 'status'],
+    ['/api/v1/items?until=bm9uc2Vuc2U', 'cursor'],
     ['/api/v1/items/31337/0x12/1', 'contract'],
     ['/api/v1/config?x=1', 'x'],
     ['/api/v1/orders?__proto__=1', '__proto__'],

@@ -20,6 +20,7 @@ import { orderClocks } from './migrations/0017-order-clocks'
 import { bookBlocks } from './migrations/0018-book-blocks'
 import { splits } from './migrations/0019-splits'
 import { signings } from './migrations/0020-signings'
+import { itemOffers } from './migrations/0022-item-offers'
 
 export interface Migration {
   version: number
@@ -49,6 +50,7 @@ const migrations: readonly Migration[] = [
   { version: 18, name: 'book-blocks', script: bookBlocks },
   { version: 19, name: 'splits', script: splits },
   { version: 20, name: 'signings', script: signings },
+  { version: 22, name: 'item-offers', script: itemOffers },
 ]
 
 /** Any number that nothing else in the database locks. */

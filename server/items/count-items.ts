@@ -1,0 +1,20 @@
+import type { ItemsQuery } from '@/lib/schemas/queries'
+import { buildWhere, createSqlParams } from '@/server/db/sql-params'
+import type { Services } from '@/server/services'
+import { buildMatching } from './build-matching'
+
+/** Nobody looks through more; to count them all would be to read them all. */
+export const mostCounted = 1_000
+
+/** How many items a query finds: one more than `mostCounted` when there are more. */
+export async function countItems({ db, config }: Services, query: ItemsQuery): Promise<number> {
+  const params = createSqlParams()
+  const { from, conditions } = buildMatching(config, query, params)
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from (
+       select ${from} ${buildWhere(conditions)} limit ${params.add(mostCounted + 1)}
+     ) found`,
+    params.values,
+  )
+  return row?.count ?? 0
+}
