@@ -12,7 +12,4 @@ export const enCollection = {
   sales: 'Sales',
   none: 'None',
   indexing: 'The market is reading this collection. Works and figures are not complete yet.',
-  empty: 'No work here yet.',
-  more: 'More works',
-  first: 'First works',
 }

@@ -2,33 +2,31 @@ import type { GetServerSideProps } from 'next'
 import { History } from '@/components/activity/History'
 import { CollectionActionsSlot } from '@/components/collection/CollectionActionsSlot'
 import { CollectionHeader } from '@/components/collection/CollectionHeader'
-import { ItemGrid } from '@/components/item/ItemGrid'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
-import { ButtonLink } from '@/components/ui/Button'
+import { drawWorks } from '@/components/works/draw-works'
+import { Works, type WorksView } from '@/components/works/Works'
 import type { ActivityPage } from '@/hooks/useActivity'
 import { useCollection } from '@/hooks/useCollection'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
-import type { ItemsPage } from '@/hooks/useItems'
-import { useMarketNfts } from '@/hooks/useMarketNfts'
-import type { ItemsParameters } from '@/lib/api/market-api'
+import { toItemsParameters } from '@/lib/api/items-parameters'
 import { describeCollection, type PageWords } from '@/lib/machines/page-words'
 import { collectionHref } from '@/lib/market/collection-href'
 import { readCollectionId } from '@/lib/market/read-collection-id'
-import { readExploreQuery } from '@/lib/market/read-explore-query'
 import type { Collection } from '@/lib/schemas/collection'
 import { findPersonName } from '@/server/accounts/name-person'
 import { findActivity } from '@/server/activity/find-activity'
 import { getCollection } from '@/server/collections/get-collection'
-import { findItems } from '@/server/items/find-items'
+import { loadFacets } from '@/server/collections/load-facets'
+import { mostCounted } from '@/server/items/count-items'
+import { loadWorks } from '@/server/items/load-works'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
-const limit = 24
+const defaultSort = 'price_asc'
 const historyLength = 20
 
-interface CollectionView extends ItemsPage {
+interface CollectionView extends WorksView {
   collection: Collection
-  parameters: ItemsParameters
   history: ActivityPage
   hasSales: boolean
   words: PageWords
@@ -39,17 +37,27 @@ type CollectionPageProps = PageProps<CollectionView>
 export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (context) =>
   loadPage(context, async (services) => {
     const id = readCollectionId(context.params ?? {})
-    const { traits: _, ...collection } = await getCollection(services, id, services.findAddress(context.req))
-    const { cursor } = readExploreQuery(context.query)
-    const parameters = { ...id, sort: 'price_asc' as const, cursor, limit }
-    const [page, history, sales, maker] = await Promise.all([
-      findItems(services, parameters),
+    const { traits: known, ...collection } = await getCollection(services, id, services.findAddress(context.req))
+    const [{ query, items, next, ...works }, history, sales, maker] = await Promise.all([
+      loadWorks(services, { query: context.query, of: id, defaultSort }),
       findActivity(services, { ...id, limit: historyLength }),
       findActivity(services, { ...id, kind: 'sale', limit: 2 }),
       findPersonName(services, collection.chainId, collection.creator),
     ])
     const words = describeCollection(collection, maker)
-    return { collection, parameters, ...page, history, hasSales: sales.activity.length > 1, words }
+    const traits = await loadFacets(services, { ...collection, traits: known }, query)
+    const path = collectionHref(collection)
+    const drawn = drawWorks({ ...works, path, next, length: items.length, defaultSort, traits, most: mostCounted })
+    return {
+      collection,
+      parameters: toItemsParameters(query),
+      items,
+      next,
+      drawn,
+      history,
+      hasSales: sales.activity.length > 1,
+      words,
+    }
   })
 
 export default function CollectionPage(props: CollectionPageProps) {
@@ -59,9 +67,8 @@ export default function CollectionPage(props: CollectionPageProps) {
 
 function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUrl: string }) {
   const messages = useCollectionMessages()
-  const { parameters, next, history, hasSales } = view
+  const { history, hasSales } = view
   const collection = useCollection(view.collection, view.collection)
-  const nfts = useMarketNfts(parameters, view)
   const [work] = view.items
   const { chainId, contract } = collection
   return (
@@ -78,11 +85,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
       </div>
       <section>
         <h2 className="sr-only">{messages.works}</h2>
-        {nfts.length > 0 ? <ItemGrid nfts={nfts} firstRow={5} /> : <p className="text-muted">{messages.empty}</p>}
-        <div className="mt-14 flex justify-center gap-4 empty:hidden">
-          {parameters.cursor && <ButtonLink href={collectionHref(collection)}>{messages.first}</ButtonLink>}
-          {next && <ButtonLink href={collectionHref(collection, next)}>{messages.more}</ButtonLink>}
-        </div>
+        <Works view={view} />
       </section>
       <History
         parameters={{ chainId, contract, limit: historyLength }}
