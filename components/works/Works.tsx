@@ -32,7 +32,7 @@ export function Works({ view, headings }: { view: WorksView; headings?: 'h2' }) 
   return (
     <div ref={box}>
       <div {...html('filters')} />
-      <p className="figures mt-4 mb-6 text-sm text-muted">{drawn.found}</p>
+      <p className="figures mt-4 mb-6 min-h-5 text-sm text-muted">{drawn.found}</p>
       <div className="transition-opacity aria-busy:opacity-50">
         {nfts.length > 0 ? (
           <ItemGrid nfts={nfts} firstRow={5} headings={headings}>

@@ -22,6 +22,10 @@ export interface DrawWorksParameters extends WorksFiltersProps {
 /** For pages' server side alone. */
 export function drawWorks({ next, found, most, length, ...props }: DrawWorksParameters): DrawnWorks {
   const { path, filter } = props
+  const sayFound = () => {
+    if (found === null) return filter.cursor ? words.later : ''
+    return found > most ? words.foundMany({ most }) : words.found({ count: found })
+  }
   return {
     filters: draw(<WorksFilters {...props} />),
     more: next || filter.cursor ? draw(<More {...{ path, filter, next, length, found }} />) : '',
@@ -37,7 +41,7 @@ export function drawWorks({ next, found, most, length, ...props }: DrawWorksPara
       ),
     ),
     total: found === null || found > most ? null : found,
-    found: found === null ? words.later : found > most ? words.foundMany({ most }) : words.found({ count: found }),
+    found: sayFound(),
   }
 }
 

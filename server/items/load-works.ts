@@ -5,11 +5,13 @@ import type { WorksFilter } from '@/lib/market/works-filter'
 import type { Item, ItemSort } from '@/lib/schemas/item'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import type { Services } from '@/server/services'
+import { withTimeLimit } from '@/server/with-time-limit'
 import { countItems } from './count-items'
 import { findItems } from './find-items'
 
 /** A page of works. All columns of the grid, and of the next page with it, are as long as each other. */
 const limit = 24
+const countMs = 1_000
 
 interface LoadWorksParameters {
   /** As the address has it. */
@@ -26,7 +28,7 @@ export interface LoadedWorks {
   isOdd: boolean
   items: Item[]
   next: string | null
-  /** Null on the later pages. */
+  /** Null on the later pages, and where counting took too long. */
   found: number | null
 }
 
@@ -51,7 +53,17 @@ export async function loadWorks(
     isOdd: isOdd || found.cursor !== cursor,
     items: found.items,
     next: found.next,
-    found: !isFirst ? null : found.next === null ? found.items.length : await countItems(services, wanted),
+    found: !isFirst ? null : found.next === null ? found.items.length : await tryToCount(services, wanted),
+  }
+}
+
+/** A list without its number is better than no list. */
+async function tryToCount(services: Services, query: ItemsQuery): Promise<number | null> {
+  try {
+    return await withTimeLimit(countItems(services, query), countMs)
+  } catch (error) {
+    if (error instanceof AppError && ['timeout', 'unavailable'].includes(error.code)) return null
+    throw error
   }
 }
 
