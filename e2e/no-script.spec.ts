@@ -2,9 +2,9 @@ import { people } from '@/data/people'
 import { works } from '@/data/works'
 import { formatEther } from '@/lib/format/format-ether'
 import { en } from '@/lib/messages/en'
-import { enExplore } from '@/lib/messages/en-explore'
 import { enHome } from '@/lib/messages/en-home'
 import { enWallet } from '@/lib/messages/en-wallet'
+import { enWorks } from '@/lib/messages/en-works'
 import { itemsPageSchema } from '@/lib/schemas/item'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -43,7 +43,7 @@ for (const [width, shape] of [
       await expect(list.cards.getByRole('heading')).toHaveText([work?.name ?? ''])
 
       await list.gotoExplore()
-      await list.chip(enExplore.categories, 'Music').click()
+      await list.chip(enWorks.categories, 'Music').click()
       await expect(page).toHaveURL(/category=Music/)
       const { items } = itemsPageSchema.parse(await market.get('/items?limit=100'))
       const music = items.filter(({ category }) => category === 'Music').map(({ name }) => name)

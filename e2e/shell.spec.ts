@@ -4,6 +4,7 @@ import { collectionHref } from '@/lib/market/collection-href'
 import { en } from '@/lib/messages/en'
 import { enExplore } from '@/lib/messages/en-explore'
 import { enLost } from '@/lib/messages/en-lost'
+import { enWorks } from '@/lib/messages/en-works'
 import type { Market } from './fixtures/market'
 import { startPagesAlone } from './fixtures/pages-alone'
 import { expect, test } from './fixtures/test'
@@ -101,7 +102,7 @@ test('each category shows its works and no others', async ({ page, market }) => 
   const list = new WorkList(page)
   await list.gotoExplore()
   for (const category of new Set(items.flatMap((item) => item.category ?? []))) {
-    await list.chip(enExplore.categories, category).click()
+    await list.chip(enWorks.categories, category).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
     const names = items.filter((item) => item.category === category).map((item) => item.name)
     await expect(list.cards).toHaveCount(names.length)
@@ -116,16 +117,16 @@ test('works sort by price as numbers, and by end', async ({ page, market }) => {
   const list = new WorkList(page)
   await list.gotoExplore()
   const ascending = (a: number, b: number) => a - b
-  await list.chip(enExplore.sort, enExplore.sorts.price_asc).click()
+  await list.choose(enWorks.sort, enWorks.sorts.price_asc)
   await expect(page).toHaveURL(/sort=price_asc/)
   await expect(list.cards.first()).toContainText(`${formatEther(10n ** 15n * 9n)} ETH`)
   const rising = await list.readPrices()
   expect(rising).toEqual([...rising].sort(ascending))
-  await list.chip(enExplore.sort, enExplore.sorts.price_desc).click()
+  await list.choose(enWorks.sort, enWorks.sorts.price_desc)
   await expect(page).toHaveURL(/sort=price_desc/)
   await expect.poll(() => list.readPrices()).toEqual([...rising].sort(ascending).reverse())
 
-  await list.chip(enExplore.sort, enExplore.sorts.ending).click()
+  await list.choose(enWorks.sort, enWorks.sorts.ending)
   await expect(page).toHaveURL(/sort=ending/)
   await expect(list.cards.first()).toContainText(work.name)
   const ends = await list.cards

@@ -11,9 +11,10 @@ import type { ActivityParameters } from '@/lib/api/market-api'
 import type { RankingsParameters } from '@/lib/api/rankings-api'
 import { activityHref } from '@/lib/market/activity-href'
 import { readActivityQuery } from '@/lib/market/read-activity-query'
+import type { CollectionChoice } from '@/lib/market/works-filter'
 import type { RankingsPage } from '@/lib/schemas/ranking'
 import { findActivity } from '@/server/activity/find-activity'
-import { type CollectionName, findCollectionNames } from '@/server/collections/find-collection-names'
+import { findCollectionNames } from '@/server/collections/find-collection-names'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 import { findRankings } from '@/server/rankings/find-rankings'
 
@@ -25,7 +26,7 @@ interface ActivityView {
   parameters: ActivityParameters
   page: ActivityPage
   chainIds: number[]
-  collections: CollectionName[]
+  collections: CollectionChoice[]
 }
 interface RankingsView {
   view: 'rankings'

@@ -234,6 +234,8 @@ describe('real answers are as documented', () => {
     ['/api/v1/orders/{chainId}/{hash}', `/api/v1/orders/${localChainId}/${soldHash}`],
     ['/api/v1/items', '/api/v1/items?trait[Metal]=Gold'],
     ['/api/v1/items', '/api/v1/items?limit=1'],
+    ['/api/v1/items', '/api/v1/items?status=on_sale'],
+    ['/api/v1/items', '/api/v1/items?status=with_offers&sort=price_asc'],
     ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/1`],
     ['/api/v1/items/{chainId}/{contract}/{tokenId}', `${item}/2`],
     ['/api/v1/items/{chainId}/{contract}/{tokenId}/document', `${item}/1/document`],

@@ -95,6 +95,11 @@ const hot: Record<string, (market: Services) => Promise<unknown>> = {
   'items by a word that all have': items({ q: 'stone' }),
   'items by a letter': items({ q: 's' }),
   'items by a word that all have, by price': items({ q: 'stone', sort: 'price_asc' }),
+  'items on sale': items({ status: 'on_sale' }),
+  'items on sale by price': items({ status: 'on_sale', sort: 'price_asc' }),
+  'items without a price': items({ status: 'not_on_sale', sort: 'price_asc' }),
+  'items that end within a day': items({ status: 'ending', sort: 'ending' }),
+  'the newest items that end within a day': items({ status: 'ending' }),
   'items of a trait by price': items({
     ...inChain,
     contract: collectionAddress,
@@ -121,6 +126,8 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'a search by a slip of the keys': found('heorn'),
   'a search by a word that none has': found('x'.repeat(100)),
   'a search by an address': found(`${collectionAddress}/77`),
+  'items with offers': items({ status: 'with_offers' }),
+  'items with offers by price': items({ status: 'with_offers', sort: 'price_asc' }),
   'what the clock has moved': (market) => tellOfTime(market, localChainId),
   'the newest activity of a kind': activity({ kind: 'transfer' }),
   'the newest offers of all': activity({ kind: 'offer' }),
@@ -157,6 +164,8 @@ test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as 
   const { next } = await findItems(services, queries.itemsQuerySchema.parse({ sort }))
   const nodes = await explain(items({ sort, cursor: next }))
   expect(nodes.filter((node) => isWhole(node))).toEqual([])
+  const until = await explain(items({ sort, until: next, limit: '100' }))
+  expect(until.filter((node) => isWhole(node))).toEqual([])
 })
 
 test('the newest listings of all: those by vouchers are found by an index too', async () => {

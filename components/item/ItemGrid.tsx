@@ -1,29 +1,43 @@
+import type { ReactNode } from 'react'
 import type { Nft } from '@/lib/market/nft'
 import { tellApart } from '@/lib/market/tell-apart'
 import { ItemCard } from './ItemCard'
 
-export interface ItemGridProps {
+export interface ItemCellsProps {
   nfts: readonly Nft[]
   /** How many of them stand in the first view. */
-  firstRow?: number
+  firstRow?: number | undefined
   /** The level of the works' names below the headings of the page. */
-  headings?: 'h2' | 'h3'
+  headings?: 'h2' | 'h3' | undefined
+}
+
+export interface ItemGridProps extends ItemCellsProps {
+  /** More cells. */
+  children?: ReactNode
 }
 
 /** The mat's padding taken off the column: see ItemCard. */
 const sizes =
   '(min-width: 1440px) 230px, (min-width: 1280px) 16vw, (min-width: 1024px) 20vw, (min-width: 768px) 27vw, 42vw'
 
-export function ItemGrid({ nfts, firstRow = 0, headings }: ItemGridProps) {
+export const gridLook =
+  'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-12 xl:grid-cols-5'
+
+export function ItemGrid({ children, ...cells }: ItemGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-12 xl:grid-cols-5">
-      {tellApart(nfts.map(toNamed)).map((nft, index) => (
-        <li key={nft.id} className="min-w-0">
-          <ItemCard nft={nft} sizes={sizes} first={index < firstRow} heading={headings} />
-        </li>
-      ))}
+    <ul className={gridLook}>
+      <ItemCells {...cells} />
+      {children}
     </ul>
   )
+}
+
+export function ItemCells({ nfts, firstRow = 0, headings }: ItemCellsProps) {
+  return tellApart(nfts.map(toNamed)).map((nft, index) => (
+    <li key={nft.id} className="min-w-0">
+      <ItemCard nft={nft} sizes={sizes} first={index < firstRow} heading={headings} />
+    </li>
+  ))
 }
 
 function toNamed(nft: Nft) {

@@ -37,6 +37,18 @@ export class WorkList {
     await this.hand.press(this.card(name).getByRole('link', { name, exact: true }))
   }
 
+  /** The panel of a filter, by what stands on it. */
+  panel(name: string | RegExp): Locator {
+    return this.page.getByRole('main').locator('summary').filter({ hasText: name })
+  }
+
+  /** Where a choice stands behind its name, it is opened first. */
+  async choose(list: string, name: string): Promise<void> {
+    const chip = this.chip(list, name)
+    if (!(await chip.isVisible())) await this.hand.press(this.panel(list))
+    await this.hand.press(chip)
+  }
+
   chip(list: string, name: string): Locator {
     return this.page.getByRole('navigation', { name: list }).getByRole('link', { name, exact: true })
   }

@@ -1,6 +1,6 @@
 import { type ActivityKind, activityPageSchema } from '@/lib/schemas/activity'
 import { configSchema } from '@/lib/schemas/config'
-import { type Category, type ItemSort, itemAnswerSchema, itemsPageSchema } from '@/lib/schemas/item'
+import { type Category, type ItemSort, type ItemStatus, itemAnswerSchema, itemsPageSchema } from '@/lib/schemas/item'
 import { orderAnswerSchema, ordersPageSchema } from '@/lib/schemas/order'
 import { request } from './request'
 
@@ -17,7 +17,11 @@ export interface ItemsParameters {
   category?: Category | undefined
   q?: string | undefined
   sort?: ItemSort | undefined
+  minPriceWei?: string | undefined
   maxPriceWei?: string | undefined
+  status?: ItemStatus | undefined
+  [trait: `trait[${string}]`]: string | undefined
+  until?: string | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }

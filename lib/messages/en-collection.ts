@@ -12,12 +12,9 @@ export const enCollection = {
   sales: 'Sales',
   none: 'None',
   indexing: 'The market is reading this collection. Works and figures are not complete yet.',
-  empty: 'No work here yet.',
   parts: 'Parts of this collection',
   tabs: { works: 'Works', activity: 'Activity', holders: 'Holders', prices: 'Prices' },
   dayVolume: 'Sold for, 24 hours',
   royalty: 'Royalty',
   about: 'About',
-  more: 'More works',
-  first: 'First works',
 }

@@ -99,6 +99,8 @@ export type ItemsPage = z.infer<typeof itemsPageSchema>
 export const itemAnswerSchema = z.object({ item: itemSchema })
 export const durabilityAnswerSchema = z.object({ durability: durabilitySchema })
 export const itemSortSchema = z.enum(['price_asc', 'price_desc', 'newest', 'ending'])
+/** `ending`: on sale for a day more at most. `with_offers`: an offer for the item itself, not for all of its collection. */
+export const itemStatusSchema = z.enum(['on_sale', 'ending', 'with_offers', 'not_on_sale'])
 
 export type Category = z.infer<typeof categorySchema>
 export type Picture = z.infer<typeof pictureSchema>
@@ -108,3 +110,4 @@ export type Item = z.infer<typeof itemSchema>
 export type ItemVoucher = z.infer<typeof itemVoucherSchema>
 export type Trait = z.infer<typeof traitSchema>
 export type ItemSort = z.infer<typeof itemSortSchema>
+export type ItemStatus = z.infer<typeof itemStatusSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { activityKindSchema } from './activity'
 import { draftIdSchema } from './draft'
-import { categorySchema, itemSortSchema } from './item'
+import { categorySchema, itemSortSchema, itemStatusSchema } from './item'
 import { orderKindSchema, orderSideSchema, orderStatusSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema, searchTextSchema } from './primitives'
 import { priceRangeSchema } from './sale-price'
@@ -37,7 +37,9 @@ const tokenNeedsContract = z.refine<{ tokenId?: string; contract?: string }>(
   { path: ['tokenId'], error: 'needs contract' },
 )
 
-const traitText = z.string().check(z.regex(/^[^\0]{1,200}$/, 'must be 1 to 200 characters, none of them NUL'))
+export const traitTextSchema = z
+  .string()
+  .check(z.regex(/^[^\0]{1,200}$/, 'must be 1 to 200 characters, none of them NUL'))
 
 export const itemsQuerySchema = z.strictObject({
   chainId: z.optional(chainId),
@@ -49,13 +51,16 @@ export const itemsQuerySchema = z.strictObject({
   /** `trait[Name]=Value`: items that have all of them. */
   trait: z.optional(
     z
-      .record(traitText, traitText)
+      .record(traitTextSchema, traitTextSchema)
       .check(z.refine((traits) => Object.keys(traits).length <= 10, 'must be 10 traits at most')),
   ),
   /** The bounds of the price of a piece, both included. */
   minPriceWei: z.optional(decimalSchema),
   maxPriceWei: z.optional(decimalSchema),
+  status: z.optional(itemStatusSchema),
   sort: z._default(itemSortSchema, 'newest'),
+  /** A `next` of the same list: its place is the last one. */
+  until: z.optional(z.string().check(z.maxLength(500))),
   ...page,
 })
 

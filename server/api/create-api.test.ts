@@ -95,6 +95,8 @@ describe('reads', () => {
     ['/api/v1/search?q=%20', 'q'],
     ['/api/v1/search?q=x&limit=21', 'limit'],
     ['/api/v1/items?category=Stamps', 'category'],
+    ['/api/v1/items?status=sold', 'status'],
+    ['/api/v1/items?until=bm9uc2Vuc2U', 'cursor'],
     ['/api/v1/items/31337/0x12/1', 'contract'],
     ['/api/v1/config?x=1', 'x'],
     ['/api/v1/orders?__proto__=1', '__proto__'],

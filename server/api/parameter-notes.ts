@@ -28,8 +28,11 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   sort: 'By price, age or end. Items are sorted by the price of a piece. Orders are by `priceWei`, which is what is left of them in all, or by `unit_price`, the price of a piece; both need `currency`. Rankings are by volume, number of sales, or change of the volume against the span before.',
   state:
     'Of orders that wait for signatures: whether they do, were published, were refused at the end, or have expired before. Of what operators look at: what was reported, or what is hidden.',
-  status: 'As it is at this moment. Without it: orders of every status, those that are over too.',
+  status:
+    'As it is at this moment. Without it: orders of every status, those that are over too. Of items: `on_sale` and `ending` (within a day) by a listing of the item alone, or a voucher, that anyone can buy by; `with_offers` by offers for the item itself; what is sold in a bundle alone is `not_on_sale`.',
   tokenId:
     'Needs the address of its contract beside it. Of orders: those of it alone, and listings of several that it is among.',
+  until:
+    'The `next` of a page: the list ends at that place, which is included. With `cursor` it is what lies between two pages, whatever was added or left meanwhile.',
   trait: '`trait[Name]=Value`, at most 10: what has all of them.',
 }

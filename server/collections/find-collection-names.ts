@@ -1,25 +1,30 @@
 import { getAddress } from 'viem'
+import type { CollectionChoice } from '@/lib/market/works-filter'
+import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 
-export interface CollectionName {
-  chainId: number
-  contract: string
-  name: string
-}
+/** More are found by their own pages, and by search. */
+const limit = 100
 
-/** To choose from: so many, by chain and address. */
-const most = 100
-
-/** What collections are called, the one that is chosen among them. */
+/** The collections to choose from, by name; of those that have something, and with the one that is chosen. */
 export async function findCollectionNames(
-  { db }: Pick<Services, 'db'>,
-  chosen: { chainId?: number | undefined; contract?: string | undefined },
-): Promise<CollectionName[]> {
-  const rows = await db.query<{ chain_id: number; contract: string; name: string }>(
-    `(select chain_id, contract, name from collections order by chain_id, contract limit ${most})
-     union select chain_id, contract, name from collections where chain_id = $1 and contract = $2
-     order by name, chain_id, contract`,
-    [chosen.chainId ?? 0, chosen.contract ? getAddress(chosen.contract) : ''],
+  { db }: Services,
+  chosen: { chainId?: number | undefined; contract?: string | undefined } = {},
+): Promise<CollectionChoice[]> {
+  const params = createSqlParams()
+  const columns = 'c.chain_id as "chainId", c.contract, c.name'
+  const own =
+    chosen.contract === undefined
+      ? 'false'
+      : `c.chain_id = ${params.add(chosen.chainId ?? 0)}::integer and c.contract = ${params.add(getAddress(chosen.contract))}`
+  return db.query<CollectionChoice>(
+    `select * from (
+       (select ${columns} from collections c where ${own})
+       union
+       (select ${columns} from collections c where c.backfill_from is null
+          and exists (select from items i where i.chain_id = c.chain_id and i.contract = c.contract)
+        order by c.name limit ${limit})
+     ) named order by name, "chainId", contract`,
+    params.values,
   )
-  return rows.map(({ chain_id: chainId, contract, name }) => ({ chainId, contract, name }))
 }

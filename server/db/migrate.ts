@@ -21,8 +21,9 @@ import { bookBlocks } from './migrations/0018-book-blocks'
 import { splits } from './migrations/0019-splits'
 import { signings } from './migrations/0020-signings'
 import { search } from './migrations/0021-search'
-import { activity } from './migrations/0024-activity'
-import { fillSkeletons, trust } from './migrations/0025-trust'
+import { itemOffers } from './migrations/0022-item-offers'
+import { activity } from './migrations/0023-activity'
+import { fillSkeletons, trust } from './migrations/0024-trust'
 
 export interface Migration {
   version: number
@@ -55,8 +56,9 @@ export const migrations: readonly Migration[] = [
   { version: 19, name: 'splits', script: splits },
   { version: 20, name: 'signings', script: signings },
   { version: 21, name: 'search', script: search },
-  { version: 24, name: 'activity', script: activity },
-  { version: 25, name: 'trust', script: trust, fill: fillSkeletons },
+  { version: 22, name: 'item-offers', script: itemOffers },
+  { version: 23, name: 'activity', script: activity },
+  { version: 24, name: 'trust', script: trust, fill: fillSkeletons },
 ]
 
 /** Any number that nothing else in the database locks. */

@@ -1,7 +1,9 @@
 import { getAddress } from 'viem'
 import type { ItemsQuery } from '@/lib/schemas/queries'
+import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
+import { buildStatusCondition } from '@/server/orders/build-status-condition'
 import { unitsPerWei } from '@/server/orders/unit-price'
 
 /**
@@ -49,6 +51,25 @@ export function buildPriceConditions(
   if (minPriceWei !== undefined) conditions.push(`${price} >= ${params.add(minPriceWei)}::numeric * ${unitsPerWei}`)
   if (maxPriceWei !== undefined) conditions.push(`${price} <= ${params.add(maxPriceWei)}::numeric * ${unitsPerWei}`)
   return conditions
+}
+
+const daySeconds = 86_400
+
+/** What an item is to a buyer or a seller now, by its open listing `l` and its open voucher `v`. */
+export function buildItemStatusConditions({ status }: ItemsQuery, params: SqlParams): string[] {
+  if (status === 'on_sale') return ['(l.hash is not null or v.hash is not null)']
+  if (status === 'not_on_sale') return ['l.hash is null', 'v.hash is null']
+  if (status === 'ending') {
+    return [`coalesce(l.end_time, v.deadline) <= ${buildChainSeconds(params, 'i.chain_id')} + ${daySeconds}`]
+  }
+  if (status !== 'with_offers') return []
+  const open = `o.side = 'offer' and o.kind = 'item' and ${buildStatusCondition(params, 'active')}`
+  return [
+    // The few that have one are found from the offers; whose they are no index knows.
+    `(i.chain_id, i.contract, i.token_id) in (select o.chain_id, o.collection, o.token_id from orders o where ${open})`,
+    `exists (select from orders o where o.chain_id = i.chain_id and o.collection = i.contract
+      and o.token_id = i.token_id and o.maker is distinct from i.owner and ${open})`,
+  ]
 }
 
 // One list of both, not an `or`: each half has its index.

@@ -16,8 +16,10 @@ function buildOpen(config: Config, params: SqlParams): string {
 }
 
 /** Of a token that is minted there is none: what a listing lists is minted. */
-const noVoucher = 'cross join lateral (select null::text as hash, null::numeric as unit_price) v'
-const noListing = 'cross join lateral (select null::text as hash, null::numeric as unit_price) l'
+const noVoucher =
+  'cross join lateral (select null::text as hash, null::numeric as unit_price, null::numeric as deadline) v'
+const noListing =
+  'cross join lateral (select null::text as hash, null::numeric as unit_price, null::numeric as end_time) l'
 
 /** The newest voucher of an item `i` that is not minted, when anyone can redeem it now: an older one may sell another picture. */
 export function buildOpenVoucher(params: SqlParams): string {
@@ -37,7 +39,7 @@ export function buildOpenVoucher(params: SqlParams): string {
 export function buildItemsFrom(config: Config, params: SqlParams): string {
   const open = `${ofItem} and ${buildOpen(config, params)}`
   const findCheapest = (place: number, condition: string) => `(
-    select ${place} as place, o.hash, o.unit_price from orders o where ${open} and ${condition}
+    select ${place} as place, o.hash, o.unit_price, o.end_time from orders o where ${open} and ${condition}
     order by o.unit_price, o.hash limit 1)`
   return `from items i ${withCollection}
     left join lateral (
@@ -55,7 +57,7 @@ export interface From {
 export function buildListedFrom(config: Config, params: SqlParams): From {
   const open = buildOpen(config, params)
   return {
-    from: `from orders o cross join lateral (select ${isLot} as is_lot, o.hash, o.unit_price) l ${noVoucher}
+    from: `from orders o cross join lateral (select ${isLot} as is_lot, o.hash, o.unit_price, o.end_time) l ${noVoucher}
       join items i on ${ofItem} ${withCollection}`,
     condition: `${open} and not exists (
       select from orders o

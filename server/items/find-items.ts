@@ -5,12 +5,13 @@ import { addressSchema, decimalSchema } from '@/lib/schemas/primitives'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
-import { readSearch } from '@/server/search/read-search'
 import type { Services } from '@/server/services'
-import { buildItemConditions, buildPriceConditions } from './build-item-conditions'
-import { buildItemsFrom, buildListedFrom, buildUnlistedFrom, buildVouchedFrom, type From } from './build-items-from'
+import { buildItemConditions, buildItemStatusConditions, buildPriceConditions } from './build-item-conditions'
+import { buildListedFrom, buildUnlistedFrom, buildVouchedFrom, type From } from './build-items-from'
+import { buildMatching } from './build-matching'
 import { encodeItems } from './encode-items'
 import { type ItemRow, itemColumns } from './item-row'
+import { readQuery } from './read-query'
 
 // The key of a place is empty among the items that are not for sale, which come last in every sort but `newest`.
 const sorts = {
@@ -33,6 +34,13 @@ const buildPlaceSchema = (sort: ItemSort) =>
   })
 
 type Place = z.infer<ReturnType<typeof buildPlaceSchema>>
+
+/** From behind a place to another one, which is included. */
+interface Bounds {
+  place: Place | undefined
+  last: Place | undefined
+}
+
 type SortedRow = ItemRow & { sort_key: string }
 type ListedQuery = ItemsQuery & { sort: Exclude<ItemSort, 'newest'> }
 
@@ -44,15 +52,15 @@ export async function findItems(
   services: Services,
   given: ItemsQuery,
 ): Promise<{ items: Item[]; next: string | null }> {
-  const { sort, limit, cursor } = given
-  const place = cursor === undefined ? undefined : decodeCursor(cursor, buildPlaceSchema(sort))
-  const q = given.q === undefined ? undefined : (await readSearch(services.db, given.q)).item
-  const query = { ...given, q }
+  const query = await readQuery(services, given)
+  const { sort, limit, cursor, until } = query
+  const decode = (text?: string) => (text === undefined ? undefined : decodeCursor(text, buildPlaceSchema(sort)))
+  const bounds = { place: decode(cursor), last: decode(until) }
   const wanted = limit + 1
   const rows =
     sort === 'newest'
-      ? await findNewest(services, query, place, wanted)
-      : await findByListing(services, { ...query, sort }, place, wanted)
+      ? await findNewest(services, query, bounds, wanted)
+      : await findByListing(services, { ...query, sort }, bounds, wanted)
   const { page, next } = cutPage(rows, limit, (row) => ({
     sort,
     key: row.sort_key,
@@ -64,13 +72,11 @@ export async function findItems(
   return { items: await encodeItems(services, page, holder), next }
 }
 
-function findNewest({ db, config }: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {
+function findNewest({ db, config }: Services, query: ItemsQuery, bounds: Bounds, wanted: number) {
   const params = createSqlParams()
-  const from = buildItemsFrom(config, params)
-  const prices = buildPriceConditions(query, params, 'coalesce(l.unit_price, v.unit_price)')
-  const conditions = [...buildItemConditions(query, params), ...prices]
+  const { from, conditions } = buildMatching(config, query, params)
   const columns = ['i.minted_at', 'i.chain_id', 'i.contract', 'i.token_id']
-  if (place) conditions.push(buildAfter(columns, 'desc', `${params.add(place.key)}::bigint`, place, params))
+  conditions.push(...buildBetween(columns, 'desc', bounds, params, 'bigint'))
   return db.query<SortedRow>(
     `select ${itemColumns}, i.minted_at as sort_key ${from} ${buildWhere(conditions)}
      order by ${orderBy(columns, 'desc')} limit ${params.add(wanted)}`,
@@ -79,23 +85,33 @@ function findNewest({ db, config }: Services, query: ItemsQuery, place: Place | 
 }
 
 /** First the items that are for sale, in the order of their listings, then the others. */
-async function findByListing(services: Services, query: ListedQuery, place: Place | undefined, wanted: number) {
-  const listed = place?.key === '' ? [] : await findListed(services, query, place, wanted)
-  const isBounded = query.minPriceWei !== undefined || query.maxPriceWei !== undefined
-  if (isBounded || listed.length === wanted) return listed
-  const after = place?.key === '' ? place : undefined
-  return [...listed, ...(await findUnlisted(services, query, after, wanted - listed.length))]
+async function findByListing(services: Services, query: ListedQuery, { place, last }: Bounds, wanted: number) {
+  const { status, minPriceWei, maxPriceWei } = query
+  const isPastListed = place?.key === '' || status === 'not_on_sale'
+  const listed = isPastListed
+    ? []
+    : await findListed(services, query, { place, last: last?.key === '' ? undefined : last }, wanted)
+  const isBounded = minPriceWei !== undefined || maxPriceWei !== undefined
+  const isForSale = status === 'on_sale' || status === 'ending' || (last !== undefined && last.key !== '')
+  if (isBounded || isForSale || listed.length === wanted) return listed
+  const rest = { place: place?.key === '' ? place : undefined, last }
+  return [...listed, ...(await findUnlisted(services, query, rest, wanted - listed.length))]
 }
 
 /** By a listing, or by the voucher of what is not minted yet: each kind gives its own first ones. */
-function findListed({ db, config }: Services, query: ListedQuery, place: Place | undefined, wanted: number) {
+function findListed({ db, config }: Services, query: ListedQuery, bounds: Bounds, wanted: number) {
   const params = createSqlParams()
   const { key, voucherKey, direction } = sorts[query.sort]
   const limit = params.add(wanted)
   const select = ({ from, condition }: From, price: string, columns: readonly [key: string, ...others: string[]]) => {
     const prices = buildPriceConditions(query, params, price)
-    const conditions = [condition, ...buildItemConditions(query, params), ...prices]
-    if (place) conditions.push(buildAfter(columns, direction, `${params.add(place.key)}::numeric`, place, params))
+    const matching = [...buildItemConditions(query, params), ...buildItemStatusConditions(query, params)]
+    const conditions = [
+      condition,
+      ...matching,
+      ...prices,
+      ...buildBetween(columns, direction, bounds, params, 'numeric'),
+    ]
     return `(select ${itemColumns}, ${columns[0]}::numeric as sort_key ${from} ${buildWhere(conditions)}
       order by ${orderBy(columns, direction)} limit ${limit})`
   }
@@ -118,12 +134,12 @@ function findListed({ db, config }: Services, query: ListedQuery, place: Place |
   )
 }
 
-function findUnlisted({ db, config }: Services, query: ItemsQuery, place: Place | undefined, wanted: number) {
+function findUnlisted({ db, config }: Services, query: ItemsQuery, bounds: Bounds, wanted: number) {
   const params = createSqlParams()
   const { from, condition } = buildUnlistedFrom(config, params)
-  const conditions = [condition, ...buildItemConditions(query, params)]
+  const matching = [...buildItemConditions(query, params), ...buildItemStatusConditions(query, params)]
   const columns = ['i.chain_id', 'i.contract', 'i.token_id']
-  if (place) conditions.push(buildAfter(columns, 'asc', undefined, place, params))
+  const conditions = [condition, ...matching, ...buildBetween(columns, 'asc', bounds, params)]
   return db.query<SortedRow>(
     `select ${itemColumns}, '' as sort_key ${from} ${buildWhere(conditions)}
      order by ${orderBy(columns, 'asc')} limit ${params.add(wanted)}`,
@@ -135,14 +151,21 @@ function orderBy(columns: readonly string[], direction: string): string {
   return columns.map((column) => `${column} ${direction}`).join(', ')
 }
 
-function buildAfter(
+/** @param keyType of the first column; without it there is no key among the columns */
+function buildBetween(
   columns: readonly string[],
   direction: 'asc' | 'desc',
-  key: string | undefined,
-  { chain, contract, token }: Place,
+  { place, last }: Bounds,
   params: SqlParams,
-): string {
-  const rest = [`${params.add(chain)}::integer`, `${params.add(contract)}::text`, `${params.add(token)}::numeric`]
-  const bounds = key === undefined ? rest : [key, ...rest]
-  return `(${columns.join(', ')}) ${direction === 'asc' ? '>' : '<'} (${bounds.join(', ')})`
+  keyType?: 'bigint' | 'numeric',
+): string[] {
+  const compare = (operator: string, { key, chain, contract, token }: Place) => {
+    const rest = [`${params.add(chain)}::integer`, `${params.add(contract)}::text`, `${params.add(token)}::numeric`]
+    const values = keyType ? [`${params.add(key)}::${keyType}`, ...rest] : rest
+    return `(${columns.join(', ')}) ${operator} (${values.join(', ')})`
+  }
+  return [
+    ...(place ? [compare(direction === 'asc' ? '>' : '<', place)] : []),
+    ...(last ? [compare(direction === 'asc' ? '<=' : '>=', last)] : []),
+  ]
 }

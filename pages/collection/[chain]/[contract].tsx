@@ -4,35 +4,33 @@ import { CollectionHeader } from '@/components/collection/CollectionHeader'
 import { CollectionPartSlot } from '@/components/collection/CollectionPartSlot'
 import { CollectionTabs } from '@/components/collection/CollectionTabs'
 import { drawCollectionPart } from '@/components/collection/draw-collection-part'
-import { ItemGrid } from '@/components/item/ItemGrid'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { Drawn } from '@/components/trust/Drawn'
 import { type DrawnMarks, drawCollectionMarks } from '@/components/trust/draw-marks'
-import { ButtonLink } from '@/components/ui/Button'
+import { drawWorks } from '@/components/works/draw-works'
+import { Works, type WorksView } from '@/components/works/Works'
 import { useCollection } from '@/hooks/useCollection'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
-import type { ItemsPage } from '@/hooks/useItems'
-import { useMarketNfts } from '@/hooks/useMarketNfts'
-import type { ItemsParameters } from '@/lib/api/market-api'
+import { toItemsParameters } from '@/lib/api/items-parameters'
 import { describeCollection, type PageWords } from '@/lib/machines/page-words'
 import { collectionHref } from '@/lib/market/collection-href'
 import type { CollectionPart } from '@/lib/market/collection-part'
 import { readCollectionId } from '@/lib/market/read-collection-id'
 import { readCollectionQuery } from '@/lib/market/read-collection-query'
-import { readExploreQuery } from '@/lib/market/read-explore-query'
 import type { Collection } from '@/lib/schemas/collection'
 import { findPersonName } from '@/server/accounts/name-person'
 import { findCollectionPart } from '@/server/collections/find-collection-part'
 import { getCollection } from '@/server/collections/get-collection'
-import { findItems } from '@/server/items/find-items'
+import { loadFacets } from '@/server/collections/load-facets'
+import { mostCounted } from '@/server/items/count-items'
+import { loadWorks } from '@/server/items/load-works'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
-const limit = 24
+const defaultSort = 'price_asc'
 
-interface CollectionView extends ItemsPage {
+interface CollectionView extends WorksView {
   collection: Collection
-  parameters: ItemsParameters
   /** The part that its address asks for, with what the server drew of it; null for its works. */
   chosen: { part: CollectionPart; html: string } | null
   words: PageWords
@@ -45,21 +43,24 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
   loadPage(context, async (services) => {
     const id = readCollectionId(context.params ?? {})
     const caller = services.findAddress(context.req)
-    const { traits: _, ...collection } = await getCollection(services, id, caller)
+    const { traits: known, ...collection } = await getCollection(services, id, caller)
     // Of one that is being read, nobody can say yet who has what.
-    const query = readCollectionQuery(collection.status === 'indexing' ? {} : context.query)
-    const { cursor } = readExploreQuery(context.query)
-    const isOfWorks = query.tab === 'works'
-    const parameters = { ...id, sort: 'price_asc' as const, ...(isOfWorks ? { cursor, limit } : { limit: 1 }) }
-    const [page, maker] = await Promise.all([
-      findItems(services, parameters),
+    const asked = readCollectionQuery(collection.status === 'indexing' ? {} : context.query)
+    const [{ query, items, next, ...works }, maker] = await Promise.all([
+      loadWorks(services, { query: asked.tab === 'works' ? context.query : {}, of: id, defaultSort }),
       findPersonName(services, collection.chainId, collection.creator),
     ])
-    const tokenId = page.items[0]?.tokenId ?? null
-    const part = await findCollectionPart(services, id, query, { caller, tokenId })
+    const tokenId = items[0]?.tokenId ?? null
+    const part = await findCollectionPart(services, id, asked, { caller, tokenId })
     const chosen = part && { part, html: drawCollectionPart(collection, part) }
-    const words = describeCollection(collection, maker)
-    return { collection, parameters, ...page, chosen, words, trust: drawCollectionMarks(collection) }
+    const traits = await loadFacets(services, { ...collection, traits: known }, query)
+    const path = collectionHref(collection)
+    const drawn = drawWorks({ ...works, path, next, length: items.length, defaultSort, traits, most: mostCounted })
+    const shown = chosen ? { items: items.slice(0, 1), next: null } : { items, next }
+    return {
+      ...{ collection, parameters: toItemsParameters(query), ...shown, drawn, chosen },
+      ...{ words: describeCollection(collection, maker), trust: drawCollectionMarks(collection) },
+    }
   })
 
 export default function CollectionPage(props: CollectionPageProps) {
@@ -69,9 +70,8 @@ export default function CollectionPage(props: CollectionPageProps) {
 
 function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUrl: string }) {
   const messages = useCollectionMessages()
-  const { parameters, next, chosen } = view
+  const { chosen } = view
   const collection = useCollection(view.collection, view.collection)
-  const nfts = useMarketNfts(parameters, view)
   const [work] = view.items
   return (
     <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
@@ -93,11 +93,7 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
         ) : (
           <section>
             <h2 className="sr-only">{messages.works}</h2>
-            {nfts.length > 0 ? <ItemGrid nfts={nfts} firstRow={5} /> : <p className="text-muted">{messages.empty}</p>}
-            <div className="mt-14 flex justify-center gap-4 empty:hidden">
-              {parameters.cursor && <ButtonLink href={collectionHref(collection)}>{messages.first}</ButtonLink>}
-              {next && <ButtonLink href={collectionHref(collection, next)}>{messages.more}</ButtonLink>}
-            </div>
+            <Works view={view} />
           </section>
         )}
       </div>

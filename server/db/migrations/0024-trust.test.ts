@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildSkeleton } from '@/server/names/build-skeleton'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import { buildAddress, buildCollectionRow, insertRows } from '@/tests/builders/rows'
-import { fillSkeletons } from './0025-trust'
+import { fillSkeletons } from './0024-trust'
 
 test('the names that are there get their looks, more than one batch of them, and so do new ones', async () => {
   const db = await openTestDatabase()

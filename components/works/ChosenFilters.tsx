@@ -1,0 +1,61 @@
+import { Icon } from '@/components/ui/Icon'
+import { Link } from '@/components/ui/Link'
+import { collectionKey, type WorksFilter } from '@/lib/market/works-filter'
+import { worksHref } from '@/lib/market/works-href'
+import { enWorks as words } from '@/lib/messages/en-works'
+import type { WorksFiltersProps } from './WorksFilters'
+
+/** What narrows the list, each to be taken away by itself. The category stands in its own row. */
+export function ChosenFilters(props: WorksFiltersProps) {
+  const { path, filter } = props
+  const chosen = listChosen(props)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2">
+      {chosen.map(([label, without]) => (
+        <li key={label} className="max-w-full">
+          <Link
+            href={worksHref(path, { ...filter, ...without, cursor: undefined })}
+            aria-label={words.remove({ label })}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-raised py-1 pr-2.5 pl-3.5 text-sm hover:text-accent"
+          >
+            <span className="truncate">{label}</span>
+            <Icon name="close" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          href={worksHref(path, { sort: filter.sort })}
+          className="inline-flex min-h-9 items-center px-2 text-sm text-patina underline-offset-4 hover:underline"
+        >
+          {words.clear}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function listChosen({ filter, networks = [], collections = [] }: WorksFiltersProps) {
+  const { q, status, network, collection, min, max, traits = {} } = filter
+  const chosen: [label: string, without: Partial<WorksFilter>][] = []
+  if (q) chosen.push([words.word({ q }), { q: undefined }])
+  if (status) chosen.push([words.statuses[status], { status: undefined }])
+  if (min || max) {
+    const label =
+      min && max ? words.priceBetween({ min, max }) : min ? words.priceFrom({ min }) : words.priceTo({ max: max ?? '' })
+    chosen.push([label, { min: undefined, max: undefined }])
+  }
+  if (network) {
+    chosen.push([networks.find(({ id }) => id === network)?.name ?? String(network), { network: undefined }])
+  }
+  if (collection) {
+    const known = collections.find((one) => collectionKey(one).toLowerCase() === collection.toLowerCase())
+    chosen.push([known?.name || collection, { collection: undefined }])
+  }
+  for (const [name, value] of Object.entries(traits)) {
+    const { [name]: _, ...others } = traits
+    chosen.push([words.trait({ name, value }), { traits: others }])
+  }
+  return chosen
+}

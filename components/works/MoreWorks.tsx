@@ -1,0 +1,156 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ItemCells } from '@/components/item/ItemGrid'
+import { useMoreWorksMessages } from '@/hooks/useMoreWorksMessages'
+import { useNear } from '@/hooks/useNear'
+import { useWorksPart } from '@/hooks/useWorksPart'
+import type { KeptPlace } from '@/lib/browser/kept-place'
+import { firstLength } from './first-length'
+import { Skeletons } from './Skeletons'
+import { WorksFailure } from './WorksFailure'
+import type { WorksIslandProps } from './WorksIsland'
+import { WorksPartView } from './WorksPartView'
+
+/** Full rows of 2, 3, 4 and 5 columns, as the first grid has. */
+const partLength = 60
+
+interface MoreWorksProps extends WorksIslandProps {
+  /** Where the first of it begins. */
+  next: string
+  /** What somebody comes back to. */
+  kept: KeptPlace | null
+  /** To be called when more of it stands there. */
+  settle: () => void
+  /** Where it is told what is there to be kept. */
+  parts: RefObject<() => KeptPlace['parts']>
+}
+
+/**
+ * The rest of a list, in parts. The first goes into the grid of the page's own works; of the others those stand in the page
+ * that are near to what is in sight, and of the rest their height.
+ */
+export function MoreWorks({ box, view, headings, onTail, next, kept, settle, parts }: MoreWorksProps) {
+  const messages = useMoreWorksMessages()
+  const { parameters, items, drawn } = view
+  const heights = useRef(new Map<string, number>())
+  const [cursors, setCursors] = useState<string[]>([])
+  useLayoutEffect(() => {
+    parts.current = () => cursors.map((cursor) => ({ cursor, height: heights.current.get(cursor) ?? 0 }))
+    return () => {
+      parts.current = () => []
+    }
+  }, [cursors, parts])
+  const [isEnd, setEnd] = useState(false)
+  const sentinel = useRef<HTMLDivElement>(null)
+  const isNear = useNear(sentinel)
+  const [isWanted, setWanted] = useState(false)
+  if ((isNear || kept?.parts.length) && !isWanted) setWanted(true)
+
+  const left = drawn.total === null ? firstLength : Math.max(1, drawn.total - items.length)
+  const length = firstLength - items.length
+  const part = { cursor: next, until: cursors[0] ?? null, limit: length }
+  const { nfts, next: second, isFailed, tryAgain } = useWorksPart(parameters, part, isWanted)
+
+  // Those of a place that was kept: their data come when they are in sight.
+  const [isRestored, setRestored] = useState(false)
+  if (kept && !isRestored) {
+    setRestored(true)
+    if (kept.width === innerWidth) for (const { cursor, height } of kept.parts) heights.current.set(cursor, height)
+    setCursors(kept.parts.map(({ cursor }) => cursor))
+  }
+  const goOn = (from: number, cursor: string | null | undefined) => {
+    if (cursor === null) setEnd(true)
+    else if (cursor && cursors.length === from) setCursors([...cursors, cursor])
+  }
+  useEffect(() => goOn(0, second))
+
+  useLayoutEffect(() => {
+    if (nfts) onTail(<ItemCells nfts={nfts} headings={headings} />)
+    else if (isWanted && isFailed)
+      onTail(
+        <li className="col-span-full">
+          <WorksFailure onRetry={() => void tryAgain()} />
+        </li>,
+      )
+    else onTail(isWanted ? <Skeletons count={Math.min(length, left)} /> : null)
+  }, [nfts, isWanted, isFailed, headings, length, left, onTail, tryAgain])
+  useLayoutEffect(() => () => onTail(null), [onTail])
+  // In the frame in which the cells take their place.
+  useLayoutEffect(() => {
+    const drawnRest = box.current?.querySelector<HTMLElement>('[data-rest]')
+    if (drawnRest) drawnRest.hidden = isWanted
+  }, [box, isWanted])
+  // Behind the frame in which the cells above have come.
+  const onCells = useEffectEvent(settle)
+  useEffect(() => {
+    if (nfts) onCells()
+  }, [nfts])
+
+  useMoreLink(box, { isEnd, cursor: cursors.at(-1) ?? next, onWanted: () => setWanted(true) })
+  const shown = items.length + length
+  const count = (index: number) =>
+    drawn.total === null ? partLength : Math.min(partLength, Math.max(1, drawn.total - shown - index * partLength))
+  return (
+    <>
+      <div ref={sentinel} />
+      {cursors.map((cursor, index) => (
+        <WorksPartView
+          key={cursor}
+          part={{ cursor, until: cursors[index + 1] ?? null, limit: partLength }}
+          {...{ box, parameters, headings, heights: heights.current }}
+          from={shown + 1 + index * partLength}
+          count={count(index)}
+          onLoaded={settle}
+          onNext={(found) => goOn(index + 1, found)}
+        />
+      ))}
+      {isEnd && <p className="mt-14 text-center text-muted">{messages.end}</p>}
+    </>
+  )
+}
+
+/** The link that leads on without scripts: a press brings more into the page and the focus to them, and at the end it goes. */
+function useMoreLink(
+  box: WorksIslandProps['box'],
+  { isEnd, cursor, onWanted }: { isEnd: boolean; cursor: string; onWanted: () => void },
+) {
+  const want = useRef(onWanted)
+  useEffect(() => {
+    want.current = onWanted
+    const link = box.current?.querySelector<HTMLAnchorElement>('a[data-more]')
+    if (!link) return
+    const address = new URL(link.href)
+    address.searchParams.set('cursor', cursor)
+    link.href = address.pathname + address.search
+    link.hidden = isEnd
+  })
+  useEffect(() => {
+    const link = box.current?.querySelector<HTMLAnchorElement>('a[data-more]')
+    const press = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      want.current()
+      const { current: element } = box
+      const last = [...(element?.querySelectorAll('article') ?? [])].at(-1)
+      focusNext(element, last)
+    }
+    link?.addEventListener('click', press)
+    return () => link?.removeEventListener('click', press)
+  }, [box])
+}
+
+const patienceMs = 10_000
+
+/** As soon as there is a work behind the last one. */
+function focusNext(box: HTMLElement | null, last: Element | undefined) {
+  if (!box) return
+  const find = () => {
+    const cards = [...box.querySelectorAll('article')]
+    const link = cards[last ? cards.indexOf(last as HTMLElement) + 1 : 0]?.querySelector<HTMLElement>(':is(h2, h3) a')
+    if (!link) return
+    observer.disconnect()
+    link.focus()
+  }
+  const observer = new MutationObserver(find)
+  observer.observe(box, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), patienceMs)
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { ItemGrid } from '@/components/item/ItemGrid'
+import { useAwake } from '@/hooks/useAwake'
+import type { ItemsPage } from '@/hooks/useItems'
+import { useLoaded } from '@/hooks/useLoaded'
+import { useMarketNfts } from '@/hooks/useMarketNfts'
+import type { ItemsParameters } from '@/lib/api/market-api'
+import type { DrawnWorks } from '@/lib/market/drawn-works'
+
+/** A list of works as its page brings it. */
+export interface WorksView extends ItemsPage {
+  parameters: ItemsParameters
+  drawn: DrawnWorks
+}
+
+const loadIsland = () => import('./WorksIsland').then(({ WorksIsland }) => WorksIsland)
+
+/** The most that one call gives: more than a page, for what has come between its first and its last work. */
+const most = 100
+
+/**
+ * Works with their filters. What the server has drawn is whole without scripts; the code that follows its links in the page
+ * and brings more works comes with the first sign of a reader.
+ */
+export function Works({ view, headings }: { view: WorksView; headings?: 'h2' }) {
+  const { drawn, parameters, next } = view
+  const box = useRef<HTMLDivElement>(null)
+  const [tail, setTail] = useState<ReactNode>()
+  const nfts = useMarketNfts(next ? { ...parameters, limit: most, until: next } : parameters, view)
+  const Island = useLoaded(useAwake(), loadIsland, () => {})
+  const html = (part: 'filters' | 'empty' | 'more') => ({ dangerouslySetInnerHTML: { __html: drawn[part] } })
+  return (
+    <div ref={box}>
+      <div {...html('filters')} />
+      <p className="figures mt-4 mb-6 min-h-5 text-sm text-muted">{drawn.found}</p>
+      <div className="transition-opacity aria-busy:opacity-50">
+        {nfts.length > 0 ? (
+          <ItemGrid nfts={nfts} firstRow={5} headings={headings}>
+            {tail}
+          </ItemGrid>
+        ) : (
+          <div {...html('empty')} />
+        )}
+        {Island && <Island {...{ box, view, headings }} onTail={setTail} />}
+      </div>
+      <div className="empty:hidden" {...html('more')} />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { ChipLink } from '@/components/ui/ChipLink'
+import { Notice } from '@/components/ui/Notice'
+import type { CollectionChoice, Facet, WorksFilter } from '@/lib/market/works-filter'
+import { listFields, worksHref } from '@/lib/market/works-href'
+import { enWorks as words } from '@/lib/messages/en-works'
+import { categories } from '@/lib/schemas/categories'
+import type { ItemSort } from '@/lib/schemas/item'
+import { ChosenFilters } from './ChosenFilters'
+import { FilterDisclosure } from './FilterDisclosure'
+import { CollectionField, NetworkField, PriceFields, StatusField, TraitFields } from './filter-fields'
+
+export interface WorksFiltersProps {
+  /** Of the page, without its query. */
+  path: string
+  filter: WorksFilter
+  defaultSort: ItemSort
+  isOdd: boolean
+  /** Shown where there are more than one. */
+  networks?: readonly { id: number; name: string }[]
+  collections?: readonly CollectionChoice[]
+  /** Of a collection's own page. */
+  traits?: readonly Facet[]
+}
+
+const sorts: ItemSort[] = ['newest', 'price_asc', 'price_desc', 'ending']
+
+/**
+ * A plain form and plain links: all that is chosen stands in the address, with scripts or without. On a phone each panel
+ * is a sheet.
+ */
+export function WorksFilters(props: WorksFiltersProps) {
+  const { path, filter, isOdd, networks = [], collections = [], traits } = props
+  const { q, category, status, network, collection, min, max } = filter
+  const hasPrice = min !== undefined || max !== undefined
+  // What no field of the form has.
+  const kept = listFields({ q, category, sort: filter.sort })
+  return (
+    <div className="flex flex-col gap-3 border-b border-line pb-4">
+      {!traits && <Categories path={path} filter={filter} />}
+      {/* Made anew for each answer: a browser must not fill in what was chosen before. */}
+      <form action={path} method="get" autoComplete="off" aria-label={words.filters} className="flex flex-wrap gap-2">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FilterDisclosure id="status" label={words.status} isOn={status !== undefined}>
+          <StatusField chosen={status} />
+        </FilterDisclosure>
+        <FilterDisclosure id="price" label={words.price} isOn={hasPrice}>
+          <PriceFields min={min} max={max} />
+        </FilterDisclosure>
+        {networks.length > 1 && (
+          <FilterDisclosure id="network" label={words.network} isOn={network !== undefined}>
+            <NetworkField networks={networks} chosen={network} />
+          </FilterDisclosure>
+        )}
+        {collections.length > 1 && (
+          <FilterDisclosure id="collection" label={words.collection} isOn={collection !== undefined}>
+            <CollectionField collections={collections} chosen={collection} />
+          </FilterDisclosure>
+        )}
+        {traits && traits.length > 0 && (
+          <FilterDisclosure id="traits" label={words.traits} isOn={filter.traits !== undefined}>
+            <TraitFields traits={traits} chosen={filter.traits} />
+          </FilterDisclosure>
+        )}
+        <Sorts {...props} />
+      </form>
+      <ChosenFilters {...props} />
+      {isOdd && <Notice text={words.odd} />}
+    </div>
+  )
+}
+
+function Categories({ path, filter }: { path: string; filter: WorksFilter }) {
+  const link = (category: WorksFilter['category'], label: string) => (
+    <li key={label}>
+      <ChipLink
+        href={worksHref(path, { ...filter, category, cursor: undefined })}
+        current={filter.category === category}
+      >
+        {label}
+      </ChipLink>
+    </li>
+  )
+  return (
+    <Scroller label={words.categories}>
+      {link(undefined, words.everyCategory)}
+      {categories.map((category) => link(category, category))}
+    </Scroller>
+  )
+}
+
+function Scroller({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+      <ul className="flex gap-2 sm:flex-wrap">{children}</ul>
+    </nav>
+  )
+}
+
+function Sorts({ path, filter, defaultSort }: WorksFiltersProps) {
+  const { sort = defaultSort } = filter
+  return (
+    <FilterDisclosure id="sort" label={`${words.sort}: ${words.sorts[sort]}`} className="lg:ml-auto" isSide>
+      <nav aria-label={words.sort}>
+        <ul className="flex flex-col items-start gap-2">
+          {sorts.map((name) => (
+            <li key={name}>
+              <ChipLink
+                href={worksHref(path, { ...filter, sort: name === defaultSort ? undefined : name, cursor: undefined })}
+                current={name === sort}
+              >
+                {words.sorts[name]}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </FilterDisclosure>
+  )
+}

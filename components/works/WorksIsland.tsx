@@ -1,0 +1,39 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useFilterActs } from '@/hooks/useFilterActs'
+import { useGridKeys } from '@/hooks/useGridKeys'
+import { useMoreWorksMessages } from '@/hooks/useMoreWorksMessages'
+import { PlacedWorks } from './PlacedWorks'
+import type { WorksView } from './Works'
+
+export interface WorksIslandProps {
+  /** All of the list, with what the server has drawn around it. */
+  box: RefObject<HTMLDivElement | null>
+  view: WorksView
+  headings: 'h2' | undefined
+  /** Takes what belongs behind the first works, in their grid. */
+  onTail: (cells: ReactNode) => void
+}
+
+/** What a list does when somebody is there: it follows its filters, goes on, keeps the place and answers to arrow keys. */
+export function WorksIsland(props: WorksIslandProps) {
+  const { box, view } = props
+  const messages = useMoreWorksMessages()
+  const isBusy = useFilterActs(box, view.drawn.filters)
+  useGridKeys(box)
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    line.current?.parentElement?.setAttribute('aria-busy', String(isBusy))
+  }, [isBusy])
+  // What the page began with is nothing to tell.
+  const [first] = useState(view)
+  const said = isBusy ? messages.loading : view === first ? '' : view.drawn.found
+  const list = JSON.stringify(view.parameters)
+  return (
+    <>
+      <p ref={line} role="status" className="sr-only">
+        {said}
+      </p>
+      <PlacedWorks key={list} {...props} />
+    </>
+  )
+}

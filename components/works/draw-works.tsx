@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { gridLook } from '@/components/item/ItemGrid'
+import { ButtonLink } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import type { DrawnWorks } from '@/lib/market/drawn-works'
+import { isPlain, worksHref } from '@/lib/market/works-href'
+import { enWorks as words } from '@/lib/messages/en-works'
+import { firstLength } from './first-length'
+import { Skeletons } from './Skeletons'
+import { WorksFilters, type WorksFiltersProps } from './WorksFilters'
+
+export interface DrawWorksParameters extends WorksFiltersProps {
+  next: string | null
+  /** How many works the page has. */
+  length: number
+  /** One more than `most` where there are more; null where nobody counted. */
+  found: number | null
+  most: number
+}
+
+/** For pages' server side alone. */
+export function drawWorks({ next, found, most, length, ...props }: DrawWorksParameters): DrawnWorks {
+  const { path, filter } = props
+  const sayFound = () => {
+    if (found === null) return filter.cursor ? words.later : ''
+    return found > most ? words.foundMany({ most }) : words.found({ count: found })
+  }
+  return {
+    filters: draw(<WorksFilters {...props} />),
+    more: next || filter.cursor ? draw(<More {...{ path, filter, next, length, found }} />) : '',
+    empty: draw(
+      isPlain(filter) ? (
+        <p className="text-muted">{words.none}</p>
+      ) : (
+        <EmptyState
+          heading={words.emptyHeading}
+          text={props.traits ? words.emptyCollectionText : words.emptyText}
+          action={<ButtonLink href={path}>{words.emptyAction}</ButtonLink>}
+        />
+      ),
+    ),
+    total: found === null || found > most ? null : found,
+    found: sayFound(),
+  }
+}
+
+interface MoreProps extends Pick<DrawWorksParameters, 'path' | 'filter' | 'next' | 'length' | 'found'> {}
+
+function More({ path, filter, next, length, found }: MoreProps) {
+  return (
+    <>
+      {/* What scripts bring has its place from the first frame on: nothing below it moves. */}
+      {next && (
+        <ul data-rest="" aria-hidden="true" className={`mt-10 lg:mt-12 [@media(scripting:none)]:hidden ${gridLook}`}>
+          <Skeletons count={countRest(length, Math.min(found ?? firstLength, firstLength))} />
+        </ul>
+      )}
+      <div className="mt-14 flex justify-center gap-4">
+        {filter.cursor && (
+          <ButtonLink href={worksHref(path, { ...filter, cursor: undefined })}>{words.first}</ButtonLink>
+        )}
+        {next && (
+          <ButtonLink data-more="" href={worksHref(path, { ...filter, cursor: next })}>
+            {words.more}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+const columns = [2, 3, 4, 5]
+
+/** So many cells have as many rows, in each number of columns, as the first grid will grow by. */
+function countRest(shown: number, whole: number): number {
+  const rows = (cells: number, width: number) => Math.ceil(cells / width)
+  const fits = (cells: number) =>
+    columns.every((width) => rows(cells, width) === rows(whole, width) - rows(shown, width))
+  const rest = Math.max(0, whole - shown)
+  return Array.from({ length: rest + 1 }, (_, index) => rest - index).find(fits) ?? rest
+}
+
+const draw = (part: ReactNode) => renderToStaticMarkup(part)

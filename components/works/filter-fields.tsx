@@ -1,0 +1,150 @@
+import { Button } from '@/components/ui/Button'
+import { fieldLook } from '@/components/ui/Field'
+import { type CollectionChoice, collectionKey, type Facet, type WorksFilter } from '@/lib/market/works-filter'
+import { enWorks as words } from '@/lib/messages/en-works'
+import type { ItemStatus } from '@/lib/schemas/item'
+
+const statuses: ItemStatus[] = ['on_sale', 'ending', 'with_offers', 'not_on_sale']
+
+const apply = (
+  <Button type="submit" size="small" className="self-start">
+    {words.apply}
+  </Button>
+)
+
+export function StatusField({ chosen }: { chosen: ItemStatus | undefined }) {
+  const option = (value: ItemStatus | '', label: string, hint?: string) => (
+    <label key={value} className="flex min-h-6 items-baseline gap-3">
+      <input
+        type="radio"
+        name="status"
+        value={value}
+        defaultChecked={value === (chosen ?? '')}
+        className="size-4 translate-y-0.5 accent-accent"
+      />
+      <span>
+        {label}
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
+  )
+  return (
+    <>
+      <fieldset className="flex flex-col gap-2.5">
+        <legend className="sr-only">{words.status}</legend>
+        {option('', words.any)}
+        {statuses.map((status) => option(status, words.statuses[status], words.statusHints[status]))}
+      </fieldset>
+      {apply}
+    </>
+  )
+}
+
+export function PriceFields({ min, max }: Pick<WorksFilter, 'min' | 'max'>) {
+  const field = (name: 'min' | 'max', label: string, value = '') => (
+    <label className="flex flex-col gap-1.5">
+      {label}
+      <input
+        name={name}
+        inputMode="decimal"
+        maxLength={39}
+        pattern="\s*(\d+(\.\d{0,18})?|\.\d{1,18})\s*"
+        defaultValue={value}
+        className={fieldLook}
+      />
+    </label>
+  )
+  return (
+    <>
+      {field('min', words.from, min)}
+      {field('max', words.to, max)}
+      {apply}
+    </>
+  )
+}
+
+interface Choice {
+  value: string
+  label: string
+}
+
+function Select({
+  name,
+  label,
+  chosen = '',
+  choices,
+}: {
+  name: string
+  label: string
+  chosen?: string | undefined
+  choices: readonly Choice[]
+}) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1.5">
+      <span className="wrap-anywhere">{label}</span>
+      <select name={name} defaultValue={chosen} className={fieldLook}>
+        <option value="">{words.any}</option>
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function NetworkField({
+  networks,
+  chosen,
+}: {
+  networks: readonly { id: number; name: string }[]
+  chosen: number | undefined
+}) {
+  const choices = networks.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <>
+      <Select name="network" label={words.network} chosen={chosen?.toString()} choices={choices} />
+      {apply}
+    </>
+  )
+}
+
+export function CollectionField({
+  collections,
+  chosen,
+}: {
+  collections: readonly CollectionChoice[]
+  chosen: string | undefined
+}) {
+  const known = collections.map((one) => ({ value: collectionKey(one), label: one.name || one.contract }))
+  const own = known.find(({ value }) => value.toLowerCase() === chosen?.toLowerCase())?.value
+  return (
+    <>
+      <Select name="collection" label={words.collection} chosen={own} choices={known} />
+      {apply}
+    </>
+  )
+}
+
+/** So many lists, each of so many values: the most frequent. */
+const most = { names: 30, values: 100 }
+
+export function TraitFields({ traits, chosen = {} }: { traits: readonly Facet[]; chosen?: WorksFilter['traits'] }) {
+  const names = [...new Set([...Object.keys(chosen), ...traits.map(({ name }) => name)])].slice(0, most.names).sort()
+  return (
+    <>
+      {names.map((name) => {
+        const own = traits
+          .filter((facet) => facet.name === name)
+          .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.value < b.value ? -1 : 1))
+        const value = chosen[name]
+        const isMissing = value !== undefined && !own.some((facet) => facet.value === value)
+        const shown = [...(isMissing ? [{ name, value, count: 0 }] : []), ...own.slice(0, most.values)]
+        const choices = shown.map((facet) => ({ value: facet.value, label: words.option(facet) }))
+        return <Select key={name} name={`trait[${name}]`} label={name} chosen={value} choices={choices} />
+      })}
+      {apply}
+    </>
+  )
+}

@@ -1,0 +1,292 @@
+import type { Locator, Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { formatEther } from '@/lib/format/format-ether'
+import { collectionHref } from '@/lib/market/collection-href'
+import { enMoreWorks } from '@/lib/messages/en-more-works'
+import { enWorks } from '@/lib/messages/en-works'
+import { itemsPageSchema } from '@/lib/schemas/item'
+import { findViolations } from './fixtures/find-violations'
+import { watchShifts } from './fixtures/layout-shifts'
+import { LongList } from './fixtures/long-list'
+import { mintOwn } from './fixtures/mint-own'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { WorkList } from './pages/work-list'
+
+const { statuses } = enWorks
+
+/** Scrolls on until it is there, and in the middle of the screen. */
+async function readTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000)
+    await expect(target).toBeAttached({ timeout: 200 })
+  }).toPass({ timeout: 60_000 })
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(target).toBeInViewport()
+}
+
+test('filters stand in the address: one is chosen, taken back and gone back to, and the focus stays', async ({
+  page,
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  const list = new WorkList(page)
+  await list.gotoExplore(`?q=${encodeURIComponent(work.name)}`)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await list.panel(enWorks.status).click()
+  await page.getByRole('radio', { name: statuses.not_on_sale }).check()
+  await expect(page).toHaveURL(/status=not_on_sale/)
+  await expect(page.getByRole('radio', { name: statuses.not_on_sale })).toBeFocused()
+  await expect(list.card(work.name)).toHaveCount(0)
+  await page.getByRole('radio', { name: statuses.on_sale }).check()
+  await expect(list.card(work.name)).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('q')).toBe(work.name)
+  await page.goBack()
+  await expect(page).toHaveURL(/status=not_on_sale/)
+  await expect(list.card(work.name)).toHaveCount(0)
+  await page.goForward()
+  await expect(list.card(work.name)).toBeVisible()
+  await page.getByRole('link', { name: enWorks.remove({ label: statuses.on_sale }) }).click()
+  await expect(page).not.toHaveURL(/status/)
+  await page.getByRole('link', { name: enWorks.clear }).click()
+  await expect(page).toHaveURL(/\/explore$/)
+  expect(await page.evaluate(() => 'isSame' in window), 'the page was never loaded anew').toBe(true)
+})
+
+test('a price from and to, and what makes no sense in an address', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  const price = formatEther(BigInt(work.listing.priceWei))
+  const list = new WorkList(page)
+  await list.gotoExplore()
+  await list.panel(enWorks.price).click()
+  await page.getByRole('textbox', { name: enWorks.from }).fill(price)
+  await page.getByRole('textbox', { name: enWorks.to }).fill(price)
+  await page.getByRole('textbox', { name: enWorks.to }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`min=${price}&max=${price}`))
+  await expect(list.card(work.name)).toBeVisible()
+  const query = `minPriceWei=${parseEther(price)}&maxPriceWei=${parseEther(price)}&limit=100`
+  const { items } = itemsPageSchema.parse(await market.get(`/items?${query}`))
+  await expect(page.getByText(enWorks.found({ count: items.length }), { exact: true }).first()).toBeVisible()
+
+  const odd =
+    '?min=cheap&status=sold&category=x&cursor=bm9uc2Vuc2U&trait[a]=1&trait[a]=2&network=zero&collection=0x1&sort=no'
+  expect((await list.gotoExplore(odd))?.status()).toBe(200)
+  await expect(page.getByRole('main')).toContainText(enWorks.odd)
+  await expect(list.cards.first()).toBeVisible()
+})
+
+test('the traits of a collection are counted beside what is chosen already', async ({ page, market }) => {
+  const trait = { name: 'Weather [odd]', value: `Fog & "mist" ${Date.now()}` }
+  const work = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value: trait.value }])
+  const list = new WorkList(page)
+  await page.goto(collectionHref(work))
+  await list.panel(enWorks.traits).click()
+  await page.getByRole('combobox', { name: trait.name }).selectOption(trait.value)
+  await expect(list.cards).toHaveCount(1)
+  expect(new URL(page.url()).searchParams.get(`trait[${trait.name}]`)).toBe(trait.value)
+  await expect(page.getByRole('combobox', { name: trait.name })).toBeFocused()
+  await page.reload()
+  await expect(list.cards).toHaveCount(1)
+  await expect(list.card(work.name)).toBeVisible()
+  await page.getByRole('link', { name: enWorks.remove({ label: enWorks.trait(trait) }) }).click()
+  await expect(page).toHaveURL(new RegExp(`${collectionHref(work)}$`))
+})
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(shape)
+
+    test('a panel opens and closes by keyboard and by a press beside it, and axe finds nothing', async ({
+      page,
+    }, testInfo) => {
+      const list = new WorkList(page)
+      await list.gotoExplore('?q=the&status=on_sale&min=0.01')
+      for (const name of [enWorks.status, enWorks.price, enWorks.sort]) {
+        await list.panel(name).press('Enter')
+        await expect(page.locator('details[open]')).toHaveCount(1)
+        expect(await findViolations(page)).toEqual([])
+        await testInfo.attach(name, { body: await page.screenshot(), contentType: 'image/png' })
+        await page.keyboard.press('Escape')
+        await expect(page.locator('details[open]')).toHaveCount(0)
+        await expect(list.panel(name)).toBeFocused()
+      }
+      await list.panel(enWorks.price).click()
+      await expect(page.getByRole('textbox', { name: enWorks.to })).toBeInViewport()
+      await page.mouse.click(5, 120)
+      await expect(page.locator('details[open]')).toHaveCount(0)
+    })
+
+    test('works come as one reads on, nothing moves, and the list says where it ends', async ({ page, market }) => {
+      await LongList.open(page, market, { length: 250 })
+      const readShifts = await watchShifts(page)
+      const list = new WorkList(page)
+      await list.gotoExplore()
+      await expect(async () => {
+        await page.mouse.wheel(0, 3_000)
+        await expect(page.getByText(enMoreWorks.end)).toBeVisible({ timeout: 300 })
+      }).toPass({ timeout: 60_000 })
+      await expect(list.card('Long 250')).toBeVisible()
+      await expect(page.getByRole('link', { name: enWorks.more })).toBeHidden()
+      expect(await readShifts()).toEqual([])
+    })
+  })
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters are a plain form', async ({ page, market }) => {
+    const work = await market.findWorkForSale()
+    const list = new WorkList(page)
+    await list.gotoExplore(`?q=${encodeURIComponent(work.name)}&sort=price_asc`)
+    await list.panel(enWorks.status).click()
+    await page.getByRole('radio', { name: statuses.on_sale }).check()
+    await page.getByRole('button', { name: enWorks.apply }).locator('visible=true').click()
+    await expect(page).toHaveURL(/status=on_sale/)
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('price_asc')
+    await expect(list.card(work.name)).toBeVisible()
+    await list.choose(enWorks.sort, enWorks.sorts.ending)
+    await expect(page).toHaveURL(/status=on_sale.*sort=ending/)
+  })
+})
+
+test('who goes to a work and comes back is where they were, after a reload too', async ({ page, market }) => {
+  await LongList.open(page, market, { length: 2_000 })
+  const list = new WorkList(page)
+  await list.gotoExplore()
+  const work = list.card('Long 400').getByRole('link')
+  await readTo(page, work)
+  await work.focus()
+  const before = await work.boundingBox()
+  const expectThere = async () => {
+    await expect(work).toBeFocused()
+    await expect.poll(async () => Math.abs(((await work.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/item\//)
+  await page.goBack()
+  await expectThere()
+  await page.reload()
+  await expectThere()
+  // By a link one comes to the beginning.
+  await page.getByRole('banner').getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(page).toHaveURL(/\/create$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(list.cards.first()).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('more that does not come says so and loses nothing; the link brings the focus to what is new', async ({
+  page,
+  market,
+  evidence,
+}) => {
+  evidence.expect(/ERR_CONNECTION_FAILED|Failed to load resource/)
+  const long = await LongList.open(page, market, { length: 100 })
+  long.isAway = true
+  const list = new WorkList(page)
+  await list.gotoExplore()
+  const own = await list.cards.count()
+  const more = page.getByRole('link', { name: enWorks.more })
+  await more.focus()
+  await expect(page.getByRole('alert').filter({ hasText: enMoreWorks.failed })).toBeVisible()
+  await expect(list.cards).toHaveCount(own)
+  long.isAway = false
+  await page.getByRole('button', { name: enMoreWorks.again }).click()
+  await expect(list.card('Long 1')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: enMoreWorks.failed })).toHaveCount(0)
+})
+
+test('arrow keys lead from work to work, over the end of what was there first', async ({ page, market }) => {
+  await LongList.open(page, market, { length: 200 })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const list = new WorkList(page)
+  await list.gotoExplore()
+  const link = (index: number) => list.cards.nth(index).getByRole('heading').getByRole('link')
+  await link(0).focus()
+  await expect(list.cards).not.toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(link(6)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await expect(link(0)).toBeFocused()
+  for (let row = 1; row <= 14; row += 1) {
+    await expect(list.cards.nth(row * 5)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(link(row * 5)).toBeFocused()
+  }
+  // The tab key leaves the card as ever.
+  await page.keyboard.press('Tab')
+  await expect(link(70)).not.toBeFocused()
+})
+
+test('a work far down the list changes with the market', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  const long = await LongList.open(page, market, { length: 300, realAt: 130 })
+  const list = new WorkList(page)
+  await list.gotoExplore()
+  const card = list.cards.filter({ has: page.locator(`a[href$="/${work.tokenId}"]`) }).last()
+  await readTo(page, list.card('Long 130'))
+  const asked = long.asked.length
+  const lower = BigInt(work.listing.priceWei) - 10n ** 13n
+  await market.list(work, { priceWei: lower, seconds: 3_600 })
+  await expect(card).toContainText(formatEther(lower))
+  // Each part that has the work, and the page's own works: not all that were read.
+  expect(long.asked.length - asked).toBeLessThanOrEqual(4)
+})
+
+test('ten thousand works leave the page as light as a thousand do @long', async ({ page, market }) => {
+  test.setTimeout(300_000)
+  await LongList.open(page, market, { length: 10_000 })
+  const list = new WorkList(page)
+  await list.gotoExplore()
+  const session = await page.context().newCDPSession(page)
+  const measure = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    return { heap: usedSize, nodes: await page.evaluate(() => document.getElementsByTagName('*').length) }
+  }
+  const more = page.locator('a[data-more]')
+  const readPast = async (index: number) => {
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const href = await more.getAttribute('href')
+      expect(Number(href?.split('cursor=long-')[1])).toBeGreaterThanOrEqual(index)
+    }).toPass({ timeout: 200_000, intervals: [20] })
+  }
+  await readPast(1_000)
+  const few = await measure()
+  await readPast(9_900)
+  const many = await measure()
+  console.log('few', few, 'many', many)
+  expect(many.nodes).toBeLessThan(few.nodes * 1.5)
+  expect(many.heap - few.heap).toBeLessThan(20_000_000)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(list.cards.first()).toBeInViewport()
+})
+
+test('a filter is answered without a task of more than 100 ms on a slow phone @long', async ({ page }) => {
+  const list = new WorkList(page)
+  await list.gotoExplore()
+  await list.panel(enWorks.status).click()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((entries) => tasks.push(...entries.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  await page.getByRole('radio', { name: statuses.on_sale }).check()
+  await expect(page.getByRole('link', { name: enWorks.clear })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  console.log('tasks of more than 50 ms', tasks)
+  expect(Math.max(0, ...tasks)).toBeLessThanOrEqual(100)
+})

@@ -1,0 +1,119 @@
+import Router from 'next/router'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formatFields } from '@/lib/market/works-href'
+
+interface Held {
+  /** How to find again what had the focus, when the filters are drawn anew. */
+  focus: string | null
+  /** The panel that stays open. */
+  panel: string | null
+}
+
+const panelOf = (element: Element | null) => element?.closest<HTMLElement>('details[data-filter]') ?? null
+
+/**
+ * The drawn filters of a list, followed within the page: what is chosen is in the address at once, the list stays until the
+ * next one is there, and whoever works by keyboard stays where they are.
+ * @param drawn the filters as they are drawn: made anew with each answer
+ * @returns whether another list is waited for
+ */
+export function useFilterActs(box: RefObject<HTMLElement | null>, drawn: string): boolean {
+  const [isBusy, setBusy] = useState(false)
+  const held = useRef<Held | null>(null)
+  const turn = useRef(0)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const controller = new AbortController()
+    const listen = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
+      element.addEventListener(type, act, { signal: controller.signal })
+    const follow = (href: string, focus: string | null, panel: string | null, scroll = false) => {
+      held.current = { focus, panel }
+      setBusy(true)
+      turn.current += 1
+      const { current: own } = turn
+      // One choice may overtake another.
+      void Router.push(href, undefined, { scroll }).finally(() => own === turn.current && setBusy(false))
+    }
+    const followForm = (form: HTMLFormElement, focus: string | null, panel: string | null) => {
+      const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
+      )
+      const path = form.getAttribute('action') ?? location.pathname
+      follow(fields.length === 0 ? path : `${path}?${formatFields(fields)}`, focus, panel)
+    }
+    const nameOf = (panel: HTMLElement | null) => panel?.dataset.filter ?? null
+    const summaryOf = (panel: HTMLElement | null) => panel && `details[data-filter="${nameOf(panel)}"] summary`
+
+    listen('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null
+      if (!link || link.closest('article') || link.dataset.more !== undefined || !isPlainClick(event)) return
+      event.preventDefault()
+      const [label, chip] = [link.getAttribute('aria-label'), link.textContent]
+      const panel = panelOf(link)
+      const focus = summaryOf(panel) ?? (label ? null : `nav a=${chip}`)
+      // What leads to another beginning of the list stands below it.
+      follow(link.getAttribute('href') ?? '', focus, null, !element.firstElementChild?.contains(link))
+    })
+    listen('change', ({ target }) => {
+      const isChoice =
+        target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio')
+      if (!isChoice || !target.form) return
+      const value = target instanceof HTMLInputElement ? `[value="${target.value}"]` : ''
+      followForm(target.form, `[name="${CSS.escape(target.name)}"]${value}`, nameOf(panelOf(target)))
+    })
+    listen('submit', (event) => {
+      if (!(event.target instanceof HTMLFormElement)) return
+      event.preventDefault()
+      followForm(event.target, summaryOf(panelOf(event.submitter ?? document.activeElement)), null)
+    })
+    listen('keydown', (event) => {
+      const panel = event.key === 'Escape' && event.target instanceof Element ? panelOf(event.target) : null
+      if (!panel?.hasAttribute('open')) return
+      panel.removeAttribute('open')
+      panel.querySelector('summary')?.focus()
+    })
+    const closeOthers = ({ target }: Event) => {
+      for (const panel of element.querySelectorAll('details[data-filter][open]')) {
+        if (target instanceof Node && !panel.contains(target)) panel.removeAttribute('open')
+      }
+    }
+    for (const type of ['pointerdown', 'focusin']) {
+      document.addEventListener(type, closeOthers, { signal: controller.signal })
+    }
+    // What was chosen before this code was there to hear of it.
+    const early = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, [type=radio]')].find(
+      (field) =>
+        field instanceof HTMLSelectElement
+          ? field.selectedOptions[0]?.defaultSelected === false
+          : field.checked && !field.defaultChecked,
+    )
+    early?.dispatchEvent(new Event('change', { bubbles: true }))
+    return () => controller.abort()
+  }, [box])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew has lost the focus
+  useLayoutEffect(() => {
+    const { current: element } = box
+    const { focus, panel } = held.current ?? {}
+    held.current = null
+    if (!element || focus === undefined) return
+    if (panel) element.querySelector(`details[data-filter="${panel}"]`)?.setAttribute('open', '')
+    if (document.activeElement === document.body) findAgain(element, focus)?.focus({ preventScroll: true })
+  }, [drawn])
+
+  return isBusy
+}
+
+/** What is gone, as a filter that was taken away, leaves the focus with the first of the filters. */
+function findAgain(box: HTMLElement, focus: string | null): HTMLElement | null {
+  const [selector, text] = focus?.split('=', 2) ?? []
+  if (selector === 'nav a')
+    return [...box.querySelectorAll<HTMLElement>('nav a')].find((one) => one.textContent === text) ?? null
+  return box.querySelector<HTMLElement>(focus ?? 'summary') ?? box.querySelector<HTMLElement>('summary')
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+}

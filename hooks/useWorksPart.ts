@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { toNft } from '@/context/NftDataProvider'
+import { loadMarketApi } from '@/lib/api/load-market-api'
+import type { ItemsParameters } from '@/lib/api/market-api'
+import type { Nft } from '@/lib/market/nft'
+import { itemOfEvent } from '@/lib/queries/is-touched'
+import { hearMarketNews } from '@/lib/queries/market-news'
+import type { MarketEvent } from '@/lib/schemas/event'
+
+/** What is far from sight is let go: a list of thousands takes no more room than one of hundreds. */
+const keptMs = 30_000
+const most = 100
+
+export interface WorksPart {
+  /** Where it begins: the `next` of the part before. */
+  cursor: string
+  /** Where the next one begins, once it is known: from then on it is what lies between the two. */
+  until: string | null
+  limit: number
+}
+
+/** A part of a long list. An event asks again for the part that has its work, and for no other. */
+export function useWorksPart(parameters: ItemsParameters, part: WorksPart, isWanted = true) {
+  const { cursor, until, limit } = part
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['works', parameters, cursor] as const,
+    queryFn: async ({ signal }) => {
+      const { findItems } = await loadMarketApi()
+      const bounds = until === null ? { cursor, limit } : { cursor, until, limit: most }
+      const { items, next } = await findItems({ ...parameters, ...bounds }, signal)
+      return { nfts: items.map(toNft), next: until ?? next }
+    },
+    enabled: isWanted,
+    gcTime: keptMs,
+  })
+  const hear = useEffectEvent((event: MarketEvent) => {
+    if (data?.nfts.some((nft) => isOf(nft, event))) void refetch()
+  })
+  useEffect(() => hearMarketNews((event) => hear(event)), [])
+  return {
+    nfts: data?.nfts ?? null,
+    next: data?.next,
+    isFailed: isError && !isFetching,
+    tryAgain: refetch,
+  }
+}
+
+function isOf({ id }: Nft, event: MarketEvent): boolean {
+  const touched = itemOfEvent(event)
+  if (!touched) return false
+  const { chainId, contract, tokenId } = touched
+  const wanted = [chainId, contract, tokenId].join(':').toLowerCase()
+  return tokenId === undefined ? id.toLowerCase().startsWith(wanted) : id.toLowerCase() === wanted
+}

@@ -1,0 +1,10 @@
+/** What stands around the works of a list, as HTML: none of its code or words is a page's to load. */
+export interface DrawnWorks {
+  filters: string
+  more: string
+  empty: string
+  /** How many there are, in words. */
+  found: string
+  /** Null where there are too many to count. */
+  total: number | null
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readWorksFilter } from './read-works-filter'
+import type { WorksFilter } from './works-filter'
+import { worksHref } from './works-href'
+
+const contract = '0x4572a36067BE23C8141a759a8109b2c102CA073D'
+
+test('an address keeps what was asked for', () => {
+  const filter: WorksFilter = {
+    ...{ q: 'late heron', category: 'Real Estate', status: 'on_sale', network: 10, collection: `31337-${contract}` },
+    ...{ min: '0.1', max: '2', traits: { 'Hat, or "cap"': 'Über & [more]=', Metal: 'Gold' } },
+    ...{ sort: 'price_desc', cursor: 'abc' },
+  }
+  const address = new URL(worksHref('/explore', filter), 'http://localhost')
+  expect(readWorksFilter(Object.fromEntries(address.searchParams))).toEqual({ filter, isOdd: false })
+  expect(worksHref('/explore', { status: 'ending', min: '.5', traits: { Metal: 'Gold' } })).toBe(
+    '/explore?status=ending&min=.5&trait[Metal]=Gold',
+  )
+})
+
+test('nothing asked for, or a form that is not filled in, is the plain address', () => {
+  expect(worksHref('/explore', {})).toBe('/explore')
+  expect(readWorksFilter({})).toEqual({ filter: {}, isOdd: false })
+  const empty = { q: '', min: ' ', max: '', status: '', 'trait[Metal]': '' }
+  expect(readWorksFilter(empty)).toEqual({ filter: {}, isOdd: false })
+})
+
+test.each([
+  { q: '\0' },
+  { q: 'x'.repeat(101) },
+  { category: ['Art', 'Music'] },
+  { category: 'Stamps' },
+  { status: 'sold' },
+  { network: '0' },
+  { network: '99999999999' },
+  { collection: '31337' },
+  { collection: `31337-${contract}0` },
+  { min: '-1' },
+  { max: '1e3' },
+  { max: '9'.repeat(60) },
+  { sort: 'cheapest' },
+  { cursor: 'x'.repeat(501) },
+  { 'trait[Metal]': ['Gold', 'Iron'] },
+  { 'trait[Metal]': 'x'.repeat(201) },
+  { 'trait[Met\0al]': 'Gold' },
+])('%j makes no sense: it is left out, and that is known', (query) => {
+  expect(readWorksFilter(query)).toEqual({ filter: {}, isOdd: true })
+})
+
+test('what is of another page, or a trait that no record takes, is passed over', () => {
+  expect(readWorksFilter({ other: '1', chain: '1', 'trait[__proto__]': 'x' })).toEqual({ filter: {}, isOdd: false })
+})
+
+test('more traits than a query takes: the first of them', () => {
+  const query = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`trait[T${index}]`, 'x']))
+  const { filter, isOdd } = readWorksFilter(query)
+  expect(Object.keys(filter.traits ?? {})).toHaveLength(10)
+  expect(isOdd).toBe(true)
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { parseEther } from '@/lib/format/parse-ether'
+import { categorySchema, itemSortSchema, itemStatusSchema } from '@/lib/schemas/item'
+import { searchTextSchema } from '@/lib/schemas/primitives'
+import { collectionPathSchema, traitTextSchema } from '@/lib/schemas/queries'
+import type { WorksFilter } from './works-filter'
+
+const mostTraits = 10
+
+const amountSchema = z.string().check(
+  z.trim(),
+  z.refine((text) => parseEther(text) !== null),
+)
+const collectionSchema = z.string().check(z.refine((text) => parseCollection(text) !== null))
+const networkSchema = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.int().check(z.maximum(2 ** 31 - 1)),
+  ),
+)
+
+const fields = {
+  q: searchTextSchema,
+  category: categorySchema,
+  status: itemStatusSchema,
+  network: networkSchema,
+  collection: collectionSchema,
+  min: amountSchema,
+  max: amountSchema,
+  sort: itemSortSchema,
+  cursor: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+}
+
+export interface ReadFilter {
+  filter: WorksFilter
+  /** Something was asked for that makes no sense, and was left out. */
+  isOdd: boolean
+}
+
+/** What an address asks for. What makes no sense is left out, and said: a page with too much on it beats an error. */
+export function readWorksFilter(query: Record<string, unknown>): ReadFilter {
+  let isOdd = false
+  const read = <T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> | undefined => {
+    // A form sends what is not filled in.
+    if (value === undefined || (typeof value === 'string' && value.trim() === '')) return undefined
+    const result = schema.safeParse(value)
+    if (!result.success) isOdd = true
+    return result.data
+  }
+  const plain = Object.entries(fields).map(([name, schema]) => [name, read(schema, query[name])])
+  const traits = Object.entries(query).flatMap(([key, value]) => {
+    const name = read(traitTextSchema, /^trait\[(?!__proto__\])(.+)\]$/s.exec(key)?.[1])
+    const wanted = name === undefined ? undefined : read(traitTextSchema, value)
+    return name === undefined || wanted === undefined ? [] : [[name, wanted] as const]
+  })
+  if (traits.length > mostTraits) isOdd = true
+  const kept = Object.fromEntries(traits.slice(0, mostTraits))
+  const filter: WorksFilter = Object.fromEntries(plain.filter(([, value]) => value !== undefined))
+  return { filter: traits.length > 0 ? { ...filter, traits: kept } : filter, isOdd }
+}
+
+/** `31337-0x…`; null for anything else. */
+export function parseCollection(text: string) {
+  const [, chainId, contract] = /^(\d+)-(0x\w+)$/.exec(text) ?? []
+  return collectionPathSchema.safeParse({ chainId, contract }).data ?? null
+}

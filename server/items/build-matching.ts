@@ -1,0 +1,18 @@
+import type { Config } from '@/lib/schemas/config'
+import type { ItemsQuery } from '@/lib/schemas/queries'
+import type { SqlParams } from '@/server/db/sql-params'
+import { buildItemConditions, buildItemStatusConditions, buildPriceConditions } from './build-item-conditions'
+import { buildItemsFrom } from './build-items-from'
+
+/** What a query asks for, in no order: `from` and conditions of items `i`. */
+export function buildMatching(config: Config, query: ItemsQuery, params: SqlParams) {
+  const from = buildItemsFrom(config, params)
+  return {
+    from,
+    conditions: [
+      ...buildItemConditions(query, params),
+      ...buildItemStatusConditions(query, params),
+      ...buildPriceConditions(query, params, 'coalesce(l.unit_price, v.unit_price)'),
+    ],
+  }
+}

@@ -1,0 +1,23 @@
+import type { ItemsQuery } from '@/lib/schemas/queries'
+import { buildWhere, createSqlParams } from '@/server/db/sql-params'
+import type { Services } from '@/server/services'
+import { buildMatching } from './build-matching'
+import { readQuery } from './read-query'
+
+/** Nobody looks through more; to count them all would be to read them all. */
+export const mostCounted = 1_000
+
+/** How many items a query finds: one more than `mostCounted` when there are more. */
+export async function countItems(services: Services, given: ItemsQuery): Promise<number> {
+  const { db, config } = services
+  const query = await readQuery(services, given)
+  const params = createSqlParams()
+  const { from, conditions } = buildMatching(config, query, params)
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from (
+       select ${from} ${buildWhere(conditions)} limit ${params.add(mostCounted + 1)}
+     ) found`,
+    params.values,
+  )
+  return row?.count ?? 0
+}

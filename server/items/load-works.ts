@@ -1,0 +1,83 @@
+import { AppError } from '@/lib/errors/app-error'
+import { parseEther } from '@/lib/format/parse-ether'
+import { parseCollection, readWorksFilter } from '@/lib/market/read-works-filter'
+import type { WorksFilter } from '@/lib/market/works-filter'
+import type { Item, ItemSort } from '@/lib/schemas/item'
+import type { ItemsQuery } from '@/lib/schemas/queries'
+import type { Services } from '@/server/services'
+import { withTimeLimit } from '@/server/with-time-limit'
+import { countItems } from './count-items'
+import { findItems } from './find-items'
+
+/** A page of works. All columns of the grid, and of the next page with it, are as long as each other. */
+const limit = 24
+const countMs = 1_000
+
+interface LoadWorksParameters {
+  /** As the address has it. */
+  query: Record<string, unknown>
+  /** The collection that the page is about. */
+  of?: { chainId: number; contract: `0x${string}` }
+  defaultSort: ItemSort
+}
+
+export interface LoadedWorks {
+  filter: WorksFilter
+  /** As the market was asked. */
+  query: ItemsQuery
+  isOdd: boolean
+  items: Item[]
+  next: string | null
+  /** Null on the later pages, and where counting took too long. */
+  found: number | null
+}
+
+/** The works that an address asks for, and how many there are. */
+export async function loadWorks(
+  services: Services,
+  { query, of, defaultSort }: LoadWorksParameters,
+): Promise<LoadedWorks> {
+  const { filter, isOdd } = readWorksFilter(query)
+  const { q, category, status, traits: trait, sort = defaultSort, cursor } = filter
+  const wanted: ItemsQuery = {
+    ...{ q, category, status, trait, sort, limit },
+    ...(of ?? (filter.collection ? parseCollection(filter.collection) : { chainId: filter.network })),
+    minPriceWei: toWei(filter.min),
+    maxPriceWei: toWei(filter.max),
+  }
+  const found = await findFrom(services, wanted, cursor)
+  const isFirst = found.cursor === undefined
+  return {
+    filter: { ...filter, cursor: found.cursor },
+    query: { ...wanted, cursor: found.cursor },
+    isOdd: isOdd || found.cursor !== cursor,
+    items: found.items,
+    next: found.next,
+    found: !isFirst ? null : found.next === null ? found.items.length : await tryToCount(services, wanted),
+  }
+}
+
+/** A list without its number is better than no list. */
+async function tryToCount(services: Services, query: ItemsQuery): Promise<number | null> {
+  try {
+    return await withTimeLimit(countItems(services, query), countMs)
+  } catch (error) {
+    if (error instanceof AppError && ['timeout', 'unavailable'].includes(error.code)) return null
+    throw error
+  }
+}
+
+/** A cursor of another list is left out. */
+async function findFrom(services: Services, query: ItemsQuery, cursor: string | undefined) {
+  try {
+    return { cursor, ...(await findItems(services, { ...query, cursor })) }
+  } catch (error) {
+    const isOfCursor = error instanceof AppError && error.code === 'bad_request' && cursor !== undefined
+    if (!isOfCursor) throw error
+    return { cursor: undefined, ...(await findItems(services, query)) }
+  }
+}
+
+function toWei(amount: string | undefined): string | undefined {
+  return amount === undefined ? undefined : parseEther(amount)?.toString()
+}
