@@ -22,7 +22,7 @@ export function SearchForm() {
   const { layout } = useMessages()
   const [List, setList] = useState<ComponentType | null>(null)
   return (
-    <search className="w-full max-w-sm min-w-0 max-[30rem]:w-10 max-sm:focus-within:absolute max-sm:focus-within:inset-0 max-sm:focus-within:z-10 max-sm:focus-within:px-4 max-sm:focus-within:py-3 max-sm:focus-within:w-auto max-sm:focus-within:max-w-none max-sm:focus-within:bg-wall">
+    <search className="header-search">
       <form
         action="/explore"
         method="get"
@@ -36,7 +36,7 @@ export function SearchForm() {
           aria-label={layout.searchLabel}
           placeholder={layout.searchPlaceholder}
           maxLength={100}
-          className="h-10 w-full rounded-control border border-edge bg-transparent pr-2 pl-9 text-base text-ellipsis text-text placeholder:text-muted max-[30rem]:not-focus:cursor-pointer max-[30rem]:not-focus:pr-0 max-[30rem]:not-focus:text-transparent max-[30rem]:not-focus:placeholder:text-transparent"
+          className="header-search-field"
         />
         {List && <List />}
       </form>

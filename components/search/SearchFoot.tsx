@@ -14,7 +14,9 @@ export function SearchFoot({ hasRecent, onForget }: SearchFootProps) {
   const messages = useSearchMessages()
   const [isOff, setOff] = useState(isSlashOff)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-1.5 text-sm text-muted">
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-1.5 text-sm text-muted ${hasRecent ? '' : 'max-sm:hidden'}`}
+    >
       <span className="max-sm:hidden">
         {!isOff && messages.slash}{' '}
         <button

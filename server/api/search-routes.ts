@@ -29,6 +29,8 @@ export const searchRoutes: readonly Route[] = [
       ],
       people: [{ address: item.creator, name: 'Adaeze Okwuma', image: '/people/adaeze-okwuma.avif' }],
     },
-    handle: async ({ services, query }) => jsonResponse(await findBySearch(services, query)),
+    failures: ['rate_limited'],
+    handle: async ({ services, query, limits, ip }) =>
+      jsonResponse(await findBySearch(services, query, () => limits.assert('rpc', ip))),
   }),
 ]

@@ -9,10 +9,18 @@ import { demoNames, findFoundPeople, findPersonAt } from './find-found-people'
 import { readPasted } from './read-pasted'
 import { readSearch } from './read-search'
 
-/** Items, collections and people by what somebody has typed or pasted: `limit` of each, the best first. */
-export async function findBySearch(services: Services, query: SearchQuery): Promise<SearchAnswer> {
+/**
+ * Items, collections and people by what somebody has typed or pasted: `limit` of each, the best first.
+ * @param admit called before a node is asked for an ENS name
+ */
+export async function findBySearch(
+  services: Services,
+  query: SearchQuery,
+  admit: () => void = () => {},
+): Promise<SearchAnswer> {
   const pasted = readPasted(query.q)
   if (pasted?.address) return findPasted(services, pasted.address, { ...query, ...pasted })
+  if (pasted?.ensName) admit()
   const search = await readSearch(services.db, query.q, demoNames)
   const [items, collections, people, ens] = await Promise.all([
     findFoundItems(services, search, query),
