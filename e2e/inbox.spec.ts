@@ -110,7 +110,7 @@ test('works that I own are sent together, each with one prompt of a key', async 
   await sell.dialog.getByRole('textbox', { name: enSell.transfer.to }).fill(bela.address)
   await sell.action(enSell.list.review).click()
   await expect(sell.row(enSell.transfer.to)).toContainText(bela.address.slice(0, 6))
-  for (const { name } of works) await sell.action(enSell.transfer.heading({ name })).click()
+  for (const { name } of works.toReversed()) await sell.action(enSell.transfer.heading({ name })).click()
   await expect(sell.heading(enSell.transfer.doneHeading)).toBeVisible()
   expect(wallet.prompts).toHaveLength(2)
   for (const work of works) expect(await market.ownerOf(work)).toBe(bela.address)

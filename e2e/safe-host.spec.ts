@@ -4,6 +4,7 @@ import { findChain, localChainId } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { en } from '@/lib/messages/en'
 import { enConnection } from '@/lib/messages/en-connection'
+import { enPrice } from '@/lib/messages/en-price'
 import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enSafeTransactions } from '@/lib/messages/en-safe-transactions'
 import { enSell } from '@/lib/messages/en-sell'
@@ -111,7 +112,7 @@ test('in its frame each address stands on one line, and nothing is said that is 
     return right(place?.parentElement) - right(place)
   })
   expect(Math.abs(over), 'the time left stands at the edge').toBeLessThan(1)
-  await expect(host.app.getByText(en.item.wholePrice)).toBeVisible()
+  await expect(host.app.getByText(enPrice.whole)).toBeVisible()
   await expect(host.app.getByRole('main')).not.toContainText('you sign')
   await host.account(safe).click()
   const account = host.app.getByRole('dialog')

@@ -37,7 +37,7 @@ function LiveEntries({ parameters, page }: MarketActivityProps) {
       {/* Without a height: what waits moves nothing. */}
       <div className="sticky top-20 z-10 flex h-0 justify-center">
         {freshCount > 0 && (
-          <Button variant="primary" size="small" className="-mt-4" onClick={show}>
+          <Button variant="primary" size="small" className="-mt-1" onClick={show}>
             {messages.fresh({ count: freshCount })}
           </Button>
         )}

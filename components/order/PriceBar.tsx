@@ -8,6 +8,7 @@ import { useHydrated } from '@/hooks/useHydrated'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
+import { usePriceMessages } from '@/hooks/usePriceMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
@@ -21,6 +22,7 @@ import { PriceProof } from './PriceProof'
 /** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs. */
 export function PriceBar({ item: known }: { item: Item }) {
   const messages = useMessages().item
+  const prices = usePriceMessages()
   const { notForSale, notNow } = useWalletMessages()
   const hydrated = useHydrated()
   const { address, requestConnect } = useWallet()
@@ -85,7 +87,7 @@ export function PriceBar({ item: known }: { item: Item }) {
           <div className="flex max-w-full flex-col max-sm:grow md:mt-5">
             <BuyButton item={{ ...item, listing }} />
           </div>
-          <p className="mt-3 hidden text-sm text-muted md:block">{messages.wholePrice}</p>
+          <p className="mt-3 hidden text-sm text-muted md:block">{prices.whole}</p>
         </div>
       ) : otherListings ? (
         sale ? (
@@ -96,7 +98,7 @@ export function PriceBar({ item: known }: { item: Item }) {
       ) : (
         <div className="flex items-baseline justify-between gap-4 md:block">
           <p className="text-lg md:text-xl">{notForSale}</p>
-          <p className="text-sm text-muted">{messages.notForSaleText}</p>
+          <p className="text-sm text-muted">{prices.notForSale}</p>
         </div>
       )}
       {!voucher && (

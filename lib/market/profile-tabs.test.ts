@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { profileTabHref, readProfileQuery } from './profile-tabs'
+import { profileTabHref } from './profile-tabs'
+import { readProfileQuery } from './read-profile-query'
 
 test('the first part has the plain address, every other its own', () => {
   expect(profileTabHref('0x1', 'owned')).toBe('/profile/0x1')

@@ -1,0 +1,6 @@
+import { enPrice } from '@/lib/messages/en-price'
+
+/** Apart from `useMessages`, so that these sentences load with what shows them. */
+export function usePriceMessages(): typeof enPrice {
+  return enPrice
+}
