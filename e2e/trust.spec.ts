@@ -178,4 +178,6 @@ test('what is reported waits for an operator, who hides it with a reason and sho
   await go(page, '/explore')
   await expect(page.getByRole('link', { name: target.name, exact: true }).first()).toBeVisible()
   await context.close()
+  // Its market is gone before the page.
+  await page.goto('about:blank')
 })
