@@ -1,5 +1,6 @@
 import { enCollectionParts } from '@/lib/messages/en-collection-parts'
+import { useWords } from './useWords'
 
 export function useCollectionPartsMessages(): typeof enCollectionParts {
-  return enCollectionParts
+  return useWords('collectionParts', enCollectionParts)
 }

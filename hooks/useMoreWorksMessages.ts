@@ -1,5 +1,6 @@
 import { enMoreWorks } from '@/lib/messages/en-more-works'
+import { useWords } from './useWords'
 
 export function useMoreWorksMessages(): typeof enMoreWorks {
-  return enMoreWorks
+  return useWords('moreWorks', enMoreWorks)
 }

@@ -1,5 +1,6 @@
 import { enViewer } from '@/lib/messages/en-viewer'
+import { useWords } from './useWords'
 
 export function useViewerMessages(): typeof enViewer {
-  return enViewer
+  return useWords('viewer', enViewer)
 }

@@ -1,5 +1,6 @@
 import { enWork } from '@/lib/messages/en-work'
+import { useWords } from './useWords'
 
 export function useWorkMessages(): typeof enWork {
-  return enWork
+  return useWords('work', enWork)
 }

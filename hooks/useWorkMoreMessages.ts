@@ -1,5 +1,6 @@
 import { enWorkMore } from '@/lib/messages/en-work-more'
+import { useWords } from './useWords'
 
 export function useWorkMoreMessages(): typeof enWorkMore {
-  return enWorkMore
+  return useWords('workMore', enWorkMore)
 }

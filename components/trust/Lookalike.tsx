@@ -4,8 +4,8 @@ import { findChain } from '@/lib/chains/chains'
 import { formatAddress } from '@/lib/format/format-address'
 import { collectionHref } from '@/lib/market/collection-href'
 import { profileHref } from '@/lib/market/profile-href'
-import { enTrust } from '@/lib/messages/en-trust'
 import type { Lookalike as LikeCollection, PersonLookalike as LikePerson } from '@/lib/schemas/trust'
+import { sayTrust } from './say-trust'
 
 /** `20 Nov 2026`, in UTC. */
 const formatDay = (seconds: string) => {
@@ -24,7 +24,7 @@ interface One {
 
 /** That a name looks like another one's: age, network and address of both, for whoever has to tell them apart. */
 export function Lookalike({ of, like }: { of: { chainId: number; contract: string }; like: LikeCollection }) {
-  const { collection: words } = enTrust
+  const { collection: words } = sayTrust()
   const since = (time: string | null) => (time === null ? words.young : words.since({ date: formatDay(time) }))
   const name = (chainId: number) => findChain(chainId)?.name ?? chainId
   return (
@@ -48,7 +48,7 @@ export function Lookalike({ of, like }: { of: { chainId: number; contract: strin
 }
 
 export function PersonLookalike({ address, like }: { address: string; like: LikePerson }) {
-  const { person: words } = enTrust
+  const { person: words } = sayTrust()
   const tell = like.badge !== null ? words.badged : words.older
   const since = (time: string | null) => (time === null ? words.young : words.since({ date: formatDay(time) }))
   return (

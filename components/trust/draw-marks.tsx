@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { reportHref } from '@/lib/market/report-href'
-import { enTrust } from '@/lib/messages/en-trust'
 import type { Account } from '@/lib/schemas/account'
 import type { Collection } from '@/lib/schemas/collection'
 import type { Item } from '@/lib/schemas/item'
@@ -10,6 +9,7 @@ import type { Hidden, Marks, PersonMarks } from '@/lib/schemas/trust'
 import { Badge } from './Badge'
 import { Lookalike, PersonLookalike, Warning } from './Lookalike'
 import { NameSigns } from './NameSigns'
+import { sayTrust } from './say-trust'
 
 /** HTML of the server's: pages show it as it is, and load no code for it. */
 export interface DrawnMarks {
@@ -67,9 +67,9 @@ function draw(
       {like}
       {nameSigns && <NameSigns signs={nameSigns} />}
       {hidden && (
-        <Warning text={enTrust.hidden[thing.kind]}>
-          <p className="wrap-anywhere">{enTrust.hidden.why(hidden)}</p>
-          {thing.kind !== 'person' && <p className="mt-1 text-muted">{enTrust.hidden.still}</p>}
+        <Warning text={sayTrust().hidden[thing.kind]}>
+          <p className="wrap-anywhere">{sayTrust().hidden.why(hidden)}</p>
+          {thing.kind !== 'person' && <p className="mt-1 text-muted">{sayTrust().hidden.still}</p>}
           {picture}
         </Warning>
       )}
@@ -81,7 +81,7 @@ function draw(
       rel="nofollow"
       className="inline-flex min-h-8 items-center text-sm text-muted underline underline-offset-4 hover:text-text"
     >
-      {enTrust.report[thing.kind]}
+      {sayTrust().report[thing.kind]}
     </a>
   )
   return { marks: renderToStaticMarkup(marks), report: renderToStaticMarkup(report) }
@@ -91,7 +91,7 @@ function draw(
 function Picture({ src, alt }: NonNullable<ItemMarks['picture']>) {
   return (
     <details className="mt-1">
-      <summary className="min-h-6 cursor-pointer underline underline-offset-4">{enTrust.hidden.show}</summary>
+      <summary className="min-h-6 cursor-pointer underline underline-offset-4">{sayTrust().hidden.show}</summary>
       {/* biome-ignore lint/performance/noImgElement: as ItemArt */}
       <img src={src} alt={alt} loading="lazy" className="mt-2 max-h-96 max-w-full object-contain" />
     </details>

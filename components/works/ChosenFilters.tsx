@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { collectionKey, type WorksFilter } from '@/lib/market/works-filter'
 import { worksHref } from '@/lib/market/works-href'
-import { enWorks as words } from '@/lib/messages/en-works'
+import { sayWorks } from './say-works'
 import type { WorksFiltersProps } from './WorksFilters'
 
 /** What narrows the list, each to be taken away by itself. The category stands in its own row. */
@@ -11,12 +11,12 @@ export function ChosenFilters(props: WorksFiltersProps) {
   const chosen = listChosen(props)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={words.chosen} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={sayWorks().chosen} className="flex flex-wrap items-center gap-2">
       {chosen.map(([label, without]) => (
         <li key={label} className="max-w-full">
           <Link
             href={worksHref(path, { ...filter, ...without, cursor: undefined })}
-            aria-label={words.remove({ label })}
+            aria-label={sayWorks().remove({ label })}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-raised py-1 pr-2.5 pl-3.5 text-sm hover:text-accent"
           >
             <span className="truncate">{label}</span>
@@ -29,7 +29,7 @@ export function ChosenFilters(props: WorksFiltersProps) {
           href={worksHref(path, { sort: filter.sort })}
           className="inline-flex min-h-9 items-center px-2 text-sm text-patina underline-offset-4 hover:underline"
         >
-          {words.clear}
+          {sayWorks().clear}
         </Link>
       </li>
     </ul>
@@ -39,11 +39,15 @@ export function ChosenFilters(props: WorksFiltersProps) {
 function listChosen({ filter, networks = [], collections = [] }: WorksFiltersProps) {
   const { q, status, network, collection, min, max, traits = {} } = filter
   const chosen: [label: string, without: Partial<WorksFilter>][] = []
-  if (q) chosen.push([words.word({ q }), { q: undefined }])
-  if (status) chosen.push([words.statuses[status], { status: undefined }])
+  if (q) chosen.push([sayWorks().word({ q }), { q: undefined }])
+  if (status) chosen.push([sayWorks().statuses[status], { status: undefined }])
   if (min || max) {
     const label =
-      min && max ? words.priceBetween({ min, max }) : min ? words.priceFrom({ min }) : words.priceTo({ max: max ?? '' })
+      min && max
+        ? sayWorks().priceBetween({ min, max })
+        : min
+          ? sayWorks().priceFrom({ min })
+          : sayWorks().priceTo({ max: max ?? '' })
     chosen.push([label, { min: undefined, max: undefined }])
   }
   if (network) {
@@ -55,7 +59,7 @@ function listChosen({ filter, networks = [], collections = [] }: WorksFiltersPro
   }
   for (const [name, value] of Object.entries(traits)) {
     const { [name]: _, ...others } = traits
-    chosen.push([words.trait({ name, value }), { traits: others }])
+    chosen.push([sayWorks().trait({ name, value }), { traits: others }])
   }
   return chosen
 }

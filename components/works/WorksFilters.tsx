@@ -3,12 +3,12 @@ import { ChipLink } from '@/components/ui/ChipLink'
 import { Notice } from '@/components/ui/Notice'
 import type { CollectionChoice, Facet, WorksFilter } from '@/lib/market/works-filter'
 import { listFields, worksHref } from '@/lib/market/works-href'
-import { enWorks as words } from '@/lib/messages/en-works'
 import { categories } from '@/lib/schemas/categories'
 import type { ItemSort } from '@/lib/schemas/item'
 import { ChosenFilters } from './ChosenFilters'
 import { FilterDisclosure } from './FilterDisclosure'
 import { CollectionField, NetworkField, PriceFields, StatusField, TraitFields } from './filter-fields'
+import { sayWorks } from './say-works'
 
 export interface WorksFiltersProps {
   /** Of the page, without its query. */
@@ -39,35 +39,41 @@ export function WorksFilters(props: WorksFiltersProps) {
     <div className="flex flex-col gap-3 border-b border-line pb-4">
       {!traits && <Categories path={path} filter={filter} />}
       {/* Made anew for each answer: a browser must not fill in what was chosen before. */}
-      <form action={path} method="get" autoComplete="off" aria-label={words.filters} className="flex flex-wrap gap-2">
+      <form
+        action={path}
+        method="get"
+        autoComplete="off"
+        aria-label={sayWorks().filters}
+        className="flex flex-wrap gap-2"
+      >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FilterDisclosure id="status" label={words.status} isOn={status !== undefined}>
+        <FilterDisclosure id="status" label={sayWorks().status} isOn={status !== undefined}>
           <StatusField chosen={status} />
         </FilterDisclosure>
-        <FilterDisclosure id="price" label={words.price} isOn={hasPrice}>
+        <FilterDisclosure id="price" label={sayWorks().price} isOn={hasPrice}>
           <PriceFields min={min} max={max} />
         </FilterDisclosure>
         {networks.length > 1 && (
-          <FilterDisclosure id="network" label={words.network} isOn={network !== undefined}>
+          <FilterDisclosure id="network" label={sayWorks().network} isOn={network !== undefined}>
             <NetworkField networks={networks} chosen={network} />
           </FilterDisclosure>
         )}
         {collections.length > 1 && (
-          <FilterDisclosure id="collection" label={words.collection} isOn={collection !== undefined}>
+          <FilterDisclosure id="collection" label={sayWorks().collection} isOn={collection !== undefined}>
             <CollectionField collections={collections} chosen={collection} />
           </FilterDisclosure>
         )}
         {traits && traits.length > 0 && (
-          <FilterDisclosure id="traits" label={words.traits} isOn={filter.traits !== undefined}>
+          <FilterDisclosure id="traits" label={sayWorks().traits} isOn={filter.traits !== undefined}>
             <TraitFields traits={traits} chosen={filter.traits} />
           </FilterDisclosure>
         )}
         <Sorts {...props} />
       </form>
       <ChosenFilters {...props} />
-      {isOdd && <Notice text={words.odd} />}
+      {isOdd && <Notice text={sayWorks().odd} />}
     </div>
   )
 }
@@ -84,8 +90,8 @@ function Categories({ path, filter }: { path: string; filter: WorksFilter }) {
     </li>
   )
   return (
-    <Scroller label={words.categories}>
-      {link(undefined, words.everyCategory)}
+    <Scroller label={sayWorks().categories}>
+      {link(undefined, sayWorks().everyCategory)}
       {categories.map((category) => link(category, category))}
     </Scroller>
   )
@@ -102,8 +108,8 @@ function Scroller({ label, children }: { label: string; children: ReactNode }) {
 function Sorts({ path, filter, defaultSort }: WorksFiltersProps) {
   const { sort = defaultSort } = filter
   return (
-    <FilterDisclosure id="sort" label={`${words.sort}: ${words.sorts[sort]}`} className="lg:ml-auto" isSide>
-      <nav aria-label={words.sort}>
+    <FilterDisclosure id="sort" label={`${sayWorks().sort}: ${sayWorks().sorts[sort]}`} className="lg:ml-auto" isSide>
+      <nav aria-label={sayWorks().sort}>
         <ul className="flex flex-col items-start gap-2">
           {sorts.map((name) => (
             <li key={name}>
@@ -111,7 +117,7 @@ function Sorts({ path, filter, defaultSort }: WorksFiltersProps) {
                 href={worksHref(path, { ...filter, sort: name === defaultSort ? undefined : name, cursor: undefined })}
                 current={name === sort}
               >
-                {words.sorts[name]}
+                {sayWorks().sorts[name]}
               </ChipLink>
             </li>
           ))}

@@ -5,9 +5,9 @@ import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { DrawnWorks } from '@/lib/market/drawn-works'
 import { isPlain, worksHref } from '@/lib/market/works-href'
-import { enWorks as words } from '@/lib/messages/en-works'
 import { firstLength } from './first-length'
 import { Skeletons } from './Skeletons'
+import { sayWorks } from './say-works'
 import { WorksFilters, type WorksFiltersProps } from './WorksFilters'
 
 export interface DrawWorksParameters extends WorksFiltersProps {
@@ -23,20 +23,20 @@ export interface DrawWorksParameters extends WorksFiltersProps {
 export function drawWorks({ next, found, most, length, ...props }: DrawWorksParameters): DrawnWorks {
   const { path, filter } = props
   const sayFound = () => {
-    if (found === null) return filter.cursor ? words.later : ''
-    return found > most ? words.foundMany({ most }) : words.found({ count: found })
+    if (found === null) return filter.cursor ? sayWorks().later : ''
+    return found > most ? sayWorks().foundMany({ most }) : sayWorks().found({ count: found })
   }
   return {
     filters: draw(<WorksFilters {...props} />),
     more: next || filter.cursor ? draw(<More {...{ path, filter, next, length, found }} />) : '',
     empty: draw(
       isPlain(filter) ? (
-        <p className="text-muted">{words.none}</p>
+        <p className="text-muted">{sayWorks().none}</p>
       ) : (
         <EmptyState
-          heading={words.emptyHeading}
-          text={props.traits ? words.emptyCollectionText : words.emptyText}
-          action={<ButtonLink href={path}>{words.emptyAction}</ButtonLink>}
+          heading={sayWorks().emptyHeading}
+          text={props.traits ? sayWorks().emptyCollectionText : sayWorks().emptyText}
+          action={<ButtonLink href={path}>{sayWorks().emptyAction}</ButtonLink>}
         />
       ),
     ),
@@ -58,11 +58,11 @@ function More({ path, filter, next, length, found }: MoreProps) {
       )}
       <div className="mt-14 flex justify-center gap-4">
         {filter.cursor && (
-          <ButtonLink href={worksHref(path, { ...filter, cursor: undefined })}>{words.first}</ButtonLink>
+          <ButtonLink href={worksHref(path, { ...filter, cursor: undefined })}>{sayWorks().first}</ButtonLink>
         )}
         {next && (
           <ButtonLink data-more="" href={worksHref(path, { ...filter, cursor: next })}>
-            {words.more}
+            {sayWorks().more}
           </ButtonLink>
         )}
       </div>

@@ -1,14 +1,14 @@
 import { Button } from '@/components/ui/Button'
 import { fieldLook } from '@/components/ui/Field'
 import { type CollectionChoice, collectionKey, type Facet, type WorksFilter } from '@/lib/market/works-filter'
-import { enWorks as words } from '@/lib/messages/en-works'
 import type { ItemStatus } from '@/lib/schemas/item'
+import { sayWorks } from './say-works'
 
 const statuses: ItemStatus[] = ['on_sale', 'ending', 'with_offers', 'not_on_sale']
 
 const apply = (
   <Button type="submit" size="small" className="self-start">
-    {words.apply}
+    {sayWorks().apply}
   </Button>
 )
 
@@ -31,9 +31,9 @@ export function StatusField({ chosen }: { chosen: ItemStatus | undefined }) {
   return (
     <>
       <fieldset className="flex flex-col gap-2.5">
-        <legend className="sr-only">{words.status}</legend>
-        {option('', words.any)}
-        {statuses.map((status) => option(status, words.statuses[status], words.statusHints[status]))}
+        <legend className="sr-only">{sayWorks().status}</legend>
+        {option('', sayWorks().any)}
+        {statuses.map((status) => option(status, sayWorks().statuses[status], sayWorks().statusHints[status]))}
       </fieldset>
       {apply}
     </>
@@ -56,8 +56,8 @@ export function PriceFields({ min, max }: Pick<WorksFilter, 'min' | 'max'>) {
   )
   return (
     <>
-      {field('min', words.from, min)}
-      {field('max', words.to, max)}
+      {field('min', sayWorks().from, min)}
+      {field('max', sayWorks().to, max)}
       {apply}
     </>
   )
@@ -83,7 +83,7 @@ function Select({
     <label className="flex min-w-0 flex-col gap-1.5">
       <span className="wrap-anywhere">{label}</span>
       <select name={name} defaultValue={chosen} className={fieldLook}>
-        <option value="">{words.any}</option>
+        <option value="">{sayWorks().any}</option>
         {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}
@@ -104,7 +104,7 @@ export function NetworkField({
   const choices = networks.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <>
-      <Select name="network" label={words.network} chosen={chosen?.toString()} choices={choices} />
+      <Select name="network" label={sayWorks().network} chosen={chosen?.toString()} choices={choices} />
       {apply}
     </>
   )
@@ -121,7 +121,7 @@ export function CollectionField({
   const own = known.find(({ value }) => value.toLowerCase() === chosen?.toLowerCase())?.value
   return (
     <>
-      <Select name="collection" label={words.collection} chosen={own} choices={known} />
+      <Select name="collection" label={sayWorks().collection} chosen={own} choices={known} />
       {apply}
     </>
   )
@@ -141,7 +141,7 @@ export function TraitFields({ traits, chosen = {} }: { traits: readonly Facet[];
         const value = chosen[name]
         const isMissing = value !== undefined && !own.some((facet) => facet.value === value)
         const shown = [...(isMissing ? [{ name, value, count: 0 }] : []), ...own.slice(0, most.values)]
-        const choices = shown.map((facet) => ({ value: facet.value, label: words.option(facet) }))
+        const choices = shown.map((facet) => ({ value: facet.value, label: sayWorks().option(facet) }))
         return <Select key={name} name={`trait[${name}]`} label={name} chosen={value} choices={choices} />
       })}
       {apply}

@@ -1,7 +1,8 @@
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { nftFromItem } from '@/lib/market/nft'
-import { enMachines as words } from '@/lib/messages/en-machines'
+import { enMachines } from '@/lib/messages/en-machines'
+import { pickWords } from '@/lib/messages/pick-words'
 import type { Collection } from '@/lib/schemas/collection'
 import type { Item } from '@/lib/schemas/item'
 import { tidyName } from './tidy-words'
@@ -13,6 +14,8 @@ export interface PageWords {
   /** Whose work it is; of a profile, who it is. */
   maker: string
 }
+
+const say = () => pickWords('machines', enMachines)
 
 const descriptionLetters = 240
 
@@ -28,11 +31,11 @@ export function describeItem(item: Item, maker: string | null): PageWords {
   const by = maker === null ? '' : tidyName(maker, 40)
   const asked = findAsked(item)
   return {
-    title: by ? words.itemTitle({ name, maker: by }) : name,
+    title: by ? say().itemTitle({ name, maker: by }) : name,
     description: join(
       [
-        by ? words.made({ name, maker: by }) : `${name}.`,
-        asked === null ? words.notOnSale : words.onSale({ price: asked }),
+        by ? say().made({ name, maker: by }) : `${name}.`,
+        asked === null ? say().notOnSale : say().onSale({ price: asked }),
       ],
       item.description,
     ),
@@ -47,7 +50,7 @@ export function describeCollection(collection: Collection, maker: string | null)
   return {
     title: tidyName(name),
     description: join(
-      [words.works({ count: itemCount + unmintedCount }), floor && words.floor({ price: floor })],
+      [say().works({ count: itemCount + unmintedCount }), floor && say().floor({ price: floor })],
       description,
     ),
     maker: maker === null ? '' : tidyName(maker, 40),
@@ -56,7 +59,7 @@ export function describeCollection(collection: Collection, maker: string | null)
 
 export function describeProfile(name: string, bio: string | null): PageWords {
   const maker = tidyName(name, 40)
-  return { title: maker, description: join([words.profile({ name: maker })], bio), maker }
+  return { title: maker, description: join([say().profile({ name: maker })], bio), maker }
 }
 
 /** What a stranger wrote comes last, closed in itself, in the room that is left. */

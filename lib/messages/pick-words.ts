@@ -1,16 +1,12 @@
 import { isLocale } from './locales'
 import type { Words, WordsName } from './words'
-import { readWords } from './words-store'
+import { findSpoken, readWords } from './words-store'
 
-/**
- * For what is said outside of components, in the browser: in the page's language if that has come, in English otherwise. On the
- * server, whose requests are of several languages, English.
- */
+/** For what is said outside of components, and what a server draws ahead: in the language that is spoken, until that has come in English. */
 export function pickWords<K extends WordsName>(name: K, english: Words[K]): Words[K] {
-  if (typeof document === 'undefined') return english
-  const { lang } = document.documentElement
-  if (lang === 'en' || !isLocale(lang)) return english
-  const words = readWords(lang, name)
-  if (!words) void import('./load-words').then(({ loadWords }) => loadWords(lang, [name]))
+  const locale = findSpoken()
+  if (locale === 'en' || !isLocale(locale)) return english
+  const words = readWords(locale, name)
+  if (!words) void import('./load-words').then(({ loadWords }) => loadWords(locale, [name]))
   return words ?? english
 }

@@ -2,6 +2,18 @@ import type { Words, WordsName } from './words'
 
 const loaded = new Map<string, unknown>()
 
+let findLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang)
+
+/** For a server, whose requests are of several languages. */
+export function setLanguageFinder(find: () => string): void {
+  findLanguage = find
+}
+
+/** What is spoken here and now: in a browser the page's language, on a server the request's. */
+export function findSpoken(): string {
+  return findLanguage()
+}
+
 /** What has been loaded of a language, if it has. */
 export function readWords<K extends WordsName>(locale: string, name: K): Words[K] | undefined {
   return loaded.get(`${locale} ${name}`) as Words[K] | undefined

@@ -1,10 +1,12 @@
 import type { en } from './en'
 import type { enAccount } from './en-account'
 import type { enActing } from './en-acting'
+import type { enActivity } from './en-activity'
 import type { enBuyMany } from './en-buy-many'
 import type { enCard } from './en-card'
 import type { enCart } from './en-cart'
 import type { enCollection } from './en-collection'
+import type { enCollectionParts } from './en-collection-parts'
 import type { enConnection } from './en-connection'
 import type { enCreate } from './en-create'
 import type { enDeeds } from './en-deeds'
@@ -16,9 +18,12 @@ import type { enExplore } from './en-explore'
 import type { enFavourite } from './en-favourite'
 import type { enHistory } from './en-history'
 import type { enHome } from './en-home'
+import type { enInbox } from './en-inbox'
 import type { enLost } from './en-lost'
 import type { enMachines } from './en-machines'
+import type { enMoreWorks } from './en-more-works'
 import type { enPlayer } from './en-player'
+import type { enPrice } from './en-price'
 import type { enProfile } from './en-profile'
 import type { enProof } from './en-proof'
 import type { enProposal } from './en-proposal'
@@ -31,24 +36,32 @@ import type { enSafePage } from './en-safe-page'
 import type { enSafeParts } from './en-safe-parts'
 import type { enSafeWords } from './en-safe-words'
 import type { enSale } from './en-sale'
+import type { enSearch } from './en-search'
 import type { enSell } from './en-sell'
 import type { enSigning } from './en-signing'
 import type { enSplit } from './en-split'
 import type { enStatus } from './en-status'
 import type { enTrade } from './en-trade'
 import type { enTransactions } from './en-transactions'
+import type { enTrust } from './en-trust'
+import type { enViewer } from './en-viewer'
 import type { enVoucher } from './en-voucher'
 import type { enWallet } from './en-wallet'
+import type { enWork } from './en-work'
+import type { enWorkMore } from './en-work-more'
+import type { enWorks } from './en-works'
 
 /** All that the market says, by what loads together. */
 export interface Words {
   common: typeof en
   account: typeof enAccount
   acting: typeof enActing
+  activity: typeof enActivity
   buyMany: typeof enBuyMany
   card: typeof enCard
   cart: typeof enCart
   collection: typeof enCollection
+  collectionParts: typeof enCollectionParts
   connection: typeof enConnection
   create: typeof enCreate
   deeds: typeof enDeeds
@@ -60,9 +73,12 @@ export interface Words {
   favourite: typeof enFavourite
   history: typeof enHistory
   home: typeof enHome
+  inbox: typeof enInbox
   lost: typeof enLost
   machines: typeof enMachines
+  moreWorks: typeof enMoreWorks
   player: typeof enPlayer
+  price: typeof enPrice
   profile: typeof enProfile
   proof: typeof enProof
   proposal: typeof enProposal
@@ -75,14 +91,20 @@ export interface Words {
   safeParts: typeof enSafeParts
   safeWords: typeof enSafeWords
   sale: typeof enSale
+  search: typeof enSearch
   sell: typeof enSell
   signing: typeof enSigning
   split: typeof enSplit
   status: typeof enStatus
   trade: typeof enTrade
   transactions: typeof enTransactions
+  trust: typeof enTrust
+  viewer: typeof enViewer
   voucher: typeof enVoucher
   wallet: typeof enWallet
+  work: typeof enWork
+  workMore: typeof enWorkMore
+  works: typeof enWorks
 }
 
 export type WordsName = keyof Words
