@@ -30,7 +30,7 @@ type Json = Record<string, unknown>
 interface Operation {
   operationId: string
   summary: string
-  parameters: { name: string; in: string; description?: string; schema: Json }[]
+  parameters: { name: string; in: string; required?: boolean; description?: string; schema: Json }[]
   requestBody?: { content: Record<string, { schema: Json; example: unknown }> }
   responses: Record<string, { headers?: Json; content?: Record<string, { schema: Json; example?: unknown }> }>
 }
@@ -319,10 +319,12 @@ describe('real answers are as documented', () => {
       const other = await ask(api, missing, address)
       expect(other.status).toBe(405)
       await expectDocumented(path, method, other)
-      const early = await ask(opening, method, address, init)
+      const needed = operation.parameters.filter((one) => one.in === 'query' && one.required)
+      const whole = `${address}?${needed.map(({ name }) => `${name}=x`).join('&')}`
+      const early = await ask(opening, method, whole, init)
       expect(early.status).toBe(['/api/health/live', '/api/openapi.json'].includes(path) ? 200 : 503)
       await expectDocumented(path, method, early)
-      const failed = await ask(failing, method, address, init)
+      const failed = await ask(failing, method, whole, init)
       expect(failed.status).toBe(early.status === 200 ? 200 : 500)
       await expectDocumented(path, method, failed)
     }
