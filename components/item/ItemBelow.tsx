@@ -5,7 +5,6 @@ import { useMessages } from '@/hooks/useMessages'
 import type { Item } from '@/lib/schemas/item'
 import { DurabilitySlot } from './DurabilitySlot'
 import type { ItemParts } from './draw-item-parts'
-import { ItemFacts } from './ItemFacts'
 import { OffersSlot } from './OffersSlot'
 
 export const itemHistoryLength = 20
@@ -18,6 +17,7 @@ export interface ItemBelowView {
   parts: ItemParts
 }
 
+const loadFacts = () => import('./ItemFacts')
 const loadTraits = () => import('./ItemTraits')
 const loadMore = () => import('./ItemMore')
 
@@ -41,7 +41,9 @@ export function ItemBelow({ item, view: { history, hasSales, more, parts } }: { 
         />
         <section>
           <h2 className="mb-4 text-xl">{messages.facts}</h2>
-          <ItemFacts item={item} />
+          <DrawnSlot html={parts.facts} load={loadFacts}>
+            {({ ItemFacts }) => <ItemFacts item={item} />}
+          </DrawnSlot>
           <DurabilitySlot item={item} />
         </section>
       </div>
