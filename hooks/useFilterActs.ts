@@ -48,7 +48,7 @@ export function useFilterActs(box: RefObject<HTMLElement | null>, drawn: string)
 
     listen('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a') : null
-      if (!link || link.closest('article') || link.dataset.more !== undefined || !isPlainClick(event)) return
+      if (!link || link.closest('li article') || link.dataset.more !== undefined || !isPlainClick(event)) return
       event.preventDefault()
       const [label, chip] = [link.getAttribute('aria-label'), link.textContent]
       const panel = panelOf(link)

@@ -10,7 +10,7 @@ export function useGridKeys(box: RefObject<HTMLElement | null>): void {
     if (!element) return
     const onKey = (event: KeyboardEvent) => {
       const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
-      const card = target instanceof Element ? target.closest('article') : null
+      const card = target instanceof Element ? target.closest<HTMLElement>('li article') : null
       if (!card || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return
       const grid = card.closest('ul')
       if (!grid) return

@@ -10,9 +10,14 @@ export function useNear(ref: RefObject<HTMLElement | null>, onFar?: (element: HT
   useEffect(() => {
     const { current: element } = ref
     if (!element) return
+    const isSpot = element.offsetHeight === 0
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.at(-1)?.isIntersecting) setNear(true)
+        const last = entries.at(-1)
+        if (!last) return
+        // Whoever jumped over it has been there.
+        const isPassed = isSpot && last.boundingClientRect.top < 0
+        if (last.isIntersecting || isPassed) setNear(true)
         else if (mayLeave(element)) setNear(false)
       },
       { rootMargin },

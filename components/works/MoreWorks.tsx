@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ItemCells } from '@/components/item/ItemGrid'
-import { useMoreWorksMessages } from '@/hooks/useMoreWorksMessages'
 import { useNear } from '@/hooks/useNear'
 import { useWorksPart } from '@/hooks/useWorksPart'
 import type { KeptPlace } from '@/lib/browser/kept-place'
@@ -29,7 +28,6 @@ interface MoreWorksProps extends WorksIslandProps {
  * that are near to what is in sight, and of the rest their height.
  */
 export function MoreWorks({ box, view, headings, onTail, next, kept, settle, parts }: MoreWorksProps) {
-  const messages = useMoreWorksMessages()
   const { parameters, items, drawn } = view
   const heights = useRef(new Map<string, number>())
   const [cursors, setCursors] = useState<string[]>([])
@@ -103,7 +101,6 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
           onNext={(found) => goOn(index + 1, found)}
         />
       ))}
-      {isEnd && <p className="mt-14 text-center text-muted">{messages.end}</p>}
     </>
   )
 }
@@ -122,6 +119,8 @@ function useMoreLink(
     address.searchParams.set('cursor', cursor)
     link.href = address.pathname + address.search
     link.hidden = isEnd
+    const end = box.current?.querySelector<HTMLElement>('[data-end]')
+    if (end) end.hidden = !isEnd
   })
   useEffect(() => {
     const link = box.current?.querySelector<HTMLAnchorElement>('a[data-more]')

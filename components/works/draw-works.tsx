@@ -61,9 +61,15 @@ function More({ path, filter, next, length, found }: MoreProps) {
           <ButtonLink href={worksHref(path, { ...filter, cursor: undefined })}>{sayWorks().first}</ButtonLink>
         )}
         {next && (
-          <ButtonLink data-more="" href={worksHref(path, { ...filter, cursor: next })}>
-            {sayWorks().more}
-          </ButtonLink>
+          <>
+            <ButtonLink data-more="" href={worksHref(path, { ...filter, cursor: next })}>
+              {sayWorks().more}
+            </ButtonLink>
+            {/* As high as the link, whose place it takes. */}
+            <p data-end="" hidden className="flex min-h-11 items-center text-muted">
+              {sayWorks().end}
+            </p>
+          </>
         )}
       </div>
     </>

@@ -45,6 +45,7 @@ export const enWorks = {
   foundMany: ({ most }: { most: number }) => `More than ${most.toLocaleString('en')} works`,
   later: 'Later works of the list',
   more: 'Show more works',
+  end: 'That is the whole list.',
   first: 'Back to the first works',
   emptyHeading: 'No work fits',
   emptyText: 'Try another word or fewer filters, or look through every room.',

@@ -97,3 +97,12 @@ test('what was sold by a voucher counts, but not to its maker; and no other mone
   await insertRows(services.db, 'sales', [sale(1n, '700', { currency: buildAddress(55) })])
   expect(await find()).toMatchObject([{ volumeWei: '5', saleCount: 1, leftOutCount: 1 }])
 })
+
+test('a collection that an operator has hidden is left out', async () => {
+  await insertRows(services.db, 'sales', [sale(2n, '10'), sale(2n, '5', { contract: other })])
+  expect((await find()).map(({ contract }) => contract)).toEqual([collectionAddress, other])
+  await insertRows(services.db, 'hidden', [
+    { chain_id: localChainId, contract: collectionAddress, token_id: '-1', reason: 'Spam', created_at: 1 },
+  ])
+  expect((await find()).map(({ contract }) => contract)).toEqual([other])
+})

@@ -2,6 +2,7 @@ import type { Ranking, RankingRange, RankingSort, RankingsPage } from '@/lib/sch
 import type { RankingsQuery } from '@/lib/schemas/rankings-query'
 import { findCollectionsAmong } from '@/server/collections/find-collections'
 import { createSqlParams } from '@/server/db/sql-params'
+import { notHidden } from '@/server/moderation/not-hidden'
 import { nowSeconds } from '@/server/now-seconds'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import type { Services } from '@/server/services'
@@ -85,6 +86,7 @@ export function sumSales({ db, config }: Services, { chainId, range, sort, limit
        group by s.chain_id, s.contract having bool_or(s.is_now)
      ) s
      join collections c on c.chain_id = s.chain_id and c.contract = s.contract and c.backfill_from is null
+       and ${notHidden({ chain: 'c.chain_id', contract: 'c.contract' })}
      order by ${orders[sort]}, s.chain_id, s.contract limit ${params.add(limit)}`,
     params.values,
   )

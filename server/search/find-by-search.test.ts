@@ -186,3 +186,22 @@ test('pages of a search with a slip are whole, in every sort', async () => {
     expect(seen.toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   }
 })
+
+test('what an operator has hidden is not found; a sign that imitates the operator’s is a neutral square', async () => {
+  await named(['Late Heron', 'Heron ✅'])
+  await insertRows(services.db, 'profiles', [
+    { address: other, name: 'Heron Person', updated_at: 1 },
+    { address: buildAddress(102), name: 'Heron Other', updated_at: 1 },
+  ])
+  const hide = (chain_id: number, contract: string, token_id: string) =>
+    insertRows(services.db, 'hidden', [{ chain_id, contract, token_id, reason: 'Spam', created_at: 1 }])
+  await hide(localChainId, collectionAddress, '1')
+  await hide(0, other, '-1')
+  const found = await search('heron')
+  expect(found.items.map(({ name }) => name)).toEqual(['Heron ▫'])
+  expect(found.people.map(({ name }) => name)).toEqual(['Heron Other'])
+  expect((await search('first hang')).collections).toHaveLength(1)
+  await hide(localChainId, collectionAddress, '-1')
+  expect(await search('first hang')).toMatchObject({ collections: [], items: [] })
+  expect(await itemNames('heron')).toEqual([])
+})

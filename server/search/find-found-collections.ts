@@ -4,6 +4,8 @@ import type { Picture } from '@/lib/schemas/item'
 import type { FoundCollection } from '@/lib/schemas/search'
 import { createSqlParams } from '@/server/db/sql-params'
 import { locateMedia, locatePicture } from '@/server/media/media-row'
+import { notHidden } from '@/server/moderation/not-hidden'
+import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
 import type { Search } from './read-search'
 
@@ -46,10 +48,11 @@ async function findWhere(
   const params = createSqlParams()
   const { condition, order } = build(params.add)
   const onChain = chainId === undefined ? '' : `and c.chain_id = ${params.add(chainId)}`
+  const shown = notHidden({ chain: 'c.chain_id', contract: 'c.contract' })
   const rows = await db.query<FoundRow>(
     `select c.chain_id, c.contract, c.name, c.own_image, i.image, i.picture from (
        select c.chain_id, c.contract, c.name, c.image as own_image, row_number() over (order by ${order} c.chain_id, c.contract) as place
-       from collections c where ${condition} ${onChain} order by place limit ${params.add(limit)}
+       from collections c where ${condition} ${onChain} and ${shown} order by place limit ${params.add(limit)}
      ) c
      left join lateral (
        select i.image, i.picture from items i where i.chain_id = c.chain_id and i.contract = c.contract
@@ -60,7 +63,7 @@ async function findWhere(
   return rows.map((row) => ({
     chainId: row.chain_id,
     contract: row.contract,
-    name: row.name,
+    name: withoutChecks(row.name),
     image:
       (row.own_image && locateMedia(media, row.own_image)) ??
       findThumbnail({

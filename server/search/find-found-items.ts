@@ -6,6 +6,8 @@ import { existing } from '@/server/items/build-item-conditions'
 import { buildOpenVoucher } from '@/server/items/build-items-from'
 import type { ItemRow } from '@/server/items/item-row'
 import { locateMedia, locatePicture } from '@/server/media/media-row'
+import { notHidden } from '@/server/moderation/not-hidden'
+import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
 import type { Search } from './read-search'
 
@@ -60,7 +62,8 @@ const foundColumns = 'i.chain_id, i.contract, i.token_id, i.name, i.image, i.pic
 function buildVisible(params: SqlParams): string {
   return `from items i join collections c on c.chain_id = i.chain_id and c.contract = i.contract
     left join lateral ${buildOpenVoucher(params)} on true
-    where c.backfill_from is null and (${existing} or v.hash is not null)`
+    where c.backfill_from is null and (${existing} or v.hash is not null)
+      and ${notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}`
 }
 
 function onChain(params: SqlParams, chainId: number | undefined): string {
@@ -72,11 +75,11 @@ function encodeFoundItem({ media }: Pick<Services, 'media'>, row: FoundRow): Fou
     chainId: row.chain_id,
     contract: row.contract,
     tokenId: row.token_id,
-    name: row.name ?? `#${row.token_id}`,
+    name: withoutChecks(row.name ?? `#${row.token_id}`),
     image: findThumbnail({
       image: row.image && locateMedia(media, row.image),
       picture: row.picture && locatePicture(media, row.picture),
     }),
-    collectionName: row.collection_name ?? row.contract,
+    collectionName: withoutChecks(row.collection_name ?? row.contract),
   }
 }

@@ -4,6 +4,8 @@ import { localChainId } from '@/lib/chains/chains'
 import type { FoundPerson } from '@/lib/schemas/search'
 import { findProfiles } from '@/server/accounts/find-profiles'
 import { findPortrait } from '@/server/accounts/name-person'
+import { personNotHidden } from '@/server/moderation/not-hidden'
+import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
 import type { Search } from './read-search'
 
@@ -32,7 +34,7 @@ export async function findFoundPeople(
        select d.address, d.name, search_of(d.name, null) from unnest($4::text[], $5::text[]) as d (address, name)
        where search_of(d.name, null) @@ $1::tsquery
          and not exists (select from profiles p where p.address = d.address and p.name is not null)
-     ) p
+     ) p where ${personNotHidden('p.address')}
      order by search @@ $2::tsquery desc, search @@ $3::tsquery desc, length(name), address limit $6`,
     [
       ...[loose, whole, exact],
@@ -63,6 +65,6 @@ async function encodePeople(
     const profile = profiles?.get(address)
     const shown = profile?.name ?? name
     const portrait = shown === null ? null : findPortrait(localChainId, shown, address)
-    return { address, name: shown, image: profile?.picture?.image ?? portrait }
+    return { address, name: shown && withoutChecks(shown), image: profile?.picture?.image ?? portrait }
   })
 }
