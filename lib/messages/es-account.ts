@@ -32,6 +32,7 @@ export const esAccount: typeof enAccount = {
     signedOut: 'Has cerrado la sesión. Tu wallet sigue conectada.',
     favourites: 'Tus favoritos',
     favouritesLead: 'Solo tú los ves.',
+    favouritesEmpty: 'Aún no hay ninguno, o no has iniciado sesión.',
   },
   edit: {
     heading: 'Editar perfil',

@@ -96,10 +96,17 @@ export const esBuyMany: typeof enBuyMany = isolateNames({
     none: ({ among }) =>
       among === null
         ? 'Ninguna obra para el carrito está a la venta a ese precio. Lo que se acuña al comprarlo tiene su propia página para eso.'
-        : `${among === 1 ? 'La más barata no encaja' : `Ninguna de las ${among} más baratas encaja`}. No se miraron más.`,
+        : among === 1
+          ? 'Solo se miró 1, la más barata, y no encaja.'
+          : `Ninguna de las ${among} más baratas encaja. No se miraron más.`,
     dearer: ({ price }) => `Ninguna cuesta tan poco. La más barata cuesta ${price}.`,
-    fewer: ({ count, among }) =>
-      `${count === 1 ? 'Solo una encaja' : `Solo ${count} encajan`}${among === null ? '.' : ` de ${among === 1 ? 'la más barata' : `las ${among} más baratas`}, y no se miraron más.`}`,
+    fewer: ({ count, among }) => {
+      const fit = count === 1 ? 'Solo una encaja' : `Solo ${count} encajan`
+      if (among === null) return `${fit}.`
+      return among === 1
+        ? `${fit}, y solo se miró 1, la más barata.`
+        : `${fit} de las ${among} más baratas, y no se miraron más.`
+    },
     total: ({ count, price }) => `${works(count)}, ${price} en total`,
     add: ({ count }) => `Añadir ${works(count)} al carrito`,
   },

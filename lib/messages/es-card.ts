@@ -3,4 +3,5 @@ import type { enCard } from './en-card'
 export const esCard: typeof enCard = {
   noPrice: 'Ahora sin precio',
   inBundle: 'En un lote',
+  alike: 'Colección con un nombre como el de otra',
 }

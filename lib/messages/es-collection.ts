@@ -12,7 +12,9 @@ export const esCollection: typeof enCollection = {
   sales: 'Ventas',
   none: 'No hay',
   indexing: 'El mercado está leyendo esta colección. Las obras y las cifras aún no están completas.',
-  empty: 'Aún no hay ninguna obra.',
-  more: 'Más obras',
-  first: 'Primeras obras',
+  parts: 'Partes de esta colección',
+  tabs: { works: 'Obras', activity: 'Actividad', holders: 'Propietarios', prices: 'Precios' },
+  dayVolume: 'Vendido en 24 horas',
+  royalty: 'Regalía',
+  about: 'Sobre la colección',
 }

@@ -4,11 +4,14 @@ export const esHistory: typeof enHistory = {
   token: ({ tokenId }) => `Token ${tokenId}`,
   together: ({ count }) => (count === 1 ? '1 obra' : `${count} obras juntas`),
   to: ' a ',
+  proof: 'Prueba',
+  transaction: ({ block }) => `En el bloque ${block}, por la transacción`,
+  order: 'Firmado como orden',
   earlier: 'Ver anteriores',
   earlierFailed: 'Lo anterior no se cargó. Reintentar',
   prices: 'Lo que se pagó',
   pricesOf: ({ count, lowest, highest, last }) =>
     `${count} ${count === 1 ? 'venta' : 'ventas'}, de ${lowest} a ${highest} ETH por pieza. La última por ${last} ETH.`,
-  pricesCut: ({ count }) => (count === 1 ? 'La última venta.' : `Las últimas ${count} ventas.`),
+  pricesCut: ({ count }) => `Últimas ventas: ${count}.`,
   pointOf: ({ price, date }) => `${price} ETH, ${date} UTC`,
 }

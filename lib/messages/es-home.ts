@@ -8,6 +8,7 @@ export const esHome: typeof enHome = {
   live: 'A la venta ahora',
   liveLead: 'A la venta a precio fijo hasta que se acabe el tiempo.',
   allLive: 'Todas las obras',
+  activity: 'Actividad',
   rooms: 'Seis salas',
   room: ({ number }) => `Sala ${number}`,
   ending: 'Terminan pronto',

@@ -16,7 +16,7 @@ export const esProof: typeof enProof = {
   verdict: {
     holds: ({ count, block }) =>
       count === 1
-        ? `La única línea se cumple en el bloque ${block}.`
+        ? `Hay 1 línea, y se cumple en el bloque ${block}.`
         : `Las ${count} líneas se cumplen en el bloque ${block}.`,
     fails: ({ count }) =>
       count === 1

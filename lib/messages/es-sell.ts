@@ -161,6 +161,7 @@ export const esSell: typeof enSell = isolateNames({
   },
   transfer: {
     heading: ({ name }) => `Enviar ${name}`,
+    headingMany: ({ count }) => (count === 1 ? 'Enviar 1 obra' : `Enviar ${count} obras`),
     reviewHeading: 'Revisa lo que envías',
     to: 'A',
     toHint: 'La dirección completa de quien la recibe.',
@@ -177,6 +178,9 @@ export const esSell: typeof enSell = isolateNames({
     confirm: ({ name }) => `Enviar ${name}`,
     doneHeading: 'Enviada',
     done: 'Así consta en la cadena. Ahora pertenece a la otra cuenta.',
+    doneMany: 'Así consta en la cadena. Ahora pertenecen a la otra cuenta.',
+    endsMany:
+      'Has firmado esto para las obras. Se cancela primero: si no, cualquiera podría usarlo cuando una obra vuelva a ser tuya, o volver a vendértela.',
   },
   live: {
     heading: 'Firmas vigentes',
@@ -230,9 +234,10 @@ export const esSell: typeof enSell = isolateNames({
     reserved: ({ price }) => `También la ofreces a una sola cuenta, por ${price}.`,
   },
   many: {
-    heading: 'Vender varias a la vez',
-    lead: 'Con una sola firma, cada una a su precio; o de 2 a 20 juntas, por un solo precio.',
+    heading: 'Vender o enviar varias a la vez',
+    lead: 'Vende con una sola firma, cada una a su precio; o de 2 a 20 juntas, por un solo precio. Envía todas a una sola cuenta.',
     sell: ({ count }) => (count === 0 ? 'Vender' : `Vender ${count}`),
+    send: ({ count }) => (count === 0 ? 'Enviar' : `Enviar ${count}`),
     most: ({ count }) => `${count} como máximo.`,
   },
   ...esOffers,

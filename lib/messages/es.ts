@@ -24,6 +24,9 @@ export const es: typeof en = {
     footerLine: 'Un mercado NFT que cualquiera puede tener.',
     status: 'Estado de este mercado',
     safeHost: 'Probar con un Safe',
+    languages: 'Idioma',
+    currencies: 'Moneda',
+    themes: { light: 'Paredes claras', dark: 'Paredes oscuras' },
     footerFacts:
       'Cada venta la liquida el contrato Seaport, directamente del comprador al vendedor. Aquí no se guarda nada.',
   },
@@ -38,9 +41,7 @@ export const es: typeof en = {
     proofFailed: 'La prueba no se cargó. Reintentar',
     ends: 'Termina en',
     ended: 'La venta ha terminado.',
-    notForSaleText: 'Su propietario no le ha puesto precio.',
     you: 'Tú',
-    wholePrice: 'El precio completo. La comisión de red va aparte y se indica antes de que confirmes.',
     about: 'Sobre esta obra',
     history: 'Historial',
     historyLead: 'Según la cadena y el libro de órdenes.',
@@ -69,9 +70,9 @@ export const es: typeof en = {
   },
   time: {
     left: ({ days, hours, minutes, seconds }) => {
-      if (days > 0) return `${days}d ${hours}h`
-      if (hours > 0) return `${hours}h ${minutes}m`
-      return `${minutes}m ${String(seconds).padStart(2, '0')}s`
+      if (days > 0) return `${days} d ${hours} h`
+      if (hours > 0) return `${hours} h ${minutes} min`
+      return `${minutes} min ${String(seconds).padStart(2, '0')} s`
     },
     ended: 'Terminada',
     endsAt: ({ date }) => `Termina: ${date} UTC`,

@@ -19,7 +19,8 @@ const same: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   ],
   es: [
     ...['Verdigris', 'Safe', 'Nonce', 'Token', 'Seaport', 'Safe Apps SDK', 'ERC-20', 'ERC-721', 'safeTxHash'],
-    ...['safeMessageHash', 'Twitter', 'GitHub', 'Discord', 'ETH', 'UTC'],
+    ...['safeMessageHash', 'Twitter', 'GitHub', 'Discord', 'ETH', 'UTC', 'Avatar', 'Provider (EIP-1193)', 'Guard'],
+    ...['Handler', 'Fallback handler', 'Wallet', 'token', 'demo'],
   ],
 }
 
@@ -41,6 +42,7 @@ const texts = {
   ...{ asked: '7.5', baseGas: '48000', gasPrice: '21', kind: 'CUSTOM', shown: '1850000000000000000' },
   ...{ sum: '1750000000000000000', start: '1790000000', end: '1795000000', filled: '3', total: '9', needed: '4' },
   ...{ others: '4', order: '1234567890123456789', hash: `0x${'ab'.repeat(32)}` },
+  ...{ high: '2.75', label: 'Gold', low: '1.45', max: '4.65', min: '0.35', share: '6.2 %', words: 'Vetted' },
   ...{ receiver: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', amount: '0.75 WETH' },
 }
 
@@ -48,7 +50,7 @@ const texts = {
 const counts = [
   ...['all', 'bought', 'bytes', 'chainId', 'confirmed', 'count', 'days', 'depth', 'gap', 'hours', 'index', 'left'],
   ...['limit', 'live', 'minted', 'minutes', 'missing', 'most', 'ms', 'next', 'nonce', 'number', 'owners', 'quantity'],
-  ...['seconds', 'signed', 'threshold', 'tokenId', 'unminted', 'verified'],
+  ...['seconds', 'signed', 'supply', 'threshold', 'tokenId', 'unminted', 'verified'],
 ]
 
 const orderKinds = ['item', 'collection', 'trait', 'set']
@@ -67,7 +69,7 @@ function* listArguments(): Generator<unknown> {
     for (const value of [number, String(number), BigInt(number)]) {
       const counted = Object.fromEntries(counts.map((key) => [key, value]))
       for (const flag of [true, false]) {
-        const flags = { isAll: flag, isServed: flag, isYours: flag }
+        const flags = { isAll: flag, isHourly: flag, isServed: flag, isYours: flag }
         const all = { ...texts, ...counted, ...flags }
         yield all
         yield { ...all, amount: value, among: value, works: value, live: value }

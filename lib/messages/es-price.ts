@@ -1,0 +1,6 @@
+import type { enPrice } from './en-price'
+
+export const esPrice: typeof enPrice = {
+  notForSale: 'Su propietario no le ha puesto precio.',
+  whole: 'El precio completo. La comisión de red va aparte y se indica antes de que confirmes.',
+}

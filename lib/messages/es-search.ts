@@ -1,0 +1,17 @@
+import type { enSearch } from './en-search'
+
+export const esSearch: typeof enSearch = {
+  results: 'Resultados',
+  items: 'Obras',
+  collections: 'Colecciones',
+  people: 'Personas',
+  recent: 'Búsquedas recientes',
+  forget: 'Olvidarlas',
+  all: ({ q }) => `Todas las obras para «${q}»`,
+  none: ({ q }) => `Nada se llama «${q}».`,
+  failed: 'El mercado no responde. Con Intro se buscan obras de todos modos.',
+  count: ({ count }) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  slash: 'La tecla / trae aquí desde cualquier parte.',
+  slashOff: 'Desactivarla',
+  slashOn: 'Activar la tecla /',
+}
