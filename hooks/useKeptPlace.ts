@@ -67,13 +67,10 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, parts: () => Ke
     addEventListener('scroll', note, { passive: true, signal })
     addEventListener('pagehide', keep, { signal })
     Router.events.on('routeChangeStart', keep)
-    // The browser would scroll a list that is still short.
-    history.scrollRestoration = 'manual'
     return () => {
       clearTimeout(timer)
       controller.abort()
       Router.events.off('routeChangeStart', keep)
-      history.scrollRestoration = 'auto'
     }
   }, [box])
 
