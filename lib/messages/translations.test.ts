@@ -15,7 +15,7 @@ const same: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     ...['Verdigris', 'Safe', 'Nonce', 'Token', 'Seaport', 'Safe Apps SDK', 'Provider (EIP-1193)', 'ERC-20', 'ERC-721'],
     ...['safeTxHash', 'safeMessageHash', 'Twitter', 'GitHub', 'Discord', 'Passkeys', 'Royalty', 'Royalties', 'Owner'],
     ...['Name', 'Avatar', 'Status', 'Standard', 'Index', 'Version', 'Details', 'Website', 'Wallet', 'Order', 'Listing'],
-    ...['Guard', 'Handler', 'Factory', 'ETH', 'UTC', 'in ENS'],
+    ...['Guard', 'Handler', 'Factory', 'ETH', 'UTC', 'in ENS', 'Live'],
   ],
   es: [
     ...['Verdigris', 'Safe', 'Nonce', 'Token', 'Seaport', 'Safe Apps SDK', 'ERC-20', 'ERC-721', 'safeTxHash'],
@@ -42,6 +42,8 @@ const texts = {
   ...{ sum: '1750000000000000000', start: '1790000000', end: '1795000000', filled: '3', total: '9', needed: '4' },
   ...{ others: '4', order: '1234567890123456789', hash: `0x${'ab'.repeat(32)}` },
   ...{ receiver: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', amount: '0.75 WETH' },
+  ...{ label: 'Sepia', share: '6.25', supply: '81', words: 'Seal' },
+  ...{ low: '5.35', high: '8.65', min: '0.45', max: '2.85' },
 }
 
 /** Whatever a sentence is given that has a number in it, as number, as text and as bigint. */
@@ -67,7 +69,7 @@ function* listArguments(): Generator<unknown> {
     for (const value of [number, String(number), BigInt(number)]) {
       const counted = Object.fromEntries(counts.map((key) => [key, value]))
       for (const flag of [true, false]) {
-        const flags = { isAll: flag, isServed: flag, isYours: flag }
+        const flags = { isAll: flag, isHourly: flag, isServed: flag, isYours: flag }
         const all = { ...texts, ...counted, ...flags }
         yield all
         yield { ...all, amount: value, among: value, works: value, live: value }
