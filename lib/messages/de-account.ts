@@ -30,6 +30,7 @@ export const deAccount: typeof enAccount = {
     signedOut: 'Du bist abgemeldet. Deine Wallet bleibt verbunden.',
     favourites: 'Deine Favoriten',
     favouritesLead: 'Nur du siehst sie.',
+    favouritesEmpty: 'Noch keine, oder du bist nicht angemeldet.',
   },
   edit: {
     heading: 'Profil ändern',

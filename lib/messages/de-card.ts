@@ -3,4 +3,5 @@ import type { enCard } from './en-card'
 export const deCard: typeof enCard = {
   noPrice: 'Jetzt ohne Preis',
   inBundle: 'Im Bundle',
+  alike: 'Sammlung mit ähnlichem Namen',
 }

@@ -12,7 +12,9 @@ export const deCollection: typeof enCollection = {
   sales: 'Verkäufe',
   none: 'Keins',
   indexing: 'Der Markt liest diese Sammlung. Werke und Zahlen sind noch nicht vollständig.',
-  empty: 'Hier ist noch kein Werk.',
-  more: 'Mehr Werke',
-  first: 'Erste Werke',
+  parts: 'Teile dieser Sammlung',
+  tabs: { works: 'Werke', activity: 'Aktivität', holders: 'Besitz', prices: 'Preise' },
+  dayVolume: 'Verkauft für, 24 Stunden',
+  royalty: 'Royalty',
+  about: 'Beschreibung',
 }

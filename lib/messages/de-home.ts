@@ -8,6 +8,7 @@ export const deHome: typeof enHome = {
   live: 'Jetzt live',
   liveLead: 'Zum Festpreis im Verkauf, bis die Zeit abläuft.',
   allLive: 'Alle Werke',
+  activity: 'Aktivität',
   rooms: 'Sechs Räume',
   room: ({ number }) => `Raum ${number}`,
   ending: 'Endet bald',

@@ -160,6 +160,7 @@ export const deSell: typeof enSell = isolateNames({
   },
   transfer: {
     heading: ({ name }) => `${name} senden`,
+    headingMany: ({ count }) => `${count === 1 ? '1 Werk' : `${count} Werke`} senden`,
     reviewHeading: 'Prüfe, was du sendest',
     to: 'An',
     toHint: 'Die ganze Adresse, die es bekommt.',
@@ -176,6 +177,9 @@ export const deSell: typeof enSell = isolateNames({
     confirm: ({ name }) => `${name} senden`,
     doneHeading: 'Gesendet',
     done: 'Es steht auf der Chain. Es gehört jetzt dem anderen Konto.',
+    doneMany: 'Es steht auf der Chain. Sie gehören jetzt dem anderen Konto.',
+    endsMany:
+      'Du hast das für die Werke signiert. Es wird zuerst storniert: Sonst könnte es nutzen, wer will, sobald ein Werk wieder dir gehört, oder dir eins zurückverkaufen.',
   },
   live: {
     heading: 'Gültige Signaturen',
@@ -229,9 +233,10 @@ export const deSell: typeof enSell = isolateNames({
     reserved: ({ price }) => `Du bietest es auch einem Konto allein an, für ${price}.`,
   },
   many: {
-    heading: 'Mehrere auf einmal verkaufen',
-    lead: 'Mit einer Signatur, jedes zu seinem eigenen Preis; oder 2 bis 20 zusammen, zu einem Preis.',
+    heading: 'Mehrere auf einmal verkaufen oder senden',
+    lead: 'Verkaufe mit einer Signatur, jedes zu seinem eigenen Preis; oder 2 bis 20 zusammen, zu einem Preis. Sende alle an ein Konto.',
     sell: ({ count }) => (count === 0 ? 'Verkaufen' : `${count} verkaufen`),
+    send: ({ count }) => (count === 0 ? 'Senden' : `${count} senden`),
     most: ({ count }) => `Höchstens ${count}.`,
   },
   ...deOffers,

@@ -15,7 +15,7 @@ const same: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     ...['Verdigris', 'Safe', 'Nonce', 'Token', 'Seaport', 'Safe Apps SDK', 'Provider (EIP-1193)', 'ERC-20', 'ERC-721'],
     ...['safeTxHash', 'safeMessageHash', 'Twitter', 'GitHub', 'Discord', 'Passkeys', 'Royalty', 'Royalties', 'Owner'],
     ...['Name', 'Avatar', 'Status', 'Standard', 'Index', 'Version', 'Details', 'Website', 'Wallet', 'Order', 'Listing'],
-    ...['Guard', 'Handler', 'Factory', 'ETH', 'UTC', 'in ENS'],
+    ...['Guard', 'Handler', 'Factory', 'ETH', 'UTC', 'in ENS', 'Live'],
   ],
   es: [
     ...['Verdigris', 'Safe', 'Nonce', 'Token', 'Seaport', 'Safe Apps SDK', 'ERC-20', 'ERC-721', 'safeTxHash'],
@@ -44,6 +44,8 @@ const texts = {
   ...{ others: '4', order: '1234567890123456789', hash: `0x${'ab'.repeat(32)}` },
   ...{ high: '2.75', label: 'Gold', low: '1.45', max: '4.65', min: '0.35', share: '6.2 %', words: 'Vetted' },
   ...{ receiver: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', amount: '0.75 WETH' },
+  ...{ label: 'Sepia', share: '6.25', supply: '81', words: 'Seal' },
+  ...{ low: '5.35', high: '8.65', min: '0.45', max: '2.85' },
 }
 
 /** Whatever a sentence is given that has a number in it, as number, as text and as bigint. */

@@ -1,0 +1,9 @@
+import type { enMoreWorks } from './en-more-works'
+
+export const deMoreWorks: typeof enMoreWorks = {
+  loading: 'Werke werden gesucht',
+  failed: 'Mehr Werke wurden nicht geladen. Die oben sind noch da.',
+  again: 'Neu versuchen',
+  end: 'Das ist die ganze Liste.',
+  added: ({ from, to }) => `Werke ${from} bis ${to}`,
+}

@@ -1,0 +1,17 @@
+import type { enSearch } from './en-search'
+
+export const deSearch: typeof enSearch = {
+  results: 'Gefunden',
+  items: 'Werke',
+  collections: 'Sammlungen',
+  people: 'Menschen',
+  recent: 'Zuletzt gesucht',
+  forget: 'Diese vergessen',
+  all: ({ q }) => `Alle Werke zu „${q}“`,
+  none: ({ q }) => `Nichts heißt „${q}“.`,
+  failed: 'Der Markt antwortet nicht. Die Eingabetaste sucht trotzdem nach Werken.',
+  count: ({ count }) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
+  slash: 'Die Taste / führt von überall hierher.',
+  slashOff: 'Abschalten',
+  slashOn: 'Taste / einschalten',
+}

@@ -1,0 +1,14 @@
+import type { enWorkMore } from './en-work-more'
+import { isolateNames } from './isolate-names'
+
+export const deWorkMore: typeof enWorkMore = isolateNames({
+  traits: 'Merkmale',
+  shareOf: ({ count, of, share }) => `${count} von ${of} · ${share}`,
+  floor: ({ price }) => `Ab ${price} ETH`,
+  noFloor: 'Keins im Verkauf',
+  offer: 'Bieten',
+  offerOn: ({ name, value }) => `Für ein beliebiges Werk mit ${name}: ${value} bieten`,
+  failed: 'Wie selten sie sind, wurde nicht geladen.',
+  again: 'Neu versuchen',
+  more: 'Verwandte Werke',
+})
