@@ -10,7 +10,6 @@ import { findViolations } from './fixtures/find-violations'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ItemPage } from './pages/item-page'
-import { WalletModal } from './pages/wallet-modal'
 
 test.describe('a browser that asks for German', () => {
   test.use({ ...phone, locale: 'de-AT' })
@@ -25,9 +24,15 @@ test.describe('a browser that asks for German', () => {
     expect(html).toContain(deHome.heading)
     await item.goto(work)
     await expect(page.getByText(de.item.owner, { exact: true })).toBeVisible()
-    await item.buyButtonIn(deTrade).click()
-    await new WalletModal(page).chooseDemo('Ada', deTrade)
-    await expect(page.getByRole('heading', { name: deTrade.buy.heading })).toBeVisible()
+    const price = page.getByRole('region', { name: de.item.price, exact: true })
+    await price.getByRole('button').filter({ hasText: 'ETH' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: deTrade.demoWallet({ name: 'Ada' }) })
+      .click()
+    const review = page.locator('dialog[open]')
+    await expect(review.getByRole('term').filter({ hasText: deTrade.buy.total })).toBeVisible()
+    await expect(review.getByRole('heading', { name: deTrade.buy.reviewHeading })).toBeVisible()
   })
 })
 

@@ -10,9 +10,14 @@ if (typeof window !== 'undefined') {
   const hasBegunHere = entry?.name === location.href && ['reload', 'back_forward'].includes(entry.type)
   isBack = hasBegunHere || navigation?.canGoForward === true
   let isPop = false
-  addEventListener('popstate', () => {
-    isPop = true
-  })
+  // Before Next's own listener, which starts to change the page at once.
+  addEventListener(
+    'popstate',
+    () => {
+      isPop = true
+    },
+    true,
+  )
   Router.events.on('routeChangeStart', () => {
     isBack = isPop
     isPop = false
