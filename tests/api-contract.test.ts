@@ -261,7 +261,10 @@ describe('items', () => {
   )
 
   test.each([
-    ['100% P', [0]],
+    // A word may stand in the collection's name.
+    ['100% P', [1, 0]],
+    ['100% wool pure', [1, 0]],
+    ['wool 100 pure', [1, 0]],
     ['WOOL', [1, 0]],
     ['under_score', [2]],
     ['größe', [4]],

@@ -51,16 +51,17 @@ beforeAll(async () => {
   await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
     ...[localChainId, nowSeconds() - 30n],
   ])
-})
+}, 120_000)
 afterAll(() => services.db.close())
 
-/** Two works an hour up to now, back and forth among 500 accounts. */
+/** Two works an hour up to now, of fifty collections, back and forth among 500 accounts. */
 async function fillSales(db: Database, count: number): Promise<void> {
   const person = (shift: number) => `'0x' || lpad((1 + (n + ${shift}) % 500)::text, 40, '0')`
+  const contract = `case when n % 50 = 0 then '${collectionAddress}' else '0x' || lpad((9000 + n % 50)::text, 40, '0') end`
   const hash = "'0x' || lpad(to_hex(n), 64, '0')"
   await db.execute(`insert into sales (chain_id, block_number, block_hash, log_index, transaction_hash, order_hash, contract,
       token_id, seller, buyer, currency, price_wei, quantity, time)
-    select ${localChainId}, n, ${hash}, 1, ${hash}, ${hash}, '${collectionAddress}', 1 + n % 500, ${person(0)}, ${person(7)},
+    select ${localChainId}, n, ${hash}, 1, ${hash}, ${hash}, ${contract}, 1 + n % 500, ${person(0)}, ${person(7)},
       '${zeroAddress}', n, 1, ${nowSeconds()} - 1800 * n from generate_series(1, ${count}) as n`)
   await db.execute('analyze sales')
 }

@@ -30,7 +30,7 @@ export function ItemBelow({ item, view: { history, hasSales, more, parts } }: { 
       <div className="flex min-w-0 flex-col gap-14">
         <OffersSlot item={item} />
         {parts.traits && (
-          <DrawnSlot html={parts.traits} load={loadTraits}>
+          <DrawnSlot html={parts.traits} of={item.traits} load={loadTraits}>
             {({ ItemTraits }) => <ItemTraits item={item} />}
           </DrawnSlot>
         )}
@@ -41,7 +41,7 @@ export function ItemBelow({ item, view: { history, hasSales, more, parts } }: { 
         />
         <section>
           <h2 className="mb-4 text-xl">{messages.facts}</h2>
-          <DrawnSlot html={parts.facts} load={loadFacts}>
+          <DrawnSlot html={parts.facts} of={item} load={loadFacts}>
             {({ ItemFacts }) => <ItemFacts item={item} />}
           </DrawnSlot>
           <DurabilitySlot item={item} />

@@ -4,6 +4,5 @@ export const deMoreWorks: typeof enMoreWorks = {
   loading: 'Werke werden gesucht',
   failed: 'Mehr Werke wurden nicht geladen. Die oben sind noch da.',
   again: 'Neu versuchen',
-  end: 'Das ist die ganze Liste.',
   added: ({ from, to }) => `Werke ${from} bis ${to}`,
 }

@@ -43,6 +43,7 @@ export const deWorks: typeof enWorks = {
   foundMany: ({ most }) => `Mehr als ${most.toLocaleString('de')} Werke`,
   later: 'Spätere Werke der Liste',
   more: 'Mehr Werke zeigen',
+  end: 'Das ist die ganze Liste.',
   first: 'Zurück zu den ersten Werken',
   emptyHeading: 'Kein Werk passt',
   emptyText: 'Versuche ein anderes Wort oder weniger Filter, oder sieh dich in allen Räumen um.',

@@ -4,6 +4,5 @@ export const esMoreWorks: typeof enMoreWorks = {
   loading: 'Buscando obras',
   failed: 'Más obras no se cargaron. Las de arriba siguen aquí.',
   again: 'Reintentar',
-  end: 'Esta es toda la lista.',
   added: ({ from, to }) => `Obras ${from} a ${to}`,
 }

@@ -43,6 +43,7 @@ export const esWorks: typeof enWorks = {
   foundMany: ({ most }) => `Más de ${most.toLocaleString('es')} obras`,
   later: 'Obras siguientes de la lista',
   more: 'Ver más obras',
+  end: 'Esta es toda la lista.',
   first: 'Volver a las primeras',
   emptyHeading: 'Sin resultados',
   emptyText: 'Prueba con otra palabra o menos filtros, o recorre todas las salas.',
