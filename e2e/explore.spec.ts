@@ -152,32 +152,6 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('who goes to a work and comes back is where they were, after a reload too', async ({ page, market }) => {
-  await LongList.open(page, market, { length: 2_000 })
-  const list = new WorkList(page)
-  await list.gotoExplore()
-  const work = list.card('Long 400').getByRole('link')
-  await readTo(page, work)
-  await work.focus()
-  const before = await work.boundingBox()
-  const expectThere = async () => {
-    await expect(work).toBeFocused()
-    await expect.poll(async () => Math.abs(((await work.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
-  }
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/item\//)
-  await page.goBack()
-  await expectThere()
-  await page.reload()
-  await expectThere()
-  // By a link one comes to the beginning.
-  await page.getByRole('banner').getByRole('link', { name: 'Create', exact: true }).click()
-  await expect(page).toHaveURL(/\/create$/)
-  await page.getByRole('banner').getByRole('link', { name: 'Explore', exact: true }).click()
-  await expect(list.cards.first()).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
 test('more that does not come says so and loses nothing; the link brings the focus to what is new', async ({
   page,
   market,
