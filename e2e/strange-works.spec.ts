@@ -128,7 +128,7 @@ test('words without a break, as name, text and traits of a work, stay in a phone
   const item = new ItemPage(page)
   for (const path of [itemPath(work), collectionHref(work)]) {
     await page.goto(path)
-    await expect(page.getByText(long).first()).toBeVisible()
+    await expect(page.getByText(long).locator('visible=true').first()).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(375)
   }
   await item.goto(work)
