@@ -9,7 +9,8 @@ import { buildConfig } from './builders/build-config'
 
 afterEach(() => setServices(undefined))
 
-const context = { query: {}, res: {} } as GetServerSidePropsContext
+const req = { headers: {}, cookies: {} }
+const context = { query: {}, req, res: {} } as unknown as GetServerSidePropsContext
 
 it.each([
   ['/safe/check', openCheck],
@@ -26,7 +27,7 @@ it.each([
 const safe = '0x8675B754342754A30A2AeF474D114d8460bca19b'
 const setHeader = vi.fn()
 const open = (chain: string, address: string, view?: string) =>
-  openSafe({ params: { chain, address }, query: { chain, address, view }, res: { setHeader } } as never)
+  openSafe({ params: { chain, address }, query: { chain, address, view }, req, res: { setHeader } } as never)
 
 it('a Safe’s page is of an address on a chain that has a Safe gateway here', async () => {
   const known = buildConfig().chains
@@ -57,7 +58,7 @@ it('a Safe of a network that this market does not serve is told of, and is a 404
   ] as const) {
     const res = { setHeader, statusCode: 200 }
     const params = { chain, address: safe }
-    expect(await openSafe({ params, query: params, res } as never), chain).toMatchObject({ props: { unserved } })
+    expect(await openSafe({ params, query: params, req, res } as never), chain).toMatchObject({ props: { unserved } })
     expect(res.statusCode).toBe(404)
   }
 })
@@ -70,7 +71,7 @@ it('a Safe and a proposal are not for search engines, nor are the keys of the de
   expect(JSON.stringify(await open('31337', safe))).not.toContain('privateKey')
   setHeader.mockClear()
   const params = { chain: '31337', address: safe, hash: `0x${'ab'.repeat(32)}` }
-  const proposal = await openProposal({ params, query: params, res: { setHeader } } as never)
+  const proposal = await openProposal({ params, query: params, req, res: { setHeader } } as never)
   expect(proposal).toHaveProperty('props.drawn.main')
   expect(JSON.stringify(proposal)).not.toContain('privateKey')
   expect(setHeader).toHaveBeenCalledWith('x-robots-tag', 'noindex')

@@ -40,7 +40,7 @@ async function loadTrade() {
   return { BuyDialog, FlowHost, Transactions }
 }
 
-const theme = buildWalletTheme()
+const theme = buildWalletTheme({ isLight: document.documentElement.dataset.theme === 'light' })
 
 const buildDisclaimer =
   (text: string): DisclaimerComponent =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildWalletTheme } from './wallet-theme'
 
 it('gives RainbowKit the specification’s own values', () => {
-  const { colors, fonts, radii } = buildWalletTheme()
+  const { colors, fonts, radii } = buildWalletTheme({ isLight: false })
   expect(colors.accentColor).toBe('#d2f55e')
   expect(colors.accentColorForeground).toBe('#1f2937')
   expect(fonts.body).toMatch(/^ttramillas,/)

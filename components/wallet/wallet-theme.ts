@@ -2,8 +2,7 @@ import { darkTheme } from '@rainbow-me/rainbowkit'
 import { walletTheme } from '@/lib/wallet/wallet-defaults'
 
 /** RainbowKit's theme with the market's accent, and the page's own surfaces for the rest. */
-export function buildWalletTheme() {
-  const isLight = document.documentElement.dataset.theme === 'light'
+export function buildWalletTheme({ isLight }: { isLight: boolean }) {
   const theme = darkTheme({
     accentColor: isLight ? 'var(--accent)' : walletTheme.accentColor,
     accentColorForeground: isLight ? 'var(--on-accent)' : walletTheme.accentColorForeground,
