@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@/components/ui/Icon'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useHistoryMessages } from '@/hooks/useHistoryMessages'
@@ -8,17 +8,9 @@ import { formatEther } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatPrice } from '@/lib/market/format-price'
 import { itemHref } from '@/lib/market/item-href'
-import type { Activity, ActivityKind } from '@/lib/schemas/activity'
+import type { Activity } from '@/lib/schemas/activity'
 import { ActivityTime } from './ActivityTime'
-
-const icons: Record<ActivityKind, IconName> = {
-  mint: 'mint',
-  transfer: 'transfer',
-  sale: 'sale',
-  listing: 'listing',
-  cancel: 'close',
-  offer: 'offer',
-}
+import { activityIcons } from './activity-icons'
 
 export interface ActivityListProps {
   activity: readonly Activity[]
@@ -44,7 +36,7 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
   const { tokenId } = entry
   return (
     <li className="flex items-start gap-4 py-3.5">
-      <Icon name={icons[entry.kind]} className="mt-0.5 size-5 text-patina" />
+      <Icon name={activityIcons[entry.kind]} className="mt-0.5 size-5 text-patina" />
       <div className="min-w-0 flex-1">
         <p>
           {messages.activity[entry.kind]} <Parties entry={entry} />

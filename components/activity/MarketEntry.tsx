@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@/components/ui/Icon'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
@@ -13,16 +13,8 @@ import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatPrice } from '@/lib/market/format-price'
 import { itemHref } from '@/lib/market/item-href'
 import { profileHref } from '@/lib/market/profile-href'
-import type { Activity, ActivityKind } from '@/lib/schemas/activity'
-
-const icons: Record<ActivityKind, IconName> = {
-  mint: 'mint',
-  transfer: 'transfer',
-  sale: 'sale',
-  listing: 'listing',
-  cancel: 'close',
-  offer: 'offer',
-}
+import type { Activity } from '@/lib/schemas/activity'
+import { activityIcons } from './activity-icons'
 
 /** Whole minutes. */
 const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
@@ -36,7 +28,7 @@ export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: bool
   const name = works === undefined ? messages.anyOf : messages.together({ count: works })
   return (
     <li className="flex items-start gap-3 py-3.5 sm:gap-4">
-      <Icon name={icons[kind]} className="mt-0.5 size-5 text-patina" />
+      <Icon name={activityIcons[kind]} className="mt-0.5 size-5 text-patina" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
           {activity[kind]}{' '}

@@ -1,0 +1,11 @@
+import type { IconName } from '@/components/ui/Icon'
+import type { ActivityKind } from '@/lib/schemas/activity'
+
+export const activityIcons: Record<ActivityKind, IconName> = {
+  mint: 'mint',
+  transfer: 'transfer',
+  sale: 'sale',
+  listing: 'listing',
+  cancel: 'close',
+  offer: 'offer',
+}
