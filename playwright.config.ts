@@ -31,6 +31,8 @@ export default defineConfig({
     browserName: 'chromium',
     // What is not there is said soon, and names itself, where the test's own limit would name nothing.
     actionTimeout: 30_000,
+    // A page that a story answers itself comes from no known network, and Chromium keeps such pages from what loopback serves.
+    permissions: ['local-network-access'],
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       // Chromium's sandbox refuses to run as root, as in a container.

@@ -131,8 +131,8 @@ test('a frame that is silent: the page is usable meanwhile, and offers the other
   wallet.delayMs = 60_000
   const app = await SafeApp.open(page, stage)
   const connect = app.frame.getByRole('banner').getByRole('button', { name: enWallet.connectLong })
-  await app.frame.getByRole('main').getByRole('link').first().click()
-  await expect(app.frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await app.frame.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(app.frame.getByRole('region', { name: 'Price' })).toBeVisible()
   await expect.poll(() => wallet.asked.at(-1)).toBe('getSafeInfo')
   const askedAt = Date.now()
   await connect.click()

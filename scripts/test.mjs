@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium, installChromium } from './find-chromium.mjs'
 import { findDatabaseTests, findLeftToPostgres } from './find-database-tests.mjs'
 import { assertNodeVersion, installDependencies } from './install.mjs'
@@ -147,14 +148,16 @@ async function runPlaywright(report, files = [], env = {}) {
   return settle(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }
 
-/** @typedef {{ title: string, file: string, ok: boolean, tests: { status: string }[] }} Spec */
+/** @typedef {{ title: string, file: string, ok: boolean, tests: { status: string, results?: { error?: { message?: string } }[] }[] }} Spec */
 /** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
 
 /** "flaky" are those that passed only when they were tried again. @param {Suite} suite @param {'flaky' | 'unexpected'} wanted @returns {string[]} */
 function findByStatus({ specs, suites = [] }, wanted) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  const sayWhy = (/** @type {Spec} */ { tests }) =>
+    stripVTControlCharacters(tests[0]?.results?.find(({ error }) => error)?.error?.message ?? '').slice(0, 600)
   return [
-    ...own.map(({ file, title }) => `${file} › ${title}`),
+    ...own.map((spec) => `${spec.file} › ${spec.title}\n${sayWhy(spec)}`),
     ...suites.flatMap((suite) => findByStatus(suite, wanted)),
   ]
 }

@@ -15,7 +15,7 @@ export function ActivityTime({ entry: { time, transactionHash, blockNumber, orde
   if (!hash) return shown
   return (
     <details>
-      <summary className="cursor-pointer list-none rounded-control">
+      <summary className="min-h-6 cursor-pointer list-none rounded-control">
         {shown} · <span className="underline decoration-dotted underline-offset-4">{messages.proof}</span>
       </summary>
       <p>
