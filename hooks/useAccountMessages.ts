@@ -1,7 +1,5 @@
 import { enAccount } from '@/lib/messages/en-account'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useAccountMessages(): typeof enAccount {
-  return useWords('account', enAccount)
-}
+export const useAccountMessages = createWords('account', enAccount)

@@ -1,6 +1,4 @@
 import { enActing } from '@/lib/messages/en-acting'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useActingMessages(): typeof enActing {
-  return useWords('acting', enActing)
-}
+export const useActingMessages = createWords('acting', enActing)

@@ -1,7 +1,5 @@
 import { enActivity } from '@/lib/messages/en-activity'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useActivityMessages(): typeof enActivity {
-  return useWords('activity', enActivity)
-}
+export const useActivityMessages = createWords('activity', enActivity)

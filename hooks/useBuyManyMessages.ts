@@ -1,7 +1,5 @@
 import { enBuyMany } from '@/lib/messages/en-buy-many'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useCartMessages`, so that these sentences load with what shows them. */
-export function useBuyManyMessages(): typeof enBuyMany {
-  return useWords('buyMany', enBuyMany)
-}
+export const useBuyManyMessages = createWords('buyMany', enBuyMany)

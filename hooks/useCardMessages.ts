@@ -1,7 +1,5 @@
 import { enCard } from '@/lib/messages/en-card'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`: the page of one work does without them. */
-export function useCardMessages(): typeof enCard {
-  return useWords('card', enCard)
-}
+export const useCardMessages = createWords('card', enCard)

@@ -1,7 +1,5 @@
 import { enCart } from '@/lib/messages/en-cart'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useCartMessages(): typeof enCart {
-  return useWords('cart', enCart)
-}
+export const useCartMessages = createWords('cart', enCart)

@@ -1,6 +1,4 @@
 import { enCollection } from '@/lib/messages/en-collection'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useCollectionMessages(): typeof enCollection {
-  return useWords('collection', enCollection)
-}
+export const useCollectionMessages = createWords('collection', enCollection)

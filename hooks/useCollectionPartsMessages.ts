@@ -1,6 +1,4 @@
 import { enCollectionParts } from '@/lib/messages/en-collection-parts'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useCollectionPartsMessages(): typeof enCollectionParts {
-  return useWords('collectionParts', enCollectionParts)
-}
+export const useCollectionPartsMessages = createWords('collectionParts', enCollectionParts)

@@ -1,6 +1,4 @@
 import { enConnection } from '@/lib/messages/en-connection'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useConnectionMessages(): typeof enConnection {
-  return useWords('connection', enConnection)
-}
+export const useConnectionMessages = createWords('connection', enConnection)

@@ -1,7 +1,5 @@
 import { enCreate } from '@/lib/messages/en-create'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useCreateMessages(): typeof enCreate {
-  return useWords('create', enCreate)
-}
+export const useCreateMessages = createWords('create', enCreate)

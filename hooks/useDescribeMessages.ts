@@ -1,7 +1,5 @@
 import { enDescribe } from '@/lib/messages/en-describe'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the dialog. */
-export function useDescribeMessages(): typeof enDescribe {
-  return useWords('describe', enDescribe)
-}
+export const useDescribeMessages = createWords('describe', enDescribe)

@@ -1,7 +1,5 @@
 import { enDraft } from '@/lib/messages/en-draft'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useCreateMessages`, so that these sentences load with what shows them. */
-export function useDraftMessages(): typeof enDraft {
-  return useWords('draft', enDraft)
-}
+export const useDraftMessages = createWords('draft', enDraft)

@@ -1,7 +1,5 @@
 import { enDurability } from '@/lib/messages/en-durability'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the line that shows them. */
-export function useDurabilityMessages(): typeof enDurability {
-  return useWords('durability', enDurability)
-}
+export const useDurabilityMessages = createWords('durability', enDurability)

@@ -1,7 +1,5 @@
 import { enExplore } from '@/lib/messages/en-explore'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useExploreMessages(): typeof enExplore {
-  return useWords('explore', enExplore)
-}
+export const useExploreMessages = createWords('explore', enExplore)

@@ -1,7 +1,5 @@
 import { enFavourite } from '@/lib/messages/en-favourite'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useFavouriteMessages(): typeof enFavourite {
-  return useWords('favourite', enFavourite)
-}
+export const useFavouriteMessages = createWords('favourite', enFavourite)

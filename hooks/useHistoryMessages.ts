@@ -1,6 +1,4 @@
 import { enHistory } from '@/lib/messages/en-history'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useHistoryMessages(): typeof enHistory {
-  return useWords('history', enHistory)
-}
+export const useHistoryMessages = createWords('history', enHistory)

@@ -1,7 +1,5 @@
 import { enHome } from '@/lib/messages/en-home'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useHomeMessages(): typeof enHome {
-  return useWords('home', enHome)
-}
+export const useHomeMessages = createWords('home', enHome)

@@ -1,7 +1,5 @@
 import { enInbox } from '@/lib/messages/en-inbox'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useInboxMessages(): typeof enInbox {
-  return useWords('inbox', enInbox)
-}
+export const useInboxMessages = createWords('inbox', enInbox)

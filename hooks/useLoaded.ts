@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { whenWordsCome } from '@/lib/messages/ask-for-words'
 
 /**
  * Code that is loaded when it is wanted. It is not `React.lazy`, which keeps a failed load for ever: here every new value
@@ -12,7 +13,13 @@ export function useLoaded<T>(wanted: unknown, load: () => Promise<T>, onFail?: (
   useEffect(() => {
     if (!wanted || loaded) return
     let isGone = false
-    start().then(
+    // What it says comes with it.
+    const startAndWait = async () => {
+      const value = await start()
+      await whenWordsCome()
+      return value
+    }
+    startAndWait().then(
       (value) => !isGone && setLoaded({ value }),
       () => !isGone && fail(),
     )

@@ -1,7 +1,5 @@
 import { enLost } from '@/lib/messages/en-lost'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useLostMessages(): typeof enLost {
-  return useWords('lost', enLost)
-}
+export const useLostMessages = createWords('lost', enLost)

@@ -1,7 +1,5 @@
 import { en } from '@/lib/messages/en'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** What stands on every page. */
-export function useMessages(): typeof en {
-  return useWords('common', en)
-}
+export const useMessages = createWords('common', en)

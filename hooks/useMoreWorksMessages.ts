@@ -1,6 +1,4 @@
 import { enMoreWorks } from '@/lib/messages/en-more-works'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useMoreWorksMessages(): typeof enMoreWorks {
-  return useWords('moreWorks', enMoreWorks)
-}
+export const useMoreWorksMessages = createWords('moreWorks', enMoreWorks)

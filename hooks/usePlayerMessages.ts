@@ -1,7 +1,5 @@
 import { enPlayer } from '@/lib/messages/en-player'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the player. */
-export function usePlayerMessages(): typeof enPlayer {
-  return useWords('player', enPlayer)
-}
+export const usePlayerMessages = createWords('player', enPlayer)

@@ -1,7 +1,5 @@
 import { enPrice } from '@/lib/messages/en-price'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function usePriceMessages(): typeof enPrice {
-  return useWords('price', enPrice)
-}
+export const usePriceMessages = createWords('price', enPrice)

@@ -1,6 +1,4 @@
 import { enProfile } from '@/lib/messages/en-profile'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useProfileMessages(): typeof enProfile {
-  return useWords('profile', enProfile)
-}
+export const useProfileMessages = createWords('profile', enProfile)

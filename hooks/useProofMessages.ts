@@ -1,7 +1,5 @@
 import { enProof } from '@/lib/messages/en-proof'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with the proof. */
-export function useProofMessages(): typeof enProof {
-  return useWords('proof', enProof)
-}
+export const useProofMessages = createWords('proof', enProof)

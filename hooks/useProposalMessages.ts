@@ -1,7 +1,5 @@
 import { enProposal } from '@/lib/messages/en-proposal'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useProposalMessages(): typeof enProposal {
-  return useWords('proposal', enProposal)
-}
+export const useProposalMessages = createWords('proposal', enProposal)

@@ -1,7 +1,5 @@
 import { enSafeApps } from '@/lib/messages/en-safe-apps'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useSafeAppsMessages(): typeof enSafeApps {
-  return useWords('safeApps', enSafeApps)
-}
+export const useSafeAppsMessages = createWords('safeApps', enSafeApps)

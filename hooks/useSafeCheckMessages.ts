@@ -1,7 +1,5 @@
 import { enSafeCheck } from '@/lib/messages/en-safe-check'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useSafeCheckMessages(): typeof enSafeCheck {
-  return useWords('safeCheck', enSafeCheck)
-}
+export const useSafeCheckMessages = createWords('safeCheck', enSafeCheck)

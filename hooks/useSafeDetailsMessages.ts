@@ -1,7 +1,5 @@
 import { enSafeDetails } from '@/lib/messages/en-safe-details'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useSafePartsMessages`, so that these sentences load with what shows them. */
-export function useSafeDetailsMessages(): typeof enSafeDetails {
-  return useWords('safeDetails', enSafeDetails)
-}
+export const useSafeDetailsMessages = createWords('safeDetails', enSafeDetails)

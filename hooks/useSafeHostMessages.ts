@@ -1,7 +1,5 @@
 import { enSafeHost } from '@/lib/messages/en-safe-host'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useSafeHostMessages(): typeof enSafeHost {
-  return useWords('safeHost', enSafeHost)
-}
+export const useSafeHostMessages = createWords('safeHost', enSafeHost)

@@ -1,7 +1,5 @@
 import { enSafeLists } from '@/lib/messages/en-safe-lists'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useSafePartsMessages`, so that these sentences load with what shows them. */
-export function useSafeListsMessages(): typeof enSafeLists {
-  return useWords('safeLists', enSafeLists)
-}
+export const useSafeListsMessages = createWords('safeLists', enSafeLists)

@@ -1,7 +1,5 @@
 import { enSafePage } from '@/lib/messages/en-safe-page'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useSafePageMessages(): typeof enSafePage {
-  return useWords('safePage', enSafePage)
-}
+export const useSafePageMessages = createWords('safePage', enSafePage)

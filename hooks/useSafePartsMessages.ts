@@ -1,7 +1,5 @@
 import { enSafeParts } from '@/lib/messages/en-safe-parts'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useSafePageMessages`, which loads with the page's first words. */
-export function useSafePartsMessages(): typeof enSafeParts {
-  return useWords('safeParts', enSafeParts)
-}
+export const useSafePartsMessages = createWords('safeParts', enSafeParts)

@@ -1,7 +1,5 @@
-import { enSafeWords, type SafeWords } from '@/lib/messages/en-safe-words'
-import { useWords } from './useWords'
+import { enSafeWords } from '@/lib/messages/en-safe-words'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useSafeWords(): SafeWords {
-  return useWords('safeWords', enSafeWords)
-}
+export const useSafeWords = createWords('safeWords', enSafeWords)

@@ -1,7 +1,5 @@
 import { enSale } from '@/lib/messages/en-sale'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load where there is such a sale. */
-export function useSaleMessages(): typeof enSale {
-  return useWords('sale', enSale)
-}
+export const useSaleMessages = createWords('sale', enSale)

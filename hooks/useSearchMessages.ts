@@ -1,7 +1,5 @@
 import { enSearch } from '@/lib/messages/en-search'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useSearchMessages(): typeof enSearch {
-  return useWords('search', enSearch)
-}
+export const useSearchMessages = createWords('search', enSearch)

@@ -1,7 +1,5 @@
 import { enSell } from '@/lib/messages/en-sell'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Loaded with an owner's dialogs, as `useTradeMessages` with the island. */
-export function useSellMessages(): typeof enSell {
-  return useWords('sell', enSell)
-}
+export const useSellMessages = createWords('sell', enSell)

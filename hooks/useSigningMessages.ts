@@ -1,7 +1,5 @@
 import { enSigning } from '@/lib/messages/en-signing'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Loaded with an owner's dialogs, and with what a page shows to its own person. */
-export function useSigningMessages(): typeof enSigning {
-  return useWords('signing', enSigning)
-}
+export const useSigningMessages = createWords('signing', enSigning)

@@ -1,7 +1,5 @@
 import { enSplit } from '@/lib/messages/en-split'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useSplitMessages(): typeof enSplit {
-  return useWords('split', enSplit)
-}
+export const useSplitMessages = createWords('split', enSplit)

@@ -1,7 +1,5 @@
 import { enStatus } from '@/lib/messages/en-status'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load with what shows them. */
-export function useStatusMessages(): typeof enStatus {
-  return useWords('status', enStatus)
-}
+export const useStatusMessages = createWords('status', enStatus)

@@ -1,7 +1,5 @@
 import { enTransactions } from '@/lib/messages/en-transactions'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Loaded with the wallet island, as `useTradeMessages`. */
-export function useTransactionMessages(): typeof enTransactions {
-  return useWords('transactions', enTransactions)
-}
+export const useTransactionMessages = createWords('transactions', enTransactions)

@@ -1,6 +1,4 @@
 import { enViewer } from '@/lib/messages/en-viewer'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useViewerMessages(): typeof enViewer {
-  return useWords('viewer', enViewer)
-}
+export const useViewerMessages = createWords('viewer', enViewer)

@@ -1,7 +1,5 @@
 import { enVoucher } from '@/lib/messages/en-voucher'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
 /** Apart from `useMessages`, so that these sentences load where there is such a work. */
-export function useVoucherMessages(): typeof enVoucher {
-  return useWords('voucher', enVoucher)
-}
+export const useVoucherMessages = createWords('voucher', enVoucher)

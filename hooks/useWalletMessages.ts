@@ -1,6 +1,4 @@
 import { enWallet } from '@/lib/messages/en-wallet'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useWalletMessages(): typeof enWallet {
-  return useWords('wallet', enWallet)
-}
+export const useWalletMessages = createWords('wallet', enWallet)

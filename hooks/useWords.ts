@@ -1,24 +1,25 @@
-import { use } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSpeech } from '@/context/LocaleProvider'
+import { askForWords } from '@/lib/messages/ask-for-words'
 import { pickWords } from '@/lib/messages/pick-words'
 import type { Words, WordsName } from '@/lib/messages/words'
-import { readWords } from '@/lib/messages/words-store'
+import { readWords, subscribeToWords } from '@/lib/messages/words-store'
 
-const asked = new Map<string, Promise<void>>()
-
-/** Some of what the market says, in the reader's language. What is not there yet is waited for, as code is. */
+/**
+ * Some of what the market says, in the reader's language, and until that has come in English. It never suspends: the page around
+ * it would stand still, and a hook that calls `use` in some renders alone confuses React (error 467 ended the page).
+ */
 export function useWords<K extends WordsName>(name: K, english: Words[K]): Words[K] {
   const { locale, used } = useSpeech()
-  // Drawn ahead, by the server.
-  if (!used && typeof document === 'undefined') return pickWords(name, english)
-  if (locale === 'en') return english
-  used?.add(name)
-  const words = readWords(locale, name)
-  if (words || used) return words ?? english
-  const key = `${locale} ${name}`
-  const asking =
-    asked.get(key) ?? import('@/lib/messages/load-words').then(({ loadWords }) => loadWords(locale, [name]))
-  asked.set(key, asking)
-  use(asking)
-  return readWords(locale, name) ?? english
+  const read = () => {
+    // Drawn ahead, by the server.
+    if (!used && typeof document === 'undefined') return pickWords(name, english)
+    return locale === 'en' ? english : readWords(locale, name)
+  }
+  const words = useSyncExternalStore(subscribeToWords, read, read)
+  if (locale !== 'en') used?.add(name)
+  useEffect(() => {
+    if (!words) askForWords(name)
+  }, [words, name])
+  return words ?? english
 }

@@ -1,6 +1,4 @@
 import { enWork } from '@/lib/messages/en-work'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useWorkMessages(): typeof enWork {
-  return useWords('work', enWork)
-}
+export const useWorkMessages = createWords('work', enWork)

@@ -1,6 +1,4 @@
 import { enWorkMore } from '@/lib/messages/en-work-more'
-import { useWords } from './useWords'
+import { createWords } from './create-words'
 
-export function useWorkMoreMessages(): typeof enWorkMore {
-  return useWords('workMore', enWorkMore)
-}
+export const useWorkMoreMessages = createWords('workMore', enWorkMore)

@@ -1,3 +1,4 @@
+import { noteDrawn } from '@/lib/messages/ask-for-words'
 import { isLocale } from '@/lib/messages/locales'
 
 /**
@@ -10,6 +11,7 @@ export function preloadWords(): void {
   const load = async () => {
     const { loadWords } = await import('@/lib/messages/load-words')
     await loadWords(lang, dataset.words?.split(' ') ?? [])
+    noteDrawn()
   }
   Object.assign(window, { __NEXT_PRELOADREADY: load })
 }

@@ -1,6 +1,7 @@
 import type { Words, WordsName } from './words'
 
 const loaded = new Map<string, unknown>()
+const listeners = new Set<() => void>()
 
 let findLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang)
 
@@ -21,4 +22,11 @@ export function readWords<K extends WordsName>(locale: string, name: K): Words[K
 
 export function storeWords<K extends WordsName>(locale: string, name: K, words: Words[K]): void {
   loaded.set(`${locale} ${name}`, words)
+  for (const listener of listeners) listener()
+}
+
+/** Hears of each that is stored. Returns the way to stop. */
+export function subscribeToWords(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

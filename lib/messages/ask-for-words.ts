@@ -1,0 +1,34 @@
+import { isLocale } from './locales'
+import type { WordsName } from './words'
+import { findSpoken, readWords } from './words-store'
+
+const coming = new Map<WordsName, Promise<void>>()
+/** After this a page goes on in English. */
+const mostWaitMs = 4_000
+let isDrawn = false
+
+/** In the page's language, which is one for all of its life; nothing where they are there, or on their way. */
+export function askForWords(name: WordsName): void {
+  const locale = findSpoken()
+  if (locale === 'en' || !isLocale(locale) || readWords(locale, name) || coming.has(name)) return
+  const loading = import('./load-words').then(({ loadWords }) => loadWords(locale, [name]))
+  const forgotten = loading.catch(() => undefined).finally(() => coming.delete(name))
+  coming.set(name, forgotten)
+}
+
+/** From here on code that comes asks for its words at once. The first of it has them from `preloadWords`. */
+export function noteDrawn(): void {
+  isDrawn = true
+}
+
+/** Called by code when it comes. */
+export function expectWords(name: WordsName): void {
+  if (isDrawn) askForWords(name)
+}
+
+/** Until all that was asked for is there, but no longer than 4 s; nothing to wait for is undefined. */
+export function whenWordsCome(): Promise<unknown> | undefined {
+  if (coming.size === 0) return undefined
+  const late = new Promise((resolve) => setTimeout(resolve, mostWaitMs))
+  return Promise.race([Promise.all(coming.values()), late])
+}
