@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router'
 import type { MouseEvent } from 'react'
 import { useFiat } from '@/hooks/useFiat'
 import { useLocale } from '@/hooks/useLocale'
@@ -19,6 +20,10 @@ export function TasteLinks() {
   const { layout } = useMessages()
   const locale = useLocale()
   const fiat = useFiat()
+  const { asPath } = useRouter()
+  const [, kept] = asPath.split('#', 1).join().split('?')
+  /** To this page as it is: a press may come before its scripts. */
+  const hrefOf = (name: string, value: string) => `?${kept ? `${kept}&` : ''}${name}=${value}`
   return (
     <div className="page-gutter flex flex-wrap justify-between gap-x-10 gap-y-1 pb-8">
       <nav aria-label={layout.languages}>
@@ -26,7 +31,7 @@ export function TasteLinks() {
           {locales.map((code) => (
             <li key={code}>
               <a
-                href={`?lang=${code}`}
+                href={hrefOf('lang', code)}
                 lang={code}
                 hrefLang={code}
                 rel="nofollow"
@@ -46,7 +51,7 @@ export function TasteLinks() {
             {fiat.choices.map((code) => (
               <li key={code}>
                 <a
-                  href={`?fiat=${code}`}
+                  href={hrefOf('fiat', code)}
                   rel="nofollow"
                   aria-current={code === fiat.currency || undefined}
                   className={`uppercase ${link}`}
@@ -62,7 +67,7 @@ export function TasteLinks() {
       {(['light', 'dark'] as const).map((theme) => (
         <a
           key={theme}
-          href={`?theme=${theme}`}
+          href={hrefOf('theme', theme)}
           rel="nofollow"
           data-wall={theme}
           className={link}
