@@ -120,6 +120,17 @@ for (const [width, shape] of [
       await expect(page.locator('details[open]')).toHaveCount(0)
     })
 
+    test('a status is chosen by its words', async ({ page }) => {
+      const list = new WorkList(page)
+      await list.gotoExplore()
+      await list.panel(enWorks.status).click()
+      // What follows the filters is there when the page is awake.
+      await expect(page.locator('[aria-busy=false]')).toHaveCount(1)
+      await page.locator('label').filter({ hasText: statuses.on_sale }).click()
+      await expect(page).toHaveURL(/status=on_sale/)
+      await expect(list.cards.first()).toBeVisible()
+    })
+
     test('works come as one reads on, and the list says where it ends', async ({ page, market }) => {
       await LongList.open(page, market, { length: 250 })
       const list = new WorkList(page)

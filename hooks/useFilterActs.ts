@@ -74,9 +74,13 @@ export function useFilterActs(box: RefObject<HTMLElement | null>, drawn: string)
       panel.removeAttribute('open')
       panel.querySelector('summary')?.focus()
     })
-    const closeOthers = ({ target }: Event) => {
+    const closeOthers = ({ type, target }: Event) => {
       for (const panel of element.querySelectorAll('details[data-filter][open]')) {
-        if (target instanceof Node && !panel.contains(target)) panel.removeAttribute('open')
+        if (!(target instanceof Node) || panel.contains(target)) continue
+        // A press on words in the panel gives the focus to what is around it: closed then, the field that they name is hidden in the
+        // middle of its click, of which Chromium dies.
+        if (type === 'focusin' && target.contains(panel)) continue
+        panel.removeAttribute('open')
       }
     }
     for (const type of ['pointerdown', 'focusin']) {
