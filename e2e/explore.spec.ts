@@ -125,7 +125,7 @@ for (const [width, shape] of [
       await list.gotoExplore()
       await list.panel(enWorks.status).click()
       // What follows the filters is there when the page is awake.
-      await expect(page.locator('[aria-busy=false]')).toHaveCount(1)
+      await expect(page.locator('[aria-busy=false]:has(> [role=status])')).toHaveCount(1)
       await page.locator('label').filter({ hasText: statuses.on_sale }).click()
       await expect(page).toHaveURL(/status=on_sale/)
       await expect(list.cards.first()).toBeVisible()

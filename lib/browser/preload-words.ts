@@ -7,7 +7,10 @@ import { isLocale } from '@/lib/messages/locales'
  */
 export function preloadWords(): void {
   const { lang, dataset } = document.documentElement
-  if (lang === 'en' || !isLocale(lang)) return
+  if (lang === 'en' || !isLocale(lang)) {
+    noteDrawn()
+    return
+  }
   const load = async () => {
     const { loadWords } = await import('@/lib/messages/load-words')
     await loadWords(lang, dataset.words?.split(' ') ?? [])
