@@ -5,13 +5,20 @@ import { ClockProvider } from './ClockProvider'
 import { NftDataProvider } from './NftDataProvider'
 import { WalletProvider } from './WalletProvider'
 
-const dayMs = 24 * 60 * 60 * 1000
+/** On a server it would be a timer that holds the whole page for so long; the query client of a page is gone with it there. */
+const keptMs = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 24 * 60 * 60 * 1000
 
 /** Asked again when something happened, not when a window gets the focus. What goes stale before its time is told by the market's events. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: 0, networkMode: 'offlineFirst', refetchOnWindowFocus: false, gcTime: dayMs, staleTime: 30_000 },
+      queries: {
+        retry: 0,
+        networkMode: 'offlineFirst',
+        refetchOnWindowFocus: false,
+        gcTime: keptMs,
+        staleTime: 30_000,
+      },
       mutations: { networkMode: 'offlineFirst' },
     },
   })

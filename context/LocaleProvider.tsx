@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import type { Fiat } from '@/lib/market/fiat'
 import type { Locale } from '@/lib/messages/locales'
 
@@ -12,8 +12,24 @@ interface Speech {
 
 const SpeechContext = createContext<Speech>({ locale: 'en' })
 
-export function LocaleProvider({ speech, children }: { speech: Speech; children: ReactNode }) {
-  return <SpeechContext value={speech}>{children}</SpeechContext>
+interface LocaleProviderProps {
+  speech: Speech
+  /** The page was drawn before anybody asked for it, in English: how its reader wants it the browser knows alone. */
+  isMadeAhead?: boolean
+  children: ReactNode
+}
+
+export function LocaleProvider({ speech, isMadeAhead = false, children }: LocaleProviderProps) {
+  const [learnt, setLearnt] = useState<Locale | null>(null)
+  useEffect(() => {
+    if (!isMadeAhead) return
+    import('@/lib/browser/learn-taste')
+      .then(({ learnTaste }) => learnTaste())
+      .then((locale) => startTransition(() => setLearnt(locale)))
+      // It stays as it was drawn.
+      .catch(() => {})
+  }, [isMadeAhead])
+  return <SpeechContext value={learnt ? { ...speech, locale: learnt } : speech}>{children}</SpeechContext>
 }
 
 export function useSpeech(): Speech {

@@ -33,7 +33,7 @@ export function nameOf(chainId: number, address: string): string {
 }
 
 export function toNft(item: Item): Nft {
-  return nftFromItem(item, { nameOf: (address) => nameOf(item.chainId, address) })
+  return nftFromItem(item, { nameOf: (address) => item.creatorName ?? nameOf(item.chainId, address) })
 }
 
 export function NftDataProvider({ items, random = Math.random, children }: NftDataProviderProps) {

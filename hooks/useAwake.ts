@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { placeKey } from '@/lib/browser/place-key'
 
 const signs = ['scroll', 'pointerover', 'pointerdown', 'focusin', 'keydown', 'change']
 
@@ -12,7 +13,7 @@ export function useAwake(): boolean {
     // Somebody may have been there before this code was.
     if (scrollY || document.activeElement !== document.body) wake()
     try {
-      if (sessionStorage.getItem(`place:${location.pathname}${location.search}`)) wake()
+      if (sessionStorage.getItem(placeKey())) wake()
     } catch {}
     return () => controller.abort()
   }, [])

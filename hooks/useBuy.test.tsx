@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/errors/app-error'
 import type { BuyPlan } from '@/lib/transactions/buy'
 import { checkBuy } from '@/lib/transactions/check-buy'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -54,4 +55,31 @@ it('who connects another wallet in the dialog has chosen it', async () => {
   become(ada)
   rerender()
   await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { buyer: ada } }))
+})
+
+it('a review whose chain was away looks again by itself, and stays in sight until that answers', async () => {
+  vi.useFakeTimers()
+  const away = new AppError('node_unavailable', 'Away.')
+  vi.mocked(checkBuy).mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockRejectedValueOnce(away)
+  const { result, unmount } = open()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(result.current.state).toMatchObject({ step: 'failed', error: away })
+  await act(() => vi.advanceTimersByTimeAsync(3_500))
+  expect(checkBuy).toHaveBeenCalledTimes(3)
+  expect(result.current.state).toMatchObject({ step: 'failed' })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(result.current.state).toMatchObject({ step: 'review' })
+  unmount()
+  vi.useRealTimers()
+})
+
+it('what is refused is not looked at again', async () => {
+  vi.useFakeTimers()
+  vi.mocked(checkBuy).mockRejectedValueOnce(new AppError('order_filled', 'Sold.'))
+  const { result, unmount } = open()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(result.current.state).toMatchObject({ step: 'failed' })
+  expect(checkBuy).toHaveBeenCalledOnce()
+  unmount()
+  vi.useRealTimers()
 })

@@ -28,6 +28,7 @@ import {
 import type { TransactionEvent } from '@/lib/transactions/step-transactions'
 import { isEnded } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { useLookAgain } from './useLookAgain'
 import { useOpenPurchase } from './useOpenPurchase'
 import { useSeen } from './useSeen'
 import { useSentTransaction } from './useSentTransaction'
@@ -100,6 +101,13 @@ export function useBuy({ item, config, transactionId }: UseBuyParameters) {
       isStale = true
     }
   }, [state.step, buyer, isOther, check])
+
+  const failure = state.step === 'failed' && buyer && !isOther ? state.error : null
+  useLookAgain(
+    failure,
+    async () => buyer && check(buyer),
+    () => dispatch({ type: 'retry' }),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent meanwhile may have failed
   useEffect(() => {

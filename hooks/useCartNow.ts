@@ -6,7 +6,9 @@ import type { CartLine } from '@/lib/schemas/cart'
 import type { OrderStatus } from '@/lib/schemas/order'
 
 /** What is in the cart as the market has it, asked again as its events come; of what is gone, what became of its order. */
-export function useCartNow(lines: readonly CartLine[]): readonly (LineNow & { status: OrderStatus | undefined })[] {
+export function useCartNow(
+  lines: readonly CartLine[],
+): readonly (LineNow & { status: OrderStatus | undefined; owner: string | null })[] {
   const items = useQueries({
     queries: lines.map(({ chainId, contract, tokenId }) => itemQueryOptions({ chainId, contract, tokenId })),
   })
@@ -16,5 +18,9 @@ export function useCartNow(lines: readonly CartLine[]): readonly (LineNow & { st
       orderQueryOptions(now ? null : { chainId, hash }),
     ),
   })
-  return found.map((line, index) => ({ ...line, status: orders[index]?.data?.status }))
+  return found.map((line, index) => ({
+    ...line,
+    status: orders[index]?.data?.status,
+    owner: items[index]?.data?.owner ?? null,
+  }))
 }

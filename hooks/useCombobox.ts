@@ -31,10 +31,12 @@ export function useCombobox({ input, listId, count, optionId, choose }: Combobox
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()
       choose(active)
-    } else if (event.key === 'Escape' && isShown) {
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setOpen(false)
       setPlace(-1)
+      // Nothing is chosen from: where it fills a phone, the field would stay over the header.
+      if (!isShown) input.current?.blur()
     }
   })
 

@@ -63,7 +63,10 @@ export function useEditProfile({ address, onSaved }: UseEditProfileParameters) {
       return { field: null, text: error.code === 'bad_request' ? error.shortMessage : toUserMessage(error).text }
     }
     const field = issue.path === 'name' || issue.path === 'bio' ? issue.path : 'picture'
-    return { field, text: messages.issue({ field: messages[field], problem: issue.message }) }
+    return {
+      field,
+      text: messages.issue({ field: messages[field], problem: messages.problems[issue.message] ?? issue.message }),
+    }
   }
   return { isSaving, problem, save }
 }

@@ -27,6 +27,7 @@ import { startTransaction } from '@/lib/transactions/start-transaction'
 import type { TransactionEvent } from '@/lib/transactions/step-transactions'
 import { isEnded, isOf, type TransactionKind } from '@/lib/transactions/transaction'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { useLookAgain } from './useLookAgain'
 import { useSentTransaction } from './useSentTransaction'
 import { lookNow, useSights } from './useTransactionWatch'
 
@@ -107,6 +108,13 @@ export function useFlow<P extends FlowPlan>({ chainId, config, goals, transactio
   useEffect(() => {
     return waitingPlan && signature ? keepTrying(() => handIn(waitingPlan, signature), 1_000) : undefined
   }, [waitingPlan, signature, handIn])
+
+  const failure = state.step === 'failed' && address ? state.error : null
+  useLookAgain(
+    failure,
+    async () => address && prepareFor(address),
+    () => dispatch({ type: 'retry' }),
+  )
 
   const preparedFor = state.step === 'review' ? state.plan.account : address
   useEffect(() => {

@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type KeptPlace, keepPlace, placeKey, readKeptPlace } from '@/lib/browser/kept-place'
+import { type KeptPlace, keepPlace, readKeptPlace } from '@/lib/browser/kept-place'
+import { placeKey } from '@/lib/browser/place-key'
 
 let isBack = false
 if (typeof window !== 'undefined') {

@@ -65,6 +65,12 @@ export const envSchema = z.object({
       error: 'must be an address such as postgresql://user:password@host/database',
     }),
   ),
+  DATABASE_READ_URL: z.optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgresql://user:password@host/database',
+    }),
+  ),
   LOG_FORMAT: z._default(z.enum(['text', 'json'], 'must be text or json'), 'text'),
   ACCESS_LOG: z._default(zeroOrOne, false),
   MEDIA_PORT: z.optional(wholeNumber(0, 65535)),

@@ -1,4 +1,5 @@
 import type { AppProps } from 'next/app'
+import Router from 'next/router'
 import { Analytics } from '@/components/layout/Analytics'
 import { LiveUpdates } from '@/components/layout/LiveUpdates'
 import { Seo } from '@/components/layout/Seo'
@@ -6,6 +7,7 @@ import { Shell } from '@/components/layout/Shell'
 import { WalletIsland } from '@/components/wallet/WalletIsland'
 import { AppProviders } from '@/context/AppProviders'
 import { LocaleProvider } from '@/context/LocaleProvider'
+import { focusContent } from '@/lib/browser/focus-content'
 import { preloadWords } from '@/lib/browser/preload-words'
 import type { Fiat } from '@/lib/market/fiat'
 import { isLocale, type Locale } from '@/lib/messages/locales'
@@ -24,7 +26,10 @@ interface FrameProps {
   isBare?: boolean
 }
 
-if (typeof window !== 'undefined') preloadWords()
+if (typeof window !== 'undefined') {
+  preloadWords()
+  Router.events.on('routeChangeComplete', focusContent)
+}
 
 /** A page speaks one language from its first load on: another one is chosen by a load of its own. */
 const findLocale = (drawn: Locale = 'en') => {
@@ -40,7 +45,10 @@ interface MarketAppProps extends AppProps<FrameProps> {
 export default function App({ Component, pageProps, usedWords }: MarketAppProps) {
   const { items, nowMs, fiat, publicUrl, hasSafeHost, isBare } = pageProps
   return (
-    <LocaleProvider speech={{ locale: findLocale(pageProps.locale), fiat, used: usedWords }}>
+    <LocaleProvider
+      speech={{ locale: findLocale(pageProps.locale), fiat, used: usedWords }}
+      isMadeAhead={pageProps.locale === undefined}
+    >
       <AppProviders items={items} nowMs={nowMs}>
         <Seo publicUrl={publicUrl} />
         {isBare ? (

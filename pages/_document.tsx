@@ -11,7 +11,8 @@ import { LateHead } from '@/components/layout/LateHead'
 import { MachineHead } from '@/components/layout/MachineHead'
 import { startLate } from '@/lib/browser/start-late'
 import { lastEventHeader } from '@/lib/market/last-event-header'
-import type { Theme } from '@/server/pages/taste'
+import { speakIn } from '@/server/pages/language'
+import { readTaste, type Theme } from '@/server/pages/taste'
 
 interface DocumentProps extends NextDocumentProps {
   /** The newest event when the page began to be read; none where the page is made ahead. */
@@ -23,10 +24,15 @@ interface DocumentProps extends NextDocumentProps {
 Document.getInitialProps = async (context: DocumentContext) => {
   const lastEventId = context.req?.headers[lastEventHeader]
   const used = new Set<string>()
+  const { req } = context
+  // A page made ahead has no reader yet.
+  const { locale } = req ? readTaste(req as typeof req & Parameters<typeof readTaste>[0]) : { locale: 'en' as const }
   const renderPage: typeof context.renderPage = () =>
-    context.renderPage({
-      enhanceApp: (App) => (props) => createElement(App, { ...props, usedWords: used } as typeof props),
-    })
+    speakIn(locale, () =>
+      context.renderPage({
+        enhanceApp: (App) => (props) => createElement(App, { ...props, usedWords: used } as typeof props),
+      }),
+    )
   const initial = await DefaultDocument.getInitialProps({ ...context, renderPage })
   return { ...initial, lastEventId, usedWords: [...used].join(' ') }
 }
@@ -48,7 +54,7 @@ export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: 
         <meta name="theme-color" content={wallColors[theme as Theme]} />
         <meta name="color-scheme" content={theme} />
         <link rel="manifest" href="/manifest.json" />
-        <MachineHead route={page} pageProps={props.pageProps ?? {}} head={head} />
+        <MachineHead locale={locale} route={page} pageProps={props.pageProps ?? {}} head={head} />
       </PageHead>
       <body>
         <Main />

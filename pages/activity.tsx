@@ -15,6 +15,7 @@ import type { CollectionChoice } from '@/lib/market/works-filter'
 import type { RankingsPage } from '@/lib/schemas/ranking'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
+import { fromKnownPlace } from '@/server/pages/from-known-place'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 import { findRankings } from '@/server/rankings/find-rankings'
 
@@ -44,13 +45,13 @@ export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =
       const parameters = { chainId, range, sort, limit: rankingsLength }
       return { view, parameters, page: await findRankings(services, parameters) }
     }
-    const parameters = { ...query, limit: activityLength }
-    const [page, collections] = await Promise.all([
-      findActivity(services, parameters),
+    const asked = { ...query, limit: activityLength }
+    const [found, collections] = await Promise.all([
+      fromKnownPlace(asked, async (parameters) => ({ parameters, page: await findActivity(services, parameters) })),
       findCollectionNames(services, query),
     ])
     const chainIds = services.config.chains.flatMap(({ id, served }) => (served ? [id] : []))
-    return { view: 'activity', parameters, page, chainIds, collections }
+    return { view: 'activity', ...found, chainIds, collections }
   })
 
 export default function MarketActivityPage(props: ActivityProps) {

@@ -2,25 +2,42 @@ import type { GetServerSideProps } from 'next'
 import { SweepSlot } from '@/components/cart/SweepSlot'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
+import { drawFoundNames } from '@/components/search/draw-found-names'
+import { Drawn } from '@/components/ui/Drawn'
+import { NameHeading } from '@/components/ui/NameHeading'
 import { drawWorks } from '@/components/works/draw-works'
 import { Works, type WorksView } from '@/components/works/Works'
 import { useExploreMessages } from '@/hooks/useExploreMessages'
+import { useMessages } from '@/hooks/useMessages'
 import { toItemsParameters } from '@/lib/api/items-parameters'
 import { exploreHref } from '@/lib/market/explore-href'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
 import { mostCounted } from '@/server/items/count-items'
 import { loadWorks } from '@/server/items/load-works'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
+import { findNamesBySearch } from '@/server/search/find-by-search'
 
 const path = '/explore'
 const defaultSort = 'newest'
 
-type ExploreProps = PageProps<WorksView>
+/** Of each kind. */
+const mostNames = 4
+
+interface ExploreView extends WorksView {
+  /** The people and collections that a search finds, as HTML. */
+  names: string
+}
+
+type ExploreProps = PageProps<ExploreView>
 
 export const getServerSideProps: GetServerSideProps<ExploreProps> = (context) =>
   loadPage(context, async (services) => {
     const { query, items, next, ...works } = await loadWorks(services, { query: context.query, defaultSort })
-    const collections = await findCollectionNames(services, query)
+    const { q, chainId, cursor } = query
+    const [collections, names] = await Promise.all([
+      findCollectionNames(services, query),
+      q && !cursor ? findNamesBySearch(services, { q, chainId, limit: mostNames }) : null,
+    ])
     const networks = services.config.chains.filter(({ served }) => served)
     const drawn = drawWorks({
       ...works,
@@ -32,17 +49,18 @@ export const getServerSideProps: GetServerSideProps<ExploreProps> = (context) =>
       collections,
       most: mostCounted,
     })
-    return { parameters: toItemsParameters(query), items, next, drawn }
+    return { parameters: toItemsParameters(query), items, next, drawn, names: names ? drawFoundNames(names) : '' }
   })
 
 export default function ExplorePage(props: ExploreProps) {
   return props.unavailable ? <Unavailable /> : <Explore view={props} publicUrl={props.publicUrl} />
 }
 
-function Explore({ view, publicUrl }: { view: WorksView; publicUrl: string }) {
+function Explore({ view, publicUrl }: { view: ExploreView; publicUrl: string }) {
   const explore = useExploreMessages()
+  const { categories } = useMessages()
   const { q, category } = view.parameters
-  const heading = q ? explore.headingFor({ q }) : category ? explore.headingOf({ category }) : explore.heading
+  const heading = q ? explore.headingFor({ q }) : category ? categories[category] : explore.heading
   return (
     <div className="page-gutter pt-8 lg:pt-12">
       <Seo
@@ -52,9 +70,10 @@ function Explore({ view, publicUrl }: { view: WorksView; publicUrl: string }) {
         path={exploreHref({ q, category })}
       />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 lg:mb-8">
-        <h1 className="min-w-0 text-3xl break-words">{heading}</h1>
-        <SweepSlot parameters={view.parameters} />
+        <NameHeading name={heading} />
+        {view.items.length > 0 && <SweepSlot parameters={view.parameters} />}
       </div>
+      <Drawn html={view.names} />
       <Works view={view} headings="h2" />
     </div>
   )

@@ -14,6 +14,7 @@ import { Icon } from '@/components/ui/Icon'
 import { useHomeMessages } from '@/hooks/useHomeMessages'
 import type { ItemsPage } from '@/hooks/useItems'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
+import { useMessages } from '@/hooks/useMessages'
 import { hangHome } from '@/lib/market/hang-home'
 import { findItems } from '@/server/items/find-items'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
@@ -39,6 +40,7 @@ export default function HomePage(props: HomeProps) {
 
 function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
   const home = useHomeMessages()
+  const { layout } = useMessages()
   const nfts = useMarketNfts(parameters, view)
   const { hero, live, ending } = hangHome(nfts)
   const all = (
@@ -57,9 +59,20 @@ function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
       <Seo publicUrl={publicUrl} path="/" />
       <NeedsMeSlot />
       <HomeHero nft={hero} />
-      <Section heading={home.live} lead={home.liveLead} aside={all}>
-        {live.length > 0 ? <ItemGrid nfts={live} /> : <EmptyState heading={home.emptyHeading} text={home.emptyText} />}
-      </Section>
+      {/* The only work hangs under the lamp already: the walls are not empty. */}
+      {(live.length > 0 || !hero) && (
+        <Section heading={home.live} lead={home.liveLead} aside={all}>
+          {live.length > 0 ? (
+            <ItemGrid nfts={live} />
+          ) : (
+            <EmptyState
+              heading={home.emptyHeading}
+              text={home.emptyText}
+              action={<ButtonLink href="/create">{layout.create}</ButtonLink>}
+            />
+          )}
+        </Section>
+      )}
       <Section heading={home.rooms}>
         <CategoryRooms nfts={nfts} />
       </Section>

@@ -15,35 +15,41 @@ interface ModerationView {
   report: ReportFormProps | null
   /** Null for all but operators. */
   desk: ModerationDeskProps | null
+  /** Who has signed in. */
+  account: string | null
 }
 
 export const getServerSideProps: GetServerSideProps<PageProps<ModerationView>> = (context) =>
-  loadPage(context, async (services) => {
-    context.res.setHeader('x-robots-tag', 'noindex')
-    context.res.setHeader('cache-control', 'private, no-store')
-    const thing = readReport(context.query.report)
-    if (thing) {
-      const name = await findThingName(services, thing)
-      return { report: { thing, name, reasons: reportReasons, wordsLimit }, desk: null }
-    }
-    const desk = await findModeration(services, context.req.headers.cookie ?? '', context.query)
-    if (!desk) context.res.statusCode = 404
-    return { report: null, desk }
-  })
+  loadPage(
+    context,
+    async (services) => {
+      context.res.setHeader('x-robots-tag', 'noindex')
+      context.res.setHeader('cache-control', 'private, no-store')
+      const thing = readReport(context.query.report)
+      if (thing) {
+        const name = await findThingName(services, thing)
+        return { report: { thing, name, reasons: reportReasons, wordsLimit }, desk: null, account: null }
+      }
+      const { account, desk } = await findModeration(services, context.req.headers.cookie ?? '', context.query)
+      if (!desk) context.res.statusCode = 404
+      return { report: null, desk, account }
+    },
+    { isOwn: true },
+  )
 
 export default function ModerationPage(props: PageProps<ModerationView>) {
   if (props.unavailable) return <Unavailable />
   return <Moderation {...props} />
 }
 
-function Moderation({ report, desk }: ModerationView) {
+function Moderation({ report, desk, account }: ModerationView) {
   const messages = useModerationMessages()
   const heading = report && messages.report.heading[report.thing.kind]
   return (
     <div className="page-gutter pt-8 pb-16 lg:pt-12">
       <Seo title={heading ?? messages.title} />
       {heading && <h1 className="mb-6 text-3xl">{heading}</h1>}
-      {report ? <ReportForm {...report} /> : desk ? <ModerationDesk {...desk} /> : <ClosedDesk />}
+      {report ? <ReportForm {...report} /> : desk ? <ModerationDesk {...desk} /> : <ClosedDesk account={account} />}
     </div>
   )
 }

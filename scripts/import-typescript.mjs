@@ -6,6 +6,11 @@ import { build } from 'esbuild'
 
 /** @param {string} entry below the folder of the project @returns {Promise<any>} */
 export async function importTypescript(entry) {
+  return import(pathToFileURL(await bundleTypescript(entry)).href)
+}
+
+/** @param {string} entry below the folder of the project @returns {Promise<string>} a file that Node runs */
+export async function bundleTypescript(entry) {
   const outfile = path.resolve('node_modules/.cache/verdigris', `${path.basename(entry, '.ts')}.mjs`)
   await mkdir(path.dirname(outfile), { recursive: true })
   await build({
@@ -18,5 +23,5 @@ export async function importTypescript(entry) {
     target: 'node20',
     logLevel: 'warning',
   })
-  return import(pathToFileURL(outfile).href)
+  return outfile
 }

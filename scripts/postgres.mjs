@@ -53,14 +53,17 @@ export function findUser() {
   throw new Error('There is no user postgres or nobody to run PostgreSQL as.')
 }
 
+/** @typedef {{ url: string, bin: string, halt(): Promise<void>, resume(): Promise<void>, crash(): Promise<void>, stop(): Promise<void> }} Cluster */
+
 const hasty = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
 
 /**
  * @param {(line: string) => void} [log]
- * @param {{ isHasty?: boolean }} [options] hasty: does not wait for the disk, and may not survive the loss of power
- * @returns {Promise<{ url: string, bin: string, crash(): Promise<void>, stop(): Promise<void> }>} `url` of a superuser
+ * @param {{ isHasty?: boolean, settings?: string[] }} [options] hasty: does not wait for the disk, and may not survive the loss of
+ *   power; settings: more of the server's command line
+ * @returns {Promise<Cluster>} `url` of a superuser
  */
-export async function startPostgres(log = () => {}, { isHasty = false } = {}) {
+export async function startPostgres(log = () => {}, { isHasty = false, settings = [] } = {}) {
   const bin = ensurePrograms(log)
   const user = findUser()
   const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-pg-'))
@@ -72,25 +75,44 @@ export async function startPostgres(log = () => {}, { isHasty = false } = {}) {
     { ...user, cwd: folder, env, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`)
-  const settings = isHasty ? hasty : []
+  return run({ bin, user, folder, data, settings: [...(isHasty ? hasty : []), ...settings] })
+}
+
+/**
+ * A streaming replica of a cluster of `startPostgres`: what is committed there can be read here a moment later.
+ * @param {{ url: string, bin: string }} primary
+ * @returns {Promise<Cluster>}
+ */
+export async function startReplica({ url, bin }) {
+  const user = findUser()
+  const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-pgr-'))
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const host = new URL(url).searchParams.get('host') ?? ''
+  const copied = spawnSync(
+    path.join(bin, 'pg_basebackup'),
+    ['-h', host, '-U', 'verdigris', '-D', data, '-R', '-X', 'stream', '-c', 'fast'],
+    { ...user, cwd: folder, env, encoding: 'utf8' },
+  )
+  if (copied.status !== 0) throw new Error(`pg_basebackup failed:\n${copied.stderr}`)
+  return run({ bin, user, folder, data, settings: hasty })
+}
+
+/** @param {{ bin: string, user: { uid?: number, gid?: number }, folder: string, data: string, settings: string[] }} cluster */
+async function run({ bin, user, folder, data, settings }) {
   let text = ''
   // A socket in the folder, and no port: nothing else on the machine is in the way.
   const launch = async () => {
     const started = spawn(
       path.join(bin, 'postgres'),
       ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings],
-      {
-        ...user,
-        cwd: folder,
-        env,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
+      { ...user, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     text = ''
     await new Promise((resolve, reject) => {
       started.stderr.on('data', (chunk) => {
         text = (text + chunk).slice(-10_000)
-        if (text.includes('ready to accept connections')) resolve(undefined)
+        if (/ready to accept (read-only )?connections/.test(text)) resolve(undefined)
       })
       started.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${text}`)))
     })
@@ -102,6 +124,16 @@ export async function startPostgres(log = () => {}, { isHasty = false } = {}) {
   return {
     url: `postgresql://verdigris@localhost/postgres?host=${encodeURIComponent(folder)}`,
     bin,
+    /** Ends it as an operator does, who starts it again later: its clients are told and not waited for. */
+    async halt() {
+      const ended = once(child, 'exit')
+      child.kill('SIGINT')
+      await ended
+    },
+    /** After `halt`, on what it left on the disk. */
+    async resume() {
+      child = await launch()
+    },
     /** Kills the server without a word and starts it anew on what it left on the disk. */
     async crash() {
       const ended = once(child, 'exit')

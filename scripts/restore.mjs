@@ -16,6 +16,8 @@ export async function restore({ dataDir, databaseUrl, folder }) {
     await runPostgres('pg_restore', databaseUrl, [
       ...['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error', dump],
     ])
+    // A dump has none of what the planner knows: until somebody counts, what takes milliseconds takes minutes.
+    await runPostgres('psql', databaseUrl, ['-qX', '-v', 'ON_ERROR_STOP=1', '-c', 'analyze'])
   }
   if (existsSync(data)) await cp(data, dataDir, { recursive: true })
 }

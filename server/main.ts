@@ -1,14 +1,20 @@
-import { parseEnv } from '@/lib/env'
+import { type Env, parseEnv } from '@/lib/env'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { shareCounters } from './api/share-counters'
 import { startHttp } from './http/start-http'
 import { createLog, type Log, setProcessLog } from './log'
 import { openMarket } from './open-market'
+import { openIndexer, openWeb } from './open-scaled'
 import { whenAborted } from './when-aborted'
 
 /** Hosts kill what has not ended after 10 s; what is acknowledged survives that too. */
 const closeMs = 9_500
 
+/** All of a market in one process; or one of its web processes, or of its indexers, on a database that they share. */
+const roles = ['market', 'web', 'indexer'] as const
+
 interface MainParameters {
+  role?: string | undefined
   /** Where the start says what it is doing, a line at a time. */
   say: (line: string) => void
   /** What the embedded database begins as; the build makes it. */
@@ -16,10 +22,10 @@ interface MainParameters {
 }
 
 /**
- * The process of the embedded default: takes its port, opens the market, and closes both on SIGTERM and SIGINT, in the
+ * A process of the market: takes its port, opens what its role asks for, and closes both on SIGTERM and SIGINT, in the
  * middle of the opening too.
  */
-export async function main({ say, template }: MainParameters): Promise<void> {
+export async function main({ role = 'market', say, template }: MainParameters): Promise<void> {
   const env = readEnv()
   const log = createLog({
     write: env.LOG_FORMAT === 'json' ? (line) => console.log(line) : say,
@@ -36,32 +42,57 @@ export async function main({ say, template }: MainParameters): Promise<void> {
       stop.abort()
     })
   }
+  if (role === 'indexer') await index({ env, tell, log, signal: stop.signal })
+  else if (roles.some((known) => known === role)) await serve({ role, env, tell, log, template, signal: stop.signal })
+  else throw new Error(`There is no "${role}": a process is one of ${roles.join(', ')}.`)
+  end(log)
+}
+
+interface RoleParameters {
+  env: Env
+  tell: (line: string) => void
+  log: Log
+  signal: AbortSignal
+}
+
+async function index({ env, tell, log, signal }: RoleParameters): Promise<void> {
+  const { PUBLIC_URL: publicUrl = '', MEDIA_ORIGIN: mediaOrigin = '' } = env
+  const indexer = await openIndexer({ env, publicUrl, mediaOrigin, log })
+  tell('The indexer waits for its turn, or has it')
+  await whenAborted(signal)
+  await indexer.close()
+}
+
+async function serve({
+  role,
+  env,
+  tell,
+  log,
+  template,
+  signal,
+}: RoleParameters & { role: string; template: Blob }): Promise<void> {
   if (env.PUBLIC_URL?.startsWith('https:') && !env.MEDIA_ORIGIN) {
     log.warn('MEDIA_ORIGIN is not set: on a page that came by TLS, browsers refuse media that did not')
   }
   const http = await startHttp(env)
   try {
-    const market = await openMarket({
-      env,
-      publicUrl: http.url,
-      mediaOrigin: http.mediaOrigin,
-      say: tell,
-      log,
-      template,
-      signal: stop.signal,
-    })
+    const shared = { env, publicUrl: http.url, mediaOrigin: http.mediaOrigin, log }
+    const market = await (role === 'web' ? openWeb(shared) : openMarket({ ...shared, say: tell, template, signal }))
+    const { db, sessionSecret: secret } = market.services
+    // The one process of an embedded market knows all.
+    const counters = role === 'web' ? shareCounters({ limits: http.limits, db, secret, log }) : undefined
     tell(`Media are served from ${http.mediaOrigin}, not the address to open`)
     tell(`Verdigris is open at ${http.url}`)
-    await whenAborted(stop.signal)
+    await whenAborted(signal)
     // An open event stream would hold the server for the whole drain.
     market.services.events.close()
     await http.close()
+    await counters?.stop()
     await market.close()
   } catch (error) {
     await http.close()
-    if (!stop.signal.aborted) throw error
+    if (!signal.aborted) throw error
   }
-  end(log)
 }
 
 function end(log: Log, error?: unknown): never {

@@ -5,32 +5,19 @@ import type { Env } from '@/lib/env'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { localViemChain } from './chains/local-viem-chain'
 import { openPublicChains } from './chains/open-public-chains'
-import { buildConfig } from './config/build-config'
 import { readTrust } from './config/read-trust'
-import { watchFactories } from './config/watch-factories'
 import { openDatabase } from './db/open-database'
-import { openEventHub } from './events/event-hub'
-import { pollEvents } from './events/poll-events'
-import { createAddressFinder } from './http/create-address-finder'
 import { addCollection } from './indexer/add-collection'
-import { openConfiguredCollections } from './indexer/open-configured-collections'
 import { startIndexer } from './indexer/start-indexer'
 import { startLocalChain } from './local-chain/start-local-chain'
 import type { Log } from './log'
-import { openMedia } from './media/open-media'
-import { readMediaSettings } from './media/read-media-settings'
-import { startPinning } from './media/start-pinning'
-import { startFetching } from './metadata/start-fetching'
-import { startClock } from './orders/start-clock'
-import { startPriceRefresh } from './orders/start-price-refresh'
-import { createRateSource } from './rates/rate-source'
+import { openServices } from './open-services'
 import { createLocalBackend } from './rpc/create-local-backend'
 import { mintWorks } from './seed/mint-works'
 import { startRenewal } from './seed/start-renewal'
-import { type Services, setServices } from './services'
-import { readSessionSecret } from './sessions/read-session-secret'
-import { startCompleting } from './signings/start-completing'
-import { startRepeating } from './start-repeating'
+import type { Services } from './services'
+import { startBackground } from './start-background'
+import { startServing } from './start-serving'
 import { whenAborted } from './when-aborted'
 
 export interface Market {
@@ -91,24 +78,11 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
     transport: custom({ request: ({ method, params }) => backend.request(method, params ?? []) }),
   })
   const publicChains = openPublicChains(env, log)
-  const services: Services = {
-    config: buildConfig(
-      env,
-      chain,
-      publicChains.map(({ chainId }) => chainId),
-      mediaOrigin,
-    ),
-    publicUrl,
-    findAddress: createAddressFinder(env.TRUSTED_PROXIES),
-    sessionSecret: await readSessionSecret(env),
-    trust,
-    db,
-    events: await openEventHub(db),
-    media: await openMedia(readMediaSettings(env, mediaOrigin)),
-    rates: env.RATES_URL ? createRateSource(env.RATES_URL, ['ETH', 'POL']) : undefined,
-    clients: new Map([[localChainId, client], ...publicChains.map((one) => [one.chainId, one.client] as const)]),
-    rpc: new Map([[localChainId, backend], ...publicChains.map((one) => [one.chainId, one.backend] as const)]),
-  }
+  opened.push(async () => {
+    for (const { pool } of publicChains) pool.close()
+  })
+  const local = { chain, client, backend }
+  const services = await openServices({ env, trust, publicUrl, mediaOrigin, db, publicChains, local })
   await addCollection(services, {
     chainId: localChainId,
     contract: chain.demoCollection,
@@ -125,44 +99,11 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   opened.push(() => indexer.stop())
   say('Reading the chain')
   await untilAborted(indexer.whenSynced(await client.getBlockNumber()), signal)
-  for (const { chainId, pool } of publicChains) {
-    const one = startIndexer({ services, chainId, log, findKnownPicture, holdNode: pool.hold })
-    opened.push(async () => {
-      await one.stop()
-      pool.close()
-    })
-  }
-  void openConfiguredCollections(services, env.COLLECTIONS, log)
-  const factories = watchFactories(services, log)
-  opened.push(async () => factories.stop())
-  if (env.DATABASE_URL) {
-    const polling = pollEvents(services.events, log)
-    opened.push(() => polling.stop())
-  }
-  const fetching = startFetching({ services, log, findKnownPicture })
-  opened.push(() => fetching.stop())
-  if (env.IPFS_PIN_URL) {
-    const pin = { url: env.IPFS_PIN_URL, token: env.IPFS_PIN_TOKEN }
-    const pinning = startPinning({ services, log, pin })
-    opened.push(() => pinning.stop())
-  }
-  const clock = startClock(services, log)
-  opened.push(() => clock.stop())
-  const completing = startCompleting({ services, log })
-  opened.push(() => completing.stop())
-  const prices = startPriceRefresh(services, log)
-  opened.push(() => prices.stop())
-  const { rates } = services
-  if (rates) {
-    const work = () => rates.refresh().then(() => false)
-    const refreshing = startRepeating({ log, name: 'rates', pollMilliseconds: 60_000, work })
-    opened.push(() => refreshing.stop())
-  }
+  opened.push(startBackground({ services, env, log, publicChains }))
   const renewal = await startRenewal({ services, chain, say, log })
   opened.push(() => renewal.stop())
   signal?.throwIfAborted()
-  setServices(services)
-  opened.push(async () => setServices(undefined))
+  opened.push(startServing(services, env, log))
   return services
 }
 

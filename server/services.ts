@@ -23,6 +23,8 @@ export interface Services {
   sessionSecret: string
   trust: Trust
   db: Database
+  /** For what is only read, where a replica is set; it may be a moment behind, and events tell of nothing before it. */
+  reads?: Database | undefined
   events: EventHub
   media: Media
   /** What coins are worth in other currencies, where the operator names a source. */
@@ -51,4 +53,9 @@ export function getServices(): Services {
   const services = registry[key]
   if (!services) throw new AppError('unavailable', 'The market is starting.', { retryable: true })
   return services
+}
+
+/** For a call that only reads, and not what its caller has just written. */
+export function forReading(services: Services): Services {
+  return services.reads ? { ...services, db: services.reads } : services
 }

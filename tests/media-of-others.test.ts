@@ -22,6 +22,7 @@ import { clearDatabase, openTestServices } from './builders/services'
 
 const documentCid = `bafybei${'a'.repeat(52)}`
 const pictureCid = `bafybei${'b'.repeat(52)}`
+const pageCid = `bafybei${'d'.repeat(52)}`
 const filmCid = `bafybei${'c'.repeat(52)}`
 const arweaveId = 'a'.repeat(43)
 
@@ -278,6 +279,32 @@ describe('a copy is kept', () => {
     expect(node.pinned.toSorted()).toEqual(cids)
     await pinning.stop()
     await node.close()
+  })
+
+  test('a page that runs is held as any other, from a folder too; one of the document’s own text is there at once', async () => {
+    const text = '<!doctype html><canvas></canvas><script>1</script>'
+    const document = { name: 'Page', animation_url: `ipfs://${pageCid}` }
+    pages.set(`/ipfs/${documentCid}`, sendJson(document))
+    pages.set(`/ipfs/${pageCid}`, (response) => response.writeHead(301, { location: `/ipfs/${pageCid}/` }).end())
+    pages.set(`/ipfs/${pageCid}/`, send('text/html; charset=utf-8', text))
+    await insertDue(`ipfs://${documentCid}`)
+    expect((await fetchAll()).playable).toBeNull()
+    await ask()
+    await vi.waitFor(async () => expect((await readItem()).durability?.copy).toBe('held'), { timeout: 10_000 })
+    const url = `http://media.test/${computeCid(Buffer.from(text))}`
+    expect((await readItem()).playable).toEqual({ kind: 'html', url, bytes: text.length })
+
+    await fetching?.stop()
+    for (const table of ['items', 'media_sources', 'media']) await services.db.query(`delete from ${table}`)
+    const inline = `data:text/html;charset=utf-8;base64,${Buffer.from(text).toString('base64')}`
+    pages.set(`/ipfs/${documentCid}`, sendJson({ ...document, animation_url: inline }))
+    await insertDue(`ipfs://${documentCid}`)
+    const item = await fetchAll()
+    expect(item.playable).toEqual({ kind: 'html', url, bytes: text.length })
+    // Its file is here; its document is not.
+    expect(item.durability).toMatchObject({ metadata: 'ipfs', copy: 'none', pinned: false })
+    await ask()
+    await vi.waitFor(async () => expect((await readItem()).durability?.copy).toBe('held'), { timeout: 10_000 })
   })
 
   test('what does not come is said, and can be asked for again', async () => {

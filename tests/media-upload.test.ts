@@ -33,7 +33,7 @@ let mediaServer: Server
 beforeAll(async () => {
   services = await openTestServices()
   api = await serveApi(createApi(() => services))
-  mediaServer = createServer(serveMedia(() => services))
+  mediaServer = createServer(serveMedia({ getServices: () => services, findFrameAncestors: () => [] }))
   services.media.origin = `http://127.0.0.1:${await listen(mediaServer, 0, '127.0.0.1')}`
 })
 afterAll(async () => {
@@ -90,6 +90,21 @@ describe('what is taken', () => {
     expect(await findLeftovers()).toEqual([])
   })
 
+  test.each([
+    ['with its type', '<!DOCTYPE HTML><canvas></canvas>'],
+    ['after a comment', '\ufeff\n<!-- by hand -->\n<html lang="en"></html>'],
+    [
+      'that is a script',
+      '<script src="data:text/javascript,1"></script><script data-src="x">document.body.append("ü")</script>',
+    ],
+  ])('a page %s is one, and is shown as its text', async (_, text) => {
+    const kept = await keep(Buffer.from(text))
+    expect(kept).toMatchObject({ type: 'text/html', picture: null, cid: computeCid(Buffer.from(text)) })
+    const response = await fetch(kept.url)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(text)
+  })
+
   test('the same file again is held already', async () => {
     const bytes = buildWav()
     const first = await keep(bytes)
@@ -121,7 +136,22 @@ describe('what is refused', () => {
   const zipEnd = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')
   const bad: [name: string, code: string, build: () => Promise<Body> | Body][] = [
     ['nothing', 'empty', () => ''],
-    ['a page', 'unknown_kind', () => html],
+    ['words', 'unknown_kind', () => 'Just words, and <b>some of them</b> loud.'],
+    [
+      'a page whose script is elsewhere',
+      'external_reference',
+      () => `${html}<script async src=https://cdn.example/p5.js></script>`,
+    ],
+    [
+      'a page whose script is beside it',
+      'external_reference',
+      () => `${html}<SCRIPT\ntype="module"\nSRC = './sketch.js'>`,
+    ],
+    ['a page in Latin 1', 'damaged', () => Buffer.from(`${html}ü`, 'latin1')],
+    ['a page with a NUL in it', 'damaged', () => `${html}\0`],
+    ['a page in UTF-16', 'unknown_kind', () => Buffer.from(`\ufeff${html}`, 'utf16le')],
+    ['an archive in a page', 'damaged', () => Buffer.concat([Buffer.from(html), zipEnd])],
+    ['a picture in a page', 'damaged', async () => Buffer.concat([Buffer.from(html), await buildPictureFile('png')])],
     ['a program', 'unknown_kind', () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
     ['HEIC', 'unknown_kind', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
     ['half a PNG', 'truncated', async () => (await buildPictureFile('png')).subarray(0, 300)],

@@ -251,6 +251,7 @@ describe('real answers are as documented', () => {
     ['/api/v1/accounts/{address}', `/api/v1/accounts/${makerAddress}`],
     ['/api/v1/accounts/{address}/splits', `/api/v1/accounts/${makerAddress}/splits`],
     ['/api/v1/rankings', '/api/v1/rankings?range=30d&sort=change'],
+    ['/api/v1/rankings', '/api/v1/rankings?sort=floor'],
     ['/api/v1/accounts/{address}/inbox', `/api/v1/accounts/${makerAddress}/inbox`],
     ['/api/v1/signings', '/api/v1/signings'],
     ['/api/v1/signings', '/api/v1/signings?state=waiting&limit=1'],

@@ -5,9 +5,11 @@ import * as queries from '@/lib/schemas/queries'
 import { rankingsQuerySchema } from '@/lib/schemas/rankings-query'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
+import { findCollectionAt } from '@/server/collections/find-collections'
 import { findDepth } from '@/server/collections/find-depth'
 import { findHolders } from '@/server/collections/find-holders'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
+import { countTraits } from '@/server/collections/find-trait-counts'
 import { getCollection } from '@/server/collections/get-collection'
 import type { Database, SqlValue } from '@/server/db/database'
 import { findInbox } from '@/server/inbox/find-inbox'
@@ -19,6 +21,7 @@ import { findDecisions } from '@/server/moderation/find-decisions'
 import { findCollectionMarks } from '@/server/names/find-collection-marks'
 import { nowSeconds } from '@/server/now-seconds'
 import { findOrders } from '@/server/orders/find-orders'
+import { refreshDutchPrices } from '@/server/orders/refresh-dutch-prices'
 import { tellOfTime } from '@/server/orders/tell-of-time'
 import { sumSales } from '@/server/rankings/find-rankings'
 import { findBySearch } from '@/server/search/find-by-search'
@@ -47,6 +50,8 @@ beforeAll(async () => {
     `insert into balances select ${localChainId}, '${buildAddress(102)}', n, '${buildAddress(3)}', 1 from generate_series(1, 20000) n`,
   )
   await insertRows(services.db, 'collections', [buildCollectionRow({ contract: smallPlace.contract })])
+  await insertRows(services.db, 'profiles', [{ address: buildAddress(7), name: 'Ana Ferro', updated_at: 1 }])
+  await services.db.query('update items set creator = $1 where token_id % 500 = 0', [buildAddress(7)])
   await services.db.execute('analyze')
   await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
     ...[localChainId, nowSeconds() - 30n],
@@ -125,6 +130,13 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'a search by a letter': found('s'),
   'a search by two words': found('stone 12345'),
   'a search by a slip of the keys': found('heorn'),
+  'items by who made them': items({ q: 'ana ferro' }),
+  'items by who made them, by price': items({ q: 'ana ferro', sort: 'price_asc' }),
+  'items by the beginning of the address of who made them': items({ q: buildAddress(7).slice(0, 8) }),
+  'items by the middle of a word': items({ q: 'eron' }),
+  'a search by the middle of a word': found('eron'),
+  'a search by what is in the middle of no word': found('zzzz'),
+  'a search by the beginning of an address': found(collectionAddress.slice(0, 8)),
   'a search by a word that none has': found('x'.repeat(100)),
   'a search by an address': found(`${collectionAddress}/77`),
   'items with offers': items({ status: 'with_offers' }),
@@ -136,6 +148,11 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the activity of an account': activity({ account: buildAddress(7) }),
   'the inbox of an account': (market) => findInbox(market, { address: buildAddress(7) }, { limit: 24 }),
   'the sales of a week by collection': (market) => sumSales(market, rankingsQuerySchema.parse({ range: '7d' })),
+  'the collections that sold something, by floor': (market) =>
+    sumSales(market, rankingsQuerySchema.parse({ range: '7d', sort: 'floor' })),
+  'the prices that fall': (market) => refreshDutchPrices(market),
+  'a collection': (market) => findCollectionAt(market, place),
+  'how many works have each trait': (market) => countTraits(market, place),
   'the collections that look alike': (market) => findCollectionMarks(market, [{ ...place, name: 'Stones' }]),
   'what waits for an operator': (market) => findCases(market, { state: 'reported', limit: 24 }),
   'what operators decided': (market) => findDecisions(market, { limit: 24 }),

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Activity } from '@/lib/schemas/activity'
 import { buyer, collection, seller } from '@/tests/builders/build-order'
 import { ActivityList } from './ActivityList'
+import { MarketEntry } from './MarketEntry'
 
 vi.mock('@/hooks/usePerson', () => ({ usePerson: (_: number, address: string) => ({ name: address, image: null }) }))
 afterEach(cleanup)
@@ -34,6 +35,14 @@ it('who gave and who got are told of what moved', () => {
   expect(show({ kind: 'mint', from: null, to: seller })).toContain(`to ${seller}`)
   cleanup()
   expect(show({ kind: 'mint', from: null, to: seller })).not.toContain('only')
+})
+
+it('a sale to oneself says so', () => {
+  expect(show({ kind: 'sale', to: seller })).toContain(`from ${seller} to themselves`)
+  cleanup()
+  expect(
+    render(<MarketEntry entry={{ ...entry, kind: 'sale', to: seller }} isExact />).container.textContent,
+  ).toContain(`from ${seller} to themselves`)
 })
 
 it('says by what it can be checked: the transaction of what is on the chain, else the order that was signed', () => {

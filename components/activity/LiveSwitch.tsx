@@ -1,14 +1,17 @@
+import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/Button'
 import { LiveDot } from '@/components/ui/LiveDot'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
+import { marketLine } from '@/lib/queries/market-line'
 
 /** Whether what happens comes in by itself, and the way to stop it. */
 export function LiveSwitch({ isPaused, onChange }: { isPaused: boolean; onChange: (isPaused: boolean) => void }) {
   const messages = useActivityMessages()
+  const isBroken = useSyncExternalStore(marketLine.subscribe, marketLine.getState, () => 'whole') === 'broken'
   return (
     <p className="flex items-center gap-2.5 text-sm">
-      {!isPaused && <LiveDot />}
-      {isPaused ? messages.paused : messages.live}
+      {!isPaused && !isBroken && <LiveDot />}
+      {isPaused ? messages.paused : isBroken ? messages.cutOff : messages.live}
       <Button size="small" onClick={() => onChange(!isPaused)}>
         {isPaused ? messages.goOn : messages.pause}
       </Button>

@@ -83,7 +83,9 @@ function Entries({
         <EmptyState
           heading={messages.emptyHeading}
           text={messages.emptyText}
-          action={<ButtonLink href="/activity">{messages.emptyAction}</ButtonLink>}
+          action={
+            activityHref(parameters) !== '/activity' && <ButtonLink href="/activity">{messages.emptyAction}</ButtonLink>
+          }
         />
       )}
       <div className="mt-10 flex justify-center gap-4 empty:hidden">

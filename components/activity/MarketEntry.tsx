@@ -1,20 +1,17 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
-import { Price } from '@/components/ui/Price'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
 import { usePerson } from '@/hooks/usePerson'
 import { formatAgo } from '@/lib/format/format-ago'
 import { formatDate } from '@/lib/format/format-date'
-import { formatEther } from '@/lib/format/format-ether'
 import { collectionHref } from '@/lib/market/collection-href'
-import { currencySymbol } from '@/lib/market/currency-symbol'
-import { formatPrice } from '@/lib/market/format-price'
 import { itemHref } from '@/lib/market/item-href'
 import { profileHref } from '@/lib/market/profile-href'
 import type { Activity } from '@/lib/schemas/activity'
 import { activityIcons } from './activity-icons'
+import { EntryPrice } from './EntryPrice'
 
 /** Whole minutes. */
 const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
@@ -23,9 +20,8 @@ const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
 export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: boolean }) {
   const messages = useActivityMessages()
   const { activity, activityParties } = useMessages()
-  const { chainId, kind, from, to, tokenId, works, currency } = entry
+  const { chainId, kind, from, to, tokenId } = entry
   const isMove = kind === 'mint' || kind === 'sale' || kind === 'transfer'
-  const name = works === undefined ? messages.anyOf : messages.together({ count: works })
   return (
     <li className="flex items-start gap-3 py-3.5 sm:gap-4">
       <Icon name={activityIcons[kind]} className="mt-0.5 size-5 text-patina" />
@@ -36,27 +32,37 @@ export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: bool
             href={tokenId === null ? collectionHref(entry) : itemHref({ ...entry, tokenId })}
             className="underline underline-offset-4"
           >
-            {tokenId === null ? name : (entry.itemName ?? messages.token({ tokenId }))}
+            {tokenId === null ? nameSeveral(entry) : (entry.itemName ?? messages.token({ tokenId }))}
           </Link>
         </p>
         <p className="text-sm text-muted">
-          {from && <Party {...{ chainId, address: from }} word={activityParties[isMove ? 'from' : 'by']} />}{' '}
-          {to && <Party {...{ chainId, address: to }} word={activityParties[isMove ? 'to' : 'only']} />}
+          {from && (
+            <Party
+              {...{ chainId, address: from, chosen: entry.fromName }}
+              word={activityParties[isMove ? 'from' : 'by']}
+            />
+          )}{' '}
+          {isMove && to && from === to
+            ? activityParties.self
+            : to && (
+                <Party
+                  {...{ chainId, address: to, chosen: entry.toName }}
+                  word={activityParties[isMove ? 'to' : 'only']}
+                />
+              )}
           {(from || to) && ' · '}
           <Time seconds={entry.time} isExact={isExact} />
         </p>
       </div>
-      {entry.priceWei && (
-        <Price
-          amount={[entry, ...(entry.endPriceWei ? [{ ...entry, priceWei: entry.endPriceWei }] : [])]
-            .map((priced) => formatPrice(priced, formatEther))
-            .join(messages.to)}
-          symbol={currencySymbol(chainId, currency)}
-          className="max-w-2/5 shrink-0 text-right"
-        />
-      )}
+      <EntryPrice entry={entry} words={messages} className="max-w-2/5 shrink-0 text-right" />
     </li>
   )
+
+  function nameSeveral({ works, criteria }: Activity): string {
+    if (works !== undefined) return messages.together({ count: works })
+    if (criteria?.trait) return messages.anyWith(criteria.trait)
+    return criteria?.kind === 'trait' || criteria?.kind === 'set' ? messages.someOf : messages.anyOf
+  }
 }
 
 function Time({ seconds, isExact }: { seconds: string; isExact: boolean }) {
@@ -66,22 +72,30 @@ function Time({ seconds, isExact }: { seconds: string; isExact: boolean }) {
   const exact = messages.utc({ date: formatDate(timeMs) })
   return (
     <time dateTime={new Date(timeMs).toISOString()} title={exact} className="figures">
-      {isExact ? exact : formatAgo(nowMs - timeMs)}
+      {isExact ? exact : formatAgo(nowMs - timeMs, messages.ago)}
     </time>
   )
 }
 
-function Party({ chainId, word, address }: { chainId: number; word: string; address: string }) {
-  const { name, image } = usePerson(chainId, address)
+interface PartyProps {
+  chainId: number
+  word: string
+  address: string
+  /** What the account calls itself. */
+  chosen: string | undefined
+}
+
+function Party({ chainId, word, address, chosen }: PartyProps) {
+  const person = usePerson(chainId, address)
   return (
     <>
       {word}{' '}
       <Link
         href={profileHref(address)}
         title={address}
-        className={`text-text underline underline-offset-4 ${image ? '' : 'font-mono'}`}
+        className={`text-text underline underline-offset-4 ${chosen || person.image ? '' : 'font-mono'}`}
       >
-        {name}
+        <bdi>{chosen ?? person.name}</bdi>
       </Link>
     </>
   )

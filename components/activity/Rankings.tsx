@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { Price } from '@/components/ui/Price'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
@@ -17,7 +18,7 @@ import type { Ranking, RankingRange, RankingSort, RankingsPage } from '@/lib/sch
 import { LiveSwitch } from './LiveSwitch'
 
 const ranges: readonly RankingRange[] = ['1h', '24h', '7d', '30d']
-const sorts: readonly RankingSort[] = ['volume', 'sales', 'change']
+const sorts: readonly RankingSort[] = ['volume', 'sales', 'change', 'floor']
 const columns = 'lg:grid lg:grid-cols-[2.5rem_minmax(0,1fr)_9rem_6rem_5rem_9rem_5rem_5rem] lg:items-center lg:gap-x-4'
 
 export interface RankingsProps {
@@ -102,7 +103,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 
 function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
   const messages = useActivityMessages()
-  const { chainId, contract, name, leftOutCount, floorWei } = ranking
+  const { chainId, contract, name, leftOutCount, floorWei, lookalike } = ranking
   const volumeWei = BigInt(ranking.volumeWei)
   const symbol = currencySymbol(chainId)
   const change = formatChange(volumeWei, BigInt(ranking.volumeBeforeWei))
@@ -119,6 +120,12 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
         <span title={contract} className="font-mono text-sm text-muted">
           {formatAddress(contract)}
         </span>
+        {lookalike && (
+          <span className="flex gap-1 text-sm text-warning">
+            <Icon name="warning" />
+            {messages.alike}
+          </span>
+        )}
         {leftOutCount > 0 && (
           <span className="block text-sm text-warning">{messages.leftOut({ count: leftOutCount })}</span>
         )}

@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useCart } from '@/hooks/useCart'
+import { useCartCount } from '@/hooks/useCartCount'
 import { useCartMessages } from '@/hooks/useCartMessages'
 import { useLoaded } from '@/hooks/useLoaded'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
@@ -8,15 +9,15 @@ import { Bag } from './Bag'
 const loadDialog = () => import('./CartDialog').then(({ CartDialog }) => CartDialog)
 const close = () => cartDrawer.setState(false)
 
-/** In the header: how many works are in the cart, and the way to them, once there is one. */
+/** In the header: how many works of the cart can be bought, and the way to them, once there is one. */
 export function CartButton() {
   const messages = useCartMessages()
   const lines = useCart()
   const opener = useRef<HTMLButtonElement>(null)
   const isOpen = useSyncExternalStore(cartDrawer.subscribe, cartDrawer.getState)
   const CartDialog = useLoaded(isOpen, loadDialog, close)
-  const count = lines.length
-  if (count === 0 && !isOpen) return null
+  const count = useCartCount(lines)
+  if (lines.length === 0 && !isOpen) return null
   return (
     <>
       <button

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildCartLine } from '@/lib/cart/build-cart-line'
+import { getCartStore } from '@/lib/cart/cart-store'
 import { enBuyMany } from '@/lib/messages/en-buy-many'
 import type { Item } from '@/lib/schemas/item'
 import type { OrderStatus } from '@/lib/schemas/order'
 import { buildItem } from '@/tests/builders/build-item'
-import { buildOrder } from '@/tests/builders/build-order'
+import { buildOrder, buyer } from '@/tests/builders/build-order'
 import { CartDialog } from './CartDialog'
 
-vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ status: 'connected' }) }))
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ status: 'connected', address: buyer }) }))
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
 
 const ether = (count: number) => `${count}${'0'.repeat(18)}`
@@ -86,4 +87,18 @@ it('shows another price while it is open, beside the one before', async () => {
   await screen.findByText(enBuyMany.review.was({ price: '2.00 ETH' }), { exact: false })
   expect(lineOf('Work 2')).toContain('5.00 ETH')
   expect(document.querySelector('dl')?.textContent).toContain('6.00 ETH')
+})
+
+it('a work that the account has by now leaves its cart, however it came to it', async () => {
+  getCartStore().add(works.flatMap((item) => buildCartLine(item) ?? []))
+  const { listing: _, ...sold } = work(1)
+  status = 'filled'
+  await change(1, { ...sold, owner: buyer })
+  await waitFor(() =>
+    expect(
+      getCartStore()
+        .getState()
+        .map(({ tokenId }) => tokenId),
+    ).toEqual(['2']),
+  )
 })

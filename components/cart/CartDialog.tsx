@@ -79,11 +79,19 @@ interface ChainLinesProps {
 
 function ChainLines({ chainId, lines, heading, isFirst, onClose }: ChainLinesProps) {
   const messages = useBuyManyMessages()
-  const { status, requestConnect } = useWallet()
+  const { address, status, requestConnect } = useWallet()
   const isConnected = status === 'connected'
   const found = useCartNow(lines)
   const left = found.flatMap(({ now }) => now ?? [])
   const amounts = left.map(({ currency, priceWei }) => ({ currency, amountWei: BigInt(priceWei) }))
+  const had = found
+    .filter(({ now, owner }) => !now && owner !== null && owner.toLowerCase() === address?.toLowerCase())
+    .map(({ line }) => findWorkId(line))
+    .join(' ')
+  // Bought in another browser, say, or while this page was away.
+  useEffect(() => {
+    if (had) getCartStore().remove(had.split(' '))
+  }, [had])
   const gone = found.length - left.length
   const say = (shown: CartLine): string | null => {
     const one = found.find(({ line }) => findWorkId(line) === findWorkId(shown))

@@ -6,12 +6,21 @@ import { enAmount } from '@/lib/messages/en-amount'
 import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
-import { SweepDialog } from './SweepDialog'
+import { SweepDialog, type SweepDialogProps } from './SweepDialog'
 
 const { sweep: messages } = enBuyMany
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null, chainId: null }) }))
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
 const getPage = vi.fn()
+
+const show = (props: Partial<SweepDialogProps> = {}) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <SweepDialog parameters={{}} onClose={vi.fn()} {...props} />
+    </QueryClientProvider>,
+  )
+}
 
 beforeEach(() => {
   // jsdom has the element without its methods.
@@ -26,12 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(String(url).includes('/activity') ? { activity: [], next: null } : await getPage(String(url))),
   )
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <SweepDialog parameters={{}} onClose={vi.fn()} />
-    </QueryClientProvider>,
-  )
+  show()
 })
 afterEach(() => {
   cleanup()
@@ -87,4 +91,27 @@ it('says what it leaves out', () => {
   expect(document.body.textContent).toContain(
     'Works that are not minted yet are left out: they are bought one by one. So are those whose price was signed before they left their owner and came back.',
   )
+})
+
+it('takes what the list shows, up to the lower of both prices, and says by which filters', async () => {
+  cleanup()
+  getPage.mockClear()
+  const filters = { status: 'ending', minPriceWei: '100000000000000000', maxPriceWei: '900000000000000000' } as const
+  const place = { chainId: 31337, contract: buildItem().contract }
+  const seen = { sort: 'newest', cursor: 'later', limit: 24 } as const
+  show({ parameters: { ...place, ...filters, ...seen, 'trait[Metal]': 'Gold' }, where: 'Stones' })
+  await screen.findByText(messages.fitting({ filters: 'Ends within a day, 0.10 to 0.90 ETH, Metal: Gold' }))
+  type(/^For each at most/, '2')
+  type(/^For each at most/, '0.5')
+  const asked = { ...filters, chainId: '31337', contract: place.contract, 'trait[Metal]': 'Gold' }
+  const urls = () =>
+    getPage.mock.calls
+      .map(([url]) => new URL(url, 'http://market').searchParams)
+      .filter((query) => query.get('contract') === place.contract)
+  await vi.waitFor(() => expect(urls().map((query) => query.get('maxPriceWei'))).toContain('500000000000000000'))
+  for (const query of urls()) {
+    const { maxPriceWei, ...rest } = Object.fromEntries(query)
+    expect(rest).toEqual({ ...asked, maxPriceWei: undefined, sort: 'price_asc', limit: '100' })
+    expect(['500000000000000000', filters.maxPriceWei]).toContain(maxPriceWei)
+  }
 })

@@ -8,7 +8,9 @@ import { Notice } from '@/components/ui/Notice'
 import { NumberField } from '@/components/ui/NumberField'
 import { useBuyManyMessages } from '@/hooks/useBuyManyMessages'
 import { useCartMessages } from '@/hooks/useCartMessages'
+import { useMessages } from '@/hooks/useMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { useWorksMessages } from '@/hooks/useWorksMessages'
 import type { ItemsParameters } from '@/lib/api/market-api'
 import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { getCartStore } from '@/lib/cart/cart-store'
@@ -20,6 +22,7 @@ import { currencySymbol } from '@/lib/market/currency-symbol'
 import { sweepQueryOptions } from '@/lib/queries/sweep'
 import { mostCartLines } from '@/lib/schemas/cart'
 import { CartLines } from './CartLines'
+import { nameFilters } from './name-filters'
 
 export interface SweepDialogProps {
   parameters: ItemsParameters
@@ -33,8 +36,10 @@ export interface SweepDialogProps {
 export function SweepDialog({ parameters, where: named, start, onClose }: SweepDialogProps) {
   const { sweep: messages, close, review } = useBuyManyMessages()
   const { full } = useCartMessages()
+  const { categories } = useMessages()
   const { address, chainId: walletChainId } = useWallet()
-  const { q, category, contract } = parameters
+  const works = useWorksMessages()
+  const { q, category } = parameters
   const [countText, setCountText] = useState(() => startCount(start?.count))
   const [ceilingText, setCeilingText] = useState(() => (start ? formatEtherExactly(start.ceilingWei) : ''))
   const [isFull, setFull] = useState(false)
@@ -43,8 +48,10 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
   const ceilingProblem = ceilingText.trim() === '' ? null : explainAmount(ceilingText, messages.amount)
   const isWrong = count === null || ceilingProblem !== null
   const ceilingWei = ceiling?.toString() ?? null
-  const place = { contract, chainId: parameters.chainId ?? walletChainId ?? 0 }
-  const wanted = { q, category, ...place, buyer: address, count: count ?? 1, ceilingWei }
+  const listChainId = parameters.chainId ?? walletChainId ?? 0
+  // Where a reader is in the list, and how it is sorted, is nothing that narrows it.
+  const { sort: _sort, limit: _limit, cursor: _cursor, until: _until, ...list } = parameters
+  const wanted = { list, chainId: listChainId, buyer: address, count: count ?? 1, ceilingWei }
   const { data, error, refetch } = useQuery({ ...sweepQueryOptions(wanted), enabled: !isWrong })
   const isTooLow = ceilingWei !== null && data?.lines.length === 0
   const any = { ...wanted, count: 1, ceilingWei: null }
@@ -55,17 +62,19 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
   }, [onClose])
 
   const lines = (!isWrong && data?.lines) || []
-  const chainId = data?.chainId ?? place.chainId
+  const chainId = data?.chainId ?? listChainId
   const amounts = lines.map(({ currency, priceWei }) => ({ currency, amountWei: BigInt(priceWei) }))
   const add = () => {
     if (getCartStore().add(lines) > 0) return setFull(true)
     onClose()
     cartDrawer.setState(true)
   }
-  const where = named ?? (q ? `“${q}”` : (category ?? messages.all))
+  const filters = nameFilters(parameters, named !== undefined, works)
+  const where = named ?? (q ? `“${q}”` : category ? categories[category] : messages.all)
   return (
     <Dialog open heading={messages.heading} placement="wide" onClose={onClose} closeLabel={close}>
       <p className="text-muted">{messages.lead({ where })}</p>
+      {filters.length > 0 && <p className="wrap-anywhere">{messages.fitting({ filters: filters.join(', ') })}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           id="sweep-count"

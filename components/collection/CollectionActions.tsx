@@ -6,7 +6,7 @@ import { requestFlow } from '@/lib/transactions/flow-requests'
 import type { CollectionActionsProps } from './CollectionActionsSlot'
 
 /** What a visitor can do with a collection as a whole. */
-export function CollectionActions({ collection, tokenId }: CollectionActionsProps) {
+export function CollectionActions({ collection, tokenId, parameters }: CollectionActionsProps) {
   const { item: messages } = useMessages()
   const { address, requestConnect } = useWallet()
   const { chainId, contract, name } = collection
@@ -19,7 +19,7 @@ export function CollectionActions({ collection, tokenId }: CollectionActionsProp
       <Button size="small" aria-haspopup="dialog" onClick={offer}>
         {messages.makeOffer}
       </Button>
-      <SweepSlot parameters={{ chainId, contract }} where={name} />
+      <SweepSlot parameters={parameters} where={name} />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { useLoaded } from '@/hooks/useLoaded'
+import type { ItemsParameters } from '@/lib/api/market-api'
 import type { Collection } from '@/lib/schemas/collection'
 
 export interface CollectionActionsProps {
   collection: Collection
   /** Of any of its works: by it the royalty of an offer is asked after. */
   tokenId: string
+  /** The list of its works that is on the page, with its filters. */
+  parameters: ItemsParameters
 }
 
 const load = () => import('./CollectionActions')

@@ -1,6 +1,8 @@
 import { Price } from '@/components/ui/Price'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
 import { formatEther } from '@/lib/format/format-ether'
+import { formatNumber } from '@/lib/format/format-number'
+import { pointOrComma } from '@/lib/format/point-or-comma'
 import type { Collection } from '@/lib/schemas/collection'
 
 /** What a collection counts and costs, in ETH. */
@@ -22,22 +24,23 @@ export function CollectionFigures({ collection }: { collection: Collection }) {
   // A list of collections says nothing of these, and a chain that is away nothing of its royalty.
   const more = [
     ...(dayVolumeWei === undefined ? [] : [[messages.dayVolume, ether(dayVolumeWei)] as const]),
-    ...(royaltyBps === undefined ? [] : [[messages.royalty, `${royaltyBps / 100} %`] as const]),
+    ...(royaltyBps === undefined ? [] : [[messages.royalty, pointOrComma(`${royaltyBps / 100} %`)] as const]),
   ]
   const rows = [
     [messages.floor, ether(floorWei)],
     [messages.bestOffer, ether(bestOfferWei)],
     [messages.volume, ether(volumeWei)],
-    [messages.sales, saleCount],
-    [messages.works, unminted > 0 ? messages.worksOf({ minted, unminted }) : minted],
-    [messages.owners, ownerCount],
+    [messages.sales, formatNumber(saleCount)],
+    [messages.works, unminted > 0 ? messages.worksOf({ minted, unminted }) : formatNumber(minted)],
+    [messages.owners, formatNumber(ownerCount)],
     ...more,
   ] as const
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4 xl:grid-cols-8">
         {rows.map(([label, value]) => (
-          <div key={label}>
+          // A name of two lines leaves the figures on one.
+          <div key={label} className="flex flex-col justify-between">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="figures mt-1 text-lg">{value}</dd>
           </div>

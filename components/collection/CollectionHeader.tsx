@@ -1,5 +1,6 @@
 import { Address } from '@/components/ui/Address'
 import { Link } from '@/components/ui/Link'
+import { NameHeading } from '@/components/ui/NameHeading'
 import { Notice } from '@/components/ui/Notice'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
 import { usePerson } from '@/hooks/usePerson'
@@ -15,7 +16,7 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
   return (
     <header className="flex flex-col gap-6">
       <div>
-        <h1 className="text-3xl break-words">{name}</h1>
+        <NameHeading name={name} />
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-muted">
           <span>{findChain(chainId)?.name ?? chainId}</span>
           <span>{standard}</span>

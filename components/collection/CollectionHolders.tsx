@@ -49,7 +49,7 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
                       <span className="block text-sm text-muted">{messages.ofWorks({ count: workCount })}</span>
                     )}
                   </td>
-                  <td className="figures py-2.5 pl-4 text-right">
+                  <td className="figures py-2.5 pl-4 text-right whitespace-nowrap">
                     {formatShare(BigInt(quantity), supply)}
                     <Share part={BigInt(quantity)} whole={supply} />
                   </td>
@@ -89,7 +89,7 @@ function Holder({ chainId, address, profile }: HolderProps) {
     <Link href={profileHref(address)} className="group flex items-center gap-3">
       <Avatar name={address} image={profile?.picture?.image ?? image} />
       <span className="min-w-0">
-        {called && <span className="block break-words underline-offset-4 group-hover:underline">{called}</span>}
+        {called && <span className="block wrap-anywhere underline-offset-4 group-hover:underline">{called}</span>}
         <span title={address} className="block font-mono text-sm text-muted">
           {formatAddress(address)}
         </span>
@@ -103,7 +103,7 @@ function Share({ part, whole }: { part: bigint; whole: bigint }) {
   const percent = whole > 0n ? Number((part * 1000n) / whole) / 10 : 0
   return (
     <span aria-hidden="true" className="mt-1.5 block h-1 w-full bg-raised">
-      <span className="ml-auto block h-full min-w-px bg-patina" style={{ width: `${percent}%` }} />
+      <span className="block h-full min-w-px bg-patina" style={{ width: `${percent}%` }} />
     </span>
   )
 }

@@ -11,7 +11,6 @@ import type { CollectionPlace, PricesPart } from '@/lib/market/collection-part'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
 import { stepAbove } from '@/lib/market/step-above'
 import { depthQueryOptions, salePricesQueryOptions } from '@/lib/queries/collection-prices'
-import type { DepthLevel } from '@/lib/schemas/depth'
 import { priceRanges } from '@/lib/schemas/sale-price'
 import { requestFlow } from '@/lib/transactions/flow-requests'
 import { DepthSide, type SummedLevel } from './DepthSide'
@@ -40,9 +39,9 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
   const closeSweep = () => setSweep(null)
   const SweepDialog = useLoaded(sweep, loadSweep, closeSweep)
 
-  const outbid = ({ highWei }: DepthLevel) => {
+  const outbid = (priceWei: bigint) => {
     if (tokenId === null) return
-    const terms = { start: { scope: 'collection', priceWei: String(stepAbove(BigInt(highWei))) } }
+    const terms = { start: { scope: 'collection', priceWei: String(stepAbove(priceWei)) } }
     requestFlow({ kind: 'offer', chainId, works: [{ contract, tokenId }], terms })
     if (!address) requestConnect()
   }
@@ -62,9 +61,12 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
     button(messages.sweep, messages.sweepTo({ price: formatEther(BigInt(highWei)), count: String(sum) }), () =>
       setSweep({ ceilingWei: BigInt(highWei), count: sum }),
     )
-  const offerOver = (level: SummedLevel) =>
-    tokenId !== null &&
-    button(messages.outbid, messages.outbidOf({ price: formatEther(BigInt(level.highWei)) }), () => outbid(level))
+  // What is offered for some works says nothing of what any work is worth.
+  const offerOver = ({ anyHighWei }: SummedLevel) => {
+    if (tokenId === null || anyHighWei === null) return null
+    const priceWei = BigInt(anyHighWei)
+    return button(messages.outbid, messages.outbidOf({ price: formatEther(priceWei) }), () => outbid(priceWei))
+  }
   return (
     <div className="flex flex-col gap-14">
       <section>

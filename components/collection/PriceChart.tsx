@@ -10,7 +10,13 @@ export function PriceChart({ prices }: { prices: SalePrices }) {
   const messages = useCollectionPartsMessages()
   const chart = buildPriceChart(prices)
   // It keeps its height, so that nothing moves with the next range.
-  if (!chart) return <p className="flex min-h-72 items-center text-muted">{messages.paidNone}</p>
+  if (!chart) {
+    return (
+      <p className="lamp flex min-h-72 items-center justify-center border border-line p-4 text-center text-muted">
+        {messages.paidNone}
+      </p>
+    )
+  }
   const { points, lowestWei, highestWei, saleCount, fromMs, toMs } = chart
   const said = { count: saleCount, lowest: formatEther(lowestWei), highest: formatEther(highestWei) }
   return (

@@ -1,4 +1,5 @@
 import { useCreateMessages } from '@/hooks/useCreateMessages'
+import { useMessages } from '@/hooks/useMessages'
 import { draftLimits } from '@/lib/creator/draft-problem'
 import { categories } from '@/lib/schemas/categories'
 import type { DraftFieldsProps } from './CollectionFields'
@@ -6,6 +7,7 @@ import { DraftField } from './DraftField'
 
 export function AboutFields({ draft, onChange, problemOf }: DraftFieldsProps) {
   const { about: messages } = useCreateMessages()
+  const names = useMessages().categories
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-4 font-[family-name:var(--font-display)] text-xl">{messages.heading}</legend>
@@ -69,7 +71,9 @@ export function AboutFields({ draft, onChange, problemOf }: DraftFieldsProps) {
           >
             <option value="">{messages.chooseCategory}</option>
             {categories.map((category) => (
-              <option key={category}>{category}</option>
+              <option key={category} value={category}>
+                {names[category]}
+              </option>
             ))}
           </select>
         )}

@@ -8,6 +8,7 @@ import type { CreateFlowPlan } from '@/lib/creator/prepare-create'
 import { splitVoucher } from '@/lib/creator/split-voucher'
 import type { WorkDraft } from '@/lib/creator/work-draft'
 import { formatDate } from '@/lib/format/format-date'
+import { pointOrComma } from '@/lib/format/point-or-comma'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
 import { pickWords } from '@/lib/messages/pick-words'
@@ -77,5 +78,5 @@ export function CreateReview(props: CreateReviewProps) {
 }
 
 function formatPercent(bps: number): string {
-  return String(bps / 100)
+  return pointOrComma(String(bps / 100))
 }

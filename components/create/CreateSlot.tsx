@@ -8,7 +8,7 @@ export function CreateSlot() {
   const { slot, isFailed, tryAgain } = useSlot(true, () => import('./CreateForm'))
   if (slot) return <slot.loaded.CreateForm config={slot.config} />
   return (
-    <div className="flex min-h-[60rem] flex-col items-start gap-4">
+    <div data-coming={isFailed ? undefined : ''} className="flex flex-col items-start gap-4">
       <p role="status">{isFailed ? messages.failed : messages.loading}</p>
       {isFailed && <Button onClick={tryAgain}>{messages.again}</Button>}
     </div>

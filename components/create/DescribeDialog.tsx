@@ -11,6 +11,7 @@ import { Row } from '@/components/ui/Row'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useDescribeMessages } from '@/hooks/useDescribeMessages'
 import { useFlow } from '@/hooks/useFlow'
+import { useMessages } from '@/hooks/useMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { getDocument } from '@/lib/api/document-api'
 import { storeMetadata } from '@/lib/api/media-api'
@@ -108,6 +109,7 @@ function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProp
   const messages = useDescribeMessages()
   const { about, traits } = useCreateMessages()
   const { close, flow: flowMessages } = useSellMessages()
+  const { categories } = useMessages()
   const { chainId, transactionId } = request
   const { contract, tokenId, name } = item
   const prepare = useCallback(
@@ -135,7 +137,7 @@ function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProp
               <Row label={about.name}>{terms.name.trim()}</Row>
               {terms.description.trim() && <Row label={about.description}>{terms.description.trim()}</Row>}
               <Row label={about.alt}>{terms.alt.trim()}</Row>
-              <Row label={about.category}>{terms.category}</Row>
+              <Row label={about.category}>{terms.category && categories[terms.category]}</Row>
               {terms.traits.length > 0 && (
                 <Row label={traits.heading}>
                   {terms.traits.map((trait) => `${trait.name.trim()}: ${trait.value.trim()}`).join(', ')}

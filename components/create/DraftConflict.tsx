@@ -3,11 +3,13 @@ import { Notice } from '@/components/ui/Notice'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useDraftMessages } from '@/hooks/useDraftMessages'
 import type { useDraftSync } from '@/hooks/useDraftSync'
+import { useMessages } from '@/hooks/useMessages'
 import { type DraftPart, listDifferences } from '@/lib/creator/list-differences'
 import type { WorkDraft } from '@/lib/creator/work-draft'
 import { formatDate } from '@/lib/format/format-date'
 import { enSell } from '@/lib/messages/en-sell'
 import { pickWords } from '@/lib/messages/pick-words'
+import type { Category } from '@/lib/schemas/categories'
 
 export interface DraftConflictProps {
   draft: WorkDraft
@@ -41,10 +43,12 @@ export function DraftConflict({ draft, sync: { state, choose }, onChosen }: Draf
 function Differences({ own, other }: { own: WorkDraft; other: WorkDraft }) {
   const { sale } = useCreateMessages()
   const messages = useDraftMessages()
+  const { categories } = useMessages()
   const name = useNames()
   const differences = listDifferences(own, other)
   if (differences.length === 0) return <p className="text-sm text-muted">{messages.same}</p>
   const say = (part: DraftPart, text: string) => {
+    if (part === 'category' && text) return categories[text as Category]
     if (part === 'sale') return sale.choice[text as WorkDraft['sale']]
     if (part === 'duration') return pickWords('sell', enSell).list.duration[text as WorkDraft['duration']]
     return text || <span className="text-muted">{messages.none}</span>

@@ -12,14 +12,16 @@ const looks: Record<keyof typeof enDesign.sizes, string> = {
 export function TypeScale() {
   const sizes = Object.entries(looks) as [keyof typeof looks, string][]
   return (
-    <dl className="flex flex-col gap-4">
-      {sizes.map(([size, look]) => (
-        <div key={size} className="flex flex-wrap items-baseline gap-x-6">
-          <dt className="w-12 font-mono text-sm text-muted">{size}</dt>
-          <dd className={look}>{enDesign.sizes[size]}</dd>
-        </div>
-      ))}
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-col gap-4">
+        {sizes.map(([size, look]) => (
+          <div key={size} className="flex flex-wrap items-baseline gap-x-6">
+            <dt className="w-12 font-mono text-sm text-muted">{size}</dt>
+            <dd className={look}>{enDesign.sizes[size]}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="figures">{enDesign.figures}</p>
-    </dl>
+    </div>
   )
 }

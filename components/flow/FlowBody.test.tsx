@@ -2,7 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { useFlow } from '@/hooks/useFlow'
+import { AppError } from '@/lib/errors/app-error'
+import { enErrors } from '@/lib/messages/en-errors'
 import { enSell } from '@/lib/messages/en-sell'
+import { enTrade } from '@/lib/messages/en-trade'
 import type { FlowPlan, FlowStep } from '@/lib/transactions/flow'
 import { refuseFlow } from '@/lib/transactions/flow-refusals'
 import { closeFlow, requestFlow } from '@/lib/transactions/flow-requests'
@@ -154,4 +157,20 @@ it.each([
   )
   const ways = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
   expect(ways.map(({ textContent }) => textContent)).toEqual([action])
+})
+
+it('says of what nobody answers that it is asked again by itself, and of nothing else', () => {
+  const show = (code: 'node_unavailable' | 'order_inactive') => {
+    const state = { step: 'failed', error: new AppError(code, 'No.') }
+    const flow = { state, sent: null, isGoal: false } as unknown as ReturnType<typeof useFlow>
+    return (
+      <FlowBody flow={flow} config={buildConfig()} chainId={31337} label={() => ''} done="">
+        {() => null}
+      </FlowBody>
+    )
+  }
+  const { rerender } = render(show('node_unavailable'))
+  expect(screen.getByRole('alert').textContent).toBe(`${enErrors.node_unavailable} ${enTrade.lookedAgain}`)
+  rerender(show('order_inactive'))
+  expect(screen.getByRole('alert').textContent).toBe(enSell.reverted)
 })

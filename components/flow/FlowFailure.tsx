@@ -6,6 +6,7 @@ import { useSellMessages } from '@/hooks/useSellMessages'
 import { useSigningMessages } from '@/hooks/useSigningMessages'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import type { AppError } from '@/lib/errors/app-error'
+import { isAway } from '@/lib/errors/is-away'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { findFlowRefusal } from '@/lib/transactions/flow-refusals'
 import { closeFlow } from '@/lib/transactions/flow-requests'
@@ -13,26 +14,29 @@ import { closeFlow } from '@/lib/transactions/flow-requests'
 export interface FlowFailureProps {
   error: AppError
   onRetry: () => void
+  /** Whoever shows it tries again by itself while nobody answers. */
+  looksAgain?: boolean
   onBack?: (() => void) | undefined
   /** Where it can be seen who has the work, once that is sold: no other try can succeed. */
   workHref?: string | undefined
 }
 
 /** Nothing was sent and nothing signed: why, and the two ways on. */
-export function FlowFailure({ error, onRetry, onBack, workHref }: FlowFailureProps) {
+export function FlowFailure({ error, onRetry, looksAgain = false, onBack, workHref }: FlowFailureProps) {
   const messages = useSellMessages()
-  const { mend } = useTradeMessages()
+  const { mend, lookedAgain } = useTradeMessages()
   const signing = useSigningMessages()
   const reason = findFlowRefusal(error)
   // Of an order that a Safe's owners were to sign: the market does not keep it.
   const refused = error.code === 'order_refused' && signing.refused[error.issues?.[0]?.code ?? '']
   const { text, details } = toUserMessage(error)
+  const said = looksAgain && isAway(error) ? `${text} ${lookedAgain}` : text
   const isReverted = error.code === 'transaction_reverted' || error.code === 'order_inactive'
   return (
     <>
       <p role="alert" className="flex gap-3">
         <Icon name="warning" className="mt-0.5 size-5 text-danger" />
-        <span>{reason ? messages.refusal[reason] : refused ? refused : isReverted ? messages.reverted : text}</span>
+        <span>{reason ? messages.refusal[reason] : refused ? refused : isReverted ? messages.reverted : said}</span>
       </p>
       {!reason && details && <CopyDetails details={details} />}
       <DialogActions className={onBack ? 'sm:grid-cols-2' : ''}>

@@ -14,9 +14,11 @@ export interface FlowUnsubmittedProps {
 /** Signed, and the market has it not: away, and then it is kept; or it refuses the order, and says why. */
 export function FlowUnsubmitted({ error, onRetry, onClose }: FlowUnsubmittedProps) {
   const { flow: messages } = useSellMessages()
-  const { issues, shortMessage } = error
+  const { issues: [issue] = [], shortMessage } = error
   const isRefused = isFinalAnswer(error)
-  const text = isRefused ? messages.refused({ reason: issues?.[0]?.message ?? shortMessage }) : messages.unsubmitted
+  const text = isRefused
+    ? messages.refused({ reason: messages.refusals[issue?.code ?? ''] ?? issue?.message ?? shortMessage })
+    : messages.unsubmitted
   return (
     <>
       <Notice text={text} />

@@ -1,6 +1,7 @@
 import { ItemArt } from '@/components/item/ItemArt'
 import { Link } from '@/components/ui/Link'
 import { useHomeMessages } from '@/hooks/useHomeMessages'
+import { useMessages } from '@/hooks/useMessages'
 import { exploreHref } from '@/lib/market/explore-href'
 import type { Nft } from '@/lib/market/nft'
 import { categories } from '@/lib/schemas/categories'
@@ -8,6 +9,7 @@ import { categories } from '@/lib/schemas/categories'
 /** The six categories as the rooms of a house, each with a glimpse of what hangs inside. */
 export function CategoryRooms({ nfts }: { nfts: readonly Nft[] }) {
   const home = useHomeMessages()
+  const names = useMessages().categories
   return (
     <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
       {categories.map((category, index) => {
@@ -21,7 +23,7 @@ export function CategoryRooms({ nfts }: { nfts: readonly Nft[] }) {
               <span className="lamp absolute inset-0 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100" />
               <span className="relative">
                 <span className="figures block text-sm text-muted">{home.room({ number: index + 1 })}</span>
-                <span className="mt-1 block font-[family-name:var(--font-display)] text-2xl">{category}</span>
+                <span className="mt-1 block font-[family-name:var(--font-display)] text-2xl">{names[category]}</span>
               </span>
               {glimpse && (
                 <span aria-hidden="true" className="relative flex w-24 shrink-0 justify-end lg:w-36">

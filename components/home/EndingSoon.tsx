@@ -15,16 +15,21 @@ export function EndingSoon({ nfts }: { nfts: readonly Nft[] }) {
               <ItemArt nft={nft} sizes="96px" />
             </div>
             <div className="min-w-0">
-              <h3 className="text-lg leading-snug md:text-xl">
+              <h3 className="line-clamp-2 text-lg leading-snug md:text-xl">
                 {nft.href ? (
-                  <Link href={nft.href} className="after:absolute after:inset-0 group-hover:text-accent">
+                  <Link
+                    href={nft.href}
+                    className="after:absolute after:inset-0 group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                  >
                     {nft.name}
                   </Link>
                 ) : (
                   nft.name
                 )}
               </h3>
-              <p className="truncate text-sm text-muted md:text-base">{nft.creator}</p>
+              <p className="truncate text-sm text-muted md:text-base">
+                <bdi>{nft.creator}</bdi>
+              </p>
             </div>
             {nft.price && (
               <Price amount={nft.price} symbol={nft.symbol} className="hidden text-right text-lg md:block" />

@@ -15,7 +15,7 @@ export function HomeHero({ nft }: { nft: Nft | undefined }) {
   const { item } = useMessages()
   return (
     <section
-      className={`page-gutter grid items-center gap-8 ${nft ? 'pt-4' : 'pt-14'} lg:min-h-[min(46rem,calc(100svh-4rem))] lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-8`}
+      className={`page-gutter grid items-center gap-8 ${nft ? 'pt-4 lg:pt-8 lg:min-h-[min(46rem,calc(100svh-4rem))]' : 'pt-14 lg:pt-24'} lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pb-8`}
     >
       {nft && (
         <div className="lamp [--art-height:52svh] lg:[--art-height:min(72svh,44rem)] -mx-4 flex items-center justify-center px-4 py-6 sm:mx-0 lg:-ml-8 lg:h-full lg:px-8">
@@ -27,7 +27,7 @@ export function HomeHero({ nft }: { nft: Nft | undefined }) {
         <p className="mt-5 max-w-[34rem] text-lg text-muted">{home.lead}</p>
         {nft && (
           <div className="mt-8 border-l border-edge pl-5">
-            <h2 className="text-xl">{nft.name}</h2>
+            <h2 className="line-clamp-3 text-xl">{nft.name}</h2>
             <p className="text-muted">{item.by({ name: nft.creator })}</p>
             {nft.price && (
               <p className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-1">

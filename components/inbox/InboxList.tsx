@@ -18,7 +18,7 @@ export function InboxList({ address, level: Heading = 'h3' }: { address: string;
   const { inbox, safes, sum, isError, retry } = useInbox(address)
   if (!inbox) {
     return (
-      <div className="flex flex-col items-start gap-4">
+      <div data-coming={isError ? undefined : ''} className="flex flex-col items-start gap-4">
         <p role="status" className="text-muted">
           {isError ? messages.failed : messages.loading}
         </p>

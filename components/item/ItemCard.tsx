@@ -29,7 +29,7 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
       </div>
       <div className="mt-3 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <Heading className="font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
+          <Heading className="line-clamp-3 font-[family-name:var(--font-body)] text-base leading-snug font-medium tracking-normal">
             {nft.href ? (
               <Link
                 href={nft.href}
@@ -41,7 +41,9 @@ export function ItemCard({ nft, sizes, first, heading: Heading = 'h3' }: ItemCar
               nft.name
             )}
           </Heading>
-          <p className="truncate text-sm text-muted">{nft.creator}</p>
+          <p className="truncate text-sm text-muted" title={nft.creatorAddress}>
+            <bdi>{nft.creator}</bdi>
+          </p>
           {nft.isAlike && (
             <p className="flex gap-1 text-sm text-warning">
               <Icon name="warning" />

@@ -8,7 +8,7 @@ import type { Item } from '@/lib/schemas/item'
 
 /** What the chain says of a work, for those who want to check. */
 export function ItemFacts({ item }: { item: Item }) {
-  const messages = useMessages().item
+  const { item: messages, categories } = useMessages()
   const rows: [label: string, value: ReactNode][] = [
     [
       messages.collection,
@@ -16,7 +16,7 @@ export function ItemFacts({ item }: { item: Item }) {
         {item.collection.name}
       </Link>,
     ],
-    [messages.category, item.category ?? '–'],
+    [messages.category, item.category ? categories[item.category] : '–'],
     [messages.network, findChain(item.chainId)?.name ?? item.chainId],
     [messages.contract, <Address key="contract" address={item.contract} />],
     [

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
 import { Link } from '@/components/ui/Link'
 import { useIsYou } from '@/hooks/useIsYou'
 import { useMessages } from '@/hooks/useMessages'
 import { usePerson } from '@/hooks/usePerson'
+import { collectionTabHref } from '@/lib/market/collection-tab-href'
 import { profileHref } from '@/lib/market/profile-href'
+import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
 
 interface ItemPersonProps {
@@ -13,19 +16,37 @@ interface ItemPersonProps {
   address: string | null
   /** What accounts say of themselves, by address. */
   profiles: Readonly<Record<string, Profile>>
+  /** Said where there is no one person. */
+  several?: ReactNode
 }
 
 /** Who made or who owns a work, for a list of terms: a known person's portrait and name, and always the address. */
-export function ItemPerson({ label, chainId, address, profiles }: ItemPersonProps) {
+export function ItemPerson({ label, chainId, address, profiles, several }: ItemPersonProps) {
   const { item } = useMessages()
   return (
     <div className="relative min-h-12 min-w-0 pl-14">
       <dt className="text-sm text-muted">{label}</dt>
       <dd>
-        {address ? <Person chainId={chainId} address={address} profile={profiles[address]} /> : item.unknownPerson}
+        {address ? (
+          <Person chainId={chainId} address={address} profile={profiles[address]} />
+        ) : (
+          (several ?? item.unknownPerson)
+        )}
       </dd>
     </div>
   )
+}
+
+/** An edition may have many: how many, and the way to them. */
+export function ItemOwner({ item, profiles }: { item: Item } & Pick<ItemPersonProps, 'profiles'>) {
+  const messages = useMessages().item
+  const { chainId, owner, ownerCount = 0 } = item
+  const several = ownerCount > 1 && (
+    <Link href={collectionTabHref(item, { tab: 'holders' })} className="underline underline-offset-4">
+      {messages.holders({ count: ownerCount })}
+    </Link>
+  )
+  return <ItemPerson {...{ chainId, profiles }} label={messages.owner} address={owner} several={several || undefined} />
 }
 
 function Person({ chainId, address, profile }: { chainId: number; address: string; profile: Profile | undefined }) {
@@ -38,7 +59,7 @@ function Person({ chainId, address, profile }: { chainId: number; address: strin
       <Link href={profileHref(address)} aria-label={shown || name} className="absolute top-0.5 left-0 rounded-full">
         <Avatar name={address} image={profile?.picture?.image ?? image} className="size-12" />
       </Link>
-      {shown && <span className="block break-words">{shown}</span>}
+      {shown && <bdi className="line-clamp-2 wrap-anywhere">{shown}</bdi>}
       <Address address={address} />
     </>
   )

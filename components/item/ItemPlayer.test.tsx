@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enPlayer } from '@/lib/messages/en-player'
 import { buildItem } from '@/tests/builders/build-item'
 import { ItemPlayer } from './ItemPlayer'
@@ -8,15 +8,23 @@ import { ItemPlayer } from './ItemPlayer'
 const url = 'http://media.test/bafy'
 const film = { kind: 'video', url, bytes: 3_100_000 } as const
 
-afterEach(cleanup)
+const nft = { image: { src: '/1.webp', width: 900, height: 600, blurDataURL: '' } }
+const still = { nft, running: { isRunning: false, isFull: false, onRun: () => {} } }
+const page = { kind: 'html', url, bytes: 12_300 } as const
+
+beforeEach(() => vi.stubGlobal('isSecureContext', true))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('that the market has no copy of what plays is said', () => {
-  render(<ItemPlayer item={buildItem({ playable: null })} />)
+  render(<ItemPlayer {...still} item={buildItem({ playable: null })} />)
   expect(screen.getByText(enPlayer.missing)).toBeTruthy()
 })
 
 test('a film is asked for by a press, and what can’t be played can be tried again', () => {
-  const { container } = render(<ItemPlayer item={buildItem({ playable: film, alt: 'Rain' })} />)
+  const { container } = render(<ItemPlayer {...still} item={buildItem({ playable: film, alt: 'Rain' })} />)
   expect(container.querySelector('video')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: enPlayer.play({ size: '3.1 MB' }) }))
   const video = screen.getByLabelText('Rain')
@@ -28,8 +36,41 @@ test('a film is asked for by a press, and what can’t be played can be tried ag
 })
 
 test('a sound waits for its visitor', () => {
-  render(<ItemPlayer item={buildItem({ playable: { ...film, kind: 'audio' }, alt: null, name: 'Rain' })} />)
+  render(<ItemPlayer {...still} item={buildItem({ playable: { ...film, kind: 'audio' }, alt: null, name: 'Rain' })} />)
   const audio = screen.getByLabelText('Rain')
   expect(audio.getAttribute('preload')).toBe('none')
   expect(audio.hasAttribute('autoplay')).toBe(false)
+})
+
+test('a page runs by a press, in a frame that may do nothing but run, and in one place alone', () => {
+  const onRun = vi.fn()
+  const item = buildItem({ playable: page, alt: 'Rain' })
+  const look = (isRunning: boolean, isFull: boolean) => (
+    <ItemPlayer nft={nft} item={item} running={{ isRunning, isFull, onRun }} />
+  )
+  const { container, rerender } = render(look(false, false))
+  expect(container.querySelector('iframe')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: enPlayer.run({ size: '12 kB' }) }))
+  expect(onRun).toHaveBeenLastCalledWith(true)
+  rerender(look(true, false))
+  const frame = screen.getByTitle('Rain')
+  const attributes = Object.fromEntries([...frame.attributes].map(({ name, value }) => [name, value]))
+  expect(attributes).toMatchObject({ src: `${url}-run.html`, sandbox: 'allow-scripts', allow: '' })
+  expect(attributes).toMatchObject({ referrerpolicy: 'no-referrer', loading: 'lazy' })
+  fireEvent.click(screen.getByRole('button', { name: enPlayer.stop }))
+  expect(onRun).toHaveBeenLastCalledWith(false)
+  rerender(look(true, true))
+  expect(container.querySelector('iframe')).toBeNull()
+})
+
+test('a page does not run on the market’s own origin: its file is to be read', () => {
+  const own = `${window.location.origin}/bafy`
+  const item = buildItem({ playable: { ...page, url: own } })
+  const { container } = render(
+    <ItemPlayer nft={nft} item={item} running={{ isRunning: true, isFull: false, onRun: () => {} }} />,
+  )
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText(enPlayer.noPlace, { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(own)
 })

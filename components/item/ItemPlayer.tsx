@@ -3,15 +3,31 @@ import { ModelView } from '@/components/media/ModelView'
 import { Button } from '@/components/ui/Button'
 import { usePlayerMessages } from '@/hooks/usePlayerMessages'
 import { formatBytes } from '@/lib/format/format-bytes'
+import type { Nft } from '@/lib/market/nft'
 import type { Item, Playable } from '@/lib/schemas/item'
+import { PagePlayer } from './PagePlayer'
+
+/** A work that is a page runs once: where its picture is, or on the whole screen. */
+export interface Running {
+  isRunning: boolean
+  isFull: boolean
+  onRun: (isRunning: boolean) => void
+}
+
+export interface ItemPlayerProps {
+  item: Item
+  nft: Pick<Nft, 'image'>
+  running: Running
+}
 
 /** What a work is beside its picture. Nothing of it is fetched, and nothing sounds, before the visitor says so. */
-export function ItemPlayer({ item }: { item: Item }) {
+export function ItemPlayer({ item, nft, running }: ItemPlayerProps) {
   const messages = usePlayerMessages()
   const [isOpen, setOpen] = useState(false)
   const { playable } = item
   if (!playable) return <p className="text-center text-sm text-muted">{messages.missing}</p>
   const label = item.alt ?? item.name
+  if (playable.kind === 'html') return <PagePlayer {...{ playable, label, nft, running }} />
   if (playable.kind === 'audio') return <Player playable={playable} label={label} />
   const size = formatBytes(playable.bytes)
   const open = playable.kind === 'video' ? messages.play({ size }) : messages.turn({ size })

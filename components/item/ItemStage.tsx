@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Nft } from '@/lib/market/nft'
 import type { Item } from '@/lib/schemas/item'
 import { ItemArt } from './ItemArt'
@@ -6,6 +7,9 @@ import { PlayerSlot } from './PlayerSlot'
 
 /** The work itself, large, and what it is beside its picture. */
 export function ItemStage({ item, nft }: { item: Item; nft: Nft }) {
+  const [isRunning, onRun] = useState(false)
+  const [isFull, onFull] = useState(false)
+  const running = { isRunning, isFull, onRun }
   return (
     <div className="lamp -mx-4 flex flex-col items-center justify-center gap-4 px-4 py-6 md:mx-0 [--art-height:62svh] md:min-h-[min(76svh,50rem)] md:px-[6%] md:[--art-height:min(74svh,48rem)]">
       <ItemArt
@@ -14,8 +18,8 @@ export function ItemStage({ item, nft }: { item: Item; nft: Nft }) {
         maxHeight="var(--art-height)"
         first
       />
-      <PlayerSlot item={item} />
-      <ItemToolsSlot {...{ item, nft }} />
+      <PlayerSlot {...{ item, nft, running }} />
+      <ItemToolsSlot {...{ item, nft, running, onFull }} />
     </div>
   )
 }

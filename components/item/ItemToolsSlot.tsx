@@ -1,7 +1,6 @@
 import { useLoaded } from '@/hooks/useLoaded'
 import { whenIdle } from '@/lib/browser/when-idle'
-import type { Nft } from '@/lib/market/nft'
-import type { Item } from '@/lib/schemas/item'
+import type { ItemToolsProps } from './ItemTools'
 
 const load = async () => {
   await new Promise<void>(whenIdle)
@@ -9,7 +8,7 @@ const load = async () => {
 }
 
 /** Its place has the height of what comes when the page has nothing better to do. */
-export function ItemToolsSlot(props: { item: Item; nft: Nft }) {
+export function ItemToolsSlot(props: ItemToolsProps) {
   const tools = useLoaded(true, load, () => {})
   return <div className="flex min-h-9 flex-wrap justify-center gap-x-6">{tools && <tools.ItemTools {...props} />}</div>
 }

@@ -4,16 +4,19 @@ import { Icon } from '@/components/ui/Icon'
 import { useViewerMessages } from '@/hooks/useViewerMessages'
 import type { Nft } from '@/lib/market/nft'
 import type { Item } from '@/lib/schemas/item'
+import type { Running } from './ItemPlayer'
+import { PageScreen } from './PageScreen'
 import { ZoomPicture } from './ZoomPicture'
 
 export interface ItemViewerProps {
   item: Item
   nft: Nft
+  running: Running
   onClose: () => void
 }
 
 /** A work on the whole screen, of whatever kind it is: a native modal, which Escape closes, and the focus goes back by itself. */
-export function ItemViewer({ item, nft, onClose }: ItemViewerProps) {
+export function ItemViewer({ item, nft, running, onClose }: ItemViewerProps) {
   const messages = useViewerMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const { playable } = item
@@ -56,6 +59,8 @@ export function ItemViewer({ item, nft, onClose }: ItemViewerProps) {
           />
         ) : playable?.kind === 'model' ? (
           <ModelView url={playable.url} label={label} className="min-h-0 flex-1" />
+        ) : playable?.kind === 'html' ? (
+          <PageScreen {...{ playable, label, nft, running }} />
         ) : (
           <ZoomPicture nft={nft} />
         )}

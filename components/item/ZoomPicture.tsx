@@ -27,8 +27,14 @@ export function ZoomPicture({ nft }: { nft: Nft }) {
   useEffect(() => {
     const element = place.current
     if (!element) return
+    let size: Size = { width: element.clientWidth, height: element.clientHeight }
+    setScreen(size)
     const observer = new ResizeObserver(() => {
-      setScreen({ width: element.clientWidth, height: element.clientHeight })
+      const { clientWidth: width, clientHeight: height } = element
+      // It speaks once at the beginning too, when a key may have been pressed already.
+      if (width === size.width && height === size.height) return
+      size = { width, height }
+      setScreen(size)
       setZoom(fitted)
     })
     observer.observe(element)

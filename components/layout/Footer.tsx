@@ -6,9 +6,10 @@ import { Mark } from './Mark'
 import { TasteLinks } from './TasteLinks'
 
 export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefined }) {
-  const { layout } = useMessages()
+  const { layout, categories: categoryNames } = useMessages()
   return (
-    <footer className="mt-24 border-t border-line">
+    // Where the page ends nobody knows while a part of it is on its way: its foot comes after that, and jumps nowhere.
+    <footer className="mt-24 border-t border-line peer-has-data-coming:invisible noscript:visible!">
       <div className="page-gutter flex flex-col gap-10 py-12 md:flex-row md:justify-between">
         <div className="max-w-prose">
           <Mark className="size-10" />
@@ -35,7 +36,7 @@ export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefi
                   href={exploreHref({ category })}
                   className="inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
                 >
-                  {category}
+                  {categoryNames[category]}
                 </Link>
               </li>
             ))}

@@ -20,8 +20,8 @@ export function Header() {
             {site.name}
           </span>
         </Link>
-        <nav aria-label={layout.navigation} className="hidden gap-4 md:flex">
-          {(['explore', 'create', 'profile'] as const).map((page) => (
+        <nav aria-label={layout.navigation} className="hidden gap-4 lg:flex">
+          {(['explore', 'activity', 'create', 'profile'] as const).map((page) => (
             <NavLink
               key={page}
               href={`/${page}`}

@@ -13,6 +13,7 @@ const publicUrl = 'https://market.example'
 const render = (route: string, pageProps: Parameters<typeof MachineHead>[0]['pageProps']) =>
   renderToStaticMarkup(
     <MachineHead
+      locale="en"
       route={route}
       pageProps={pageProps}
       head={[<title key="t">{`${words.title} · Verdigris`}</title>, <link key="c" rel="canonical" href="/here" />]}
@@ -38,4 +39,12 @@ it('has the house’s picture for every other page, with the items of a list too
   const html = render('/explore', { publicUrl, items: [item] })
   expect(html).toContain(`${publicUrl}/share.png`)
   expect(html).not.toContain('<script')
+})
+
+it('tells search engines to leave out what an operator has hidden, and nothing about it', () => {
+  const hidden = { ...item, hidden: { reason: 'Copied', since: '1' } }
+  const html = render('/item/[chain]/[contract]/[tokenId]', { publicUrl, words, items: [hidden] })
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('<script')
+  expect(render('/item/[chain]/[contract]/[tokenId]', { publicUrl, words, items: [item] })).not.toContain('noindex')
 })

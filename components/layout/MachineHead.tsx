@@ -13,6 +13,8 @@ import { itemHref } from '@/lib/market/item-href'
 import { profileHref } from '@/lib/market/profile-href'
 import { en } from '@/lib/messages/en'
 import { enMachines } from '@/lib/messages/en-machines'
+import type { Locale } from '@/lib/messages/locales'
+import { readWords } from '@/lib/messages/words-store'
 import type { Account } from '@/lib/schemas/account'
 import type { Collection } from '@/lib/schemas/collection'
 import type { Item } from '@/lib/schemas/item'
@@ -26,7 +28,11 @@ interface KnownProps {
   account?: Account
 }
 
+/** As the Open Graph protocol names them. */
+const languages: Record<Locale, string> = { en: 'en_US', de: 'de_DE', es: 'es_ES' }
+
 interface MachineHeadProps {
+  locale: Locale
   /** The page's route, such as `/profile/[address]`. */
   route: string
   pageProps: KnownProps
@@ -35,35 +41,38 @@ interface MachineHeadProps {
 }
 
 /** What other sites and search engines read. The document alone writes it: no script has to bring it. */
-export function MachineHead({ route, pageProps, head }: MachineHeadProps) {
+export function MachineHead({ locale, route, pageProps, head }: MachineHeadProps) {
   const { publicUrl = '', words } = pageProps
-  const shown = readHead(head)
+  const { site } = readWords(locale, 'common') ?? en
+  const say = readWords(locale, 'machines') ?? enMachines
+  const shown = readHead(head, site)
   const about = words && findAbout(route, pageProps, words)
   const image = `${publicUrl}${about ? `/share${about.path}.jpg` : '/share.png'}`
-  const jsonLd = about?.build({ publicUrl, image })
+  const jsonLd = about?.isHidden ? undefined : about?.build({ publicUrl, image })
   return (
     <>
       <meta property="og:title" content={shown.title} />
       <meta property="og:description" content={shown.description} />
-      <meta property="og:site_name" content={en.site.name} />
+      <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={route.startsWith('/profile/') ? 'profile' : 'website'} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={languages[locale]} />
       {shown.canonical && <meta property="og:url" content={shown.canonical} />}
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:type" content={about ? 'image/jpeg' : 'image/png'} />
-      <meta property="og:image:alt" content={words ? enMachines.shareAlt({ name: words.title }) : en.site.shareAlt} />
+      <meta property="og:image:alt" content={words ? say.shareAlt({ name: words.title }) : site.shareAlt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <link rel="alternate" type="application/atom+xml" title={enMachines.feed} href="/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" title={say.feed} href="/feed.xml" />
       {about?.feed && (
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={enMachines.feedOf({ name: tidyName(about.feed.name) })}
+          title={say.feedOf({ name: tidyName(about.feed.name) })}
           href={about.feed.href}
         />
       )}
+      {about?.isHidden && <meta name="robots" content="noindex" />}
       {jsonLd && (
         <script
           type="application/ld+json"
@@ -79,6 +88,8 @@ interface About {
   path: string
   /** Of its collection. */
   feed?: { href: string; name: string }
+  /** By an operator: its page stays, and is no search engine's. */
+  isHidden: boolean
   build(place: JsonLdPlace): Record<string, unknown>
 }
 
@@ -88,16 +99,20 @@ function findAbout(route: string, { items, collection, account }: KnownProps, wo
     return {
       path: itemHref(item),
       feed: { href: `${collectionHref(item)}/feed.xml`, name: item.collection.name },
+      isHidden: item.hidden !== undefined,
       build: (place) => buildItemJsonLd(item, words, place),
     }
   }
   if (route.startsWith('/collection/') && collection) {
     const path = collectionHref(collection)
     const feed = { href: `${path}/feed.xml`, name: collection.name }
-    return { path, feed, build: (place) => buildCollectionJsonLd(collection, words, place) }
+    const isHidden = collection.hidden !== undefined
+    return { path, feed, isHidden, build: (place) => buildCollectionJsonLd(collection, words, place) }
   }
   if (route.startsWith('/profile/') && account) {
-    return { path: profileHref(account.address), build: (place) => buildProfileJsonLd(account, words, place) }
+    const path = profileHref(account.address)
+    const isHidden = account.hidden !== undefined
+    return { path, isHidden, build: (place) => buildProfileJsonLd(account, words, place) }
   }
   return undefined
 }
@@ -105,12 +120,12 @@ function findAbout(route: string, { items, collection, account }: KnownProps, wo
 type HeadElement = ReactElement<{ name?: string; content?: string; rel?: string; href?: string; children?: ReactNode }>
 
 /** The page's own title, description and address, which `Seo` writes. */
-function readHead(head: ReactNode) {
+function readHead(head: ReactNode, site: typeof en.site) {
   const elements = Children.toArray(head).filter((one): one is HeadElement => isValidElement(one))
   const find = (test: (one: HeadElement) => boolean) => elements.find(test)?.props
   return {
-    title: String(find(({ type }) => type === 'title')?.children ?? en.site.title),
-    description: find(({ props }) => props.name === 'description')?.content ?? en.site.description,
+    title: String(find(({ type }) => type === 'title')?.children ?? site.title),
+    description: find(({ props }) => props.name === 'description')?.content ?? site.description,
     canonical: find(({ props }) => props.rel === 'canonical')?.href,
   }
 }

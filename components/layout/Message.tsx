@@ -14,7 +14,7 @@ export function Message({
 }) {
   return (
     <div className="page-gutter flex flex-col items-center py-10 text-center lg:py-14">
-      <div className="lamp flex aspect-square w-full max-w-sm items-center justify-center">
+      <div className="lamp flex aspect-square w-full max-w-56 items-center sm:max-w-sm justify-center">
         <p
           aria-hidden="true"
           className="figures flex aspect-[4/5] w-[44%] items-center justify-center border border-edge font-[family-name:var(--font-display)] text-3xl text-muted"

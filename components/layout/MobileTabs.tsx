@@ -7,20 +7,21 @@ export function MobileTabs() {
   const tabs: { href: string; icon: IconName; label: string }[] = [
     { href: '/', icon: 'home', label: layout.homeTab },
     { href: '/explore', icon: 'explore', label: layout.explore },
+    { href: '/activity', icon: 'offer', label: layout.activity },
     { href: '/create', icon: 'mint', label: layout.create },
     { href: '/profile', icon: 'person', label: layout.profile },
   ]
   return (
     <nav
       aria-label={layout.tabs}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-wall pb-[env(safe-area-inset-bottom)] md:hidden [&_*]:-scroll-my-24"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden [&_*]:-scroll-my-24"
     >
       <ul className="flex h-14">
         {tabs.map(({ href, icon, label }) => (
-          <li key={href} className="flex-1">
+          <li key={href} className="min-w-0 flex-1">
             <NavLink
               href={href}
-              className="flex h-full flex-col items-center justify-center gap-0.5 text-sm text-muted aria-[current]:text-accent"
+              className="flex h-full flex-col items-center justify-center gap-0.5 text-sm text-muted max-[22rem]:text-[0.75rem] aria-[current]:text-accent"
             >
               <Icon name={icon} />
               {label}

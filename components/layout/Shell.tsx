@@ -14,12 +14,12 @@ interface ShellProps {
 export function Shell({ hasSafeHost, children }: ShellProps) {
   const { layout } = useMessages()
   return (
-    <div className="flex min-h-dvh flex-col bg-wall pb-14 text-base text-text md:pb-0">
+    <div className="flex min-h-dvh flex-col bg-wall pb-14 text-base text-text lg:pb-0">
       <a href="#content" className="skip-link rounded-control bg-raised px-4 py-2.5 text-text">
         {layout.skip}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="peer flex-1 outline-none">
         {children}
       </main>
       <Footer hasSafeHost={hasSafeHost} />

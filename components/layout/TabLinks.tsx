@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from '@/components/ui/Link'
 
 export interface TabLinksProps {
@@ -7,14 +8,18 @@ export interface TabLinksProps {
 
 /** Parts of a page that are addresses of their own. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const nav = useRef<HTMLElement>(null)
+  // As more of them come, too: those of an own page, once a wallet says whose it is.
+  const shown = tabs.map(({ href, isCurrent }) => `${href} ${isCurrent}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides
+  useEffect(() => showTab(nav.current), [shown])
   return (
-    <nav aria-label={label} className="-mx-4 mt-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
+    <nav ref={nav} aria-label={label} className="-mx-4 mt-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-6">
         {tabs.map(({ href, name, isCurrent }) => (
           <li key={href}>
             <Link
               href={href}
-              ref={isCurrent ? showTab : undefined}
               aria-current={isCurrent ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap text-muted hover:text-text aria-[current]:border-accent aria-[current]:text-text"
             >
@@ -28,9 +33,10 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
 }
 
 /** Where there is no room for all of them, the list scrolls to the one that is shown. */
-function showTab(link: HTMLElement | null): void {
-  const nav = link?.closest('nav')
-  if (!link || !nav) return
-  const over = link.getBoundingClientRect().right - nav.getBoundingClientRect().right
-  if (over > 0) nav.scrollLeft += over + 16
+function showTab(nav: HTMLElement | null): void {
+  const link = nav?.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!nav || !link) return
+  const box = nav.getBoundingClientRect()
+  if (link.right > box.right) nav.scrollLeft += link.right - box.right + 16
+  else if (link.left < box.left) nav.scrollLeft += link.left - box.left - 16
 }

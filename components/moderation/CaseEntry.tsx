@@ -14,7 +14,7 @@ import { ThingName } from './ThingName'
 
 /** What was said of a thing, and what an operator can do about it. */
 export function CaseEntry({ entry: { thing, name, openReports, reports, hidden } }: { entry: Case }) {
-  const { desk: messages } = useModerationMessages()
+  const { desk: messages, problems } = useModerationMessages()
   const { run } = useSession()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,7 +33,8 @@ export function CaseEntry({ entry: { thing, name, openReports, reports, hidden }
       else setProblem(messages.notSignedIn)
     } catch (thrown) {
       const error = toAppError(thrown)
-      setProblem(error.issues?.[0]?.message ?? toUserMessage(error).text)
+      const [issue] = error.issues ?? []
+      setProblem(issue ? (problems[issue.message] ?? issue.message) : toUserMessage(error).text)
     } finally {
       setSaving(false)
     }

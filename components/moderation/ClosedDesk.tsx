@@ -1,29 +1,38 @@
-import Router from 'next/router'
-import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { useSession } from '@/hooks/useSession'
+import { useWallet } from '@/hooks/useWallet'
+import { formatAddress } from '@/lib/format/format-address'
+import { isSameAccount } from '@/lib/session/session-store'
 
-/** For whoever has not shown to be an operator: it tells nobody what is behind it. */
-export function ClosedDesk() {
+/**
+ * For whoever has not shown to be an operator: it tells nobody what is behind it.
+ * @param account which has signed in, and is no operator's
+ */
+export function ClosedDesk({ account }: { account: string | null }) {
   const { title, closed } = useModerationMessages()
-  const { run } = useSession()
-  const [isOther, setOther] = useState(false)
+  const { address, run } = useSession()
+  const { requestAccount } = useWallet()
+  const isOther = account !== null && (address === null || isSameAccount(account, address))
   const signIn = async () => {
     const outcome = await run(async () => null).catch(() => null)
-    if (!outcome) return
-    await Router.replace(Router.asPath)
-    // Still here when it was no operator's.
-    setOther(true)
+    // Not by the router, which takes the answer 404 for a page that is gone, and does not go to where it is.
+    if (outcome) window.location.reload()
   }
   return (
     <>
       <h1 className="sr-only">{title}</h1>
       <EmptyState
         heading={closed.heading}
-        text={isOther ? closed.other : closed.text}
-        action={<Button onClick={() => void signIn()}>{closed.signIn}</Button>}
+        text={isOther ? closed.other({ address: formatAddress(account) }) : closed.text}
+        action={
+          isOther ? (
+            <Button onClick={requestAccount}>{closed.another}</Button>
+          ) : (
+            <Button onClick={() => void signIn()}>{closed.signIn}</Button>
+          )
+        }
       />
     </>
   )

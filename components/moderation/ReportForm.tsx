@@ -18,7 +18,7 @@ export interface ReportFormProps {
 
 /** Tells the operators what is wrong, once somebody has signed in. Nothing that was typed is lost by a refusal. */
 export function ReportForm({ thing, name, reasons, wordsLimit }: ReportFormProps) {
-  const { report: messages } = useModerationMessages()
+  const { report: messages, problems } = useModerationMessages()
   const { run } = useSession()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [words, setWords] = useState('')
@@ -41,7 +41,7 @@ export function ReportForm({ thing, name, reasons, wordsLimit }: ReportFormProps
     } catch (thrown) {
       const error = toAppError(thrown)
       const [issue] = error.issues ?? []
-      setProblem(issue ? `${messages.words}: ${issue.message}` : toUserMessage(error).text)
+      setProblem(issue ? `${messages.words}: ${problems[issue.message] ?? issue.message}` : toUserMessage(error).text)
     } finally {
       setSending(false)
     }

@@ -6,6 +6,7 @@ import { DialogActions } from '@/components/ui/DialogActions'
 import { Icon } from '@/components/ui/Icon'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import type { AppError } from '@/lib/errors/app-error'
+import { isAway } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { type MendAction, toUserMessage, type UserMessage } from '@/lib/errors/to-user-message'
 import { findRefusal } from '@/lib/transactions/refusals'
@@ -22,7 +23,7 @@ export interface BuyFailureProps {
 
 /** Before anything was sent: what happened, what did not happen to the money, and the button that mends it. */
 export function BuyFailure({ error, itemHref, onRetry, onConnect, onSwitch, onClose }: BuyFailureProps) {
-  const { buy: messages, mend, refusal } = useTradeMessages()
+  const { buy: messages, mend, refusal, lookedAgain } = useTradeMessages()
   const router = useRouter()
   const [switchError, setSwitchError] = useState<AppError | null>(null)
   const [isSwitching, setSwitching] = useState(false)
@@ -51,7 +52,9 @@ export function BuyFailure({ error, itemHref, onRetry, onConnect, onSwitch, onCl
     <>
       <p role="alert" className="flex gap-3">
         <Icon name="warning" className="mt-0.5 size-5 text-danger" />
-        <span>{isSwitching ? messages.switching : text}</span>
+        <span>
+          {isSwitching ? messages.switching : !switchError && isAway(error) ? `${text} ${lookedAgain}` : text}
+        </span>
       </p>
       {details && <CopyDetails details={details} />}
       {mended && (

@@ -27,7 +27,7 @@ export function BuyItem({ item, title = item.name }: BuyItemProps) {
             />
           )}
         </div>
-        <p className="min-w-0 text-lg">{title}</p>
+        <p className="line-clamp-3 min-w-0 text-lg wrap-anywhere">{title}</p>
       </div>
       <CollectionIdentity item={item} />
     </>

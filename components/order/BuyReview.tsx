@@ -59,6 +59,8 @@ export function BuyReview({
   const amount = (wei: bigint) => `${format(wei)} ${symbol}`
   const price = amount(mostWei)
   const fee = `${formatEtherAtMost(maxNetworkFeeWei)} ${coin}`
+  const worth = { amount: formatEtherExactly(shownWei), symbol }
+  const feeWorth = { amount: formatEtherAtMost(maxNetworkFeeWei), symbol: coin }
   const nameStep = ({ kind, amountWei }: BuyStep) => messages.step[kind]({ amount: format(amountWei), symbol })
   const [step] = isBatching ? [] : steps
   const nameOne = (name: string) => (safe ? safeMessages.step({ step: name }) : name)
@@ -100,7 +102,7 @@ export function BuyReview({
                 ? `${formatEtherExactly(shownWei + roundUpWei(maxNetworkFeeWei))} ${coin}`
                 : `${price} + ${fee}`}
           </strong>
-          <Worth amount={formatEtherExactly(shownWei)} symbol={symbol} className="block" />
+          <Worth amounts={safe ? [worth] : [worth, feeWorth]} className="block" />
         </Row>
         {fulfilment.received.map(({ contract, tokenId, quantity }) => (
           <Row key={`${contract}:${tokenId}`} label={messages.receive}>

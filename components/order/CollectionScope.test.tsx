@@ -12,6 +12,7 @@ const item = buildItem()
 const of = item.collection.name
 
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } } }))
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
 vi.mock('@/hooks/useCanSignOffChain', () => ({ useCanSignOffChain: () => false }))
 
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { Row } from '@/components/ui/Row'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
+import { joinWords } from '@/lib/format/join-words'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
 import type { ListLot } from '@/lib/transactions/list-terms'
@@ -37,8 +38,8 @@ export function ListReview({ plan, market, isAgreed, onAgree }: ListReviewProps)
   const totalWei = parts.reduce((sum, { startWei }) => sum + startWei, 0n)
   return (
     <>
-      {old.length > 0 && <Notice text={messages.replaces({ price: old.join(' and ') })} />}
-      {revived.length > 0 && <Notice text={messages.revives({ prices: revived.join(' and ') })} />}
+      {old.length > 0 && <Notice text={messages.replaces({ price: joinWords(old) })} />}
+      {revived.length > 0 && <Notice text={messages.revives({ prices: joinWords(revived) })} />}
       <PriceParts
         label={messages.whoGets}
         pays={others.length > 0 || pieces > 1n ? messages.payAll : messages.pays}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
+import { SecondYes } from '@/components/flow/SecondYes'
 import { SigningWays } from '@/components/safe/SigningWays'
 import { CollectionIdentity } from '@/components/trust/CollectionIdentity'
 import { Dialog } from '@/components/ui/Dialog'
@@ -9,6 +10,7 @@ import { Row } from '@/components/ui/Row'
 import { useCanSignOffChain } from '@/hooks/useCanSignOffChain'
 import { useFlow } from '@/hooks/useFlow'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { findItems, getItem } from '@/lib/api/market-api'
 import { findLiveOrders, keepCriteria } from '@/lib/api/order-api'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
@@ -19,6 +21,7 @@ import { enTrade } from '@/lib/messages/en-trade'
 import { pickWords } from '@/lib/messages/pick-words'
 import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
+import { findCheaper } from '@/lib/transactions/find-cheaper'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest } from '@/lib/transactions/flow-requests'
 import { type OfferStart, readOfferStart } from '@/lib/transactions/offer-start'
@@ -26,6 +29,7 @@ import { type OfferTerms, offerTermsSchema } from '@/lib/transactions/offer-term
 import { prepareOffer } from '@/lib/transactions/prepare-offer'
 import { keepSignedOrders, type SignedOrder, submitSignedOrders } from '@/lib/transactions/signed-orders'
 import { BuyItem } from './BuyItem'
+import { explainAbove } from './explain-above'
 import { OfferForm, type OfferFormValue } from './OfferForm'
 import type { OfferScopeValue } from './OfferScope'
 
@@ -116,11 +120,22 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
   const messages = useSellMessages()
   const { offer } = messages
   const { chainId, transactionId } = request
-  const prepare = useCallback((ground: FlowGround) => prepareOffer(ground, terms, tools), [terms])
+  const prepare = useCallback(
+    async (ground: FlowGround) => {
+      const [plan, cheaperWei] = await Promise.all([
+        prepareOffer(ground, terms, tools),
+        findCheaper(terms, ground.account, { getItem, findItems }),
+      ])
+      return { ...plan, cheaperWei }
+    },
+    [terms],
+  )
+  const [isAgreed, setAgreed] = useState(false)
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${currencySymbol(chainId, terms.currency)}`
   const price = exactly(BigInt(terms.priceWei))
   const { scope } = terms
+  const isAbove = flow.state.step === 'review' && flow.state.plan.cheaperWei !== null
   const planned = 'plan' in flow.state ? flow.state.plan?.terms : null
   const wanted = nameWanted(terms, item.name, item.collection.name)
   return (
@@ -143,8 +158,9 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
               : offer.sign({ price })
         }
         done={scope === 'item' ? offer.done : offer.doneAny}
+        missing={isAbove && !isAgreed ? offer.above.missing : null}
       >
-        {({ exposure, order, allowsMore, sender }) => (
+        {({ exposure, order, allowsMore, sender, cheaperWei }) => (
           <>
             <dl className="figures flex flex-col gap-2 border-y border-line py-4">
               <Row label={offer.pay}>
@@ -168,6 +184,13 @@ function OfferFlow({ config, request, item, terms, onBack }: OfferFlowProps) {
               </p>
             )}
             <p className="text-sm text-muted">{offer.stays}</p>
+            {cheaperWei !== null && (
+              <SecondYes
+                text={explainAbove(cheaperWei, terms, item.collection.name)}
+                {...{ isAgreed }}
+                onAgree={setAgreed}
+              />
+            )}
           </>
         )}
       </FlowBody>

@@ -1,16 +1,30 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+// What the form asks through comes by an import of its own, which a slow machine takes long for.
+import '@/lib/api/market-api'
 import { enAmount } from '@/lib/messages/en-amount'
 import { enSell } from '@/lib/messages/en-sell'
 import type { OfferTerms } from '@/lib/transactions/offer-terms'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder } from '@/tests/builders/build-order'
 import { OfferForm, type OfferFormValue } from './OfferForm'
 import type { OfferScopeValue } from './OfferScope'
 
-afterEach(cleanup)
+vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
+beforeEach(() => {
+  const cheapest = buildItem({ tokenId: '8', listing: buildOrder({ priceWei: '860000000000000000' }) })
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(String(url).includes('/items/') ? { item } : { items: [cheapest], next: null }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const { list, offer } = enSell
 const item = buildItem({ traits: [{ name: 'Mood', value: 'Calm' }] })
@@ -19,7 +33,11 @@ type Decide = (terms: OfferTerms, form: OfferFormValue) => void
 
 function Form({ typed, onDecide }: { typed: OfferFormValue | null; onDecide: Decide }) {
   const [scope, onScope] = useState<OfferScopeValue>({ scope: 'item' })
-  return <OfferForm config={buildConfig()} isOfCollection={false} {...{ item, typed, scope, onScope, onDecide }} />
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <OfferForm config={buildConfig()} isOfCollection={false} {...{ item, typed, scope, onScope, onDecide }} />
+    </QueryClientProvider>
+  )
 }
 
 function show(typed: OfferFormValue | null) {
@@ -61,4 +79,19 @@ it('says what is wrong with an amount, until it is changed', () => {
   review()
   expect(screen.getByRole('alert').textContent).toBe(enAmount.zero())
   expect(decide).not.toHaveBeenCalled()
+})
+
+it('says that such a work is for sale for less than is typed, of one, of any and of those with a trait', async () => {
+  show(null)
+  fireEvent.change(price(), { target: { value: '1' } })
+  fireEvent.click(screen.getByRole('radio', { name: offer.anyOf({ name: item.collection.name }) }))
+  const of = { floor: '0.86 ETH', of: item.collection.name, label: 'Mood: Calm' }
+  await screen.findByText(offer.above.collection(of))
+  fireEvent.click(calm())
+  await screen.findByText(offer.above.trait(of))
+  fireEvent.change(price(), { target: { value: '0.86' } })
+  expect(screen.queryByText(offer.above.trait(of))).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: offer.thisWork }))
+  fireEvent.change(price(), { target: { value: '1.21' } })
+  await screen.findByText(offer.above.item({ ...of, floor: '1.20 ETH' }))
 })

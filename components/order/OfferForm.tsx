@@ -11,6 +11,7 @@ import { type DurationName, durations, longestSeconds } from '@/lib/transactions
 import type { OfferTerms } from '@/lib/transactions/offer-terms'
 import { CollectionScope } from './CollectionScope'
 import { DurationField } from './DurationField'
+import { OfferAbove } from './OfferAbove'
 import { OfferScope, type OfferScopeValue } from './OfferScope'
 import { PriceField } from './PriceField'
 
@@ -80,6 +81,7 @@ export function OfferForm({ config, item, isOfCollection, scope, onScope, typed,
         isFirst
         {...{ problem, currencies, currency }}
       />
+      <OfferAbove {...{ item, scope, currency, price }} />
       <DurationField
         id="offer-duration"
         label={messages.ends}

@@ -32,10 +32,11 @@ export function OrderLine({ entry, href, notes }: OrderLineProps) {
   )
 }
 
-function useEntryName({ side, tokenId, itemName, collectionName, orderKind }: InboxEntry): string {
+function useEntryName({ side, tokenId, itemName, collectionName, orderKind, trait }: InboxEntry): string {
   const messages = useInboxMessages()
   if (tokenId !== null) return itemName ?? messages.token({ tokenId })
   const name = collectionName ?? messages.aCollection
   if (side === 'listing') return messages.severalOf({ name })
+  if (trait) return messages.anyWith({ ...trait, of: name })
   return orderKind === 'collection' ? messages.anyOf({ name }) : messages.someOf({ name })
 }

@@ -67,7 +67,7 @@ export function PriceBar({ item: known }: { item: Item }) {
             <div>
               <span className="sr-only text-sm text-muted md:not-sr-only md:block">{messages.price}</span>
               <Price {...price} className="text-lg leading-tight md:text-2xl" />
-              <Worth {...price} className="ml-2" />
+              <Worth amounts={[price]} className="ml-2" />
               <PriceProof item={item} order={listing} held={held} hold={hold} />
             </div>
             <p className="text-sm text-muted md:ml-auto md:text-right">

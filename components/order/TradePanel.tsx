@@ -7,6 +7,7 @@ import { useLoaded } from '@/hooks/useLoaded'
 import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { joinWords } from '@/lib/format/join-words'
 import { findOfferedWorks } from '@/lib/market/find-offered-works'
 import { formatOrderPrice } from '@/lib/market/format-order-price'
 import { liveOrdersQueryOptions } from '@/lib/queries/live-orders'
@@ -39,7 +40,7 @@ export function TradePanel({ item }: { item: Item }) {
   const isBack = useComebacks(live)
   const back = live.filter(isBack)
   const older = live.find((order) => order.hash !== own?.hash && !back.includes(order))
-  const prices = (orders: typeof live) => orders.map(formatOrderPrice).join(' and ')
+  const prices = (orders: typeof live) => joinWords(orders.map(formatOrderPrice))
   const end = () =>
     ask(
       'cancel',

@@ -10,12 +10,14 @@ export function OwnInbox({ address }: { address: string }) {
   const { chainId } = useWallet()
   return (
     <>
-      <section>
+      <section className="peer">
         <h2 className="mb-6 text-2xl">{messages.heading}</h2>
         <InboxList address={address} />
       </section>
-      {chainId && <HeldOrders maker={address} chainId={chainId} />}
-      <LiveSignatures address={address} />
+      <div className="flex flex-col gap-10 peer-has-data-coming:invisible">
+        <LiveSignatures address={address} />
+        {chainId && <HeldOrders maker={address} chainId={chainId} />}
+      </div>
     </>
   )
 }

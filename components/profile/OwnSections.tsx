@@ -9,15 +9,19 @@ export { HeldOrders } from '@/components/safe/HeldOrders'
 export { OwnFavourites } from './OwnFavourites'
 export { OwnInbox } from './OwnInbox'
 
-/** What stands below one’s own works. */
+/** What stands below one’s own works. What may come late, or not at all, stands below what always comes. */
 export function OwnSections({ address }: { address: string }) {
   const { chainId } = useWallet()
   return (
     <>
-      <SellMany address={address} />
-      <SharedRoyalties address={address} />
-      {chainId && <HeldOrders maker={address} chainId={chainId} />}
-      <LiveSignatures address={address} />
+      <div className="peer contents">
+        <SellMany address={address} />
+      </div>
+      <div className="flex flex-col gap-10 peer-has-data-coming:invisible">
+        <LiveSignatures address={address} />
+        {chainId && <HeldOrders maker={address} chainId={chainId} />}
+        <SharedRoyalties address={address} />
+      </div>
     </>
   )
 }

@@ -19,7 +19,7 @@ const render = (change: Partial<Parameters<typeof ProfileHeader>[0]> = {}) =>
 
 test('the server’s HTML has name, text and address, as text', () => {
   const html = render()
-  expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt;</h1>')
+  expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt;</bdi></h1>')
   expect(html).toContain('Engines.')
   expect(html).toContain(`title="${address}"`)
   expect(html).not.toContain('<button')

@@ -1,5 +1,6 @@
 import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
+import { NameHeading } from '@/components/ui/NameHeading'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import type { Profile } from '@/lib/schemas/profile'
 import { OwnActionsSlot } from './OwnActionsSlot'
@@ -21,7 +22,7 @@ export function ProfileHeader({ address, name, image, ensName, profile, onSaved 
     <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
       <Avatar name={address} image={image} className="size-24 sm:size-32" />
       <div className="min-w-0 flex-1">
-        <h1 className="text-3xl break-words">{name}</h1>
+        <NameHeading name={name} />
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
           <Address address={address} />
           {ensName && ensName !== name && <span className="text-muted">{messages.ens({ name: ensName })}</span>}

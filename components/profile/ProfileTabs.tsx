@@ -9,7 +9,8 @@ const ownTabs: readonly ProfileTab[] = ['favourites', 'inbox']
 export function ProfileTabs({ address, tab }: { address: string; tab: ProfileTab }) {
   const messages = useProfileMessages()
   const isYou = useIsYou(address)
-  const shown = profileTabs.filter((name) => isYou || name === tab || !ownTabs.includes(name))
+  const hasOwn = isYou || ownTabs.includes(tab)
+  const shown = profileTabs.filter((name) => hasOwn || !ownTabs.includes(name))
   return (
     <TabLinks
       label={messages.tabs}

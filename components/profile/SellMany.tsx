@@ -14,11 +14,12 @@ const mostWorks = 20
 /** The works of the page's own person that are not on sale, to be sold or sent together. */
 export function SellMany({ address }: { address: string }) {
   const { many: messages } = useSellMessages()
-  const { data } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))
+  const { data, isPending } = useQuery(itemsQueryOptions({ owner: address, limit: 100 }))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const items = tellApart(
     data?.items.filter(({ listing, isBundled, standard }) => !listing && !isBundled && standard === 'ERC721') ?? [],
   )
+  if (isPending) return <div data-coming="" />
   if (items.length < 2) return null
   const keyOf = ({ contract, tokenId }: { contract: string; tokenId: string }) => `${contract}:${tokenId}`
   const selected = items.filter((item) => chosen.includes(keyOf(item)))

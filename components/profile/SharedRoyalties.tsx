@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/Notice'
 import { useSplitMessages } from '@/hooks/useSplitMessages'
 import { useTransactions } from '@/hooks/useTransactions'
 import { formatEtherExactly } from '@/lib/format/format-ether'
+import { pointOrComma } from '@/lib/format/point-or-comma'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { configQueryOptions } from '@/lib/queries/config'
 import { splitsQueryOptions } from '@/lib/queries/splits'
@@ -87,5 +88,5 @@ function findOthers({ shares }: Split, address: Account): Account[] {
 function formatPart({ shares }: Split, account: Account): string {
   const own = shares.filter((share) => isAddressEqual(share.account, account))
   const sum = (of: Split['shares']) => of.reduce((whole, { parts }) => whole + BigInt(parts), 0n)
-  return String(Number((sum(own) * 10_000n) / sum(shares)) / 100)
+  return pointOrComma(String(Number((sum(own) * 10_000n) / sum(shares)) / 100))
 }

@@ -16,7 +16,7 @@ export function ListState({ list, empty }: ListStateProps) {
   return (
     <>
       {isPending && (
-        <p role="status" className="text-muted">
+        <p role="status" data-coming="" className="text-muted">
           {messages.loading}
         </p>
       )}

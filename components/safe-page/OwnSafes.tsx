@@ -45,7 +45,7 @@ function SafesOnChain({ chain, account }: { chain: ChainConfig; account: SafeAdd
   }, [itself, chainId])
   if (found.isPending || itself) {
     return (
-      <p role="status" className="text-muted">
+      <p role="status" data-coming="" className="text-muted">
         {messages.loading}
       </p>
     )

@@ -9,10 +9,12 @@ export const SafeAssets = inSafePage(Assets)
 function Assets({ place }: SafePartProps) {
   return (
     <div className="flex flex-col gap-12">
-      <div className="max-w-4xl">
+      <div className="peer max-w-4xl">
         <SafeBalances place={place} />
       </div>
-      <SafeCollectibles place={place} />
+      <div className="peer-has-data-coming:invisible">
+        <SafeCollectibles place={place} />
+      </div>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function SafeBalances({ place }: { place: SafePagePlace }) {
     <SafeSection heading={messages.heading}>
       <CurrencyPicker codes={codes.data ?? []} currency={currency} onChoose={choose} />
       {found.isPending && (
-        <p role="status" className="text-muted">
+        <p role="status" data-coming="" className="text-muted">
           {loading}
         </p>
       )}

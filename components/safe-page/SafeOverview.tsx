@@ -23,7 +23,7 @@ function Overview({ place, info }: SafePartProps) {
       </div>
       <SafeSection heading={facts.heading}>
         {info.isPending && (
-          <p role="status" className="text-muted">
+          <p role="status" data-coming="" className="text-muted">
             {loading}
           </p>
         )}

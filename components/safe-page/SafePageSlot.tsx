@@ -21,16 +21,16 @@ const parts: Record<SafeViewName, () => Promise<ComponentType<{ at: SafePageAt }
   messages: async () => (await import('./SafeMessages')).SafeMessages,
 }
 
-/** All that is asked of the Safe service is loaded behind the page's first words, in a place as high as what comes. */
+/** All that is asked of the Safe service is loaded behind the page's first words, in a place of its page as high as the screen. */
 export function SafePageSlot({ at, view }: SafePageSlotProps) {
   const messages = useSafePageMessages()
   const { code, isFailed, tryAgain } = useCode(true, async () => ({ Part: await parts[view]() }))
   return (
-    <div className={view === 'overview' ? 'min-h-[80rem] lg:min-h-svh' : 'min-h-svh'}>
+    <>
       {code ? <code.Part at={at} /> : <SlotState {...{ isFailed, tryAgain }} />}
       <noscript>
         <p className="text-muted">{messages.noScript}</p>
       </noscript>
-    </div>
+    </>
   )
 }

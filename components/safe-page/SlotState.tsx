@@ -10,7 +10,7 @@ interface SlotStateProps {
 export function SlotState({ isFailed, tryAgain }: SlotStateProps) {
   const messages = useSafePageMessages()
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div data-coming={isFailed ? undefined : ''} className="flex flex-col items-start gap-4">
       <p role="status" className="text-muted">
         {isFailed ? messages.failed : messages.loading}
       </p>

@@ -59,7 +59,7 @@ export function WaitingForMe({ place, info, queue, messages: signings }: Waiting
         <p className="text-muted">{(count > 0 ? messages.others : messages.pending)({ count: view.others })}</p>
       )}
       {isPending && (
-        <p role="status" className="text-muted">
+        <p role="status" data-coming="" className="text-muted">
           {loading}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useProposal } from '@/hooks/useProposal'
-import type { QrPath } from '@/lib/safe-proposal/build-qr-path'
+import type { QrPath } from '@/lib/qr/build-qr-path'
 import { nameDemoOwners } from '@/lib/safe-proposal/name-demo-owners'
 import type { ProposalId } from '@/lib/safe-proposal/read-proposal-id'
 import type { Config } from '@/lib/schemas/config'

@@ -64,7 +64,9 @@ function SafeAppList({ config, chainId }: { config: Config; chainId: number }) {
         </div>
       )}
       {listed.isPending ? (
-        <p role="status">{messages.loading}</p>
+        <p role="status" data-coming="">
+          {messages.loading}
+        </p>
       ) : apps.length === 0 ? (
         !listed.error && <EmptyState {...messages.none} />
       ) : (

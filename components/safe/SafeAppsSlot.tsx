@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/Button'
 import { useSafeAppsMessages } from '@/hooks/useSafeAppsMessages'
 import { useSlot } from '@/hooks/useSlot'
 
-/** The list with the gateway's client is loaded behind the page's first words, in a place as high as a few apps. */
+/** The list with the gateway's client is loaded behind the page's first words, in a place as high as the screen. */
 export function SafeAppsSlot({ chainId }: { chainId: number | null }) {
   const messages = useSafeAppsMessages()
   const { slot, isFailed, tryAgain } = useSlot(true, () => import('./SafeApps'))
   return (
-    <div className="page-gutter mx-auto flex min-h-[84rem] max-w-[90rem] sm:min-h-svh flex-col gap-8 py-12">
+    <div className="page-gutter mx-auto flex min-h-svh max-w-[90rem] flex-col gap-8 py-12">
       <div className="flex flex-col gap-3">
         <h1 className="text-3xl">{messages.heading}</h1>
         <p className="max-w-prose text-muted">{messages.lead}</p>
@@ -15,7 +15,7 @@ export function SafeAppsSlot({ chainId }: { chainId: number | null }) {
       {slot ? (
         <slot.loaded.SafeApps config={slot.config} asked={chainId} />
       ) : (
-        <div className="flex flex-col items-start gap-4">
+        <div data-coming={isFailed ? undefined : ''} className="flex flex-col items-start gap-4">
           <p role="status">{isFailed ? messages.notLoaded : messages.loading}</p>
           {isFailed && <Button onClick={tryAgain}>{messages.again}</Button>}
         </div>

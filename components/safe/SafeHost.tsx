@@ -41,7 +41,10 @@ export function SafeHost({ config, path }: SafeHostProps) {
         <span className="max-sm:hidden">
           <Address address={ground.safe} />
         </span>
-        <ul aria-label={messages.heading} className="figures flex gap-4 text-sm text-muted max-sm:gap-2">
+        <ul
+          aria-label={messages.heading}
+          className="figures flex min-h-5 gap-4 text-sm text-muted max-sm:order-last max-sm:basis-full"
+        >
           {balances.map(({ tokenInfo, balance }) => (
             <li key={tokenInfo.address}>
               {formatEther(BigInt(balance))} {tokenInfo.symbol}

@@ -18,6 +18,11 @@ const optionId = (place: number) => `search-option-${place}`
 const settleMs = 150
 const maxCount = 20
 
+/** Asks the device for its way back (HTML, close watchers); TypeScript does not know it yet. */
+interface WithCloseWatcher {
+  CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void }
+}
+
 /** What opens under the search field while one types. It lies over the page and moves nothing of it. */
 export function SearchList() {
   const [input] = useState(() => ({ current: findSearchField() }))
@@ -38,9 +43,20 @@ export function SearchList() {
 
   const leaveWith = ({ q: words }: Suggestion) => {
     keep(words ?? q)
+    leave()
+  }
+  const leave = () => {
     close()
     input.current?.blur()
   }
+  const leaveByDevice = useEffectEvent(leave)
+  useEffect(() => {
+    const { CloseWatcher } = window as Window & WithCloseWatcher
+    if (!isOpen || !CloseWatcher) return
+    const watcher = new CloseWatcher()
+    watcher.onclose = () => leaveByDevice()
+    return () => watcher.destroy()
+  }, [isOpen])
   const turnTo = (one: Suggestion) => {
     leaveWith(one)
     void Router.push(one.href)
@@ -74,9 +90,19 @@ export function SearchList() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes nothing itself; the focus stays in the input, whatever in it is pressed */}
       <div
         hidden={!isOpen}
-        onMouseDown={(event) => event.preventDefault()}
-        className="z-40 overflow-y-auto overscroll-contain border-line bg-raised max-sm:fixed max-sm:inset-x-0 max-sm:top-16 max-sm:bottom-0 max-sm:border-t max-sm:pb-20 sm:absolute sm:top-full sm:right-0 sm:mt-2 sm:max-h-[min(36rem,calc(100dvh-6rem))] sm:w-full sm:min-w-[26rem] sm:rounded-control sm:border sm:shadow-xl"
+        onMouseDown={(event) => {
+          event.preventDefault()
+          if (event.target === event.currentTarget) leave()
+        }}
+        className="z-40 overflow-y-auto overscroll-contain border-line bg-raised max-sm:fixed max-sm:inset-x-0 max-sm:top-16 max-sm:bottom-0 max-sm:border-t max-sm:pb-20 sm:absolute sm:top-full sm:right-0 sm:mt-2 sm:max-h-[min(36rem,calc(100dvh-6rem))] sm:w-full sm:min-w-80 sm:rounded-control sm:border sm:shadow-xl"
       >
+        <button
+          type="button"
+          className="ml-auto block min-h-11 px-4 text-base underline underline-offset-4 sm:hidden"
+          onClick={leave}
+        >
+          {messages.close}
+        </button>
         {isError && q !== '' && <p className="px-4 pt-3 text-sm text-muted">{messages.failed}</p>}
         {nothing && !isError && (
           <p className="px-4 pt-3 text-base text-muted">

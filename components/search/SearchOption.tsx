@@ -1,6 +1,7 @@
 import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { useSearchMessages } from '@/hooks/useSearchMessages'
 import type { Suggestion } from '@/lib/market/list-suggestions'
 
 interface SearchOptionProps {
@@ -13,7 +14,8 @@ interface SearchOptionProps {
 
 /** A link to the pointer, so that it opens in a tab of its own too; to the keys an option that the input points at. */
 export function SearchOption({ id, suggestion, isActive, onPoint, onChoose }: SearchOptionProps) {
-  const { href, name, note, image, address, q } = suggestion
+  const messages = useSearchMessages()
+  const { href, name, note, image, address, isAlike, q } = suggestion
   return (
     <Link
       id={id}
@@ -40,6 +42,12 @@ export function SearchOption({ id, suggestion, isActive, onPoint, onChoose }: Se
       <span className="min-w-0 flex-1">
         <bdi className="block truncate">{name}</bdi>
         {note && <bdi className="block truncate text-sm text-muted">{note}</bdi>}
+        {isAlike && (
+          <span className="flex gap-1 text-sm text-warning">
+            <Icon name="warning" />
+            {messages.alike}
+          </span>
+        )}
       </span>
     </Link>
   )

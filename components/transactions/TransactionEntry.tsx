@@ -63,7 +63,7 @@ export function TransactionEntry({ transaction, config, onClose }: TransactionEn
           )}
         </div>
         <p className="-mt-1.5 text-sm text-muted">
-          <span className={tone}>{nameView(transaction, view)}</span> · {describeTime(transaction, nowMs, messages.ago)}
+          <span className={tone}>{nameView(transaction, view)}</span> · {describeTime(transaction, nowMs, messages)}
         </p>
         <p className="text-sm">
           {text} {isSpedUp && messages.spedUp}
@@ -99,7 +99,7 @@ export function TransactionEntry({ transaction, config, onClose }: TransactionEn
 function describeTime(
   { askedAt, sentAt, endedAt }: Transaction,
   nowMs: number,
-  names: Record<'asked' | 'sent' | 'ended', string>,
+  { ago: names, since }: ReturnType<typeof useTransactionMessages>,
 ): string {
   const [name, at] =
     endedAt !== undefined
@@ -107,5 +107,5 @@ function describeTime(
       : sentAt !== undefined
         ? [names.sent, sentAt]
         : [names.asked, askedAt]
-  return `${name} ${formatAgo(nowMs - at)}`
+  return `${name} ${formatAgo(nowMs - at, since)}`
 }

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { findChain } from '@/lib/chains/chains'
 import { formatAddress } from '@/lib/format/format-address'
+import { formatDate } from '@/lib/format/format-date'
 import { collectionHref } from '@/lib/market/collection-href'
 import { profileHref } from '@/lib/market/profile-href'
 import type { Lookalike as LikeCollection, PersonLookalike as LikePerson } from '@/lib/schemas/trust'
 import { sayTrust } from './say-trust'
 
 /** `20 Nov 2026`, in UTC. */
-const formatDay = (seconds: string) => {
-  const [, day, month, year] = new Date(Number(seconds) * 1000).toUTCString().split(' ')
-  return `${Number(day)} ${month} ${year}`
-}
+const formatDay = (seconds: string) => formatDate(Number(seconds) * 1000).split(',')[0] ?? ''
 
 interface One {
   label: string

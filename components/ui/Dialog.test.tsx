@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import Router from 'next/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog'
 
@@ -60,42 +59,6 @@ test('the second half of a double click, on the dialog that the first uncovered,
   vi.advanceTimersByTime(1000)
   press(behind)
   expect(onClose).toHaveBeenCalledOnce()
-})
-
-test('the focus goes to the page that takes the place of the one that it went back to', () => {
-  const page = (isOpen: boolean, opener: boolean) => (
-    <main id="content" tabIndex={-1}>
-      {opener && <button type="button">Open</button>}
-      {isOpen && show('One')}
-    </main>
-  )
-  const { rerender } = render(page(false, true))
-  screen.getByRole('button', { name: 'Open' }).focus()
-  rerender(page(true, true))
-  rerender(page(false, true))
-  expect(document.activeElement?.textContent).toBe('Open')
-  rerender(page(false, false))
-  expect(document.activeElement).toBe(document.body)
-  Router.events.emit('routeChangeComplete', '/')
-  expect(document.activeElement?.id).toBe('content')
-})
-
-test('a page that has the focus keeps it', () => {
-  const field = <input aria-label="Field" />
-  const { rerender } = render(
-    <main id="content" tabIndex={-1}>
-      {field}
-      {show('One')}
-    </main>,
-  )
-  rerender(
-    <main id="content" tabIndex={-1}>
-      {field}
-    </main>,
-  )
-  screen.getByRole('textbox').focus()
-  Router.events.emit('routeChangeComplete', '/')
-  expect(document.activeElement?.tagName).toBe('INPUT')
 })
 
 test('a frame below that takes the focus gives it back to where it was', async () => {

@@ -1,4 +1,3 @@
-import Router from 'next/router'
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { guardDoubleClicks } from '@/lib/browser/guard-double-clicks'
 import { Icon } from './Icon'
@@ -27,11 +26,6 @@ const placements = {
   middle: 'sm:m-auto sm:max-w-md sm:rounded-card',
   wide: 'sm:m-auto sm:max-w-2xl sm:rounded-card',
   side: 'sm:my-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:max-w-md sm:rounded-none sm:border-y-0 sm:border-r-0',
-}
-
-function focusContent() {
-  Router.events.off('routeChangeComplete', focusContent)
-  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 /** A native modal: focus trap, inert page and top layer come with it. On a phone it is a sheet. */
@@ -66,9 +60,6 @@ export function Dialog({
       const target = opener?.current ?? before
       const isThere = target instanceof HTMLElement && target.isConnected && target !== document.body
       ;(isThere ? target : document.getElementById('content'))?.focus()
-      // A link of a dialog leads to another page, and what has the focus now goes with this one.
-      Router.events.off('routeChangeComplete', focusContent)
-      Router.events.on('routeChangeComplete', focusContent)
     }
   }, [open, opener])
 
@@ -112,7 +103,7 @@ export function Dialog({
     >
       <div className="flex flex-col gap-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 ref={title} id={titleId} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere outline-none">
+          <h2 ref={title} id={titleId} tabIndex={-1} className="line-clamp-3 min-w-0 text-xl outline-none">
             {heading}
           </h2>
           <button

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { Address } from '@/components/ui/Address'
 import { useConnectionMessages } from '@/hooks/useConnectionMessages'
 import { useWallet } from '@/hooks/useWallet'
+import { useWalletKitMessages } from '@/hooks/useWalletKitMessages'
 import { useWalletStore } from '@/hooks/useWalletStore'
 import { whenIdle } from '@/lib/browser/when-idle'
 import type { Config } from '@/lib/schemas/config'
@@ -38,7 +39,8 @@ export function WalletDialogs({ chains, attempts, acting, failure, onFailureSeen
   const { chainModalOpen, openChainModal } = useChainModal()
   const open = connectModalOpen ? 'connect' : accountModalOpen ? 'account' : chainModalOpen ? 'networks' : null
   const hasFailed = open === 'connect' && failure !== null
-  const rewrites = useMemo(() => findRewrites(messages.instead, hasFailed), [messages, hasFailed])
+  const kit = useWalletKitMessages()
+  const rewrites = useMemo(() => findRewrites(messages.instead, hasFailed, kit), [messages, hasFailed, kit])
   const slots = useDialogSlot(open !== null, messages.dialog[open ?? 'connect'], rewrites)
   const isSwitch = failure?.during === 'switchChain'
   const text = failure && explainFailure(failure, messages)

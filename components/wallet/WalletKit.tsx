@@ -83,7 +83,7 @@ export function WalletKit({ config }: { config: Config }) {
   return (
     <WagmiContext value={wagmi}>
       <QueryClientProvider client={queryClient}>
-        {/* In English whatever the page speaks: what its dialogs say wrongly is found by its English (find-rewrites). */}
+        {/* In English whatever the page speaks: what stands in its dialogs is found by that, and said in our words (find-rewrites). */}
         <RainbowKitProvider theme={theme} appInfo={appInfo} avatar={WalletAvatar} locale="en-US" showRecentTransactions>
           <Session config={config} prompts={prompts} acting={acting} isExplaining={obstacle !== null} />
           <WalletDialogs {...{ attempts, acting, failure }} chains={config.chains} onFailureSeen={forgetFailure} />

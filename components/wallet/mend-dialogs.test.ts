@@ -28,3 +28,9 @@ it('names a dialog without a heading, and leaves one with a heading alone', () =
   expect(mend('').getAttribute('aria-label')).toBe('Your account')
   expect(mend('<h1 id="title">A</h1>').hasAttribute('aria-label')).toBe(false)
 })
+
+it('names the button that closes by the title in its picture', () => {
+  const dialog = mend('<h1 id="title">A</h1><button aria-label="Close"><svg><title>Schließen</title></svg></button>')
+  const id = dialog.querySelector('button')?.getAttribute('aria-labelledby')
+  expect(id && document.getElementById(id)?.textContent).toBe('Schließen')
+})

@@ -106,3 +106,16 @@ test('nothing that somebody wrote gets into the page as more than text', () => {
   })
   expect(filters + more).not.toContain('<script')
 })
+
+test('an amount that is none is not held back by the browser, and what is wrong with it is said', () => {
+  show({ oddAmount: '1,5' })
+  expect(screen.getByText(/Use a point: 1\.5\./)).toBeTruthy()
+  expect(screen.queryByText(words.odd)).toBeNull()
+  expect(document.querySelector('[pattern]')).toBeNull()
+})
+
+test('an amount that is none does not keep quiet about the rest of the address', () => {
+  show({ isOdd: true, oddAmount: '1,5' })
+  expect(screen.getByText(/Use a point: 1\.5\./)).toBeTruthy()
+  expect(screen.getByText(words.odd)).toBeTruthy()
+})

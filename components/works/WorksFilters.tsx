@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { Notice } from '@/components/ui/Notice'
+import { useMessages } from '@/hooks/useMessages'
+import { explainAmount } from '@/lib/format/explain-amount'
 import type { CollectionChoice, Facet, WorksFilter } from '@/lib/market/works-filter'
 import { listFields, worksHref } from '@/lib/market/works-href'
 import { categories } from '@/lib/schemas/categories'
@@ -16,6 +18,8 @@ export interface WorksFiltersProps {
   filter: WorksFilter
   defaultSort: ItemSort
   isOdd: boolean
+  /** What was typed as a price and is none. */
+  oddAmount?: string
   /** Shown where there are more than one. */
   networks?: readonly { id: number; name: string }[]
   collections?: readonly CollectionChoice[]
@@ -30,9 +34,10 @@ const sorts: ItemSort[] = ['newest', 'price_asc', 'price_desc', 'ending']
  * is a sheet.
  */
 export function WorksFilters(props: WorksFiltersProps) {
-  const { path, filter, isOdd, networks = [], collections = [], traits } = props
+  const { path, filter, isOdd, oddAmount, networks = [], collections = [], traits } = props
   const { q, category, status, network, collection, min, max } = filter
   const hasPrice = min !== undefined || max !== undefined
+  const problem = oddAmount ? explainAmount(oddAmount, sayWorks().amount) : null
   // What no field of the form has.
   const kept = listFields({ q, category, sort: filter.sort })
   return (
@@ -73,12 +78,14 @@ export function WorksFilters(props: WorksFiltersProps) {
         <Sorts {...props} />
       </form>
       <ChosenFilters {...props} />
+      {problem && <Notice text={`${sayWorks().price}: ${problem}`} />}
       {isOdd && <Notice text={sayWorks().odd} />}
     </div>
   )
 }
 
 function Categories({ path, filter }: { path: string; filter: WorksFilter }) {
+  const names = useMessages().categories
   const link = (category: WorksFilter['category'], label: string) => (
     <li key={label}>
       <ChipLink
@@ -92,7 +99,7 @@ function Categories({ path, filter }: { path: string; filter: WorksFilter }) {
   return (
     <Scroller label={sayWorks().categories}>
       {link(undefined, sayWorks().everyCategory)}
-      {categories.map((category) => link(category, category))}
+      {categories.map((category) => link(category, names[category]))}
     </Scroller>
   )
 }

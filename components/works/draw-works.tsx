@@ -5,6 +5,9 @@ import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import type { DrawnWorks } from '@/lib/market/drawn-works'
 import { isPlain, worksHref } from '@/lib/market/works-href'
+import { enCreate } from '@/lib/messages/en-create'
+import { enHome } from '@/lib/messages/en-home'
+import { pickWords } from '@/lib/messages/pick-words'
 import { firstLength } from './first-length'
 import { Skeletons } from './Skeletons'
 import { sayWorks } from './say-works'
@@ -31,7 +34,7 @@ export function drawWorks({ next, found, most, length, ...props }: DrawWorksPara
     more: next || filter.cursor ? draw(<More {...{ path, filter, next, length, found }} />) : '',
     empty: draw(
       isPlain(filter) ? (
-        <p className="text-muted">{sayWorks().none}</p>
+        <NoWorks isCollection={props.traits !== undefined} />
       ) : (
         <EmptyState
           heading={sayWorks().emptyHeading}
@@ -43,6 +46,24 @@ export function drawWorks({ next, found, most, length, ...props }: DrawWorksPara
     total: found === null || found > most ? null : found,
     found: sayFound(),
   }
+}
+
+/** A market of which nobody has made anything yet says what can be done. */
+function NoWorks({ isCollection }: { isCollection: boolean }) {
+  if (isCollection) return <p className="text-muted">{sayWorks().none}</p>
+  const { emptyHeading, emptyText } = pickWords('home', enHome)
+  const { heading: make } = pickWords('create', enCreate)
+  return (
+    <EmptyState
+      heading={emptyHeading}
+      text={emptyText}
+      action={
+        <ButtonLink href="/create" variant="primary">
+          {make}
+        </ButtonLink>
+      }
+    />
+  )
 }
 
 interface MoreProps extends Pick<DrawWorksParameters, 'path' | 'filter' | 'next' | 'length' | 'found'> {}

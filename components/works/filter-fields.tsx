@@ -6,11 +6,13 @@ import { sayWorks } from './say-works'
 
 const statuses: ItemStatus[] = ['on_sale', 'ending', 'with_offers', 'not_on_sale']
 
-const apply = (
-  <Button type="submit" size="small" className="self-start">
-    {sayWorks().apply}
-  </Button>
-)
+function Apply() {
+  return (
+    <Button type="submit" size="small" className="self-start">
+      {sayWorks().apply}
+    </Button>
+  )
+}
 
 export function StatusField({ chosen }: { chosen: ItemStatus | undefined }) {
   const option = (value: ItemStatus | '', label: string, hint?: string) => (
@@ -35,7 +37,7 @@ export function StatusField({ chosen }: { chosen: ItemStatus | undefined }) {
         {option('', sayWorks().any)}
         {statuses.map((status) => option(status, sayWorks().statuses[status], sayWorks().statusHints[status]))}
       </fieldset>
-      {apply}
+      <Apply />
     </>
   )
 }
@@ -44,21 +46,14 @@ export function PriceFields({ min, max }: Pick<WorksFilter, 'min' | 'max'>) {
   const field = (name: 'min' | 'max', label: string, value = '') => (
     <label className="flex flex-col gap-1.5">
       {label}
-      <input
-        name={name}
-        inputMode="decimal"
-        maxLength={39}
-        pattern="\s*(\d+(\.\d{0,18})?|\.\d{1,18})\s*"
-        defaultValue={value}
-        className={fieldLook}
-      />
+      <input name={name} inputMode="decimal" maxLength={39} defaultValue={value} className={fieldLook} />
     </label>
   )
   return (
     <>
       {field('min', sayWorks().from, min)}
       {field('max', sayWorks().to, max)}
-      {apply}
+      <Apply />
     </>
   )
 }
@@ -105,7 +100,7 @@ export function NetworkField({
   return (
     <>
       <Select name="network" label={sayWorks().network} chosen={chosen?.toString()} choices={choices} />
-      {apply}
+      <Apply />
     </>
   )
 }
@@ -122,7 +117,7 @@ export function CollectionField({
   return (
     <>
       <Select name="collection" label={sayWorks().collection} chosen={own} choices={known} />
-      {apply}
+      <Apply />
     </>
   )
 }
@@ -144,7 +139,7 @@ export function TraitFields({ traits, chosen = {} }: { traits: readonly Facet[];
         const choices = shown.map((facet) => ({ value: facet.value, label: sayWorks().option(facet) }))
         return <Select key={name} name={`trait[${name}]`} label={name} chosen={value} choices={choices} />
       })}
-      {apply}
+      <Apply />
     </>
   )
 }

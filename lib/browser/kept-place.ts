@@ -15,11 +15,6 @@ const keptPlaceSchema = z.object({
 
 export type KeptPlace = z.infer<typeof keptPlaceSchema>
 
-/** Of the address that is open now; `useAwake` looks for it. */
-export function placeKey(): string {
-  return `place:${location.pathname}${location.search}`
-}
-
 export function readKeptPlace(key: string): KeptPlace | null {
   try {
     return keptPlaceSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))

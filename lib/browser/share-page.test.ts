@@ -1,33 +1,38 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { sharePage } from './share-page'
+import { canHandPage, copyText, findPageAddress, handPage } from './share-page'
 
 const page = { title: 'Late Heron', url: 'https://market.test/item/1' }
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+})
+
+it('is the canonical address that is shared, or that of the page without what was asked of it', () => {
+  window.history.replaceState(null, '', '/item/1?tab=offers#bids')
+  expect(findPageAddress()).toBe(`${window.location.origin}/item/1`)
+  document.head.innerHTML = `<link rel="canonical" href="${page.url}">`
+  expect(findPageAddress()).toBe(page.url)
+})
 
 it('hands the page to the system where that has a sheet, and takes a no for an answer', async () => {
   const share = vi.fn(async () => {})
-  const writeText = vi.fn()
-  vi.stubGlobal('navigator', { share, clipboard: { writeText } })
-  expect(await sharePage(page)).toBe('handed')
+  vi.stubGlobal('navigator', { share })
+  expect(canHandPage()).toBe(true)
+  expect(await handPage(page)).toBe(true)
   expect(share).toHaveBeenCalledWith(page)
   share.mockRejectedValueOnce(new DOMException('No', 'AbortError'))
-  expect(await sharePage(page)).toBe('handed')
-  expect(writeText).not.toHaveBeenCalled()
+  expect(await handPage(page)).toBe(true)
+  share.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'))
+  expect(await handPage(page)).toBe(false)
 })
 
-it('copies the link where there is no sheet, or where it may not be used', async () => {
+it('copies, and says so where that is not to be had', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  expect(await sharePage(page)).toBe('copied')
+  expect(canHandPage()).toBe(false)
+  expect(await copyText(page.url)).toBe(true)
   expect(writeText).toHaveBeenCalledWith(page.url)
-  const share = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
-  vi.stubGlobal('navigator', { share, clipboard: { writeText } })
-  expect(await sharePage(page)).toBe('copied')
-})
-
-it('says so where neither is to be had', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await sharePage(page)).toBe('failed')
-  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('no')) } })
-  expect(await sharePage(page)).toBe('failed')
+  expect(await copyText(page.url)).toBe(false)
 })

@@ -1,24 +1,30 @@
-/** What became of it: handed to the system's own sheet (or given up there), or in the clipboard; `failed` where neither is to be had. */
-export type Shared = 'handed' | 'copied' | 'failed'
+/** The address by which others find this page: the canonical one where the page has it, without what was filtered or opened here. */
+export function findPageAddress(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+  return canonical || `${window.location.origin}${window.location.pathname}`
+}
 
-/** Shares a page by the sheet that the system has for it, else by its link. */
-export async function sharePage(page: { title: string; url: string }): Promise<Shared> {
-  const { share, clipboard } = navigator as Partial<Navigator>
-  if (share) {
-    try {
-      await share.call(navigator, page)
-      return 'handed'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'handed'
-      // A frame may not have it: then the link.
-    }
-  }
+/** Whether the system has a sheet by which a page is handed to others. */
+export function canHandPage(): boolean {
+  return typeof (navigator as Partial<Navigator>).share === 'function'
+}
+
+/** Hands a page to the system's sheet. False where it may not be used, as in a frame; to give up there is an answer too. */
+export async function handPage(page: { title: string; url: string }): Promise<boolean> {
   try {
-    // Undefined on a page without https.
-    if (!clipboard) return 'failed'
-    await clipboard.writeText(page.url)
-    return 'copied'
+    await navigator.share(page)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
+
+/** False where there is no clipboard, as on a page without https, or it may not be used. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
   } catch {
-    return 'failed'
+    return false
   }
 }

@@ -9,7 +9,9 @@ test.each([
   [file('a.PNG', ''), 'image/png', null],
   [file('a.wav', 'audio/x-wav'), 'audio/wav', null],
   [file('a.glb', 'application/octet-stream'), 'model/gltf-binary', null],
-  [file('a.html', 'text/html'), null, 'type'],
+  [file('a.html', 'text/html', 50 * mb), 'text/html', null],
+  [file('a.htm', '', 50 * mb + 1), 'text/html', 'size'],
+  [file('a.js', 'text/javascript'), null, 'type'],
   [file('a', ''), null, 'type'],
   [file('a.png', 'image/png', 50 * mb), 'image/png', null],
   [file('a.png', 'image/png', 50 * mb + 1), 'image/png', 'size'],
@@ -23,6 +25,7 @@ test.each([
 
 test('a cover is a picture', () => {
   expect(findMediaRefusal(file('a.mp4', 'video/mp4'), true)).toBe('type')
+  expect(findMediaRefusal(file('a.html', 'text/html'), true)).toBe('type')
   expect(findMediaRefusal(file('a.gif', 'image/gif'), true)).toBeNull()
   expect(listAccepted(true)).not.toContain('video')
   expect(listAccepted(false)).toContain('.glb')

@@ -11,6 +11,7 @@ export const mediaTypes: Readonly<Record<string, readonly string[]>> = {
   'audio/mpeg': ['mp3'],
   'audio/wav': ['wav'],
   'model/gltf-binary': ['glb'],
+  'text/html': ['html', 'htm'],
 }
 
 const svgBytes = 10_000_000
@@ -39,7 +40,7 @@ export function findMediaRefusal(
 
 function findMostBytes(type: string): number {
   if (type === 'image/svg+xml') return svgBytes
-  return type.startsWith('image/') ? pictureBytes : otherBytes
+  return type.startsWith('image/') || type === 'text/html' ? pictureBytes : otherBytes
 }
 
 /** For the `accept` of a file field. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { enAgo } from '@/lib/messages/en-ago'
 import { formatAgo } from './format-ago'
 
 it.each([
@@ -8,4 +9,4 @@ it.each([
   [3_599_999, '59 min ago'],
   [3_600_000, '1 h ago'],
   [86_400_000, '1 d ago'],
-])('%d ms: %s', (ms, text) => expect(formatAgo(ms)).toBe(text))
+])('%d ms: %s', (ms, text) => expect(formatAgo(ms, enAgo)).toBe(text))

@@ -2,10 +2,12 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
+export type AgoWords = { now: string } & Record<'minutes' | 'hours' | 'days', (of: { count: number }) => string>
+
 /** How long ago something was, as coarsely as it matters. A clock that was set back gives no negative time. */
-export function formatAgo(ms: number): string {
-  if (ms < minuteMs) return 'just now'
-  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min ago`
-  if (ms < dayMs) return `${Math.floor(ms / hourMs)} h ago`
-  return `${Math.floor(ms / dayMs)} d ago`
+export function formatAgo(ms: number, words: AgoWords): string {
+  if (ms < minuteMs) return words.now
+  if (ms < hourMs) return words.minutes({ count: Math.floor(ms / minuteMs) })
+  if (ms < dayMs) return words.hours({ count: Math.floor(ms / hourMs) })
+  return words.days({ count: Math.floor(ms / dayMs) })
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/format/format-number'
+
 /** What the market's coins are worth in the currency that the reader chose, and what else they may choose. */
 export interface Fiat {
   /** ISO 4217, lower case, such as `usd`. */
@@ -13,16 +15,22 @@ export const defaultCurrency = 'usd'
 /** What is left when a wrapped coin is looked up. */
 const unwrapped: Record<string, string> = { WETH: 'ETH' }
 
-/** About what an amount is worth, such as `€3,120.50`; null where nobody knows. @param amount a decimal such as `1.20` */
-export function formatFiat(fiat: Fiat, amount: string, symbol: string, locale: string): string | null {
-  const rate = fiat.perCoin[unwrapped[symbol] ?? symbol]
-  if (rate === undefined) return null
-  const worth = Number(amount) * Number(rate)
+export interface Amount {
+  /** A decimal such as `1.20`. */
+  amount: string
+  symbol: string
+}
+
+/** About what amounts are worth in all, such as `€3,120.50`; null where nobody knows it of each. */
+export function formatFiat(fiat: Fiat, amounts: readonly Amount[], locale: string): string | null {
+  const worth = amounts.reduce((sum, { amount, symbol }) => {
+    return sum + Number(amount) * Number(fiat.perCoin[unwrapped[symbol] ?? symbol] ?? Number.NaN)
+  }, 0)
   if (!Number.isFinite(worth)) return null
   const digits = worth >= 1000 ? 0 : 2
-  return new Intl.NumberFormat(locale, {
+  return formatNumber(worth, locale, {
     style: 'currency',
     currency: fiat.currency.toUpperCase(),
     ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
-  }).format(worth)
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSuggestions } from './list-suggestions'
 
-const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3' as const
 const found = {
   items: [{ chainId: 1, contract, tokenId: '7', name: 'Late Heron', image: '/h.avif', collectionName: 'First Hang' }],
   collections: [],
@@ -33,4 +33,16 @@ test('before anything is typed, what was searched for lately', () => {
   expect(listSuggestions('', undefined, ['a b'])).toMatchObject([
     { kind: 'recent', suggestions: [{ href: '/explore?q=a+b', name: 'a b', q: 'a b' }] },
   ])
+})
+
+test('what is named like another one says so, with its address', () => {
+  const lookalike = {
+    ...{ chainId: 1, contract, name: 'First Hang', because: 'older' as const },
+    ...{ createdAt: '1', badge: null, ownCreatedAt: '2' },
+  }
+  const collections = [{ chainId: 1, contract, name: 'First Hang', image: null, lookalike }]
+  const items = found.items.map((one) => ({ ...one, lookalike }))
+  const groups = listSuggestions('hang', { items, collections, people: [] }, [])
+  expect(groups[0]?.suggestions).toMatchObject([{ note: 'First Hang · 0x5FbD…0aa3', isAlike: true }])
+  expect(groups[1]?.suggestions).toMatchObject([{ note: '0x5FbD…0aa3', isAlike: true }])
 })

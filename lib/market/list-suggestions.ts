@@ -14,6 +14,8 @@ export interface Suggestion {
   image?: string | null
   /** What somebody without a picture is drawn by. */
   address?: string
+  /** It, or its collection, is named like another one, whose name it is. */
+  isAlike?: boolean
   /** A search, not something that was found. */
   q?: string
 }
@@ -35,13 +37,17 @@ export function listSuggestions(
     {
       kind: 'items',
       suggestions: (found?.items ?? []).map((one) => ({
-        ...{ key: itemHref(one), href: itemHref(one), name: one.name, note: one.collectionName, image: one.image },
+        ...{ key: itemHref(one), href: itemHref(one), name: one.name, image: one.image },
+        ...(one.lookalike
+          ? { note: `${one.collectionName} · ${formatAddress(one.contract)}`, isAlike: true }
+          : { note: one.collectionName }),
       })),
     },
     {
       kind: 'collections',
       suggestions: (found?.collections ?? []).map((one) => ({
         ...{ key: collectionHref(one), href: collectionHref(one), name: one.name, image: one.image },
+        ...(one.lookalike ? { note: formatAddress(one.contract), isAlike: true } : {}),
       })),
     },
     {

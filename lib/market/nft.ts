@@ -24,6 +24,8 @@ export interface Nft {
   alt: string
   /** A person's name. */
   creator: string
+  /** Whose name it is. */
+  creatorAddress?: string | undefined
   description: string
   /** Milliseconds since 1970; null when it is not on sale. */
   endTime: number | null
@@ -81,6 +83,7 @@ export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
     sources: picture?.sources ?? [],
     alt: item.alt ?? item.name,
     creator: item.creator ? nameOf(item.creator) : '',
+    creatorAddress: item.creator ?? undefined,
     description: item.description ?? '',
     endTime: listing ? Number(listing.endTime) * 1000 : isOpen ? Number(voucher.deadline) * 1000 : null,
     price: listing ? formatPrice(listing, formatEther) : isOpen ? formatEther(BigInt(voucher.priceWei)) : null,

@@ -15,6 +15,8 @@ test('what an address says is what it was made of', () => {
   expect(read(activityHref({ view: 'rankings', range: '7d', sort: 'change' }))).toEqual({
     ...{ view: 'rankings', range: '7d', sort: 'change' },
   })
+  const byFloor = { view: 'rankings', range: '30d', sort: 'floor' } as const
+  expect(read(activityHref(byFloor))).toEqual(byFloor)
 })
 
 test.each([

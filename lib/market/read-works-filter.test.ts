@@ -35,9 +35,6 @@ test.each([
   { network: '99999999999' },
   { collection: '31337' },
   { collection: `31337-${contract}0` },
-  { min: '-1' },
-  { max: '1e3' },
-  { max: '9'.repeat(60) },
   { sort: 'cheapest' },
   { cursor: 'x'.repeat(501) },
   { 'trait[Metal]': ['Gold', 'Iron'] },
@@ -56,4 +53,17 @@ test('more traits than a query takes: the first of them', () => {
   const { filter, isOdd } = readWorksFilter(query)
   expect(Object.keys(filter.traits ?? {})).toHaveLength(10)
   expect(isOdd).toBe(true)
+})
+
+test.each(['-1', '1e3', '1,5', '9'.repeat(60)])(
+  '%s is no amount: it is left out, and kept to say what is wrong',
+  (max) => {
+    expect(readWorksFilter({ max })).toEqual({ filter: {}, isOdd: false, oddAmount: max })
+    expect(readWorksFilter({ max, status: 'sold' })).toEqual({ filter: {}, isOdd: true, oddAmount: max })
+  },
+)
+
+test('prices from above to below are put in order', () => {
+  expect(readWorksFilter({ min: '5', max: '1' })).toEqual({ filter: { min: '1', max: '5' }, isOdd: false })
+  expect(readWorksFilter({ min: '.5', max: '10' })).toEqual({ filter: { min: '.5', max: '10' }, isOdd: false })
 })

@@ -34,13 +34,16 @@ const fields = {
 
 export interface ReadFilter {
   filter: WorksFilter
-  /** Something was asked for that makes no sense, and was left out. */
+  /** Something other than a price was asked for that makes no sense, and was left out. */
   isOdd: boolean
+  /** What was typed as a price and is none: left out too. */
+  oddAmount?: string
 }
 
 /** What an address asks for. What makes no sense is left out, and said: a page with too much on it beats an error. */
 export function readWorksFilter(query: Record<string, unknown>): ReadFilter {
   let isOdd = false
+  let oddAmount: string | undefined
   const read = <T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> | undefined => {
     // A form sends what is not filled in.
     if (value === undefined || (typeof value === 'string' && value.trim() === '')) return undefined
@@ -48,7 +51,13 @@ export function readWorksFilter(query: Record<string, unknown>): ReadFilter {
     if (!result.success) isOdd = true
     return result.data
   }
-  const plain = Object.entries(fields).map(([name, schema]) => [name, read(schema, query[name])])
+  const plain = Object.entries(fields).map(([name, schema]) => {
+    const value = query[name]
+    const amount = schema === amountSchema && typeof value === 'string' ? value.trim() : ''
+    const result = amount ? amountSchema.safeParse(amount) : null
+    if (result && !result.success) oddAmount ??= amount
+    return [name, result ? result.data : read(schema, value)]
+  })
   const traits = Object.entries(query).flatMap(([key, value]) => {
     const name = read(traitTextSchema, /^trait\[(?!__proto__\])(.+)\]$/s.exec(key)?.[1])
     const wanted = name === undefined ? undefined : read(traitTextSchema, value)
@@ -57,7 +66,18 @@ export function readWorksFilter(query: Record<string, unknown>): ReadFilter {
   if (traits.length > mostTraits) isOdd = true
   const kept = Object.fromEntries(traits.slice(0, mostTraits))
   const filter: WorksFilter = Object.fromEntries(plain.filter(([, value]) => value !== undefined))
-  return { filter: traits.length > 0 ? { ...filter, traits: kept } : filter, isOdd }
+  return {
+    filter: traits.length > 0 ? { ...inOrder(filter), traits: kept } : inOrder(filter),
+    isOdd,
+    ...(oddAmount === undefined ? {} : { oddAmount }),
+  }
+}
+
+/** From 5 up to 1 is meant as from 1 up to 5. */
+function inOrder(filter: WorksFilter): WorksFilter {
+  const { min, max } = filter
+  if (min === undefined || max === undefined || (parseEther(min) ?? 0n) <= (parseEther(max) ?? 0n)) return filter
+  return { ...filter, min: max, max: min }
 }
 
 /** `31337-0x…`; null for anything else. */

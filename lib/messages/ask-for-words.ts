@@ -2,18 +2,19 @@ import { isLocale } from './locales'
 import type { WordsName } from './words'
 import { findSpoken, readWords } from './words-store'
 
-const coming = new Map<WordsName, Promise<void>>()
+const coming = new Map<string, Promise<void>>()
 /** After this a page goes on in English. */
 const mostWaitMs = 4_000
 let isDrawn = false
 
-/** In the page's language, which is one for all of its life; nothing where they are there, or on their way. */
+/** In the language that is spoken; nothing where they are there, or on their way. */
 export function askForWords(name: WordsName): void {
   const locale = findSpoken()
-  if (locale === 'en' || !isLocale(locale) || readWords(locale, name) || coming.has(name)) return
+  const key = `${locale} ${name}`
+  if (locale === 'en' || !isLocale(locale) || readWords(locale, name) || coming.has(key)) return
   const loading = import('./load-words').then(({ loadWords }) => loadWords(locale, [name]))
-  const forgotten = loading.catch(() => undefined).finally(() => coming.delete(name))
-  coming.set(name, forgotten)
+  const forgotten = loading.catch(() => undefined).finally(() => coming.delete(key))
+  coming.set(key, forgotten)
 }
 
 /** From here on code that comes asks for its words at once. The first of it has them from `preloadWords`. */

@@ -1,3 +1,4 @@
+import { deTextProblems } from './de-text-problems'
 import type { enAccount } from './en-account'
 
 export const deAccount: typeof enAccount = {
@@ -45,6 +46,7 @@ export const deAccount: typeof enAccount = {
     save: 'Profil speichern',
     saving: 'Speichert',
     issue: ({ field, problem }) => `${field} ${problem}.`,
+    problems: deTextProblems,
     notSaved: 'Es wurde noch nichts gespeichert. Du hast die Anmeldung abgebrochen.',
   },
 }

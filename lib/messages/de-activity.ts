@@ -1,3 +1,4 @@
+import { deAgo } from './de-ago'
 import type { enActivity } from './en-activity'
 
 export const deActivity: typeof enActivity = {
@@ -23,6 +24,7 @@ export const deActivity: typeof enActivity = {
   show: 'Zeigen',
   live: 'Live',
   paused: 'Angehalten',
+  cutOff: 'Verbindung getrennt. Es geht von selbst weiter.',
   pause: 'Anhalten',
   goOn: 'Fortsetzen',
   exact: 'Genaue Zeiten',
@@ -31,7 +33,11 @@ export const deActivity: typeof enActivity = {
   token: ({ tokenId }) => `Token ${tokenId}`,
   together: ({ count }) => `${count === 1 ? '1 Werk' : `${count} Werke`} zusammen`,
   anyOf: 'Ein beliebiges Werk einer Sammlung',
+  anyWith: ({ name, value }) => `Ein beliebiges Werk mit ${name}: ${value}`,
+  someOf: 'Manche Werke einer Sammlung',
   to: ' bis ',
+  unitsOf: ({ amount, token }) => `${amount} Einheiten eines unbekannten Tokens, ${token}`,
+  ago: deAgo,
   utc: ({ date }) => `${date} UTC`,
   earlier: 'Früheres',
   latest: 'Zurück zum Neuesten',
@@ -41,8 +47,8 @@ export const deActivity: typeof enActivity = {
   range: 'Zeitraum',
   ranges: { '1h': '1 Stunde', '24h': '24 Stunden', '7d': '7 Tage', '30d': '30 Tage' },
   sort: 'Sortierung',
-  sorts: { volume: 'Volumen', sales: 'Verkäufe', change: 'Änderung' },
-  rule: 'Ein Verkauf an sich selbst zählt nicht, und auch kein Werk, das binnen 30 Tagen an das Konto zurückging, das es verkauft hatte. Das Volumen ist in ETH und WETH; die Änderung ist die des Volumens, gegenüber dem Zeitraum davor.',
+  sorts: { volume: 'Volumen', sales: 'Verkäufe', change: 'Änderung', floor: 'Niedrigster Preis' },
+  rule: 'Ein Verkauf an sich selbst zählt nicht. Kauft ein Konto ein Werk binnen 30 Tagen nach seinem Verkauf zurück, zählt keiner der beiden Verkäufe, und keiner desselben Werks dazwischen; bei Editionen bleiben nur diese beiden weg. Das Volumen ist in ETH und WETH; die Änderung ist die des Volumens, gegenüber dem Zeitraum davor.',
   volume: 'Volumen',
   change: 'Änderung',
   isNew: 'Neu',
@@ -51,6 +57,7 @@ export const deActivity: typeof enActivity = {
   owners: 'Owner',
   works: 'Werke',
   none: 'Keins',
+  alike: 'Sammlung mit ähnlichem Namen',
   leftOut: ({ count }) => (count === 1 ? '1 Verkauf nicht gezählt' : `${count} Verkäufe nicht gezählt`),
   rankingsEmptyHeading: 'Nichts wurde verkauft',
   rankingsEmptyText: 'In diesem Zeitraum zählt kein Verkauf. In einem längeren vielleicht.',

@@ -84,6 +84,7 @@ export const deBuyMany: typeof enBuyMany = isolateNames({
     heading: 'Günstigste sweepen',
     lead: ({ where }) =>
       `Legt die günstigsten Werke aus ${where} in den Warenkorb. Du siehst sie alle, bevor du zahlst. Werke, die noch nicht gemintet sind, werden ausgelassen: Die kauft man einzeln. Ebenso die, deren Preis signiert wurde, bevor sie weggegeben wurden und zurückkamen.`,
+    fitting: ({ filters }) => `Nur, was zu deinen Filtern passt: ${filters}.`,
     all: 'dem ganzen Markt',
     count: 'Wie viele',
     ceiling: 'Höchstens je Werk',

@@ -35,7 +35,7 @@ export const deCollectionParts: typeof enCollectionParts = {
   ranges: { '24h': '24 Stunden', '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage', '1y': '1 Jahr' },
   paid: 'Was gezahlt wurde',
   paidLead: ({ isHourly }) =>
-    `Je ${isHourly ? 'Stunde' : 'Tag'}, für ein Stück, in ETH und WETH: Die Linie ist der mittlere Preis, die Balken gehen vom niedrigsten zum höchsten. Ausgelassen ist, was zusammen verkauft wurde, und auch, was jemand an sich selbst verkauft hat.`,
+    `Je ${isHourly ? 'Stunde' : 'Tag'}, für ein Stück, in ETH und WETH: Die Linie ist der mittlere Preis, die Balken gehen vom niedrigsten zum höchsten. Ausgelassen sind Bundles, mehrere Werke zu einem Preis, und auch, was jemand an sich selbst verkauft hat.`,
   paidNone: 'In dieser Zeit wurde nichts verkauft.',
   table: 'Dasselbe als Tabelle',
   when: 'Wann (UTC)',

@@ -6,7 +6,7 @@ export const deCollection: typeof enCollection = {
   worksOf: ({ minted, unminted }) => `${minted} gemintet, ${unminted} zu minten`,
   owners: 'Owner',
   floor: 'Ab',
-  bestOffer: 'Höchstes Gebot',
+  bestOffer: 'Höchstes Gebot für ein beliebiges Werk',
   volume: 'Verkauft für, insgesamt',
   counted: 'Preise und Verkäufe in ETH. WETH zählt als ETH, eins zu eins.',
   sales: 'Verkäufe',

@@ -16,7 +16,7 @@ export const deCreate: typeof enCreate = isolateNames({
   file: {
     heading: 'Datei',
     label: 'Das Werk selbst',
-    hint: 'PNG, JPEG, WebP, AVIF oder GIF bis 50 MB, SVG bis 10 MB, MP4, WebM, MP3, WAV oder GLB bis 200 MB.',
+    hint: 'PNG, JPEG, WebP, AVIF, GIF oder HTML in einer Datei bis 50 MB, SVG bis 10 MB, MP4, WebM, MP3, WAV oder GLB bis 200 MB.',
     choose: 'Datei wählen',
     drop: 'oder hier ablegen',
     replace: 'Ersetzen',

@@ -2,7 +2,6 @@ import type { enExplore } from './en-explore'
 
 export const deExplore: typeof enExplore = {
   heading: 'Entdecken',
-  headingOf: ({ category }) => category,
   headingFor: ({ q }) => `Werke zu „${q}“`,
   sweep: 'Günstigste sweepen',
   description: ({ heading }) => `${heading} auf Verdigris. Entdecke, erstelle und kaufe exklusive NFTs.`,

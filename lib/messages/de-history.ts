@@ -4,6 +4,7 @@ export const deHistory: typeof enHistory = {
   token: ({ tokenId }) => `Token ${tokenId}`,
   together: ({ count }) => `${count === 1 ? '1 Werk' : `${count} Werke`} zusammen`,
   to: ' bis ',
+  unitsOf: ({ amount, token }) => `${amount} Einheiten eines unbekannten Tokens, ${token}`,
   proof: 'Beweis',
   transaction: ({ block }) => `In Block ${block}, durch Transaktion`,
   order: 'Signiert als Order',

@@ -45,6 +45,7 @@ export const deInbox: typeof enInbox = {
   token: ({ tokenId }) => `Token ${tokenId}`,
   /** A name may be `aCollection`, which stands in the dative. */
   anyOf: ({ name }) => `Ein beliebiges Werk aus ${name}`,
+  anyWith: ({ name, value, of }) => `Ein beliebiges aus ${of} mit ${name}: ${value}`,
   someOf: ({ name }) => `Manche Werke aus ${name}`,
   severalOf: ({ name }) => `Mehrere Werke aus ${name}`,
   aCollection: 'einer Sammlung',

@@ -28,6 +28,14 @@ export const deOffers: typeof enOffers = {
       count === 1
         ? `Dein offenes Gebot beträgt ${offered}, und du hast ${balance}. Solange das so ist, kann es niemand annehmen.`
         : `Deine ${count} offenen Gebote betragen zusammen ${offered}, und du hast ${balance}. Wer zuerst annimmt, wird bezahlt; die anderen können es nicht werden.`,
+    above: {
+      item: ({ floor }) => `Es ist jetzt für ${floor} im Verkauf: Du kannst es für weniger kaufen, als du bietest.`,
+      collection: ({ floor, of }) =>
+        `Das günstigste Werk aus ${of} ist jetzt für ${floor} im Verkauf. Das ist weniger, als du bietest: Wer es kauft, kann es sofort an dich verkaufen.`,
+      trait: ({ floor, of, label }) =>
+        `Das günstigste aus ${of} mit ${label} ist jetzt für ${floor} im Verkauf. Das ist weniger, als du bietest: Wer es kauft, kann es sofort an dich verkaufen.`,
+      missing: 'Bestätige zuerst den hohen Preis',
+    },
     sign: ({ price }) => `Gebot über ${price} signieren`,
     propose: ({ price }) => `Gebot über ${price} vorschlagen`,
     doneHeading: 'Dein Gebot steht',

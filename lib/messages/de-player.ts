@@ -3,6 +3,11 @@ import type { enPlayer } from './en-player'
 export const dePlayer: typeof enPlayer = {
   play: ({ size }) => `Film abspielen (${size})`,
   turn: ({ size }) => `In 3D drehen (${size})`,
+  run: ({ size }) => `Dieses Werk starten (${size})`,
+  stop: 'Dieses Werk anhalten',
+  noPlace:
+    'Dieses Werk ist eine Seite, die läuft. Hier läuft sie nicht: Dieser Markt hat keine eigene https-Adresse, unter der solche Seiten nichts anrichten können.',
+  readFile: ({ size }) => `Seine Datei lesen (${size})`,
   back: 'Zurück zum Bild',
   modelLoading: 'Modell wird geladen',
   modelHint: 'Pfeiltasten drehen es, Plus holt es näher, Minus rückt es weg.',

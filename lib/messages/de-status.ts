@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { enStatus } from './en-status'
 
 export const deStatus: typeof enStatus = {
@@ -9,7 +10,7 @@ export const deStatus: typeof enStatus = {
   waiting: 'Nicht bereit',
   waitingText: ({ reasons }) => `Wartet auf: ${reasons}.`,
   orders: 'Orders geprüft',
-  ordersValue: ({ verified, live }) => `${verified.toLocaleString('de')} von ${live.toLocaleString('de')}`,
+  ordersValue: ({ verified, live }) => `${formatNumber(verified, 'de')} von ${formatNumber(live, 'de')}`,
   state: 'Index',
   states: { syncing: 'Holt auf', synced: 'Auf Stand', retrying: 'Versucht es neu', halted: 'Angehalten' },
   behind: 'Blöcke zurück',

@@ -135,6 +135,7 @@ export const deTrade: typeof enTrade = isolateNames({
     explore: 'Andere Werke entdecken',
   },
   lookAgain: 'Neu nachsehen',
+  lookedAgain: 'Es wird von selbst noch einmal gefragt.',
   prompt: {
     badge: 'Demo-Wallet',
     heading: {

@@ -1,3 +1,4 @@
+import { deAgo } from './de-ago'
 import { deDeeds } from './de-deeds'
 import { deSafeTransactions } from './de-safe-transactions'
 import { deTrade } from './de-trade'
@@ -18,6 +19,7 @@ export const deTransactions: typeof enTransactions = isolateNames({
   noWalletText: 'Verbinde eine Wallet, um zu sehen, was sie unterwegs hat.',
   connect: 'Wallet verbinden',
   keptNote: 'Nur in diesem Browser gespeichert. Die zehn zuletzt abgeschlossenen bleiben.',
+  since: deAgo,
   ago: { asked: 'Gefragt', sent: 'Gesendet', ended: 'Beendet' },
   hash: 'Transaktion',
   safeTxHash: 'Safe-Transaktion',

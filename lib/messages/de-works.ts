@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/format/format-number'
+import { deAmount } from './de-amount'
 import type { enWorks } from './en-works'
 
 export const deWorks: typeof enWorks = {
@@ -38,9 +40,10 @@ export const deWorks: typeof enWorks = {
   priceBetween: ({ min, max }) => `${min} bis ${max} ETH`,
   remove: ({ label }) => `${label} entfernen`,
   clear: 'Alle entfernen',
+  amount: deAmount,
   odd: 'Ein Teil dieser Adresse ergibt hier keinen Sinn und wurde ausgelassen.',
-  found: ({ count }) => (count === 1 ? '1 Werk' : `${count.toLocaleString('de')} Werke`),
-  foundMany: ({ most }) => `Mehr als ${most.toLocaleString('de')} Werke`,
+  found: ({ count }) => (count === 1 ? '1 Werk' : `${formatNumber(count, 'de')} Werke`),
+  foundMany: ({ most }) => `Mehr als ${formatNumber(most, 'de')} Werke`,
   later: 'Spätere Werke der Liste',
   more: 'Mehr Werke zeigen',
   end: 'Das ist die ganze Liste.',

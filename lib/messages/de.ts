@@ -1,3 +1,4 @@
+import { deCategories } from './de-categories'
 import { deReading } from './de-reading'
 import type { en } from './en'
 
@@ -16,6 +17,7 @@ export const de: typeof en = {
     tabs: 'Seiten',
     homeTab: 'Start',
     explore: 'Entdecken',
+    activity: 'Aktivität',
     create: 'Erstellen',
     profile: 'Profil',
     searchLabel: 'Werke suchen',
@@ -35,6 +37,7 @@ export const de: typeof en = {
     creator: 'Werk von',
     owner: 'Gehört',
     unknownPerson: 'Unbekannt',
+    holders: ({ count }) => (count === 1 ? '1 Konto' : `${count} Konten`),
     price: 'Preis',
     makeOffer: 'Gebot abgeben',
     proof: 'Beweis',
@@ -67,6 +70,7 @@ export const de: typeof en = {
     from: 'von',
     to: 'an',
     only: 'nur für',
+    self: 'an sich selbst',
   },
   time: {
     left: ({ days, hours, minutes, seconds }) => {
@@ -81,6 +85,7 @@ export const de: typeof en = {
     show: 'Ganze Adresse zeigen',
     hide: 'Adresse kürzen',
   },
+  categories: deCategories,
   reading: deReading,
   unavailable: {
     title: 'Noch nicht offen',

@@ -1,3 +1,5 @@
+import { enTextProblems } from './en-text-problems'
+
 /** The sentences of accounts: signing in, and the own profile. Loaded with what shows them. */
 export const enAccount = {
   close: 'Close',
@@ -44,6 +46,7 @@ export const enAccount = {
     save: 'Save profile',
     saving: 'Saving',
     issue: ({ field, problem }: { field: string; problem: string }) => `${field} ${problem}.`,
+    problems: enTextProblems,
     notSaved: 'Nothing was saved yet. You cancelled signing in.',
   },
 }

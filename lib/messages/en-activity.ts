@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@/lib/schemas/activity'
 import type { RankingRange, RankingSort } from '@/lib/schemas/ranking'
+import { enAgo } from './en-ago'
 
 /** The sentences of the page of all that happens. */
 export const enActivity = {
@@ -25,6 +26,7 @@ export const enActivity = {
   show: 'Show',
   live: 'Live',
   paused: 'Paused',
+  cutOff: 'Cut off. It goes on by itself.',
   pause: 'Pause',
   goOn: 'Go on',
   exact: 'Exact times',
@@ -33,7 +35,12 @@ export const enActivity = {
   token: ({ tokenId }: { tokenId: string }) => `Token ${tokenId}`,
   together: ({ count }: { count: number }) => `${count} works together`,
   anyOf: 'Any work of a collection',
+  anyWith: ({ name, value }: { name: string; value: string }) => `Any work with ${name}: ${value}`,
+  someOf: 'Some works of a collection',
   to: ' to ',
+  /** Of a token that the market does not know. */
+  unitsOf: ({ amount, token }: { amount: string; token: string }) => `${amount} units of an unknown token, ${token}`,
+  ago: enAgo,
   utc: ({ date }: { date: string }) => `${date} UTC`,
   earlier: 'Earlier',
   latest: 'Back to the latest',
@@ -46,8 +53,8 @@ export const enActivity = {
     string
   >,
   sort: 'Sort by',
-  sorts: { volume: 'Volume', sales: 'Sales', change: 'Change' } satisfies Record<RankingSort, string>,
-  rule: 'A sale to oneself is not counted, nor a work that went back within 30 days to the account that had sold it. Volume is in ETH and WETH; the change is of the volume, against the span before.',
+  sorts: { volume: 'Volume', sales: 'Sales', change: 'Change', floor: 'Floor' } satisfies Record<RankingSort, string>,
+  rule: 'A sale to oneself is not counted. Where an account buys a work back within 30 days of selling it, neither sale counts, nor any of the same work between them; of editions, only these two are left out. Volume is in ETH and WETH; the change is of the volume, against the span before.',
   volume: 'Volume',
   change: 'Change',
   isNew: 'New',
@@ -56,6 +63,7 @@ export const enActivity = {
   owners: 'Owners',
   works: 'Works',
   none: 'None',
+  alike: 'Collection named like another',
   leftOut: ({ count }: { count: number }) => (count === 1 ? '1 sale not counted' : `${count} sales not counted`),
   rankingsEmptyHeading: 'Nothing was sold',
   rankingsEmptyText: 'No sale counts in this span. A longer one may have some.',

@@ -86,6 +86,8 @@ export const enBuyMany = isolateNames({
     heading: 'Sweep the cheapest',
     lead: ({ where }: { where: string }) =>
       `Takes the cheapest works of ${where} into the cart. You look at all of them before you pay. Works that are not minted yet are left out: they are bought one by one. So are those whose price was signed before they left their owner and came back.`,
+    /** `filters`: such as “On sale, Metal: Gold”. */
+    fitting: ({ filters }: { filters: string }) => `Only what fits your filters: ${filters}.`,
     all: 'the whole market',
     count: 'How many',
     ceiling: 'For each at most',

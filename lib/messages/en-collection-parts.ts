@@ -40,7 +40,7 @@ export const enCollectionParts = {
   >,
   paid: 'What was paid',
   paidLead: ({ isHourly }: { isHourly: boolean }) =>
-    `By the ${isHourly ? 'hour' : 'day'}, for a piece, in ETH and WETH: the line is the price in the middle, the bars go from the lowest to the highest. Works that were sold together are left out, and so is what somebody sold to himself.`,
+    `By the ${isHourly ? 'hour' : 'day'}, for a piece, in ETH and WETH: the line is the price in the middle, the bars go from the lowest to the highest. Bundles, several works for one price, are left out, and so is what somebody sold to himself.`,
   paidNone: 'Nothing was sold in this time.',
   table: 'The same as a table',
   when: 'When (UTC)',

@@ -5,7 +5,7 @@ export const enCollection = {
   worksOf: ({ minted, unminted }: { minted: number; unminted: number }) => `${minted} minted, ${unminted} to mint`,
   owners: 'Owners',
   floor: 'From',
-  bestOffer: 'Best offer',
+  bestOffer: 'Best offer for any work',
   volume: 'Sold for, in all',
   /** Of all the figures beside it. */
   counted: 'Prices and sales in ETH. WETH counts as ETH, one for one.',

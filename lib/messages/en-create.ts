@@ -24,7 +24,7 @@ export const enCreate = isolateNames({
   file: {
     heading: 'File',
     label: 'The work itself',
-    hint: 'PNG, JPEG, WebP, AVIF or GIF up to 50 MB, SVG up to 10 MB, MP4, WebM, MP3, WAV or GLB up to 200 MB.',
+    hint: 'PNG, JPEG, WebP, AVIF, GIF or HTML in one file up to 50 MB, SVG up to 10 MB, MP4, WebM, MP3, WAV or GLB up to 200 MB.',
     choose: 'Choose a file',
     drop: 'or drop it here',
     replace: 'Replace',

@@ -1,9 +1,6 @@
-import type { Category } from '@/lib/schemas/item'
-
 /** The sentences of the page of all works. */
 export const enExplore = {
   heading: 'Explore',
-  headingOf: ({ category }: { category: Category }) => category as string,
   headingFor: ({ q }: { q: string }) => `Works for “${q}”`,
   sweep: 'Sweep the cheapest',
   description: ({ heading }: { heading: string }) =>

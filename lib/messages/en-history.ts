@@ -4,6 +4,8 @@ export const enHistory = {
   together: ({ count }: { count: number }) => `${count} works together`,
   /** Between the prices that one falls from and to. */
   to: ' to ',
+  /** Of a token that the market does not know. */
+  unitsOf: ({ amount, token }: { amount: string; token: string }) => `${amount} units of an unknown token, ${token}`,
   proof: 'Proof',
   transaction: ({ block }: { block: string }) => `In block ${block}, by transaction`,
   order: 'Signed as order',

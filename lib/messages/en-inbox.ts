@@ -43,6 +43,7 @@ export const enInbox = {
   } satisfies Record<InboxKind | 'safes', string>,
   token: ({ tokenId }: { tokenId: string }) => `Token ${tokenId}`,
   anyOf: ({ name }: { name: string }) => `Any work of ${name}`,
+  anyWith: ({ name, value, of }: { name: string; value: string; of: string }) => `Any of ${of} with ${name}: ${value}`,
   someOf: ({ name }: { name: string }) => `Some works of ${name}`,
   severalOf: ({ name }: { name: string }) => `Several works of ${name}`,
   aCollection: 'a collection',

@@ -1,4 +1,5 @@
 import type { ReportReason, Thing } from '@/lib/schemas/moderation'
+import { enTextProblems } from './en-text-problems'
 import { isolateNames } from './isolate-names'
 
 const reasons: Record<ReportReason, string> = {
@@ -11,6 +12,7 @@ const reasons: Record<ReportReason, string> = {
 
 export const enModeration = isolateNames({
   title: 'Moderation',
+  problems: enTextProblems,
   report: {
     heading: { item: 'Report a work', collection: 'Report a collection', person: 'Report a person' },
     about: 'What this is about',
@@ -31,7 +33,9 @@ export const enModeration = isolateNames({
     heading: 'For operators',
     text: 'Here the operators of this market look at what was reported. If you are one, sign in with that account.',
     signIn: 'Sign in',
-    other: 'This account is none of the operators.',
+    other: ({ address }: { address: string }) =>
+      `${address} is none of the operators of this market. If another account of yours is one, sign in with that.`,
+    another: 'Use another account',
   },
   desk: {
     lead: 'What is hidden is left out of lists, search, feeds and the sitemap. Its page stays, and its owner can sell it.',

@@ -6,6 +6,14 @@ interface Exposure {
   balance: string
 }
 
+interface Asked {
+  /** What it is for sale at. */
+  floor: string
+  of: string
+  /** Of a trait. */
+  label: string
+}
+
 interface Trait {
   name: string
   value: string
@@ -38,6 +46,15 @@ export const enOffers = {
       count === 1
         ? `Your open offer is of ${offered}, and you have ${balance}. As long as that is so, nobody can accept it.`
         : `Your ${count} open offers come to ${offered}, and you have ${balance}. Whoever accepts first is paid; the others can’t be.`,
+    above: {
+      item: ({ floor }: Asked) => `It is for sale at ${floor} now: you can buy it for less than you offer.`,
+      collection: ({ floor, of }: Asked) =>
+        `The cheapest work of ${of} is for sale at ${floor} now. That is less than you offer: whoever buys it can sell it to you at once.`,
+      trait: ({ floor, of, label }: Asked) =>
+        `The cheapest of ${of} with ${label} is for sale at ${floor} now. That is less than you offer: whoever buys it can sell it to you at once.`,
+      /** On the button, until it is agreed to. */
+      missing: 'Confirm the high price first',
+    },
     sign: ({ price }: { price: string }) => `Sign offer of ${price}`,
     propose: ({ price }: { price: string }) => `Propose to offer ${price}`,
     doneHeading: 'Your offer stands',

@@ -128,6 +128,7 @@ export const enTrade = isolateNames({
     explore: 'Explore other works',
   } satisfies Record<MendAction, string>,
   lookAgain: 'Look again',
+  lookedAgain: 'It is asked again by itself.',
   prompt: {
     badge: 'Demo wallet',
     heading: {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/errors/app-error'
+import { enAgo } from './en-ago'
 import { enDeeds } from './en-deeds'
 import { enSafeTransactions } from './en-safe-transactions'
 import { enTrade } from './en-trade'
@@ -23,6 +24,7 @@ export const enTransactions = isolateNames({
   noWalletText: 'Connect a wallet to see what it has under way.',
   connect: 'Connect wallet',
   keptNote: 'Kept in this browser alone. The ten that finished last stay.',
+  since: enAgo,
   ago: { asked: 'Asked', sent: 'Sent', ended: 'Ended' },
   hash: 'Transaction',
   safeTxHash: 'Safe transaction',

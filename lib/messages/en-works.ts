@@ -1,4 +1,5 @@
 import type { ItemSort, ItemStatus } from '@/lib/schemas/item'
+import { enAmount } from './en-amount'
 
 /** Of a list of works and what it is filtered by. The server draws it: no page loads these sentences. */
 export const enWorks = {
@@ -40,6 +41,7 @@ export const enWorks = {
   priceBetween: ({ min, max }: { min: string; max: string }) => `${min} to ${max} ETH`,
   remove: ({ label }: { label: string }) => `Remove ${label}`,
   clear: 'Clear all',
+  amount: enAmount,
   odd: 'A part of this address makes no sense here, and was left out.',
   found: ({ count }: { count: number }) => (count === 1 ? '1 work' : `${count.toLocaleString('en')} works`),
   foundMany: ({ most }: { most: number }) => `More than ${most.toLocaleString('en')} works`,

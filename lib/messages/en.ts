@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@/lib/schemas/activity'
+import { enCategories } from './en-categories'
 import { enReading } from './en-reading'
 
 /** Every sentence the pages show. Short, plain, and no exclamation marks. */
@@ -17,6 +18,7 @@ export const en = {
     tabs: 'Pages',
     homeTab: 'Home',
     explore: 'Explore',
+    activity: 'Activity',
     create: 'Create',
     profile: 'Profile',
     searchLabel: 'Search works',
@@ -35,6 +37,7 @@ export const en = {
     creator: 'Made by',
     owner: 'Owned by',
     unknownPerson: 'Not known',
+    holders: ({ count }: { count: number }) => (count === 1 ? '1 account' : `${count} accounts`),
     price: 'Price',
     makeOffer: 'Make an offer',
     proof: 'Proof',
@@ -67,6 +70,7 @@ export const en = {
     from: 'from',
     to: 'to',
     only: 'only for',
+    self: 'to themselves',
   },
   time: {
     left: ({ days, hours, minutes, seconds }: TimeLeft) => {
@@ -81,6 +85,7 @@ export const en = {
     show: 'Show the whole address',
     hide: 'Shorten the address',
   },
+  categories: enCategories,
   reading: enReading,
   unavailable: {
     title: 'Not open yet',

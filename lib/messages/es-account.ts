@@ -1,4 +1,5 @@
 import type { enAccount } from './en-account'
+import { esTextProblems } from './es-text-problems'
 
 const characters = (limit: number) => (limit === 1 ? '1 carácter' : `${limit} caracteres`)
 
@@ -47,6 +48,7 @@ export const esAccount: typeof enAccount = {
     save: 'Guardar perfil',
     saving: 'Guardando',
     issue: ({ field, problem }) => `${field} ${problem}.`,
+    problems: esTextProblems,
     notSaved: 'Aún no se guardó nada. Cancelaste el inicio de sesión.',
   },
 }

@@ -1,4 +1,5 @@
 import type { enActivity } from './en-activity'
+import { esAgo } from './es-ago'
 
 export const esActivity: typeof enActivity = {
   title: 'Actividad',
@@ -23,6 +24,7 @@ export const esActivity: typeof enActivity = {
   show: 'Mostrar',
   live: 'En directo',
   paused: 'En pausa',
+  cutOff: 'Sin conexión. Seguirá por sí solo.',
   pause: 'Pausar',
   goOn: 'Seguir',
   exact: 'Horas exactas',
@@ -31,7 +33,11 @@ export const esActivity: typeof enActivity = {
   token: ({ tokenId }) => `Token ${tokenId}`,
   together: ({ count }) => (count === 1 ? '1 obra' : `${count} obras juntas`),
   anyOf: 'Cualquier obra de una colección',
+  anyWith: ({ name, value }) => `Cualquier obra con ${name}: ${value}`,
+  someOf: 'Algunas obras de una colección',
   to: ' a ',
+  unitsOf: ({ amount, token }) => `${amount} unidades de un token desconocido, ${token}`,
+  ago: esAgo,
   utc: ({ date }) => `${date} UTC`,
   earlier: 'Anteriores',
   latest: 'Volver a lo último',
@@ -41,8 +47,8 @@ export const esActivity: typeof enActivity = {
   range: 'Periodo',
   ranges: { '1h': '1 hora', '24h': '24 horas', '7d': '7 días', '30d': '30 días' },
   sort: 'Ordenar por',
-  sorts: { volume: 'Volumen', sales: 'Ventas', change: 'Variación' },
-  rule: 'No cuenta una venta a uno mismo, ni una obra que volvió en menos de 30 días a la cuenta que la había vendido. El volumen es en ETH y WETH; la variación es la del volumen, frente al periodo anterior.',
+  sorts: { volume: 'Volumen', sales: 'Ventas', change: 'Variación', floor: 'Precio mínimo' },
+  rule: 'No cuenta una venta a uno mismo. Si una cuenta vuelve a comprar una obra en los 30 días tras venderla, no cuenta ninguna de las dos ventas, ni las de la misma obra entre ellas; en las ediciones, solo se excluyen esas dos. El volumen es en ETH y WETH; la variación es la del volumen, frente al periodo anterior.',
   volume: 'Volumen',
   change: 'Variación',
   isNew: 'Nueva',
@@ -51,6 +57,7 @@ export const esActivity: typeof enActivity = {
   owners: 'Propietarios',
   works: 'Obras',
   none: 'No hay',
+  alike: 'Colección con un nombre como el de otra',
   leftOut: ({ count }) => (count === 1 ? '1 venta no contada' : `${count} ventas no contadas`),
   rankingsEmptyHeading: 'No se vendió nada',
   rankingsEmptyText: 'Ninguna venta cuenta en este periodo. Quizá haya alguna en uno más largo.',

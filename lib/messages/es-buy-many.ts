@@ -82,6 +82,7 @@ export const esBuyMany: typeof enBuyMany = isolateNames({
     heading: 'Barrer las más baratas',
     lead: ({ where }) =>
       `Lleva al carrito las obras más baratas de ${where}. Las ves todas antes de pagar. Las obras que aún no están acuñadas quedan fuera: se compran una a una. También quedan fuera aquellas cuyo precio se firmó antes de que dejaran a su propietario y volvieran.`,
+    fitting: ({ filters }) => `Solo lo que encaja con tus filtros: ${filters}.`,
     all: 'todo el mercado',
     count: 'Cuántas',
     ceiling: 'Máximo por cada una',

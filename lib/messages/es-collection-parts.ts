@@ -35,7 +35,7 @@ export const esCollectionParts: typeof enCollectionParts = {
   ranges: { '24h': '24 horas', '7d': '7 días', '30d': '30 días', '90d': '90 días', '1y': '1 año' },
   paid: 'Lo que se pagó',
   paidLead: ({ isHourly }) =>
-    `Por ${isHourly ? 'horas' : 'días'}, el precio de una pieza, en ETH y WETH: la línea es el precio del medio, las barras van del más bajo al más alto. No cuentan las obras que se vendieron juntas, ni lo que alguien se vendió a sí mismo.`,
+    `Por ${isHourly ? 'horas' : 'días'}, el precio de una pieza, en ETH y WETH: la línea es el precio del medio, las barras van del más bajo al más alto. No cuentan los lotes, varias obras por un solo precio, ni lo que alguien se vendió a sí mismo.`,
   paidNone: 'En este tiempo no se vendió nada.',
   table: 'Lo mismo en una tabla',
   when: 'Cuándo (UTC)',

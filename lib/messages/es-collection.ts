@@ -6,7 +6,7 @@ export const esCollection: typeof enCollection = {
   worksOf: ({ minted, unminted }) => `${minted} ${minted === 1 ? 'acuñada' : 'acuñadas'}, ${unminted} por acuñar`,
   owners: 'Propietarios',
   floor: 'Desde',
-  bestOffer: 'Mejor oferta',
+  bestOffer: 'Mejor oferta por cualquier obra',
   volume: 'Vendido en total',
   counted: 'Precios y ventas en ETH. WETH cuenta como ETH, uno por uno.',
   sales: 'Ventas',

@@ -16,7 +16,7 @@ export const esCreate: typeof enCreate = isolateNames({
   file: {
     heading: 'Archivo',
     label: 'La obra en sí',
-    hint: 'PNG, JPEG, WebP, AVIF o GIF de hasta 50 MB, SVG de hasta 10 MB, MP4, WebM, MP3, WAV o GLB de hasta 200 MB.',
+    hint: 'PNG, JPEG, WebP, AVIF, GIF o HTML en un solo archivo de hasta 50 MB, SVG de hasta 10 MB, MP4, WebM, MP3, WAV o GLB de hasta 200 MB.',
     choose: 'Elegir un archivo',
     drop: 'o suéltalo aquí',
     replace: 'Reemplazar',

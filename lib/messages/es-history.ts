@@ -4,6 +4,7 @@ export const esHistory: typeof enHistory = {
   token: ({ tokenId }) => `Token ${tokenId}`,
   together: ({ count }) => (count === 1 ? '1 obra' : `${count} obras juntas`),
   to: ' a ',
+  unitsOf: ({ amount, token }) => `${amount} unidades de un token desconocido, ${token}`,
   proof: 'Prueba',
   transaction: ({ block }) => `En el bloque ${block}, por la transacción`,
   order: 'Firmado como orden',

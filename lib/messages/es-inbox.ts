@@ -43,6 +43,7 @@ export const esInbox: typeof enInbox = {
   },
   token: ({ tokenId }) => `Token ${tokenId}`,
   anyOf: ({ name }) => `Cualquier obra de ${name}`,
+  anyWith: ({ name, value, of }) => `Cualquiera de ${of} con ${name}: ${value}`,
   someOf: ({ name }) => `Algunas obras de ${name}`,
   severalOf: ({ name }) => `Varias obras de ${name}`,
   aCollection: 'una colección',

@@ -28,6 +28,14 @@ export const esOffers: typeof enOffers = {
       count === 1
         ? `Tu oferta abierta es de ${offered}, y tienes ${balance}. Mientras sea así, nadie puede aceptarla.`
         : `Tus ${count} ofertas abiertas suman ${offered}, y tienes ${balance}. Cobra quien acepte primero; las demás no se pueden pagar.`,
+    above: {
+      item: ({ floor }) => `Ahora está a la venta por ${floor}: puedes comprarla por menos de lo que ofreces.`,
+      collection: ({ floor, of }) =>
+        `La obra más barata de ${of} está ahora a la venta por ${floor}. Es menos de lo que ofreces: quien la compre puede vendértela al momento.`,
+      trait: ({ floor, of, label }) =>
+        `La más barata de ${of} con ${label} está ahora a la venta por ${floor}. Es menos de lo que ofreces: quien la compre puede vendértela al momento.`,
+      missing: 'Confirma primero el precio alto',
+    },
     sign: ({ price }) => `Firmar oferta de ${price}`,
     propose: ({ price }) => `Proponer ofrecer ${price}`,
     doneHeading: 'Tu oferta está en pie',

@@ -3,6 +3,11 @@ import type { enPlayer } from './en-player'
 export const esPlayer: typeof enPlayer = {
   play: ({ size }) => `Reproducir la película (${size})`,
   turn: ({ size }) => `Girarla en 3D (${size})`,
+  run: ({ size }) => `Poner en marcha esta obra (${size})`,
+  stop: 'Detener esta obra',
+  noPlace:
+    'Esta obra es una página que funciona. Aquí no funciona: este mercado no tiene una dirección https aparte donde esas páginas no puedan hacer daño.',
+  readFile: ({ size }) => `Leer su archivo (${size})`,
   back: 'Volver a la imagen',
   modelLoading: 'Cargando el modelo',
   modelHint: 'Las flechas lo giran; más y menos lo acercan y lo alejan.',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { enStatus } from './en-status'
 
 export const esStatus: typeof enStatus = {
@@ -9,7 +10,7 @@ export const esStatus: typeof enStatus = {
   waiting: 'No está listo',
   waitingText: ({ reasons }) => `A la espera de ${reasons}.`,
   orders: 'Órdenes verificadas',
-  ordersValue: ({ verified, live }) => `${verified.toLocaleString('es')} de ${live.toLocaleString('es')}`,
+  ordersValue: ({ verified, live }) => `${formatNumber(verified, 'es')} de ${formatNumber(live, 'es')}`,
   state: 'Índice',
   states: { syncing: 'Poniéndose al día', synced: 'Al día', retrying: 'Reintentando', halted: 'Detenido' },
   behind: 'Bloques de retraso',

@@ -128,6 +128,7 @@ export const esTrade: typeof enTrade = isolateNames({
     explore: 'Explorar otras obras',
   },
   lookAgain: 'Volver a mirar',
+  lookedAgain: 'Se vuelve a consultar automáticamente.',
   prompt: {
     badge: 'Wallet demo',
     heading: {

@@ -1,4 +1,5 @@
 import type { enTransactions } from './en-transactions'
+import { esAgo } from './es-ago'
 import { esDeeds } from './es-deeds'
 import { esSafeTransactions } from './es-safe-transactions'
 import { esTrade } from './es-trade'
@@ -18,6 +19,7 @@ export const esTransactions: typeof enTransactions = isolateNames({
   noWalletText: 'Conecta una wallet para ver lo que tiene en curso.',
   connect: 'Conectar wallet',
   keptNote: 'Guardado solo en este navegador. Se conservan las diez últimas en terminar.',
+  since: esAgo,
   ago: { asked: 'Pedida', sent: 'Enviada', ended: 'Terminada' },
   hash: 'Transacción',
   safeTxHash: 'Transacción del Safe',

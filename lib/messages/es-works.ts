@@ -1,4 +1,6 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { enWorks } from './en-works'
+import { esAmount } from './es-amount'
 
 export const esWorks: typeof enWorks = {
   categories: 'Categoría',
@@ -38,9 +40,10 @@ export const esWorks: typeof enWorks = {
   priceBetween: ({ min, max }) => `De ${min} a ${max} ETH`,
   remove: ({ label }) => `Quitar ${label}`,
   clear: 'Quitar todos',
+  amount: esAmount,
   odd: 'Una parte de esta dirección no tiene sentido aquí, y se dejó fuera.',
-  found: ({ count }) => (count === 1 ? '1 obra' : `${count.toLocaleString('es')} obras`),
-  foundMany: ({ most }) => `Más de ${most.toLocaleString('es')} obras`,
+  found: ({ count }) => (count === 1 ? '1 obra' : `${formatNumber(count, 'es')} obras`),
+  foundMany: ({ most }) => `Más de ${formatNumber(most, 'es')} obras`,
   later: 'Obras siguientes de la lista',
   more: 'Ver más obras',
   end: 'Esta es toda la lista.',

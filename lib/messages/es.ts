@@ -1,4 +1,5 @@
 import type { en } from './en'
+import { esCategories } from './es-categories'
 import { esReading } from './es-reading'
 
 export const es: typeof en = {
@@ -16,6 +17,7 @@ export const es: typeof en = {
     tabs: 'Páginas',
     homeTab: 'Inicio',
     explore: 'Explorar',
+    activity: 'Actividad',
     create: 'Crear',
     profile: 'Perfil',
     searchLabel: 'Buscar obras',
@@ -35,6 +37,7 @@ export const es: typeof en = {
     creator: 'Creada por',
     owner: 'Propiedad de',
     unknownPerson: 'No se sabe',
+    holders: ({ count }) => (count === 1 ? '1 cuenta' : `${count} cuentas`),
     price: 'Precio',
     makeOffer: 'Hacer una oferta',
     proof: 'Prueba',
@@ -67,6 +70,7 @@ export const es: typeof en = {
     from: 'de',
     to: 'a',
     only: 'solo para',
+    self: 'a su propia cuenta',
   },
   time: {
     left: ({ days, hours, minutes, seconds }) => {
@@ -81,6 +85,7 @@ export const es: typeof en = {
     show: 'Mostrar la dirección completa',
     hide: 'Acortar la dirección',
   },
+  categories: esCategories,
   reading: esReading,
   unavailable: {
     title: 'Aún cerrado',

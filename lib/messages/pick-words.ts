@@ -1,3 +1,4 @@
+import { askForWords } from './ask-for-words'
 import { isLocale } from './locales'
 import type { Words, WordsName } from './words'
 import { findSpoken, readWords } from './words-store'
@@ -7,6 +8,6 @@ export function pickWords<K extends WordsName>(name: K, english: Words[K]): Word
   const locale = findSpoken()
   if (locale === 'en' || !isLocale(locale)) return english
   const words = readWords(locale, name)
-  if (!words) void import('./load-words').then(({ loadWords }) => loadWords(locale, [name]))
+  if (!words) askForWords(name)
   return words ?? english
 }

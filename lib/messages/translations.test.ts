@@ -15,7 +15,7 @@ const same: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     ...['Verdigris', 'Safe', 'Nonce', 'Token', 'Seaport', 'Safe Apps SDK', 'Provider (EIP-1193)', 'ERC-20', 'ERC-721'],
     ...['safeTxHash', 'safeMessageHash', 'Twitter', 'GitHub', 'Discord', 'Passkeys', 'Royalty', 'Royalties', 'Owner'],
     ...['Name', 'Avatar', 'Status', 'Standard', 'Index', 'Version', 'Details', 'Website', 'Wallet', 'Order', 'Listing'],
-    ...['Guard', 'Handler', 'Factory', 'ETH', 'UTC', 'in ENS', 'Live'],
+    ...['Guard', 'Handler', 'Factory', 'ETH', 'UTC', 'in ENS', 'Live', 'Gaming', 'Moderation', 'Person'],
   ],
   es: [
     ...['Verdigris', 'Safe', 'Nonce', 'Token', 'Seaport', 'Safe Apps SDK', 'ERC-20', 'ERC-721', 'safeTxHash'],
@@ -44,7 +44,7 @@ const texts = {
   ...{ others: '4', order: '1234567890123456789', hash: `0x${'ab'.repeat(32)}` },
   ...{ high: '2.75', label: 'Gold', low: '1.45', max: '4.65', min: '0.35', share: '6.2 %', words: 'Vetted' },
   ...{ receiver: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', amount: '0.75 WETH' },
-  ...{ label: 'Sepia', share: '6.25', supply: '81', words: 'Seal' },
+  ...{ filters: 'Moss, Fern', label: 'Sepia', share: '6.25', supply: '81', token: '0xdbF0…2d5E', words: 'Seal' },
   ...{ low: '5.35', high: '8.65', min: '0.45', max: '2.85' },
 }
 
@@ -54,6 +54,11 @@ const counts = [
   ...['limit', 'live', 'minted', 'minutes', 'missing', 'most', 'ms', 'next', 'nonce', 'number', 'owners', 'quantity'],
   ...['seconds', 'signed', 'supply', 'threshold', 'tokenId', 'unminted', 'verified'],
 ]
+
+/** The same word for one and for many, or told by another kind of number than it takes. */
+const alike = ['proposal.signers.of', 'safeDetails.left', 'sell.transfer.stays', 'collectionParts.ofWorks']
+
+const countAll = (count: unknown) => Object.fromEntries(counts.map((key) => [key, count]))
 
 const orderKinds = ['item', 'collection', 'trait', 'set']
 
@@ -84,6 +89,7 @@ function* listArguments(): Generator<unknown> {
   }
   const criteria = { trait: { name: 'Season', value: 'Autumn' }, tokenIds: ['1', '2', '3'] }
   for (const kind of orderKinds) yield { kind, criteria }
+  yield { ...texts, reason: 'lookalike' }
   yield null
 }
 
@@ -103,6 +109,9 @@ function say(message: unknown, argument: unknown): string | null {
     return null
   }
 }
+
+/** English groups the digits of a whole number by commas; the others by a narrow space (`format-number`). */
+const regroup = (part: string) => (/^\d{1,3}(,\d{3})+$/.test(part) ? part.replaceAll(',', '\u202f') : part)
 
 /** Names and amounts that were put in, and each number. */
 function partsOf(text: string, given: readonly string[]): string[] {
@@ -157,7 +166,8 @@ describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
         if ((own.trim() === '') !== (value.trim() === '')) wrong.push(`${path} is empty`)
         if (own === value && own !== '' && !same[locale].includes(own)) wrong.push(`${path} is English: ${own}`)
         if (english.test(own)) wrong.push(`${path} has English in it: ${own}`)
-        for (const part of partsOf(value, [])) if (!own.includes(part)) wrong.push(`${path} lacks ${part}: ${own}`)
+        for (const part of partsOf(value, []))
+          if (!own.includes(regroup(part))) wrong.push(`${path} lacks ${part}: ${own}`)
       }
     }
     expect(wrong).toEqual([])
@@ -183,6 +193,25 @@ describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
           }
         }
         if (heard.size === 0) wrong.push(`${path} takes what no sample has`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('has words of its own for one, where English has', async () => {
+    const wrong: string[] = []
+    /** The sentence for one and for five, as if both were as many. */
+    const compare = (message: unknown, write: (count: number) => unknown) =>
+      [1, 5].map((count) => say(message, { ...texts, ...countAll(write(count)) })?.replaceAll(String(count), '#'))
+    for (const { found, english: sentences } of await load()) {
+      for (const { path, value } of sentences) {
+        if (typeof value !== 'function') continue
+        for (const write of [Number, String, BigInt]) {
+          const [one, many] = compare(value, write)
+          const [ownOne, ownMany] = compare(found.get(path), write)
+          const isTold = one && many && one !== many
+          if (isTold && ownOne === ownMany && !alike.includes(path)) wrong.push(`${path}: ${ownOne}`)
+        }
       }
     }
     expect(wrong).toEqual([])

@@ -3,7 +3,7 @@ import type { Words, WordsName } from './words'
 const loaded = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 
-let findLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang)
+let findLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en')
 
 /** For a server, whose requests are of several languages. */
 export function setLanguageFinder(find: () => string): void {

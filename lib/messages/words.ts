@@ -21,6 +21,7 @@ import type { enHome } from './en-home'
 import type { enInbox } from './en-inbox'
 import type { enLost } from './en-lost'
 import type { enMachines } from './en-machines'
+import type { enModeration } from './en-moderation'
 import type { enMoreWorks } from './en-more-works'
 import type { enPlayer } from './en-player'
 import type { enPrice } from './en-price'
@@ -38,6 +39,7 @@ import type { enSafeWords } from './en-safe-words'
 import type { enSale } from './en-sale'
 import type { enSearch } from './en-search'
 import type { enSell } from './en-sell'
+import type { enShare } from './en-share'
 import type { enSigning } from './en-signing'
 import type { enSplit } from './en-split'
 import type { enStatus } from './en-status'
@@ -47,6 +49,7 @@ import type { enTrust } from './en-trust'
 import type { enViewer } from './en-viewer'
 import type { enVoucher } from './en-voucher'
 import type { enWallet } from './en-wallet'
+import type { enWalletKit } from './en-wallet-kit'
 import type { enWork } from './en-work'
 import type { enWorkMore } from './en-work-more'
 import type { enWorks } from './en-works'
@@ -76,6 +79,7 @@ export interface Words {
   inbox: typeof enInbox
   lost: typeof enLost
   machines: typeof enMachines
+  moderation: typeof enModeration
   moreWorks: typeof enMoreWorks
   player: typeof enPlayer
   price: typeof enPrice
@@ -93,6 +97,7 @@ export interface Words {
   sale: typeof enSale
   search: typeof enSearch
   sell: typeof enSell
+  share: typeof enShare
   signing: typeof enSigning
   split: typeof enSplit
   status: typeof enStatus
@@ -102,6 +107,7 @@ export interface Words {
   viewer: typeof enViewer
   voucher: typeof enVoucher
   wallet: typeof enWallet
+  walletKit: typeof enWalletKit
   work: typeof enWork
   workMore: typeof enWorkMore
   works: typeof enWorks

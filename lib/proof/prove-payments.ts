@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
+import { pointOrComma } from '@/lib/format/point-or-comma'
 import { computeAmount, isPayment } from '@/lib/seaport'
 import type { ProofClaim, ProofFacts, ProofGround } from './proof-facts'
 import { line, type ProofLine } from './proof-line'
@@ -86,5 +87,5 @@ function percent(partWei: bigint, priceWei: bigint): string {
 
 /** `2.5`, `97.25`, `5`. */
 export function formatBps(bps: number): string {
-  return String(bps / 100)
+  return pointOrComma(String(bps / 100))
 }

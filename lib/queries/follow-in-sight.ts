@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followMarket } from './follow-market'
+import { marketLine } from './market-line'
 
 const hiddenLimitMs = 60_000
 
@@ -11,7 +12,7 @@ export function followInSight(client: QueryClient): () => void {
   let stop: (() => void) | undefined
   let hideTimer: ReturnType<typeof setTimeout> | undefined
   const open = () => {
-    stop ??= followMarket(client)
+    stop ??= followMarket(client, (isBroken) => marketLine.setState(isBroken ? 'broken' : 'whole'))
   }
   const close = () => {
     stop?.()

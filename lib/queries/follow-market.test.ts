@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followMarket } from './follow-market'
+import { followMarket, silenceMs } from './follow-market'
 
 const contract = `0x${'ab'.repeat(20)}`
 const sources: FakeSource[] = []
@@ -27,6 +27,7 @@ class FakeSource extends EventTarget {
 
 let client: QueryClient
 let stop: () => void
+const onLine = vi.fn<(isBroken: boolean) => void>()
 const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 const heron = ['item', { chainId: 1, contract, tokenId: '7' }]
 const other = ['item', { chainId: 1, contract, tokenId: '8' }]
@@ -37,7 +38,8 @@ beforeEach(() => {
   sources.length = 0
   client = new QueryClient()
   for (const key of [heron, other]) client.setQueryData(key, {})
-  stop = followMarket(client)
+  onLine.mockReset()
+  stop = followMarket(client, onLine)
 })
 afterEach(() => {
   stop()
@@ -83,4 +85,26 @@ test('after the stop nothing is opened', () => {
   stop()
   vi.advanceTimersByTime(60_000)
   expect(sources).toHaveLength(1)
+})
+
+test('an end of the line is told at once, and that it is back', () => {
+  sources[0]?.fail(0)
+  expect(onLine).toHaveBeenLastCalledWith(true)
+  sources[0]?.dispatchEvent(new Event('open'))
+  expect(onLine).toHaveBeenLastCalledWith(false)
+})
+
+test('a line without a beat is broken, and opened anew; one with beats is not', () => {
+  sources[0]?.dispatchEvent(new Event('open'))
+  for (let beat = 0; beat < 9; beat++) {
+    vi.advanceTimersByTime(silenceMs - 1)
+    sources[0]?.tell('beat', {})
+  }
+  expect(onLine).not.toHaveBeenCalledWith(true)
+  expect(sources).toHaveLength(1)
+  vi.advanceTimersByTime(silenceMs)
+  expect(onLine).toHaveBeenLastCalledWith(true)
+  expect(sources).toHaveLength(2)
+  expect(sources[0]?.readyState).toBe(FakeSource.CLOSED)
+  expect(isStale(heron)).toBe(true)
 })

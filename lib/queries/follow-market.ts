@@ -5,12 +5,14 @@ import { tellMarketNews } from './market-news'
 
 const eventNames = ['order', 'sale', 'item']
 const reopenMs = 5000
+/** The server has a beat every 15 s. */
+export const silenceMs = 20_000
 
 /**
  * Listens to the market: each event marks the answers it touches as stale. After a broken line the server tells what was
- * missed, or `reset`. Returns the way to stop.
+ * missed, or `reset`; one without a beat is opened anew. Returns the way to stop.
  */
-export function followMarket(client: QueryClient): () => void {
+export function followMarket(client: QueryClient, onLine: (isBroken: boolean) => void = () => {}): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,21 +23,35 @@ export function followMarket(client: QueryClient): () => void {
     tellMarketNews(parsed.data)
     void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, parsed.data) })
   }
+  const openAnew = () => {
+    source?.close()
+    open()
+    refresh()
+  }
+  const onSilence = () => {
+    onLine(true)
+    openAnew()
+  }
+  const onBeat = () => {
+    clearTimeout(timer)
+    timer = setTimeout(onSilence, silenceMs)
+    onLine(false)
+  }
   const open = () => {
+    timer = setTimeout(onSilence, silenceMs)
     const after = takeLastEvent()
     source = new EventSource(after ? `/api/v1/events?after=${after}` : '/api/v1/events')
     for (const name of eventNames) source.addEventListener(name, onEvent)
     source.addEventListener('reset', refresh)
+    source.addEventListener('open', onBeat)
+    source.addEventListener('beat', onBeat)
     source.addEventListener('error', onError)
   }
   // The browser comes back by itself from a broken line, but not from an answer such as 503: then we do, without its id.
   const onError = () => {
-    if (source?.readyState !== EventSource.CLOSED) return
+    onLine(true)
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      open()
-      refresh()
-    }, reopenMs)
+    if (source?.readyState === EventSource.CLOSED) timer = setTimeout(openAnew, reopenMs)
   }
 
   open()

@@ -6,8 +6,10 @@ import { hasComeBack } from '@/lib/market/has-come-back'
 import type { Item } from '@/lib/schemas/item'
 import { activityQueryOptions } from './activity'
 
-export interface SweepParameters extends Pick<ItemsParameters, 'q' | 'category' | 'contract'> {
-  /** The collection's; else the wallet's; zero without one. */
+export interface SweepParameters {
+  /** As it stands before the reader, with all that narrows it. */
+  list: ItemsParameters
+  /** The list's; else the wallet's; zero without one. */
   chainId: number
   buyer: string | null
   count: number
@@ -19,27 +21,25 @@ export interface SweepParameters extends Pick<ItemsParameters, 'q' | 'category' 
 export function sweepQueryOptions(parameters: SweepParameters) {
   return queryOptions({
     queryKey: ['items', parameters] as const,
-    queryFn: async ({ client, queryKey: [, { q, category, contract, ceilingWei, ...wanted }], signal }) => {
+    queryFn: async ({ client, queryKey: [, { list, ceilingWei, ...wanted }], signal }) => {
       const { findItems } = await loadMarketApi()
-      const place = contract ? { contract, chainId: wanted.chainId } : {}
-      const list = {
-        q,
-        category,
-        ...place,
-        sort: 'price_asc' as const,
-        limit: 100,
-        maxPriceWei: ceilingWei ?? undefined,
-      }
+      const maxPriceWei = findLower(list.maxPriceWei, ceilingWei)
+      const cheapest = { ...list, maxPriceWei, sort: 'price_asc', limit: 100 } as const
       const isBack = async ({ chainId, contract, tokenId, standard, listing }: Item) => {
         if (!listing || standard !== 'ERC721') return false
         const { activity } = await client.fetchQuery(activityQueryOptions({ chainId, contract, tokenId }))
         return hasComeBack(listing, activity)
       }
       return findCheapest(
-        (cursor) => findItems({ ...list, cursor }, signal),
+        (cursor) => findItems({ ...cheapest, cursor }, signal),
         { ...wanted, ceilingWei: ceilingWei === null ? null : BigInt(ceilingWei) },
         isBack,
       )
     },
   })
+}
+
+function findLower(one: string | undefined, other: string | null): string | undefined {
+  if (one === undefined || other === null) return one ?? other ?? undefined
+  return BigInt(one) < BigInt(other) ? one : other
 }

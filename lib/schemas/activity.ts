@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { criteriaSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
 
 export const activityKindSchema = z.enum(['mint', 'transfer', 'sale', 'listing', 'cancel', 'offer'])
@@ -14,8 +15,13 @@ export const activitySchema = z.object({
   itemName: z.optional(z.string()),
   /** How many are sold together, for the one price. */
   works: z.optional(z.number()),
+  /** Of an offer for more than one work: for which. */
+  criteria: z.optional(z.pick(criteriaSchema, { kind: true, trait: true })),
   from: z.nullable(addressSchema),
   to: z.nullable(addressSchema),
+  /** The chosen names of these, where they are nobody else's: the addresses say who they are. */
+  fromName: z.optional(z.string()),
+  toName: z.optional(z.string()),
   quantity: decimalSchema,
   currency: z.optional(addressSchema),
   priceWei: z.optional(decimalSchema),

@@ -10,6 +10,8 @@ export const depthLevelSchema = z.object({
   quantity: decimalSchema,
   /** Of offers: how many of those pieces may be any work of the collection. Of listings: all. */
   anyQuantity: decimalSchema,
+  /** The highest price among those; null where there is none of them. */
+  anyHighWei: z.nullable(decimalSchema),
   orderCount: z.int(),
 })
 

@@ -5,6 +5,8 @@ export const healthSchema = z.object({
   ready: z.boolean(),
   /** What has to happen before it is ready, in words. */
   waitingFor: z.array(z.string()),
+  /** What requests to the database failed by in the last seconds: it is away, has no connection, room or time left, or its transactions conflict. */
+  databaseTrouble: z.nullable(z.enum(['away', 'crowded', 'full', 'slow', 'conflicts'])),
   chains: z.array(
     z.object({
       chainId: chainIdSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { traitSchema } from './item'
 import { orderKindSchema, orderReasonSchema, orderSideSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
 
@@ -13,6 +14,8 @@ export const inboxEntrySchema = z.object({
   tokenId: z.nullable(decimalSchema),
   itemName: z.optional(z.string()),
   collectionName: z.optional(z.string()),
+  /** Of an offer for those that have it. */
+  trait: z.optional(traitSchema),
   quantity: decimalSchema,
   currency: addressSchema,
   priceWei: decimalSchema,

@@ -30,7 +30,11 @@ export const durabilitySchema = z.object({
 })
 
 /** What an item is beside its picture, in this market's store. */
-export const playableSchema = z.object({ kind: z.enum(['video', 'audio', 'model']), url: z.string(), bytes: z.int() })
+export const playableSchema = z.object({
+  kind: z.enum(['video', 'audio', 'model', 'html']),
+  url: z.string(),
+  bytes: z.int(),
+})
 
 export const traitSchema = z.object({ name: z.string(), value: z.string() })
 
@@ -72,6 +76,8 @@ export const itemSchema = z.object({
   /** Of an ERC-1155, in a list of what somebody owns: how many of it. */
   held: z.optional(decimalSchema),
   creator: z.nullable(addressSchema),
+  /** The creator's chosen name, where it is nobody else's: the address says who it is. */
+  creatorName: z.optional(z.string()),
   category: z.nullable(categorySchema),
   collection: z.object({ contract: addressSchema, name: z.string(), ...marksSchema.shape }),
   /** By an operator, itself or with its collection: it is in no list but its owner's, and has no picture. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
+import { lookalikeSchema } from './trust'
 
 export const rankingRangeSchema = z.enum(['1h', '24h', '7d', '30d'])
-export const rankingSortSchema = z.enum(['volume', 'sales', 'change'])
+export const rankingSortSchema = z.enum(['volume', 'sales', 'change', 'floor'])
 
 /** What a collection sold in a span up to now, with the span of the same length before it. */
 export const rankingSchema = z.object({
@@ -18,6 +19,7 @@ export const rankingSchema = z.object({
   floorWei: z.nullable(decimalSchema),
   ownerCount: z.int(),
   itemCount: z.int(),
+  lookalike: z.optional(lookalikeSchema),
 })
 
 export const rankingsPageSchema = z.object({ rankings: z.array(rankingSchema), next: z.null() })

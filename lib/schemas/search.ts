@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
+import { lookalikeSchema } from './trust'
 
 export const foundItemSchema = z.object({
   chainId: chainIdSchema,
@@ -9,6 +10,8 @@ export const foundItemSchema = z.object({
   /** Small, or null. */
   image: z.nullable(z.string()),
   collectionName: z.string(),
+  /** Of its collection. */
+  lookalike: z.optional(lookalikeSchema),
 })
 
 export const foundCollectionSchema = z.object({
@@ -16,6 +19,7 @@ export const foundCollectionSchema = z.object({
   contract: addressSchema,
   name: z.string(),
   image: z.nullable(z.string()),
+  lookalike: z.optional(lookalikeSchema),
 })
 
 /** By their own word, by their demo name on the local chain, or, where it was searched for, by ENS; null for a bare address. */
@@ -36,3 +40,4 @@ export type FoundItem = z.infer<typeof foundItemSchema>
 export type FoundCollection = z.infer<typeof foundCollectionSchema>
 export type FoundPerson = z.infer<typeof foundPersonSchema>
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
+export type FoundNames = Pick<SearchAnswer, 'collections' | 'people'>

@@ -8,6 +8,7 @@ import { ProfilePartView } from '@/components/profile/ProfilePartView'
 import { ProfileTabs } from '@/components/profile/ProfileTabs'
 import { Drawn } from '@/components/trust/Drawn'
 import { type DrawnMarks, drawPersonMarks } from '@/components/trust/draw-marks'
+import { useIsYou } from '@/hooks/useIsYou'
 import { usePerson } from '@/hooks/usePerson'
 import { localChainId } from '@/lib/chains/chains'
 import { describeProfile, type PageWords } from '@/lib/machines/page-words'
@@ -18,6 +19,7 @@ import { readProfileQuery } from '@/lib/market/read-profile-query'
 import type { Profile } from '@/lib/schemas/profile'
 import { type AccountPerson, getPerson } from '@/server/accounts/get-person'
 import { namePerson } from '@/server/accounts/name-person'
+import { fromKnownPlace } from '@/server/pages/from-known-place'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 import { findProfileTab, type ProfilePart } from '@/server/profile/find-profile-tab'
 
@@ -33,13 +35,18 @@ type ProfilePageProps = PageProps<ProfileView>
 
 export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context) =>
   loadPage(context, async (services) => {
-    const query = readProfileQuery(context.query)
     const asked = readAddress(context.params ?? {})
-    const [account, part] = await Promise.all([getPerson(services, asked), findProfileTab(services, asked, query)])
+    const [account, part] = await Promise.all([
+      getPerson(services, asked),
+      fromKnownPlace(readProfileQuery(context.query), async (query) => ({
+        ...query,
+        ...(await findProfileTab(services, asked, query)),
+      })),
+    ])
     const { address, profile, ensName } = account
     const name = profile?.name ?? ensName ?? namePerson(localChainId, address, profile)
     const words = describeProfile(name, profile?.bio ?? null)
-    return { account, ...query, ...part, words, trust: drawPersonMarks(account) }
+    return { account, ...part, words, trust: drawPersonMarks(account) }
   })
 
 export default function ProfilePage(props: ProfilePageProps) {
@@ -53,8 +60,10 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
   const [profile, setProfile] = useState<Profile | null>(account.profile)
   const person = usePerson(localChainId, address)
   const name = profile?.name ?? ensName ?? person.name
+  const isYou = useIsYou(address)
   return (
-    <article className="page-gutter flex flex-col gap-10 pt-8 pb-16 lg:pt-12">
+    // What only its own person sees comes late, at its end: the foot stands below the screen until then.
+    <article className="page-gutter flex min-h-svh flex-col gap-10 pt-8 pb-16 lg:pt-12">
       <Seo
         title={profile === account.profile ? words.title : name}
         description={words.description}
@@ -75,7 +84,10 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
       </div>
       {tab !== 'favourites' && tab !== 'inbox' && <ProfilePartView {...view} address={address} tab={tab} />}
       <OwnSlot address={address} tab={tab} />
-      <Drawn html={trust.report} />
+      {/* Its place is kept: whose page it is, a wallet says later. */}
+      <div className={isYou ? 'invisible' : ''}>
+        <Drawn html={trust.report} />
+      </div>
     </article>
   )
 }

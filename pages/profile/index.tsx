@@ -1,22 +1,33 @@
+import type { GetServerSideProps } from 'next'
 import Router from 'next/router'
 import { useEffect } from 'react'
 import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
 import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { profileHref } from '@/lib/market/profile-href'
+import type { Item } from '@/lib/schemas/item'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+/** No items, for `_app`. */
+type OwnProfileProps = PageProps<{ items: Item[] }>
+
+export const getServerSideProps: GetServerSideProps<OwnProfileProps> = (context) =>
+  loadPage(context, async () => ({ items: [] }))
 
 /** The way to one's own page, for who is not connected yet. */
-export default function OwnProfilePage() {
+export default function OwnProfilePage({ unavailable, publicUrl }: OwnProfileProps) {
   const messages = useProfileMessages()
   const { address, requestConnect } = useWallet()
   useEffect(() => {
     if (address) void Router.replace(profileHref(address))
   }, [address])
+  if (unavailable) return <Unavailable />
   return (
     <div className="page-gutter pt-8">
-      <Seo title={messages.title} path="/profile" />
+      <Seo title={messages.title} publicUrl={publicUrl} path="/profile" />
       <h1 className="sr-only">{messages.title}</h1>
       <EmptyState
         heading={messages.connectHeading}

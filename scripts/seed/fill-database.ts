@@ -17,8 +17,8 @@ interface FillParameters {
   say?: (line: string) => void
 }
 
-/** Tables that are filled faster without their indexes. */
-const bulky = ['items', 'orders', 'transfers', 'sales', 'order_events']
+/** Tables that are filled faster without their indexes; for each sale the others of its work are looked for. */
+const bulky = ['items', 'orders', 'transfers', 'order_events']
 const seeded = ['items', 'item_traits', 'balances', 'orders', 'transfers', 'sales', 'order_events', 'collections']
 
 /**

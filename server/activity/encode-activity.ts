@@ -19,6 +19,8 @@ export interface ActivityRow {
   item_name: string | null
   /** How many an order sells together; null for what is about one. */
   works: number | null
+  /** What an offer for more than one work is for. */
+  criteria: NonNullable<Activity['criteria']> | null
   from: Address
   to: Address | null
   quantity: string
@@ -31,7 +33,8 @@ export interface ActivityRow {
 }
 
 /** A row of the feed as the API answers it. The zero address of a mint or a burn is nobody. */
-export function encodeActivity(row: ActivityRow): Activity {
+export function encodeActivity(row: ActivityRow, names: ReadonlyMap<string, string>): Activity {
+  const [fromName, toName] = [names.get(row.from), names.get(row.to ?? '')]
   return {
     id: row.id,
     chainId: row.chain_id,
@@ -40,8 +43,11 @@ export function encodeActivity(row: ActivityRow): Activity {
     tokenId: row.token_id,
     ...(row.item_name === null ? {} : { itemName: withoutChecks(row.item_name) }),
     ...(row.works === null ? {} : { works: row.works }),
+    ...(row.criteria === null ? {} : { criteria: row.criteria }),
     from: row.from === zeroAddress ? null : row.from,
     to: row.to === zeroAddress ? null : row.to,
+    ...(fromName ? { fromName } : {}),
+    ...(toName ? { toName } : {}),
     ...(row.currency === null ? {} : { currency: row.currency }),
     ...encodeAmounts(row),
     ...(row.order_hash === null ? {} : { orderHash: row.order_hash }),

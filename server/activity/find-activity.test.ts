@@ -1,8 +1,9 @@
-import { zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activitySchema } from '@/lib/schemas/activity'
 import { activityQuerySchema } from '@/lib/schemas/queries'
 import { buildListing, encodeOrderComponents } from '@/lib/seaport'
+import { updateProfile } from '@/server/accounts/update-profile'
 import { encodeCursor } from '@/server/db/cursor'
 import type { Services } from '@/server/services'
 import {
@@ -66,6 +67,22 @@ test('the story of an item, newest first, with nothing told twice', async () => 
   expect(await kinds()).toEqual(['cancel', 'offer', 'transfer', 'sale', 'listing', 'listing', 'mint'])
 })
 
+test('each side has the name that it gave itself, unless it is another one’s', async () => {
+  await insertStory()
+  const name = (address: Address, text: string) => updateProfile(services, address, { name: text })
+  await name(buyer, 'Ana Ferro')
+  await name(makerAddress, 'Ana Ferrо')
+  const { activity } = await find({ kind: 'sale' })
+  expect(activity).toMatchObject([{ from: makerAddress, to: buyer, toName: 'Ana Ferro' }])
+  expect(activity[0]).not.toHaveProperty('fromName')
+  expect(activitySchema.parse(activity[0])).toEqual(activity[0])
+  await name(makerAddress, 'Mira Sol')
+  const [transfer] = (await find({ kind: 'transfer' })).activity
+  expect(transfer).toMatchObject({ fromName: 'Ana Ferro', to: buildAddress(3) })
+  expect(transfer).not.toHaveProperty('toName')
+  expect((await find({ kind: 'sale' })).activity).toMatchObject([{ fromName: 'Mira Sol', toName: 'Ana Ferro' }])
+})
+
 test('what sells several works together is in the history of each, with how many they are', async () => {
   const components = buildListing({
     ...{ offerer: makerAddress, contract: collectionAddress, tokenId: 1n, priceWei: 10n ** 18n, counter: 0n, salt: 1n },
@@ -92,6 +109,32 @@ test('what sells several works together is in the history of each, with how many
   expect(await kinds(item)).toEqual([])
   expect(await kinds({ ...item, tokenId: '2', kind: 'cancel' })).toEqual(['cancel'])
   for (const kind of ['sale', 'mint', 'offer']) expect(await kinds({ ...item, tokenId: '2', kind })).toEqual([])
+})
+
+test('an offer for more than one work says for which, when it comes and when it is taken back', async () => {
+  const trait = { name: 'Mood', value: 'Calm' }
+  const { parameters = null } = buildOrderRow()
+  const offer = { side: 'offer', token_id: null, status: 'cancelled', parameters }
+  await insertRows(services.db, 'orders', [
+    buildOrderRow({ ...offer, hash: buildHash(3001), kind: 'collection' }),
+    buildOrderRow({ ...offer, hash: buildHash(3002), kind: 'set', criteria: JSON.stringify({ kind: 'set' }) }),
+    buildOrderRow({
+      ...offer,
+      hash: buildHash(3003),
+      kind: 'trait',
+      criteria: JSON.stringify({ kind: 'trait', trait }),
+    }),
+    buildOrderRow({ side: 'offer', kind: 'item' }),
+  ])
+  const ends = [3001, 3002, 3003].map((number) => buildOrderEventRow({ order_hash: buildHash(number) }))
+  await insertRows(services.db, 'order_events', ends)
+  const told = { collection: { kind: 'collection' }, set: { kind: 'set' }, trait: { kind: 'trait', trait } }
+  for (const kind of ['offer', 'cancel']) {
+    const { activity } = await find({ kind })
+    const wanted = Object.fromEntries(activity.flatMap(({ criteria }) => (criteria ? [[criteria.kind, criteria]] : [])))
+    expect([kind, wanted]).toEqual([kind, told])
+    for (const entry of activity) expect(activitySchema.parse(entry)).toEqual(entry)
+  }
 })
 
 test('within a second the blocks say what came first: a work is bought, listed by its buyer, and bought again', async () => {

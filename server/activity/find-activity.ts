@@ -5,6 +5,7 @@ import type { ActivityQuery } from '@/lib/schemas/queries'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
+import { findChosenNames } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
 import { activitySources } from './activity-sources'
 import { buildBundleSources } from './build-bundle-sources'
@@ -25,7 +26,7 @@ const newestFirst = 'a.time desc, a.block desc, a.rank desc, a.log desc, a.id de
  * @throws AppError `bad_request` for a cursor of another list.
  */
 export async function findActivity(
-  { db }: Pick<Services, 'db'>,
+  { db, trust }: Pick<Services, 'db' | 'trust'>,
   query: ActivityQuery,
 ): Promise<{ activity: Activity[]; next: string | null }> {
   const params = createSqlParams()
@@ -37,10 +38,13 @@ export async function findActivity(
     .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
     .map(({ sql }) => `(select * from (${sql}) a ${where} order by ${newestFirst} limit ${limit})`)
   const rows = await db.query<ActivityRow>(
-    `select a.*, i.name as item_name, jsonb_array_length(b.parameters->'offer') as works from (
+    `select a.*, i.name as item_name, case when b.kind = 'bundle' then jsonb_array_length(b.parameters->'offer') end as works,
+       case when b.side = 'offer' then jsonb_strip_nulls(jsonb_build_object('kind', b.kind, 'trait', b.criteria->'trait')) end as criteria
+     from (
        select * from (${sources.join(' union all ')}) a order by ${newestFirst} limit ${limit}
      ) a left join items i on i.chain_id = a.chain_id and i.contract = a.contract and i.token_id = a.token_id
-     left join orders b on b.chain_id = a.chain_id and b.hash = a.order_hash and b.kind = 'bundle' and a.kind in ('listing', 'cancel')
+     left join orders b on b.chain_id = a.chain_id and b.hash = a.order_hash and b.token_id is null
+       and a.kind in ('listing', 'offer', 'cancel')
      order by ${newestFirst}`,
     params.values,
   )
@@ -51,7 +55,11 @@ export async function findActivity(
     log: String(log),
     id,
   }))
-  return { activity: page.map(encodeActivity), next }
+  const names = await findChosenNames(
+    { db, trust },
+    page.flatMap(({ from, to }) => [from, to]),
+  )
+  return { activity: page.map((row) => encodeActivity(row, names)), next }
 }
 
 /** What is asked for by its address, or by who had a part in it, is told of. */

@@ -29,7 +29,7 @@ export const activityRoutes: readonly Route[] = [
     path: '/api/v1/rankings',
     operationId: 'listRankings',
     summary:
-      'The collections that sold something in a span up to now. What one account sold to itself, and a work that within 30 days went back to who had sold it, count as no sales.',
+      'The collections that sold something in a span up to now. What one account sold to itself counts as no sale, nor, where an account buys back within 30 days what it had sold, these two and, of what is unique, what was sold between. The figures and prices of a collection count the same.',
     querySchema: rankingsQuerySchema,
     answerSchema: rankingsPageSchema,
     example: { rankings: [ranking], next: null },

@@ -23,7 +23,7 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       path: '/api/v1/events',
       operationId: 'streamEvents',
       summary:
-        'Server-sent events: order, sale, item, block; and reset, after which a reader asks for everything again. An order is told of when it begins or ends by the clock, too.',
+        'Server-sent events: order, sale, item, block; and reset, after which a reader asks for everything again; a beat every 15 seconds says that it is still there. An order is told of when it begins or ends by the clock, too.',
       querySchema: eventsQuerySchema,
       failures: ['rate_limited'],
       volatile: true,

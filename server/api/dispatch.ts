@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors/app-error'
 import { noQuerySchema } from '@/lib/schemas/queries'
-import type { Services } from '@/server/services'
+import { forReading, type Services } from '@/server/services'
 import type { Api, Call } from './call'
 import { parseParameters, parseQuery } from './parse-parameters'
 import type { RateLimits } from './rate-limits'
@@ -26,7 +26,7 @@ export function createDispatch({ routes, limits, getServices }: DispatchParamete
       path: route.pathSchema ? parseParameters(route.pathSchema, values) : {},
       query: parseQuery(route.querySchema ?? noQuerySchema, url.searchParams),
       get services() {
-        return getServices()
+        return route.method === 'GET' && !route.own && !route.volatile ? forReading(getServices()) : getServices()
       },
       readBody: () => readBody(request, route.bodyBytes),
     }

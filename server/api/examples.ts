@@ -195,6 +195,7 @@ export const holder: Holder = { address: maker, quantity: '3', workCount: 3 }
 
 const level: DepthLevel = {
   ...{ lowWei: priceWei, highWei: '1250000000000000000', quantity: '3', anyQuantity: '3', orderCount: 2 },
+  anyHighWei: '1250000000000000000',
 }
 export const depth: Depth = { asks: [level], bids: [], hasMoreAsks: false, hasMoreBids: false }
 
@@ -249,5 +250,6 @@ export const split: Split = {
 export const health: Health = {
   ready: true,
   waitingFor: [],
+  databaseTrouble: null,
   chains: [{ chainId, head: '42', indexedBlock: '42', lag: '0', status: 'synced', problem: null, lastReorg: null }],
 }

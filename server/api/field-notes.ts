@@ -6,7 +6,11 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'Of a collection: the highest offer by the piece, of those for any item of it; of a trait, of those for the trait. Offers for one item or a set do not count, nor those for several pieces or none. A fraction of a wei is rounded down.',
   atRisk:
     'Of its own: what can’t be used now and could be again, with `reasons`; and listings that anyone can buy at less than half of what others ask for the cheapest of the collection, with `floorWei`.',
+  databaseTrouble:
+    'What transactions were given up for in the last 3 seconds, null for nothing: the database is `away`, `crowded` (no connection is left), `full` (its disk), `slow` (a time limit), or they met others at each try (`conflicts`). What is slow or in conflict does not make the market unready while its database answers.',
   ending: 'Of its own: what can be used now and ends within a day, the soonest first.',
+  anyHighWei:
+    'The highest price of those pieces of a level that may be any work of the collection; null where there is none.',
   anyQuantity:
     'Of offers: how many of the pieces may be any work of the collection, and not one work or those with a trait alone. Of listings: all.',
   dayVolumeWei: 'With one collection alone: what it was sold for in the last 24 hours.',
@@ -18,7 +22,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'With one item alone: listings of it that not everyone can buy by themselves now: bundles that it is in, private ones, and inactive ones whose maker has it. At most 5: active ones first, then the newest.',
   isBundled:
     'True where the item has no `listing` and is among the works of a bundle that anyone can buy now; left out elsewhere. `/api/v1/orders` finds the bundle by its token.',
-  leftOutCount: 'Sales of the span that are not counted: to oneself, or of a work that went back.',
+  leftOutCount:
+    'Sales of the span that are not counted: to oneself, or of a work that within 30 days came back to an account that had sold it (that sale, the way back and, of what is unique, those between).',
   listing:
     'The listing that anyone can buy now and that is the cheapest by the piece; `priceWei` is for all of it. One that sells several pieces together or not at all (`orderType` 0 or 2) stands here only where there is no other.',
   badge:
@@ -39,7 +44,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   outbid: 'Of its own: offers for one work, or for any of a collection, beside which somebody offers more: `rivalWei`.',
   orderKind: 'The kind of order; null of one that waits for signatures.',
   playable:
-    'With one item alone: the film, sound or model (`.glb`) that it is beside its picture, from the market’s own store; null where its document names one that is not there. `url` takes ranges (RFC 9110).',
+    'With one item alone: the film, sound, model (`.glb`) or page that runs (`html`) that it is beside its picture, from the market’s own store; null where its document names one that is not there. `url` takes ranges (RFC 9110). That of a page shows its text; it runs at `<url>-run.html`, in a frame of this market alone.',
   rivalWei: 'The highest offer of somebody else, by the piece; a fraction of a wei is rounded down.',
   saleCountBefore: 'Of the span of the same length before that.',
   signings: 'Orders of a Safe that wait for signatures: of the Safe’s own owners, or of this account as one of them.',

@@ -19,7 +19,7 @@ export const mediaRoutes: readonly Route[] = [
     path: '/api/v1/media',
     operationId: 'keepMedia',
     summary:
-      'Keeps a file, which is the body itself: PNG, JPEG, WebP, AVIF, GIF or SVG, MP4, WebM, MP3, WAV or GLB. Its content decides which, whatever Content-Type says. Its CID is what `ipfs add --cid-version=1 --raw-leaves --chunker=size-262144` gives it.',
+      'Keeps a file, which is the body itself: PNG, JPEG, WebP, AVIF, GIF or SVG, MP4, WebM, MP3, WAV, GLB or HTML. Its content decides which, whatever Content-Type says. Its CID is what `ipfs add --cid-version=1 --raw-leaves --chunker=size-262144` gives it.',
     own: true,
     limitedBy: 'media',
     takesFile: true,

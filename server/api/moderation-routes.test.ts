@@ -9,6 +9,7 @@ import { findCollections } from '@/server/collections/find-collections'
 import { noTrust } from '@/server/config/read-trust'
 import { findCollectionFeed } from '@/server/machines/find-feed'
 import { findSitemapPart } from '@/server/machines/find-sitemap'
+import { findModeration } from '@/server/moderation/find-moderation'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -151,6 +152,14 @@ test('the desk is for operators from this market’s own pages alone', async () 
   )
   expect(foreign.status).toBe(403)
   expect((await decide(desk, work, 'hide', ' ')).status).toBe(400)
+})
+
+test('the desk’s page knows an account that is no operator’s, and shows it nothing', async () => {
+  const look = (jar: Map<string, string>) =>
+    findModeration(services, [...jar].map(([name, value]) => `${name}=${value}`).join('; '), {})
+  expect(await look(new Map())).toEqual({ account: null, desk: null })
+  expect(await look(visitor.jar)).toEqual({ account: ada.address, desk: null })
+  expect(await look(desk.jar)).toMatchObject({ account: operator.address, desk: { state: 'reported' } })
 })
 
 test('a hidden work is in no list but its owner’s, and by its address without its picture; shown again it is whole', async () => {

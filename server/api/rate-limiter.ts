@@ -3,6 +3,18 @@ export interface RateLimiter {
   take(key: string, cost?: number): { allowed: true } | { allowed: false; retryAfterSeconds: number }
 }
 
+/** A limiter whose allowances several processes can share (`shareCounters`): each counts by itself, and hears of the others. */
+export interface TokenBucket extends RateLimiter {
+  readonly burst: number
+  readonly perSecond: number
+  /** From now on what is taken is kept for `collect`; tells when a key has taken an eighth of its burst since. */
+  report(onMuch: () => void): void
+  /** What was taken since the last time, by key. */
+  collect(): Map<string, number>
+  /** What a key has left of all, with what was collected: less than nothing where processes gave too much at the same time. */
+  settle(key: string, tokens: number): void
+}
+
 interface TokenBucketParameters {
   /** What may be taken at once. */
   burst: number
@@ -12,15 +24,44 @@ interface TokenBucketParameters {
   nowMs?: () => number
 }
 
+/** Of a burst: so much a process gives away before the others hear of it. */
+const unheardShare = 1 / 8
+
 /** A token bucket for each key, in the memory of this process. */
 export function createTokenBucket({
   burst,
   perSecond,
   maxKeys = 10_000,
   nowMs = () => performance.now(),
-}: TokenBucketParameters): RateLimiter {
+}: TokenBucketParameters): TokenBucket {
   const buckets = new Map<string, { tokens: number; atMs: number }>()
+  let untold = new Map<string, number>()
+  let tell: (() => void) | undefined
+
+  function keep(key: string, cost: number) {
+    if (!tell || (untold.size >= maxKeys && !untold.has(key))) return
+    const taken = (untold.get(key) ?? 0) + cost
+    untold.set(key, taken)
+    if (taken >= burst * unheardShare) tell()
+  }
+
   return {
+    burst,
+    perSecond,
+    report(onMuch) {
+      tell = onMuch
+    },
+    collect() {
+      const collected = untold
+      untold = new Map()
+      return collected
+    },
+    settle(key, tokens) {
+      const bucket = buckets.get(key)
+      if (!bucket) return
+      bucket.tokens = tokens - (untold.get(key) ?? 0)
+      bucket.atMs = nowMs()
+    },
     take(key, cost = 1) {
       const now = nowMs()
       const bucket = buckets.get(key) ?? { tokens: burst, atMs: now }
@@ -31,6 +72,7 @@ export function createTokenBucket({
       buckets.set(key, { tokens: allowed ? tokens - cost : tokens, atMs: now })
       const [quietest] = buckets.keys()
       if (buckets.size > maxKeys && quietest !== undefined) buckets.delete(quietest)
+      if (allowed) keep(key, cost)
       return allowed ? { allowed } : { allowed, retryAfterSeconds: Math.max(1, Math.ceil((cost - tokens) / perSecond)) }
     },
   }

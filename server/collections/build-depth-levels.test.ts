@@ -11,10 +11,19 @@ const row = (priceWei: number, more: Partial<DepthRow> = {}): DepthRow => ({
 
 it('few prices stand each by themselves, with all that is asked at them', () => {
   expect(buildDepthLevels([row(5), row(5, { quantity: 3n, isForAny: false }), row(8)], 20)).toEqual([
-    { lowWei: '5', highWei: '5', quantity: '4', anyQuantity: '1', orderCount: 2 },
-    { lowWei: '8', highWei: '8', quantity: '1', anyQuantity: '1', orderCount: 1 },
+    { lowWei: '5', highWei: '5', quantity: '4', anyQuantity: '1', anyHighWei: '5', orderCount: 2 },
+    { lowWei: '8', highWei: '8', quantity: '1', anyQuantity: '1', anyHighWei: '8', orderCount: 1 },
   ])
   expect(buildDepthLevels([], 20)).toEqual([])
+})
+
+it('the best price for any work of a level is told apart from what is for some alone', () => {
+  const rows = [row(9, { isForAny: false }), row(7), row(6), row(4, { isForAny: false })]
+  expect(buildDepthLevels(rows, 2).map(({ highWei, anyHighWei }) => [highWei, anyHighWei])).toEqual([
+    ['9', '7'],
+    ['6', '6'],
+  ])
+  expect(buildDepthLevels(rows.slice(3), 2)).toMatchObject([{ highWei: '4', anyHighWei: null }])
 })
 
 it('many prices are put together with their neighbours, and each level tells its true ends, from either side', () => {

@@ -39,11 +39,14 @@ function buildLevel(rows: readonly DepthRow[]): DepthLevel {
   const ends = [rows[0]?.priceWei ?? 0n, rows.at(-1)?.priceWei ?? 0n]
   const [lowWei, highWei] = ends.sort((a, b) => (a < b ? -1 : 1))
   const sum = (some: readonly DepthRow[]) => String(some.reduce((total, { quantity }) => total + quantity, 0n))
+  const forAny = rows.filter(({ isForAny }) => isForAny)
+  const [anyHighWei] = forAny.map(({ priceWei }) => priceWei).sort((a, b) => (a > b ? -1 : 1))
   return {
     lowWei: String(lowWei),
     highWei: String(highWei),
     quantity: sum(rows),
-    anyQuantity: sum(rows.filter(({ isForAny }) => isForAny)),
+    anyQuantity: sum(forAny),
+    anyHighWei: anyHighWei === undefined ? null : String(anyHighWei),
     orderCount: rows.length,
   }
 }

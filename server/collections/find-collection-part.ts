@@ -12,16 +12,14 @@ import { findSalePrices } from './find-sale-prices'
 export const historyLength = 20
 const holdersLength = 50
 
-/** What the part of a collection's page shows that its address asks for; null for its works. */
+/** What the part of a collection's page shows that its address asks for. */
 export async function findCollectionPart(
   services: Services,
   path: CollectionPath,
-  { tab, kind, range, cursor }: ReturnType<typeof readCollectionQuery>,
+  { tab, kind, range, cursor }: ReturnType<typeof readCollectionQuery> & { tab: CollectionPart['tab'] },
   { caller, tokenId }: { caller: string; tokenId: string | null },
-): Promise<CollectionPart | null> {
+): Promise<CollectionPart> {
   switch (tab) {
-    case 'works':
-      return null
     case 'activity':
       return {
         tab,

@@ -6,17 +6,15 @@ import { addressSchema } from '@/lib/schemas/primitives'
 import type { CollectionsQuery } from '@/lib/schemas/queries'
 import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
-import { existing } from '@/server/items/build-item-conditions'
-import { buildOpenVoucher } from '@/server/items/build-items-from'
 import { encodeHidden, type HiddenRow, hiddenColumns } from '@/server/moderation/hidden-row'
 import { notHidden, wholeId } from '@/server/moderation/not-hidden'
 import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
 import { withoutChecks } from '@/server/names/without-checks'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
-import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
+import { buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
+import { buildFloorJoins, floor } from './build-floor-joins'
 
 interface CollectionRow extends HiddenRow {
   chain_id: number
@@ -78,46 +76,20 @@ export async function findCollectionsAmong(
   const params = createSqlParams()
   const pairs = ids.map(({ chainId, contract }) => `(${params.add(chainId)}::integer, ${params.add(contract)}::text)`)
   const among = `(c.chain_id, c.contract) in (${pairs.join(', ')})`
-  return (await queryCollections(services, params, [among], ids.length)).map(encodeCollection)
+  return encodeCollections(services, await queryCollections(services, params, [among], ids.length))
 }
 
 function queryCollections({ db, config }: Services, params: SqlParams, conditions: string[], limit: number) {
   const ether = buildEtherCondition(config, params)
-  const open = `${buildOpenListingCondition(params)} and not ${isLot}`
   const active = buildStatusCondition(params, 'active')
   return db.query<CollectionRow>(
-    `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.created_block, c.description, c.image, i.item_count,
-       m.unminted_count, w.owner_count, least(f.unit_price, d.unit_price, m.unit_price) as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read,
+    `select c.chain_id, c.contract, c.name, c.standard, c.creator, c.created_block, c.description, c.image,
+       coalesce(n.item_count, 0) as item_count, m.unminted_count, coalesce(n.owner_count, 0) as owner_count, ${floor} as floor, b.unit_price as best_offer, v.volume_wei, v.sale_count, c.backfill_from is null as is_read,
        ${hiddenColumns}
      from collections c
      left join hidden h on h.chain_id = c.chain_id and h.contract = c.contract and h.token_id = ${wholeId}
-     left join lateral (
-       select count(*)::integer as item_count from items i
-       where i.chain_id = c.chain_id and i.contract = c.contract and ${existing}
-     ) i on true
-     left join lateral (
-       select count(*)::integer as owner_count from (
-         select owner from items i where i.chain_id = c.chain_id and i.contract = c.contract and i.owner is not null
-         union select holder from balances h where h.chain_id = c.chain_id and h.contract = c.contract
-       ) owners
-     ) w on true
-     left join lateral (
-       select o.unit_price from orders o
-       where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether}
-         and o.kind <> 'dutch'
-       order by o.unit_price limit 1
-     ) f on true
-     left join lateral (
-       select min(${buildCurrentUnitPrice(params)}) as unit_price from orders o
-       where o.chain_id = c.chain_id and o.collection = c.contract and ${open} and ${ether} and o.kind = 'dutch'
-     ) d on true
-     left join lateral (
-       select min(v.unit_price) as unit_price, count(*)::integer as unminted_count from (
-         select distinct token_id from vouchers t where t.chain_id = c.chain_id and t.collection = c.contract
-       ) t
-       join items i on i.chain_id = c.chain_id and i.contract = c.contract and i.token_id = t.token_id
-       cross join lateral ${buildOpenVoucher(params)}
-     ) m on true
+     left join collection_counts n on n.chain_id = c.chain_id and n.contract = c.contract
+     ${buildFloorJoins(config, params)}
      left join lateral (
        select o.unit_price from orders o
        where o.chain_id = c.chain_id and o.collection = c.contract and o.side = 'offer' and o.kind = 'collection'
@@ -125,12 +97,9 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
        order by o.unit_price desc limit 1
      ) b on true
      left join lateral (
-       select coalesce(sum(price_wei), 0) as volume_wei, count(*)::integer as sale_count from (
-         select o.price_wei from sales o where o.chain_id = c.chain_id and o.contract = c.contract and ${ether}
-         union all
-         select e.price_wei from voucher_events e
-         where e.chain_id = c.chain_id and e.contract = c.contract and e.kind = 'redeemed'
-       ) sold
+       select coalesce(sum(o.volume_wei), 0) as volume_wei, coalesce(sum(o.sale_count), 0)::integer as sale_count
+       from collection_sales o
+       where o.chain_id = c.chain_id and o.contract = c.contract and (o.currency = '' or ${ether})
      ) v on true
      ${buildWhere(conditions)} order by c.chain_id, c.contract limit ${params.add(limit)}`,
     params.values,

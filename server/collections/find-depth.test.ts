@@ -49,7 +49,7 @@ test('what anyone can buy, and what is wanted, by price; ETH and WETH as one, an
   const depth = await find()
   expect(depthSchema.parse(depth)).toEqual(depth)
   const level = (price: string, more = {}) => ({
-    ...{ lowWei: price, highWei: price, quantity: '1', anyQuantity: '1', orderCount: 1, ...more },
+    ...{ lowWei: price, highWei: price, quantity: '1', anyQuantity: '1', anyHighWei: price, orderCount: 1, ...more },
   })
   expect(depth).toEqual({
     // The first work is listed twice, and sold once.
@@ -66,7 +66,9 @@ test('of editions every listing counts, with all its pieces', async () => {
     buildOrderRow({ price_wei: '30', quantity: '3' }),
     buildOrderRow({ price_wei: '10', maker: buildAddress(2) }),
   ])
-  expect((await find()).asks).toEqual([{ lowWei: '10', highWei: '10', quantity: '4', anyQuantity: '4', orderCount: 2 }])
+  expect((await find()).asks).toEqual([
+    { lowWei: '10', highWei: '10', quantity: '4', anyQuantity: '4', anyHighWei: '10', orderCount: 2 },
+  ])
 })
 
 test('a collection without an order has empty sides; one that nobody knows is not found', async () => {

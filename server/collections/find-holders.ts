@@ -31,25 +31,16 @@ export async function findHolders(
   const params = createSqlParams()
   const ofCollection = `chain_id = ${params.add(path.chainId)} and contract = ${params.add(getAddress(path.contract))}`
   const supplyParams = [...params.values]
-  // A collection is of one standard: one of the halves is empty.
-  const held = `
-    select owner as address, count(*)::numeric as quantity, count(*)::integer as work_count
-    from items where ${ofCollection} and owner is not null group by owner
-    union all
-    select holder, sum(quantity), count(*)::integer from balances where ${ofCollection} group by holder`
   const after = place
-    ? `where (h.quantity, h.address) < (${params.add(place.quantity)}::numeric, ${params.add(getAddress(place.address))}::text)`
+    ? `and (quantity, holder) < (${params.add(place.quantity)}::numeric, ${params.add(getAddress(place.address))}::text)`
     : ''
   const [rows, [all]] = await Promise.all([
     services.db.query<HolderRow>(
-      `select h.* from (${held}) h ${after} order by h.quantity desc, h.address desc limit ${params.add(limit + 1)}`,
+      `select holder as address, quantity, work_count from holders where ${ofCollection} ${after}
+       order by quantity desc, holder desc limit ${params.add(limit + 1)}`,
       params.values,
     ),
-    services.db.query<{ supply: string }>(
-      `select (select count(*) from items where ${ofCollection} and owner is not null)
-         + (select coalesce(sum(quantity), 0) from balances where ${ofCollection}) as supply`,
-      supplyParams,
-    ),
+    services.db.query<{ supply: string }>(`select supply from collection_counts where ${ofCollection}`, supplyParams),
   ])
   const { page, next } = cutPage(rows, limit, ({ quantity, address }) => ({ quantity, address }))
   const holders = page.map(({ address, quantity, work_count: workCount }) => ({ address, quantity, workCount }))

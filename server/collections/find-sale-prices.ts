@@ -6,6 +6,7 @@ import { createSqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import type { Services } from '@/server/services'
 import { assertRead } from './assert-read'
+import { counted } from './counted'
 
 const [hour, day] = [3_600, 86_400]
 const ranges: Record<PriceRange, { seconds: number; stepSeconds: number }> = {
@@ -27,7 +28,7 @@ interface PriceRow {
 
 /**
  * What was paid for a piece of a collection, by the hour or the day, oldest first; those without a sale are left out. Works
- * that were sold together have no price of their own, and what one sells to oneself none at all.
+ * that were sold together have no price of their own, and what counts as no sale none at all.
  * @throws CollectionIndexingError; what `openByAddress` throws
  */
 export async function findSalePrices(
@@ -50,11 +51,11 @@ export async function findSalePrices(
        count(*)::integer as sale_count, sum(price_wei) as volume
      from (
        select o.time - o.time % ${step} as time, o.price_wei, div(o.price_wei, greatest(o.quantity, 1)) as price
-       from sales o where ${place} and o.seller <> o.buyer and ${buildEtherCondition(services.config, params)} and not exists (
+       from sales o where ${place} and ${counted.sale} and ${buildEtherCondition(services.config, params)} and not exists (
          select from sales p where (p.chain_id, p.block_number, p.log_index) = (o.chain_id, o.block_number, o.log_index)
            and (p.contract, p.token_id) <> (o.contract, o.token_id))
        union all
-       select time - time % ${step}, price_wei, price_wei from voucher_events where ${place} and kind = 'redeemed'
+       select e.time - e.time % ${step}, e.price_wei, e.price_wei from voucher_events e where ${place} and ${counted.voucher}
      ) s group by time order by time`,
     params.values,
   )

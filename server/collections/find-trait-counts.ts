@@ -1,7 +1,6 @@
-import type { Address } from 'viem'
-import type { TraitCount } from '@/lib/schemas/collection'
-import { createSqlParams } from '@/server/db/sql-params'
-import { existing } from '@/server/items/build-item-conditions'
+import type { Facet } from '@/lib/market/works-filter'
+import type { Collection, TraitCount } from '@/lib/schemas/collection'
+import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { buildOpenVoucher } from '@/server/items/build-items-from'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
@@ -10,6 +9,8 @@ import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price
 import type { Services } from '@/server/services'
 
 const limit = 1_000
+
+type Place = Pick<Collection, 'chainId' | 'contract'>
 
 interface TraitCountRow {
   name: string
@@ -20,26 +21,23 @@ interface TraitCountRow {
   best_offer: string | null
 }
 
-/** How many items of a collection have each value of each trait, with its floor and best offer at this moment. */
-export async function findTraitCounts(
-  { db, config }: Services,
-  { chainId, contract }: { chainId: number; contract: Address },
-): Promise<TraitCount[]> {
+/** How many items of a collection have each value of each trait. */
+export function countTraits({ db }: Pick<Services, 'db'>, place: Place): Promise<Facet[]> {
+  const params = createSqlParams()
+  return db.query<Facet & { count: number }>(
+    `with ${buildCounts(params, place)} select name, value, count from counts order by name, count desc, value`,
+    params.values,
+  )
+}
+
+/** The same, with its floor and best offer at this moment. */
+export async function findTraitCounts({ db, config }: Services, place: Place): Promise<TraitCount[]> {
   const params = createSqlParams()
   const ether = buildEtherCondition(config, params)
-  const [chain, collection] = [params.add(chainId), params.add(contract)]
+  const [chain, collection] = [params.add(place.chainId), params.add(place.contract)]
   const ofCollection = `o.chain_id = ${chain} and o.collection = ${collection}`
   const rows = await db.query<TraitCountRow>(
-    `with unminted as (
-       select i.token_id, v.unit_price from items i cross join lateral ${buildOpenVoucher(params)}
-       where i.chain_id = ${chain} and i.contract = ${collection} and i.minted_block is null
-     ), counts as (
-       select t.name, t.value, count(*)::integer as count from item_traits t
-       join items i using (chain_id, contract, token_id)
-       where t.chain_id = ${chain} and t.contract = ${collection}
-         and (${existing} or i.token_id in (select token_id from unminted))
-       group by t.name, t.value order by count desc, t.name, t.value limit ${limit}
-     ), floors as (
+    `with ${buildCounts(params, place)}, floors as (
        select t.name, t.value, min(p.unit_price) as floor from (
          select o.token_id, ${buildCurrentUnitPrice(params)} as unit_price from orders o
          where ${ofCollection} and ${buildOpenListingCondition(params)} and not ${isLot} and ${ether}
@@ -65,4 +63,20 @@ export async function findTraitCounts(
     floorWei: roundUnitPriceUp(floor),
     bestOfferWei: roundUnitPriceDown(bestOffer),
   }))
+}
+
+/** Tables of a `with`: what anybody can redeem now, and the counts of what is minted and of that. */
+function buildCounts(params: SqlParams, { chainId, contract }: Place): string {
+  const [chain, collection] = [params.add(chainId), params.add(contract)]
+  return `unminted as (
+      select i.token_id, v.unit_price from items i cross join lateral ${buildOpenVoucher(params)}
+      where i.chain_id = ${chain} and i.contract = ${collection} and i.minted_block is null
+    ), counts as (
+      select name, value, sum(n)::integer as count from (
+        select name, value, item_count as n from trait_counts where chain_id = ${chain} and contract = ${collection}
+        union all
+        select t.name, t.value, 1 from unminted u
+        join item_traits t on t.chain_id = ${chain} and t.contract = ${collection} and t.token_id = u.token_id
+      ) t group by name, value order by count desc, name, value limit ${limit}
+    )`
 }

@@ -9,22 +9,30 @@ import { findTraitCounts } from './find-trait-counts'
 import { openByAddress } from './open-by-address'
 
 /**
- * One collection; one that the market has not met is opened, and is `indexing` until it is read.
+ * One collection, with all that is said of it but its traits; one that the market has not met is opened, and is `indexing`
+ * until it is read.
  * @throws what `openByAddress` throws
  */
-export async function getCollection(services: Services, path: CollectionPath, caller: string): Promise<Collection> {
+export async function getCollectionFacts(
+  services: Services,
+  path: CollectionPath,
+  caller: string,
+): Promise<Collection> {
   let collection = await findCollectionAt(services, path)
   if (!collection) {
     await openByAddress(services, path, caller)
     collection = await findCollectionAt(services, path)
   }
-  if (collection) {
-    const [traits, dayVolumeWei, royaltyBps] = await Promise.all([
-      findTraitCounts(services, collection),
-      findDayVolume(services, collection),
-      findRoyalty(services, collection),
-    ])
-    return { ...collection, traits, dayVolumeWei, ...(royaltyBps === undefined ? {} : { royaltyBps }) }
-  }
-  throw new AppError('not_found', 'The market does not know this collection.')
+  if (!collection) throw new AppError('not_found', 'The market does not know this collection.')
+  const [dayVolumeWei, royaltyBps] = await Promise.all([
+    findDayVolume(services, collection),
+    findRoyalty(services, collection),
+  ])
+  return { ...collection, dayVolumeWei, ...(royaltyBps === undefined ? {} : { royaltyBps }) }
+}
+
+/** The same with its traits, their floors and best offers. @throws what `openByAddress` throws */
+export async function getCollection(services: Services, path: CollectionPath, caller: string): Promise<Collection> {
+  const collection = await getCollectionFacts(services, path, caller)
+  return { ...collection, traits: await findTraitCounts(services, collection) }
 }

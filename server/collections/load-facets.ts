@@ -3,13 +3,14 @@ import type { Collection } from '@/lib/schemas/collection'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import { findTraitFacets } from '@/server/items/find-trait-facets'
 import type { Services } from '@/server/services'
+import { countTraits } from './find-trait-counts'
 
 /** Of more works counting what is left beside a filter takes too long for a page. */
 const mostWorks = 20_000
 
 /** The traits to choose from, each with how many works would be found; without a number where that is not known. */
 export async function loadFacets(services: Services, collection: Collection, query: ItemsQuery): Promise<Facet[]> {
-  const known = (collection.traits ?? []).map(({ name, value, count }) => ({ name, value, count }))
+  const known = await countTraits(services, collection)
   const { q, category, status, trait, minPriceWei, maxPriceWei } = query
   const isNarrowed = [q, category, status, trait, minPriceWei, maxPriceWei].some((filter) => filter !== undefined)
   if (!isNarrowed || known.length === 0) return known

@@ -9,6 +9,7 @@ import { limits } from './limits'
 
 /**
  * What anybody may know of this market: the public part of its settings. No secret is an input of this function.
+ * @param local the embedded market's own chain
  * @param publicChainIds those that are served beside the local one
  */
 export function buildConfig(
@@ -21,7 +22,7 @@ export function buildConfig(
     | 'SAFE_GATEWAY_URL'
     | 'WALLETCONNECT_PROJECT_ID'
   >,
-  local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'>,
+  local: Pick<LocalChain, 'rpcUrl' | 'accounts' | 'safe' | 'demoCollection'> | undefined,
   publicChainIds: readonly number[] = [],
   mediaOrigin = '',
 ): Config {
@@ -36,18 +37,18 @@ export function buildConfig(
     safeAppOrigins: env.SAFE_APP_ORIGINS,
     safeApps: env.SAFE_APP_URLS,
     mediaOrigin,
-    embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null },
+    ...(local ? { embedded: { rpcUrl: local.rpcUrl, accounts: local.accounts, safe: local.safe ?? null } } : {}),
   }
 }
 
 function buildChain(
   chain: ChainFacts,
-  local: Pick<LocalChain, 'demoCollection'>,
+  local: Pick<LocalChain, 'demoCollection'> | undefined,
   publicChainIds: readonly number[],
   env: Pick<Env, 'SAFE_GATEWAY_URL'>,
 ): ChainConfig {
-  const isLocal = chain.id === localChainId
-  const served = isLocal || publicChainIds.includes(chain.id)
+  const own = chain.id === localChainId ? local : undefined
+  const served = own !== undefined || publicChainIds.includes(chain.id)
   return {
     id: chain.id,
     name: chain.name,
@@ -59,7 +60,7 @@ function buildChain(
       seaport: seaportAddress,
       weth: chain.weth.address,
       multicall3: multicall3Address,
-      ...(isLocal ? { demoCollection: local.demoCollection, collectionFactory: collectionFactoryAddress } : {}),
+      ...(own ? { demoCollection: own.demoCollection, collectionFactory: collectionFactoryAddress } : {}),
     },
     currencies: [
       { address: zeroAddress, symbol: chain.nativeCurrency.symbol, decimals: chain.nativeCurrency.decimals },

@@ -27,7 +27,7 @@ export const maxRpcBatch = 50
  * what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
  * account, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
  * into the store, `lists` and `shares` what one caller may have of sitemaps and feeds, and have drawn of share pictures,
- * `reports` and `reporters` what one caller, and one account, may report.
+ * `reports` and `reporters` what one caller, and one account, may report. Several web processes give it together.
  */
 export const allowances = {
   orders: { burst: 200, perSecond: 20 },

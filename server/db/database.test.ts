@@ -59,6 +59,18 @@ describe('in memory', () => {
     expect(await db.query("select to_regclass('half') as half")).toEqual([{ half: null }])
   })
 
+  test('before a step the planner learns what a dump does not tell', async () => {
+    await db.execute(`create table dumped as select 1 as id`)
+    const [{ version } = { version: 0 }] = await db.query<{ version: number }>(
+      'select max(version) as version from schema_migrations',
+    )
+    const known = "select n_distinct from pg_stats where tablename = 'dumped'"
+    const script = `create table learnt as ${known}`
+    await migrate(db, [{ version: version + 1, name: 'after a dump', script }])
+    expect(await db.query('select * from learnt')).toHaveLength(1)
+    await db.query('delete from schema_migrations where version > $1', [version])
+  })
+
   test('a database of a newer version is refused', async () => {
     await expect(migrate(db, [])).rejects.toMatchObject({
       code: 'configuration',

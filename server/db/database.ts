@@ -1,3 +1,5 @@
+import type { DatabaseTrouble } from './database-trouble'
+
 export type SqlScalar = string | number | bigint | boolean | null
 /** JSON goes in as text (`$1::jsonb` with JSON.stringify): drivers disagree on what a bare array means. */
 export type SqlValue = SqlScalar | readonly SqlScalar[]
@@ -13,6 +15,8 @@ export interface Queryable {
 export type Transaction = Queryable
 
 export interface Database extends Queryable {
+  /** What transactions were given up for in the last seconds, where that can be told. */
+  findTrouble?(): DatabaseTrouble | null
   /**
    * Commits what `work` resolves to and rolls back what it rejects with. Inside, use `tx` alone. PostgreSQL may call
    * `work` again after a conflict: outside of `tx` it leaves no trace.

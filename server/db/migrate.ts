@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors/app-error'
+import { buildIndex, type Index } from './build-index'
 import type { Database, Transaction } from './database'
 import { market } from './migrations/0001-market'
 import { reads } from './migrations/0002-reads'
@@ -24,11 +25,16 @@ import { search } from './migrations/0021-search'
 import { itemOffers } from './migrations/0022-item-offers'
 import { activity } from './migrations/0023-activity'
 import { fillSkeletons, trust } from './migrations/0024-trust'
+import { counts, ordersDutch } from './migrations/0025-counts'
+import { leases } from './migrations/0026-leases'
+import { rateCounters } from './migrations/0027-rate-counters'
 
 export interface Migration {
   version: number
   name: string
   script: string
+  /** Of tables that are large and always written to: they are built before the script. */
+  indexes?: readonly Index[]
   /** What SQL alone can't do, after the script and in its transaction; bounded in memory. */
   fill?: (tx: Transaction) => Promise<void>
 }
@@ -59,6 +65,9 @@ export const migrations: readonly Migration[] = [
   { version: 22, name: 'item-offers', script: itemOffers },
   { version: 23, name: 'activity', script: activity },
   { version: 24, name: 'trust', script: trust, fill: fillSkeletons },
+  { version: 25, name: 'counts', script: counts, indexes: [ordersDutch] },
+  { version: 26, name: 'leases', script: leases },
+  { version: 27, name: 'rate-counters', script: rateCounters },
 ]
 
 /** Any number that nothing else in the database locks. */
@@ -76,8 +85,10 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
       details: `database at ${applied}, code at ${known}`,
     })
   }
-  for (const { version, name, script, fill } of steps) {
+  if (applied > 0 && applied < known) await analyzeUnknown(db)
+  for (const { version, name, script, indexes = [], fill } of steps) {
     if (version <= applied) continue
+    for (const index of indexes) await buildIndex(db, index)
     await db.transaction(async (tx) => {
       if (version <= (await findApplied(tx))) return
       await tx.execute(`set local statement_timeout = 0; ${script}`)
@@ -86,6 +97,15 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
       await tx.query('insert into schema_migrations values ($1, $2, $3)', [version, name, appliedAt])
     })
   }
+}
+
+/** A dump has none of what the planner knows: a step that fills tables from others would take hours for what takes seconds. */
+async function analyzeUnknown(db: Database): Promise<void> {
+  const unknown = await db.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables t where schemaname = current_schema()
+       and not exists (select from pg_stats s where s.schemaname = t.schemaname and s.tablename = t.tablename)`,
+  )
+  if (unknown.length > 0) await db.execute(`analyze ${unknown.map(({ name }) => name).join(', ')}`)
 }
 
 /** The last step that was taken; nobody else takes one until the transaction ends. */

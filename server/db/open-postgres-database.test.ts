@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MarketEvent } from '@/lib/schemas/event'
 import { appendEvent, openEventHub } from '@/server/events/event-hub'
@@ -5,6 +9,8 @@ import { pollEvents } from '@/server/events/poll-events'
 import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
+import { databaseLimits } from './database-limits'
+import { inHaste } from './haste'
 import { openPostgresDatabase } from './open-postgres-database'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -19,13 +25,17 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
   let url: string
   let drop: () => Promise<void>
   let db: Database
+  /** Of another process. */
+  let other: Database
   beforeAll(async () => {
     ;({ url, drop } = await createTestPostgres())
     db = await openPostgresDatabase(url, silent)
+    other = await openPostgresDatabase(url, silent)
     await db.execute('create table notes (id integer primary key, text text)')
     await db.query("insert into notes values (1, 'a'), (2, 'b')")
   })
   afterAll(async () => {
+    await other.close()
     await db.close()
     await drop()
   })
@@ -43,6 +53,37 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     await Promise.all([swap(1, 2), swap(2, 1)])
     expect(runs).toBe(3)
     expect(await db.query('select text from notes order by id')).toEqual([{ text: 'a!!' }, { text: 'b!!' }])
+  })
+
+  test('a transaction that could not be put in a row with another runs again', async () => {
+    const [before] = await db.query<{ text: string }>('select text from notes where id = 1')
+    let runs = 0
+    await db.transaction(async (tx) => {
+      runs += 1
+      await tx.query('set transaction isolation level repeatable read')
+      await tx.query('select 1')
+      // From here on it sees nothing newer.
+      if (runs === 1) await other.query("update notes set text = text || '1' where id = 1")
+      await tx.query("update notes set text = text || '2' where id = 1")
+    })
+    expect(runs).toBe(2)
+    expect(await db.query('select text from notes where id = 1')).toEqual([{ text: `${before?.text}12` }])
+  })
+
+  test('one that meets others at each try is given up: after so many tries, and sooner where somebody waits', async () => {
+    const conflict = `do $$ begin raise exception 'again' using errcode = '40P01'; end $$`
+    let runs = 0
+    const meet = (ms: number) =>
+      db.transaction(async (tx) => {
+        runs += 1
+        await tx.query('select pg_sleep($1)', [ms / 1000])
+        await tx.query(conflict)
+      })
+    await expect(meet(0)).rejects.toMatchObject({ trouble: 'conflicts', retryable: true })
+    expect(runs).toBe(databaseLimits.tries)
+    runs = 0
+    await expect(inHaste(() => meet(databaseLimits.hasteMs * 0.6))).rejects.toMatchObject({ code: 'unavailable' })
+    expect(runs).toBe(2)
   })
 
   test('a failure that was swallowed is not taken for a commit', async () => {
@@ -103,7 +144,7 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
   })
 
   test('a statement that takes too long is ended by the server, outside of a transaction too', async () => {
-    const hasty = await openPostgresDatabase(url, silent, { statementTimeoutMs: 300 })
+    const hasty = await openPostgresDatabase(url, silent, { statementMs: 300 })
     const started = Date.now()
     await expect(hasty.query("select pg_sleep(60), 'too long'")).rejects.toMatchObject({ code: 'unavailable' })
     await expect(hasty.transaction((tx) => tx.query("select pg_sleep(60), 'too long'"))).rejects.toMatchObject({
@@ -116,6 +157,19 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     // The connection serves on.
     expect(await hasty.query('select 1 as one')).toEqual([{ one: 1 }])
     await hasty.close()
+  })
+
+  test('one statement is one way there and back: its begin and its commit wait for no answer', async () => {
+    const held = await startHolding(new URL(url).searchParams.get('host') ?? '', 'commit')
+    const through = new URL(url)
+    through.searchParams.set('host', held.folder)
+    const slow = await openPostgresDatabase(through.href, silent)
+    held.begin()
+    expect(await slow.query('select $1::integer as one', [1])).toEqual([{ one: 1 }])
+    await expect(slow.query('select nonsense')).rejects.toThrow('nonsense')
+    held.end()
+    await slow.close()
+    await held.close()
   })
 
   test('no statement has a name and nothing is set for a session, as PgBouncer needs it', async () => {
@@ -134,6 +188,47 @@ test('a server that is away is `unavailable`', async () => {
   const opening = openPostgresDatabase('postgresql://nobody@localhost/none?host=%2Fnonexistent', silent)
   await expect(opening).rejects.toMatchObject({ code: 'unavailable', retryable: true })
 })
+
+/** A way to a server that, between `begin` and `end`, lets no answer through before a client has sent these words. */
+async function startHolding(target: string, words: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'verdigris-holding-'))
+  let isHolding = false
+  const proxy = createServer((client) => {
+    const server = connect(join(target, '.s.PGSQL.5432'))
+    const waiting: Buffer[] = []
+    let isAsked = true
+    client.on('data', (sent) => {
+      server.write(sent)
+      isAsked = !isHolding || sent.includes(words)
+      if (isAsked) for (const answer of waiting.splice(0)) client.write(answer)
+    })
+    server.on('data', (answer) => {
+      if (isAsked || !isHolding) client.write(answer)
+      else waiting.push(answer)
+    })
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      one.on('close', () => other.destroy())
+      one.on('error', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => proxy.listen(join(folder, '.s.PGSQL.5432'), resolve))
+  return {
+    folder,
+    begin() {
+      isHolding = true
+    },
+    end() {
+      isHolding = false
+    },
+    async close() {
+      await new Promise((resolve) => proxy.close(resolve))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
 
 async function countWaiting(db: Database): Promise<number> {
   const rows = await db.query("select 1 from pg_locks where locktype = 'advisory' and not granted")

@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { AppError } from '@/lib/errors/app-error'
 import type { Log } from '@/server/log'
-import type { Database, Queryable, SqlValue, Transaction } from './database'
+import type { Database, SqlValue, Transaction } from './database'
+import { databaseLimits as limits } from './database-limits'
+import { type DatabaseTrouble, DatabaseTroubleError } from './database-trouble'
 import { guardTransactions } from './guard-transactions'
+import { isInHaste } from './haste'
 import { migrate } from './migrate'
 import { toDatabaseError } from './to-database-error'
 
-const connectTimeoutMs = 1_500
-/** For a server that has gone silent: later than its own limit, so that it is the server that says no. */
-const answerTimeoutMs = 12_000
-const maxAttempts = 5
 /** Node's longest timer: a migration takes as long as it takes. */
 const noTimeoutMs = 2 ** 31 - 1
 
@@ -18,31 +17,45 @@ const noTimeoutMs = 2 ** 31 - 1
  * Opens a PostgreSQL database (15 or newer) with its schema up to date. It may be behind PgBouncer in transaction mode:
  * limits are set in each transaction, statements have no names, and no session keeps anything. What others keep there
  * (pg_dump an empty search path) is set aside.
+ * @param isReplica it follows another and is only read: it may be away now
  * @throws AppError `unavailable` when it does not answer, `configuration` when a newer version wrote it.
  */
 export async function openPostgresDatabase(
   url: string,
   log: Pick<Log, 'warn'> = console,
-  { statementTimeoutMs = 10_000 }: { statementTimeoutMs?: number } = {},
+  { statementMs = limits.statementMs, isReplica = false }: { statementMs?: number; isReplica?: boolean } = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: answerTimeoutMs,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
+    // A statement goes out before the one before it is answered: one way there and back for what needs no answer in between.
+    pipeline: true,
   })
   // Without these listeners the end of a connection, idle or not, would end the process.
   pool.on('error', (error) => log.warn('A connection to the database was lost', { message: error.message }))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const run: Run = (work) => runTransaction(pool, statementTimeoutMs, work)
-  const database = guardTransactions({
+  let met: { trouble: DatabaseTrouble; atMs: number } | undefined
+  const run = async <Result>(work: Work<Result>, isLone = false) => {
+    try {
+      return await runTransaction(pool, statementMs, { work, isLone })
+    } catch (error) {
+      if (error instanceof DatabaseTroubleError) met = { trouble: error.trouble, atMs: performance.now() }
+      throw error
+    }
+  }
+  const guarded = guardTransactions({
     // In a transaction of its own: only there can a statement have a limit that no session keeps.
-    query: (sql, params) => run((tx) => tx.query(sql, params)),
-    execute: toQueryable(pool).execute,
-    transaction: run,
+    query: (sql, params) => run((tx) => tx.query(sql, params), true),
+    execute: async (script) => void (await pool.query(withLimit(script, noTimeoutMs)).catch(rethrow)),
+    transaction: (work) => run(work),
     close: () => pool.end(),
   })
+  const isFresh = (atMs: number) => performance.now() - atMs < limits.troubleMs
+  const database = { ...guarded, findTrouble: () => (met && isFresh(met.atMs) ? met.trouble : null) }
+  // Its schema comes from the database that it follows.
+  if (isReplica) return database
   try {
     await migrate(database)
     return database
@@ -52,39 +65,63 @@ export async function openPostgresDatabase(
   }
 }
 
-type Run = Database['transaction']
+type Work<Result> = (tx: Transaction) => Promise<Result>
 
-async function runTransaction<Result>(
-  pool: pg.Pool,
-  statementTimeoutMs: number,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
+interface Asked<Result> {
+  work: Work<Result>
+  /** It asks one statement, at once: the commit goes out with it. */
+  isLone: boolean
+}
+
+async function runTransaction<Result>(pool: pg.Pool, statementMs: number, asked: Asked<Result>): Promise<Result> {
+  const time = isInHaste() ? takeHaste(statementMs) : { statementMs: () => statementMs, graceMs: limits.graceMs }
+  for (let tries = 1; ; tries++) {
     try {
-      return await tryTransaction(pool, statementTimeoutMs, work)
+      return await tryTransaction(pool, time, asked)
     } catch (error) {
-      if (attempt === maxAttempts || !isConflict(error)) throw error
-      await sleep(Math.random() * 10 * 2 ** attempt)
+      if (!isConflict(error)) throw error
+      const pauseMs = Math.random() * 10 * 2 ** tries
+      if (tries === limits.tries || time.statementMs() <= pauseMs) throw new DatabaseTroubleError('conflicts', error)
+      await sleep(pauseMs)
     }
   }
 }
 
-async function tryTransaction<Result>(
-  pool: pg.Pool,
-  statementTimeoutMs: number,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
+/** What the next statement may take, and how much longer its server is listened for. */
+interface Time {
+  statementMs(): number
+  graceMs: number
+}
+
+/** One span for all statements: less and less for each. */
+function takeHaste(statementMs: number): Time {
+  const endMs = performance.now() + limits.hasteMs
+  // Zero would be no limit.
+  const left = () => Math.max(1, Math.ceil(endMs - performance.now()))
+  return { statementMs: () => Math.min(statementMs, left()), graceMs: limits.hasteGraceMs }
+}
+
+async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isLone }: Asked<Result>): Promise<Result> {
   const client = await pool.connect().catch(rethrow)
+  const ask = (text: string) => {
+    const answer = client.query(withLimit(text, time.statementMs() + time.graceMs)).catch(rethrow)
+    // What is awaited later is no rejection that nobody handles.
+    answer.catch(() => undefined)
+    return answer
+  }
   let isBroken = false
+  let committing: ReturnType<typeof ask> | undefined
   try {
-    await client
-      .query(
-        `begin; set local statement_timeout = ${statementTimeoutMs}; set local idle_in_transaction_session_timeout = 60000;
-         set local search_path to default`,
-      )
-      .catch(rethrow)
-    const result = await work(toQueryable(client))
-    const { command } = await client.query('commit').catch(rethrow)
+    const began = ask(
+      `begin; set local statement_timeout = ${time.statementMs()};
+      set local idle_in_transaction_session_timeout = ${limits.idleMs}; set local search_path to default`,
+    )
+    const working = work(toTransaction(client, time))
+    if (isLone) committing = ask('commit')
+    const result = await working
+    await began
+    committing ??= ask('commit')
+    const { command } = await committing
     // A statement that failed and whose error was swallowed turns the commit into a rollback, without an error.
     if (command !== 'COMMIT') throw new AppError('internal', 'The transaction had failed before its commit.')
     return result
@@ -92,7 +129,9 @@ async function tryTransaction<Result>(
     // A server that has gone silent would be waited for once more.
     isBroken = isSilent(error)
     if (!isBroken) {
-      await client.query('rollback').catch(() => {
+      // The commit of what failed is a rollback.
+      const ending = committing ?? client.query(withLimit('rollback', time.graceMs))
+      await ending.catch(() => {
         isBroken = true
       })
     }
@@ -118,14 +157,20 @@ function rethrow(error: unknown): never {
   throw toDatabaseError(error)
 }
 
-function toQueryable(connection: pg.Pool | pg.PoolClient): Queryable {
+function toTransaction(client: pg.PoolClient, { statementMs, graceMs }: Time): Transaction {
   return {
     async query<Row>(sql: string, params: readonly SqlValue[] = []) {
-      const { rows } = await connection.query<Row & pg.QueryResultRow>(sql, [...params]).catch(rethrow)
+      const asked = withLimit(sql, statementMs() + graceMs, params)
+      const { rows } = await client.query<Row & pg.QueryResultRow>(asked).catch(rethrow)
       return rows
     },
     async execute(script) {
-      await connection.query({ text: script, query_timeout: noTimeoutMs } as pg.QueryConfig).catch(rethrow)
+      await client.query(withLimit(script, noTimeoutMs)).catch(rethrow)
     },
   }
+}
+
+/** So long its answer is waited for; `pg` knows the limit, its types do not. */
+function withLimit(text: string, limitMs: number, params?: readonly SqlValue[]): pg.QueryConfig {
+  return { text, ...(params ? { values: [...params] } : {}), query_timeout: limitMs } as pg.QueryConfig
 }

@@ -5,17 +5,20 @@ import { toDatabaseError } from './to-database-error'
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
 test.each([
-  withCode('57P01', 'terminating connection due to administrator command'),
-  withCode('53300', 'too many connections'),
-  withCode('57014', 'canceling statement due to statement timeout'),
-  withCode('08P01', 'server login failed'),
-  withCode('ECONNREFUSED'),
-  withCode('EPIPE'),
-  new Error('timeout exceeded when trying to connect'),
-  new Error('Query read timeout'),
-  new Error('Connection terminated unexpectedly'),
-])('%s: the database is away', (error) => {
-  expect(toDatabaseError(error)).toMatchObject({ code: 'unavailable', retryable: true, cause: error })
+  ['away', withCode('57P01', 'terminating connection due to administrator command')],
+  ['away', withCode('08P01', 'server login failed')],
+  ['away', withCode('25P03', 'terminating connection due to idle-in-transaction timeout')],
+  ['away', withCode('ECONNREFUSED')],
+  ['away', withCode('EPIPE')],
+  ['away', new Error('Query read timeout')],
+  ['away', new Error('Connection terminated unexpectedly')],
+  ['crowded', withCode('53300', 'too many connections')],
+  ['crowded', new Error('timeout exceeded when trying to connect')],
+  ['full', withCode('53100', 'could not extend file')],
+  ['slow', withCode('57014', 'canceling statement due to statement timeout')],
+  ['slow', withCode('55P03', 'canceling statement due to lock timeout')],
+])('the database is %s: %s', (trouble, error) => {
+  expect(toDatabaseError(error)).toMatchObject({ code: 'unavailable', retryable: true, trouble, cause: error })
 })
 
 test.each([withCode('23505'), withCode('42P01'), withCode('40P01'), new AppError('internal', 'x'), new TypeError('x')])(

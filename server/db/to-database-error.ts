@@ -1,16 +1,34 @@
 import { AppError } from '@/lib/errors/app-error'
+import { type DatabaseTrouble, DatabaseTroubleError } from './database-trouble'
 
-/** SQLSTATE classes of a server that can't serve now: connection, resources, operator's intervention, its system. */
-const awayClasses = /^(08|53|57|58)/
+/** By SQLSTATE, the first that fits: a server that can't serve now, for whatever reason. A conflict is tried again first. */
+const troubles: readonly [RegExp, DatabaseTrouble][] = [
+  [/^53100$/, 'full'],
+  // Resources.
+  [/^53/, 'crowded'],
+  // Cancelled, by its time limit or another's; a lock that was not waited for.
+  [/^(57014|55P03)$/, 'slow'],
+  // Connection, operator's intervention, its system; a transaction that stood idle, whose connection is gone.
+  [/^(08|57|58|25P03)/, 'away'],
+]
 /** What `pg` says without a code. */
 const awayMessages = /timeout|terminated|not queryable|cannot use a pool after/i
+/** By the pool: none of its connections became free. */
+const crowdedMessage = 'timeout exceeded when trying to connect'
 
-/** An error of `pg` as it is when it is the statement's fault, else AppError `unavailable`. */
+/** An error of `pg` as it is when it is the statement's fault, or a conflict, else DatabaseTroubleError. */
 export function toDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error
+  const trouble = findTrouble(error)
+  return trouble ? new DatabaseTroubleError(trouble, error) : error
+}
+
+function findTrouble(error: Error): DatabaseTrouble | undefined {
   const { code } = error as { code?: unknown }
-  const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code)
-  const isAway = isSqlState ? awayClasses.test(code) : typeof code === 'string' || awayMessages.test(error.message)
-  if (!isAway) return error
-  return new AppError('unavailable', 'The database cannot be reached.', { cause: error, retryable: true })
+  if (typeof code !== 'string') {
+    if (error.message === crowdedMessage) return 'crowded'
+    return awayMessages.test(error.message) ? 'away' : undefined
+  }
+  const isSqlState = /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code)
+  return isSqlState ? troubles.find(([codes]) => codes.test(code))?.[1] : 'away'
 }

@@ -49,18 +49,21 @@ export async function appendEvents(tx: Queryable, events: readonly MarketEvent[]
 
 const batch = 1000
 
-/** @param keep how many events the table holds at most, give or take a batch. */
-export async function openEventHub(db: Database, keep = 10_000): Promise<EventHub> {
+/**
+ * @param keep how many events the table holds at most, give or take a batch
+ * @param reads where they are read: nothing is told before it can be read there
+ */
+export async function openEventHub(db: Database, keep = 10_000, reads = db): Promise<EventHub> {
   const listeners = new Map<EventListener, (() => void) | undefined>()
   let deliveredId = BigInt(
-    (await db.query<{ id: string }>('select coalesce(max(id), 0) as id from events'))[0]?.id ?? 0,
+    (await reads.query<{ id: string }>('select coalesce(max(id), 0) as id from events'))[0]?.id ?? 0,
   )
   let prunedAtId = deliveredId
   let flushing = Promise.resolve()
 
   async function deliver(): Promise<void> {
     for (;;) {
-      const rows = await findEvents(db, deliveredId, batch)
+      const rows = await findEvents(reads, deliveredId, batch)
       for (const row of rows) {
         deliveredId = BigInt(row.id)
         for (const listener of [...listeners.keys()]) tell(listener, row)
@@ -88,8 +91,8 @@ export async function openEventHub(db: Database, keep = 10_000): Promise<EventHu
       for (const onClose of leaving) onClose?.()
     },
     async since(lastId) {
-      const rows = await findEvents(db, BigInt(lastId), batch + 1)
-      const oldest = await db.query<{ id: string | null }>('select min(id) as id from events')
+      const rows = await findEvents(reads, BigInt(lastId), batch + 1)
+      const oldest = await reads.query<{ id: string | null }>('select min(id) as id from events')
       const oldestId = BigInt(oldest[0]?.id ?? deliveredId + 1n)
       const known = BigInt(lastId) + 1n >= oldestId && (rows.length > 0 || BigInt(lastId) <= deliveredId)
       return known && rows.length <= batch ? rows : null

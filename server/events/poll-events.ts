@@ -1,4 +1,5 @@
 import { toAppError } from '@/lib/errors/to-app-error'
+import { inHaste } from '@/server/db/haste'
 import type { Log } from '@/server/log'
 import type { EventHub } from './event-hub'
 
@@ -10,7 +11,7 @@ export function pollEvents(events: EventHub, log: Log, everyMs = 500): { stop():
   let running: Promise<void> = Promise.resolve()
   const poll = async () => {
     try {
-      await events.flush()
+      await inHaste(() => events.flush())
       failing = false
     } catch (error) {
       if (!failing) log.warn('Events could not be read', { message: toAppError(error).message })

@@ -29,7 +29,7 @@ test('a quiet stream has a heartbeat', async () => {
   const reader = createEventStreamer({ heartbeatMs: 5 })(hub, open(), 'one').body?.getReader()
   const next = async () => new TextDecoder().decode((await reader?.read())?.value)
   expect(await next()).toBe('retry: 3000\nid: 0\n\n')
-  expect(await next()).toBe(': still here\n\n')
+  expect(await next()).toBe('event: beat\ndata: {}\n\n')
   await reader?.cancel()
 })
 

@@ -103,7 +103,8 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
   const cutOff = () => {
     if (leaveAll()) controller.error(new SlowReaderError())
   }
-  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
+  // A comment would tell a proxy, and no EventSource.
+  const heartbeat = setInterval(() => write('event: beat\ndata: {}\n\n'), heartbeatMs)
   const hear = (stored: StoredEvent) => {
     if (!early) return send(stored)
     early.push(stored)

@@ -39,6 +39,7 @@ test('ready once the index has come near the head', async () => {
   expect(await getHealth(market)).toEqual({
     ready: true,
     waitingFor: [],
+    databaseTrouble: null,
     chains: [
       {
         ...{ chainId: localChainId, head: '30', indexedBlock: '30', lag: '0' },
@@ -57,6 +58,18 @@ test('a node or a database that is away is named, in time', async () => {
   expect(await getHealth({ ...withHead(async () => 1n), db })).toMatchObject({
     ready: false,
     waitingFor: ['the database'],
+  })
+})
+
+test.each([
+  ['full', ['room on the disk of the database']],
+  ['slow', []],
+  ['conflicts', []],
+] as const)('a database that answers, but was %s a moment ago', async (databaseTrouble, waitingFor) => {
+  await indexTo(30)
+  const db = { ...services.db, findTrouble: () => databaseTrouble }
+  expect(await getHealth({ ...withHead(async () => 30n), db })).toMatchObject({
+    ...{ ready: waitingFor.length === 0, waitingFor, databaseTrouble },
   })
 })
 

@@ -32,8 +32,14 @@ export async function getHealth({ db, clients }: Pick<Services, 'db' | 'clients'
       ),
     ),
   )
-  const waitingFor = [...(rows ? [] : ['the database']), ...chains.flatMap((chain) => findWaits(chain, rows !== null))]
-  return { ready: waitingFor.length === 0, waitingFor, chains }
+  const databaseTrouble = db.findTrouble?.() ?? null
+  const waitingFor = [
+    ...(rows ? [] : ['the database']),
+    // It can still be read.
+    ...(rows && databaseTrouble === 'full' ? ['room on the disk of the database'] : []),
+    ...chains.flatMap((chain) => findWaits(chain, rows !== null)),
+  ]
+  return { ready: waitingFor.length === 0, waitingFor, databaseTrouble, chains }
 }
 
 function findHeads(db: Services['db']): Promise<HeadRow[]> {

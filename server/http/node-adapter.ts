@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '@/lib/errors/app-error'
 import type { Api, RequestContext } from '@/server/api/call'
 import { errorResponse } from '@/server/api/json-response'
+import { inHaste } from '@/server/db/haste'
 import { SlowReaderError } from '@/server/events/stream-events'
 import { processLog } from '@/server/log'
 import { toWebStream } from '@/server/to-web-stream'
@@ -24,8 +25,10 @@ export function mountApi(api: Api, findAddress: FindAddress = createAddressFinde
     const abort = new AbortController()
     outgoing.on('close', () => abort.abort())
     try {
-      const response = await answer(api, incoming, { ip: findAddress(incoming), requestId }, abort.signal)
-      await writeResponse(response, incoming, outgoing)
+      await inHaste(async () => {
+        const response = await answer(api, incoming, { ip: findAddress(incoming), requestId }, abort.signal)
+        await writeResponse(response, incoming, outgoing)
+      })
     } catch (error) {
       // The peer is gone, or its answer is half written: nothing can be said any more.
       if (error instanceof SlowReaderError) processLog.info(error.message, { requestId })

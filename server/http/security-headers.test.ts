@@ -68,6 +68,7 @@ test('a setting cannot write policy', () => {
 test('the other headers of a page', () => {
   expect(buildSecurityHeaders(settings)).toMatchObject({
     'x-content-type-options': 'nosniff',
+    'origin-agent-cluster': '?1',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': expect.stringContaining('camera=(), '),

@@ -15,7 +15,8 @@ let origin: string
 const urls: Record<string, string> = {}
 beforeAll(async () => {
   services = await openTestServices()
-  server = createServer(serveMedia(() => services)).listen(0, '127.0.0.1')
+  const findFrameAncestors = () => ['https://market.example', 'https://app.safe.global']
+  server = createServer(serveMedia({ getServices: () => services, findFrameAncestors })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   services.media.origin = origin
@@ -27,6 +28,7 @@ beforeAll(async () => {
   urls.svg = await keep(Buffer.from(svgText))
   urls.wav = await keep(buildWav())
   urls.glb = await keep(buildGlb())
+  urls.html = await keep(Buffer.from(`\ufeff<!doctype html><title>"A & B"</title>${'<p>ü'.repeat(50_000)}`))
   urls.json = (await keepMetadata(services, { name: 'Heron' })).media.url
 })
 afterAll(async () => {
@@ -41,6 +43,7 @@ test.each([
   ['wav', 'audio/wav'],
   ['glb', 'model/gltf-binary'],
   ['json', 'application/json'],
+  ['html', 'text/plain; charset=utf-8'],
 ])('%s: nothing of it can run, be sniffed or be kept from other pages', async (name, type) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, headers } = await sendHttp(urls[name] ?? '', { method })
@@ -104,11 +107,61 @@ test('a copy of another width, and another method, are refused', async () => {
 
 test('a store that is away is a failure that passes', async () => {
   const away = { put: async () => {}, read: () => Promise.reject(new Error('away')) }
-  const failing = createServer(serveMedia(() => ({ ...services, media: { ...services.media, store: away } })))
+  const failing = createServer(
+    serveMedia({
+      getServices: () => ({ ...services, media: { ...services.media, store: away } }),
+      findFrameAncestors: () => [],
+    }),
+  )
   failing.listen(0, '127.0.0.1')
   await once(failing, 'listening')
   const path = new URL(urls.png ?? '').pathname
   const answer = await sendHttp(`http://127.0.0.1:${(failing.address() as AddressInfo).port}${path}`)
   expect([answer.status, answer.headers['cache-control']]).toEqual([503, 'no-store'])
   failing.close()
+})
+
+test('a page runs in a frame of the market alone, where it reaches nothing', async () => {
+  const run = `${urls.html}-run.html`
+  const inFrame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' }
+  const { status, headers, body } = await sendHttp(run, { headers: inFrame })
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  expect(headers['connection-allowlist']).toBe('()')
+  const policy = Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.slice(directive.indexOf(' ') + 1)]),
+  )
+  expect(policy.sandbox).toBe('allow-scripts')
+  expect(policy['default-src']).toBe("'none'")
+  expect(policy['frame-ancestors']).toBe('https://market.example https://app.safe.global')
+  for (const name of ['frame-src', 'form-action', 'base-uri']) expect(policy[name]).toBe("'none'")
+  // Nothing of the network, not even this origin.
+  expect(JSON.stringify(policy).replace(policy['frame-ancestors'] ?? '', '')).not.toMatch(/'self'|https?:|\*/)
+  // It is text in a frame of a frame: no wallet puts itself there.
+  expect(body).toContain('sandbox="allow-scripts"')
+  expect(body).toContain('srcdoc="<!doctype html><title>&quot;A &amp; B&quot;</title><p>ü<p>ü')
+  expect(body.split('ü')).toHaveLength(50_001)
+  expect(body.endsWith('<p>ü"></iframe></html>')).toBe(true)
+  const head = await sendHttp(run, { method: 'HEAD', headers: inFrame })
+  expect([head.status, head.body]).toEqual([200, ''])
+})
+
+test.each([
+  ['opened by itself', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }],
+  ['as a script', { 'sec-fetch-dest': 'script', 'sec-fetch-site': 'same-site' }],
+  ['in a frame of its own origin', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }],
+  ['by a browser that does not say', {}],
+])('a page that is asked for %s does not run', async (_, headers) => {
+  const answer = await sendHttp(`${urls.html}-run.html`, { headers })
+  expect([answer.status, answer.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8'])
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).not.toContain('<')
+})
+
+test('what is no page does not run', async () => {
+  const headers = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' }
+  expect((await sendHttp(`${urls.svg}-run.html`, { headers })).status).toBe(404)
 })

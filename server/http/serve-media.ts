@@ -4,6 +4,7 @@ import { processLog } from '@/server/log'
 import { findMedia, type MediaRow } from '@/server/media/media-row'
 import type { ByteRange } from '@/server/media/media-store'
 import type { Services } from '@/server/services'
+import { describePage, isForFrame, sendPage } from './serve-page'
 
 type GetServices = () => Pick<Services, 'db' | 'media'>
 
@@ -12,6 +13,14 @@ interface Wanted {
   type: string
   /** Of the whole; null where the store alone knows. */
   bytes: number | null
+  /** It is to run, in a frame. */
+  runs?: boolean
+}
+
+export interface MediaServing {
+  getServices: GetServices
+  /** Who may frame what runs; asked at each request, for the market's own address is known last. */
+  findFrameAncestors: () => readonly string[]
 }
 
 // Nothing of a user's may run, load or be taken for something else, wherever it is opened.
@@ -26,11 +35,14 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 /** A browser that opens one of these has nothing to show. */
 const downloads: Readonly<Record<string, string>> = { 'model/gltf-binary': 'glb', 'application/json': 'json' }
 
-/** The server of the media's own origin: `/<cid>` and, of pictures, `/<cid>-<width>.webp`. It knows no cookie and no API. */
-export function serveMedia(getServices: GetServices): RequestListener {
+/**
+ * The server of the media's own origin: `/<cid>` and, of pictures, `/<cid>-<width>.webp`; `/<cid>-run.html` is a page that runs.
+ * It knows no cookie and no API.
+ */
+export function serveMedia(serving: MediaServing): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    answer(getServices, request, response).catch((error) => {
+    answer(serving, request, response).catch((error) => {
       const isGone = response.destroyed || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
       if (!isGone) processLog.warn('A media file could not be served', { error })
       if (response.headersSent) response.destroy()
@@ -39,15 +51,16 @@ export function serveMedia(getServices: GetServices): RequestListener {
   }
 }
 
-async function answer(getServices: GetServices, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(serving: MediaServing, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isHead = request.method === 'HEAD'
   if (request.method !== 'GET' && !isHead) {
     response.setHeader('allow', 'GET, HEAD')
     return refuse(response, 405, 'Method not allowed.')
   }
-  const services = getServices()
+  const services = serving.getServices()
   const wanted = await find(services, request.url ?? '')
   if (!wanted) return refuse(response, 404, 'The market does not hold this file.')
+  if (wanted.runs) return run(serving, wanted, request, response)
   const tag = `"${wanted.key}"`
   response.setHeader('etag', tag)
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
@@ -71,11 +84,33 @@ async function answer(getServices: GetServices, request: IncomingMessage, respon
   await pipeline(stored.stream, response)
 }
 
+async function run(
+  { getServices, findFrameAncestors }: MediaServing,
+  { key }: Wanted,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('vary', 'sec-fetch-dest, sec-fetch-site')
+  if (!isForFrame(request)) return refuse(response, 403, 'This work runs in a page of the market alone.')
+  const stored = await getServices().media.store.read(key)
+  if (!stored) return refuse(response, 404, 'The market does not hold this file.')
+  describePage(response, findFrameAncestors())
+  if (request.method === 'HEAD') {
+    stored.stream.destroy()
+    return void response.end()
+  }
+  await sendPage(response, stored.stream)
+}
+
 async function find({ db }: Pick<Services, 'db'>, url: string): Promise<Wanted | null> {
-  const [, cid, name] = /^\/([a-z0-9]{50,70})(?:-([0-9]{2,4})\.webp)?$/.exec(url.split('?')[0] ?? '') ?? []
+  const [, cid, name, run] =
+    /^\/([a-z0-9]{50,70})(?:-([0-9]{2,4})\.webp|(-run)\.html)?$/.exec(url.split('?')[0] ?? '') ?? []
   const row = cid ? await findMedia(db, cid) : null
   if (!row) return null
-  return name === undefined ? findOriginal(row) : findCopy(row, Number(name))
+  if (name !== undefined) return findCopy(row, Number(name))
+  const original = findOriginal(row)
+  if (run === undefined || !original) return original
+  return original.type === 'text/html' ? { ...original, runs: true } : null
 }
 
 function findOriginal({ cid, type, bytes, held }: MediaRow): Wanted | null {
@@ -88,7 +123,8 @@ function findCopy({ cid, picture }: MediaRow, name: number): Wanted | null {
 }
 
 function describeFile(response: ServerResponse, { key, type }: Wanted): void {
-  response.setHeader('content-type', type)
+  // A page is read here, and never drawn.
+  response.setHeader('content-type', type === 'text/html' ? 'text/plain; charset=utf-8' : type)
   response.setHeader('accept-ranges', 'bytes')
   if (type === 'image/svg+xml') response.setHeader('content-security-policy', svgPolicy)
   const ending = downloads[type]

@@ -7,11 +7,14 @@ import type { Env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
 import { lastEventHeader } from '@/lib/market/last-event-header'
 import { createApi } from '@/server/api/create-api'
+import { createRateLimits, type RateLimits } from '@/server/api/rate-limits'
 import { readRpcUrls } from '@/server/chains/read-rpc-urls'
 import { findGatewayUrls } from '@/server/config/find-gateway-url'
+import { inHaste } from '@/server/db/haste'
 import { processLog } from '@/server/log'
 import { createMachines, isMachinePath } from '@/server/machines/create-machines'
 import { findServices, getServices } from '@/server/services'
+import { findOwnOrigins } from '@/server/sessions/own-origins'
 import { logAccess } from './access-log'
 import { answerPreflight } from './answer-preflight'
 import { closeServer } from './close-server'
@@ -29,6 +32,8 @@ export interface RunningHttp {
   url: string
   /** Where the media of users are served, by a listener of its own. */
   mediaOrigin: string
+  /** What callers may take, of API, feeds and share pictures. */
+  limits: RateLimits
   /** Takes no more requests, lets those under way finish for 5 s, then cuts them. */
   close(): Promise<void>
 }
@@ -41,12 +46,15 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
   const pages = next({ dev: false, dir: process.cwd() })
   await prepareQuietly(pages)
   const handlePage = pages.getRequestHandler()
-  const media = await startMediaHttp(env)
+  let publicUrl: string | undefined
+  const media = await startMediaHttp(env, () => (publicUrl ? findFrameAncestors(publicUrl, env) : []))
   const host = formatHost(env.HOST)
   const mediaOrigin =
     env.MEDIA_ORIGIN ?? `http://${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : host}:${media.port}`
-  const handleApi = mountApi(createApi(getServices), createAddressFinder(env.TRUSTED_PROXIES))
-  const handleMachine = mountApi(createMachines(getServices), createAddressFinder(env.TRUSTED_PROXIES))
+  const limits = createRateLimits()
+  const findAddress = createAddressFinder(env.TRUSTED_PROXIES)
+  const handleApi = mountApi(createApi(getServices, { limits }), findAddress)
+  const handleMachine = mountApi(createMachines(getServices, { limits }), findAddress)
   const headers = Object.entries(
     buildSecurityHeaders({
       safeAppOrigins: env.SAFE_APP_ORIGINS,
@@ -67,7 +75,7 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
     if (answerPreflight(request, response)) return
     if (!pageMethods.includes(request.method ?? '')) return refuseMethod(response)
     noteLastEvent(request)
-    handlePage(request, response).catch((error) => failPage(response, requestId, error))
+    inHaste(() => handlePage(request, response)).catch((error) => failPage(response, requestId, error))
   })
   // A large file may need longer than the five minutes that Node gives a request; what is read has limits of its own.
   server.requestTimeout = uploadLimitMs
@@ -75,14 +83,21 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
     await media.close()
     throw explainPort(env, cause)
   })
+  publicUrl = env.PUBLIC_URL ?? `http://${host}:${port}`
   return {
-    url: env.PUBLIC_URL ?? `http://${host}:${port}`,
+    url: publicUrl,
     mediaOrigin,
+    limits,
     async close() {
       await Promise.all([closeServer(server, drainMs), media.close()])
       await pages.close()
     },
   }
+}
+
+/** Our own pages, and what may frame them. An address of IPv6 can't stand in a policy. */
+function findFrameAncestors(publicUrl: string, { SAFE_APP_ORIGINS }: Pick<Env, 'SAFE_APP_ORIGINS'>): string[] {
+  return [...findOwnOrigins(publicUrl), ...SAFE_APP_ORIGINS].filter((origin) => !origin.includes('['))
 }
 
 /** Next tells the console how long it took to read its settings: among our lines, where each may have to be JSON. */

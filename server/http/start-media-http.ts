@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { getServices } from '@/server/services'
 import { closeServer } from './close-server'
 import { listen } from './listen'
-import { serveMedia } from './serve-media'
+import { type MediaServing, serveMedia } from './serve-media'
 
 const drainMs = 2_000
 const idleLimitMs = 60_000
@@ -19,8 +19,11 @@ export interface RunningMediaHttp {
  * or any that is free.
  * @throws AppError `configuration` when MEDIA_PORT is taken.
  */
-export async function startMediaHttp(env: Pick<Env, 'HOST' | 'PORT' | 'MEDIA_PORT'>): Promise<RunningMediaHttp> {
-  const server = createServer(serveMedia(getServices))
+export async function startMediaHttp(
+  env: Pick<Env, 'HOST' | 'PORT' | 'MEDIA_PORT'>,
+  findFrameAncestors: MediaServing['findFrameAncestors'],
+): Promise<RunningMediaHttp> {
+  const server = createServer(serveMedia({ getServices, findFrameAncestors }))
   // Whoever reads no more of a long file is let go.
   server.timeout = idleLimitMs
   const port = await findPort(env, (wanted) => listen(server, wanted, env.HOST))

@@ -1,6 +1,7 @@
 import { type Address, getAddress, type Hash } from 'viem'
 import type { Inbox, InboxEntry, InboxGroup } from '@/lib/schemas/inbox'
 import type { InboxQuery } from '@/lib/schemas/inbox-query'
+import type { Trait } from '@/lib/schemas/item'
 import type { Order, OrderComponentsJson } from '@/lib/schemas/order'
 import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
 import { createSqlParams } from '@/server/db/sql-params'
@@ -25,6 +26,7 @@ interface EntryRow {
   quantity: string
   currency: Address
   price_wei: string
+  trait: Trait | null
   end_time: string
   reasons: NonNullable<Order['reasons']>
   floor: string | null
@@ -107,6 +109,7 @@ function encodeEntry(row: EntryRow): InboxEntry {
     ...{ chainId: row.chain_id, hash: row.hash, side: row.side, orderKind: row.kind, maker: row.maker },
     ...{ contract: row.collection, tokenId: row.token_id, ...encodeNames(row) },
     ...{ quantity: row.quantity, currency: row.currency, priceWei: row.price_wei, endTime: row.end_time },
+    ...(row.trait === null ? {} : { trait: row.trait }),
     ...(row.reasons.length > 0 ? { reasons: row.reasons } : {}),
     ...(floorWei === null ? {} : { floorWei }),
     ...(rivalWei === null ? {} : { rivalWei }),

@@ -14,10 +14,10 @@ const soonSeconds = 86_400n
 const farTimes = 2
 
 const columns = `o.chain_id, o.hash, o.side, o.kind, o.maker, o.collection, o.quantity, o.currency, o.price_wei, o.unit_price,
-  o.end_time, o.reasons`
+  o.end_time, o.reasons, o.criteria->'trait' as trait`
 const nothingElse = 'null::numeric as floor, null::numeric as rival'
 const own = `m.chain_id, m.hash, m.side, m.kind, m.maker, m.collection, m.quantity, m.currency, m.price_wei, m.unit_price, m.end_time,
-  m.reasons, m.token_id`
+  m.reasons, m.criteria->'trait' as trait, m.token_id`
 
 /** The best for each work that the account has; for each collection that it has works of, the best for any of them, and for a trait. */
 const offers: Source = ({ config }, params, account) => {

@@ -5,6 +5,7 @@ import type { SqlParams } from '@/server/db/sql-params'
 import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
 import { buildStatusCondition } from '@/server/orders/build-status-condition'
 import { unitsPerWei } from '@/server/orders/unit-price'
+import type { ReadQuery } from './read-query'
 
 /**
  * The SQL condition that somebody has the item `i`: what was burnt has no owner, and an ERC-1155 no balances. A value and not
@@ -17,8 +18,8 @@ export const existing = `(i.owner is not null or (i.standard = 'ERC1155' and (
  * The SQL conditions of a query on items `i`, their collections `c`, their listings `l` and their vouchers `v`. Its `q` is a
  * `tsquery` by now (`readSearch`).
  */
-export function buildItemConditions(query: ItemsQuery, params: SqlParams): string[] {
-  const { chainId, contract, owner, creator, category, q, trait = {} } = query
+export function buildItemConditions(query: ReadQuery, params: SqlParams): string[] {
+  const { chainId, contract, owner, creator, category, q, makers = [], trait = {} } = query
   // Of a collection that is being read, owners may be old.
   const conditions = [`(${existing} or v.hash is not null)`, 'c.backfill_from is null', ...buildShown(query)]
   if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
@@ -30,7 +31,10 @@ export function buildItemConditions(query: ItemsQuery, params: SqlParams): strin
     conditions.push(`exists (select from item_traits t where t.chain_id = i.chain_id and t.contract = i.contract
       and t.token_id = i.token_id and t.name = ${params.add(name)} and t.value = ${params.add(value)})`)
   }
-  if (q !== undefined) conditions.push(`i.search @@ ${params.add(q)}::tsquery`)
+  if (q !== undefined) {
+    const words = `i.search @@ ${params.add(q)}::tsquery`
+    conditions.push(makers.length === 0 ? words : `(${words} or i.creator = any(${params.add(makers)}::text[]))`)
+  }
   return conditions
 }
 

@@ -81,3 +81,17 @@ export function buildUnlistedFrom(config: Config, params: SqlParams): From {
     condition: `not exists (select from orders o where ${ofItem} and ${buildOpen(config, params)})`,
   }
 }
+
+/** Items without what they cost. */
+export function buildBareFrom(params: SqlParams): string {
+  return `from items i left join collections c on c.chain_id = i.chain_id and c.contract = i.contract
+    cross join lateral (
+      select case when i.minted_block is null then (select v.hash from ${buildOpenVoucher(params)}) end as hash
+    ) v`
+}
+
+/** Whether one of those is for sale at all. A value and not an `exists`: that the planner would turn into a table of all that is. */
+export function buildOnSale(config: Config, params: SqlParams): string {
+  const open = `${ofItem} and ${buildOpen(config, params)}`
+  return `(v.hash is not null or coalesce((select true from orders o where ${open} limit 1), false))`
+}

@@ -1,7 +1,7 @@
 import type { ItemsQuery } from '@/lib/schemas/queries'
-import { buildWhere, createSqlParams } from '@/server/db/sql-params'
+import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
-import { buildMatching } from './build-matching'
+import { buildFound } from './build-found'
 import { readQuery } from './read-query'
 
 /** Nobody looks through more; to count them all would be to read them all. */
@@ -12,10 +12,10 @@ export async function countItems(services: Services, given: ItemsQuery): Promise
   const { db, config } = services
   const query = await readQuery(services, given)
   const params = createSqlParams()
-  const { from, conditions } = buildMatching(config, query, params)
+  const limit = params.add(mostCounted + 1)
   const [row] = await db.query<{ count: number }>(
     `select count(*)::integer as count from (
-       select ${from} ${buildWhere(conditions)} limit ${params.add(mostCounted + 1)}
+       select from (${buildFound(config, query, params, limit)}) each limit ${limit}
      ) found`,
     params.values,
   )

@@ -14,12 +14,17 @@ interface ItemParts {
   isBundled?: boolean
   voucher?: ItemVoucher | undefined
   holdings?: Holdings | undefined
+  /** Where nothing has to be said beside it. */
+  creatorName?: string | undefined
   /** Of its collection's name. */
   marks?: Marks | undefined
 }
 
 /** A row of `items` as the API answers it. An item whose metadata has not been read yet is called by its number. */
-export function encodeItem(row: ItemRow, { media, listing, isBundled, voucher, holdings, marks }: ItemParts): Item {
+export function encodeItem(
+  row: ItemRow,
+  { media, listing, isBundled, voucher, holdings, creatorName, marks }: ItemParts,
+): Item {
   const hidden = encodeHidden(row)
   return {
     chainId: row.chain_id,
@@ -35,6 +40,7 @@ export function encodeItem(row: ItemRow, { media, listing, isBundled, voucher, h
     ...(holdings ? { supply: holdings.supply, ownerCount: holdings.ownerCount } : {}),
     ...(holdings?.held ? { held: holdings.held } : {}),
     creator: row.creator,
+    ...(creatorName ? { creatorName } : {}),
     category: row.category,
     collection: { contract: row.contract, name: withoutChecks(row.collection_name ?? row.contract), ...marks },
     ...(hidden ? { hidden } : {}),

@@ -1,6 +1,7 @@
 import type { Address, Hash } from 'viem'
 import type { Item } from '@/lib/schemas/item'
 import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
+import { findChosenNames } from '@/server/names/find-person-marks'
 import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
@@ -13,12 +14,16 @@ import type { ItemRow } from './item-row'
 /** Rows of items with their listings or bundles, their vouchers and, of editions, what `holder` has; each read in one statement. */
 export async function encodeItems(services: Services, rows: readonly ItemRow[], holder?: Address): Promise<Item[]> {
   const listed = rows.flatMap(({ chain_id, listing_hash }) => (listing_hash ? [{ chain_id, listing_hash }] : []))
-  const [listings, isBundled, voucherOf, holdingsOf, marks] = await Promise.all([
+  const [listings, isBundled, voucherOf, holdingsOf, marks, names] = await Promise.all([
     findListings(services, listed),
     findBundled(services.db, rows),
     findNewestVouchers(services.db, rows),
     findHoldings(services.db, rows, holder),
     findCollectionMarks(services, rows.map(readCollection)),
+    findChosenNames(
+      services,
+      rows.map(({ creator }) => creator),
+    ),
   ])
   return rows.map((row) =>
     encodeItem(row, {
@@ -27,6 +32,7 @@ export async function encodeItems(services: Services, rows: readonly ItemRow[], 
       isBundled: isBundled(row),
       voucher: voucherOf(row),
       holdings: holdingsOf(row),
+      creatorName: names.get(row.creator ?? ''),
       marks: marks.get(keyOf(readCollection(row))),
     }),
   )

@@ -8,7 +8,6 @@ import { buildCurrentUnitPrice } from '@/server/orders/build-current-price'
 import { buildOpenListingCondition, buildStatusCondition, isLot } from '@/server/orders/build-status-condition'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
 import type { Services } from '@/server/services'
-import { existing } from './build-item-conditions'
 import { buildOpenVoucher } from './build-items-from'
 
 /** A document can name any number. */
@@ -37,7 +36,6 @@ export async function findItemTraits(services: Services, path: ItemPath, caller:
   const open = `${ofCollection} and ${buildOpenListingCondition(params)} and not ${isLot} and ${ether}`
   const alike = (tokenId: string) => `exists (select from item_traits t where t.chain_id = ${chain}
     and t.contract = ${contract} and t.token_id = ${tokenId} and t.name = own.name and t.value = own.value)`
-  const shown = `(${existing} or v.hash is not null)`
   const [rows, [all]] = await Promise.all([
     db.query<TraitRow>(
       `select own.name, own.value, c.count, least(f.unit_price, d.unit_price, m.unit_price) as floor, b.unit_price as best_offer
@@ -47,10 +45,13 @@ export async function findItemTraits(services: Services, path: ItemPath, caller:
          order by name, value limit ${limit}
        ) own
        left join lateral (
-         select count(*)::integer as count from item_traits t
-         join items i on i.chain_id = t.chain_id and i.contract = t.contract and i.token_id = t.token_id
-         left join lateral ${buildOpenVoucher(params)} on true
-         where t.chain_id = ${chain} and t.contract = ${contract} and t.name = own.name and t.value = own.value and ${shown}
+         select coalesce(sum(n), 0)::integer as count from (
+           select item_count as n from trait_counts t
+           where t.chain_id = ${chain} and t.contract = ${contract} and t.name = own.name and t.value = own.value
+           union all
+           select 1 from items i cross join lateral ${buildOpenVoucher(params)}
+           where i.chain_id = ${chain} and i.contract = ${contract} and i.minted_block is null and ${alike('i.token_id')}
+         ) n
        ) c on true
        left join lateral (
          select o.unit_price from orders o where ${open} and o.kind <> 'dutch' and ${alike('o.token_id')}
@@ -89,10 +90,12 @@ export async function findItemTraits(services: Services, path: ItemPath, caller:
 /** What lists show of a collection: minted and not burnt, or to be minted by a voucher that is open. */
 function countItems({ db }: Services, { chainId, contract }: ItemPath) {
   const params = createSqlParams()
+  const [chain, collection] = [params.add(chainId), params.add(getAddress(contract))]
   return db.query<{ count: number }>(
-    `select count(*)::integer as count from items i left join lateral ${buildOpenVoucher(params)} on true
-     where i.chain_id = ${params.add(chainId)} and i.contract = ${params.add(getAddress(contract))}
-       and (${existing} or v.hash is not null)`,
+    `select coalesce((select item_count from collection_counts where chain_id = ${chain} and contract = ${collection}), 0) + (
+       select count(*) from items i cross join lateral ${buildOpenVoucher(params)}
+       where i.chain_id = ${chain} and i.contract = ${collection} and i.minted_block is null
+     )::integer as count`,
     params.values,
   )
 }

@@ -4,6 +4,7 @@ import { findChain, localChainId } from '@/lib/chains/chains'
 import { itemSchema } from '@/lib/schemas/item'
 import { itemsQuerySchema } from '@/lib/schemas/queries'
 import { getAccount } from '@/server/accounts/get-account'
+import { updateProfile } from '@/server/accounts/update-profile'
 import { CollectionIndexingError } from '@/server/collections/assert-read'
 import type { Services } from '@/server/services'
 import {
@@ -53,6 +54,29 @@ async function insertListed(prices: Record<number, string>) {
     ),
   )
 }
+
+test('an item has the name that its maker goes by, in one statement for all; none that imitates another', async () => {
+  const makers = [buildAddress(41), buildAddress(42), buildAddress(43)]
+  await insertRows(
+    services.db,
+    'items',
+    makers.map((creator, index) => buildItemRow({ token_id: String(index), creator, minted_at: 1000 - index })),
+  )
+  await updateProfile(services, buildAddress(41), { name: 'Ana Ferro' })
+  await updateProfile(services, buildAddress(42), { name: 'Ana Ferrо' })
+  const asked: string[] = []
+  const db: typeof services.db = {
+    ...services.db,
+    query: (sql, params) => {
+      asked.push(sql)
+      return services.db.query(sql, params)
+    },
+  }
+  const { items } = await findItems({ ...services, db }, itemsQuerySchema.parse({}))
+  expect(items.map(({ creatorName }) => creatorName)).toEqual(['Ana Ferro', undefined, undefined])
+  expect(asked.filter((sql) => sql.includes('from profiles p where'))).toHaveLength(1)
+  for (const item of items) expect(itemSchema.parse(item)).toEqual(item)
+})
 
 test('an item has its cheapest listing and answers by its schema', async () => {
   await insertRows(services.db, 'items', [buildItemRow()])

@@ -1,11 +1,12 @@
 import type { Playable } from '@/lib/schemas/item'
-import { locateMedia } from '@/server/media/media-row'
+import { findMedia, locateMedia } from '@/server/media/media-row'
+import { findInlineCid } from '@/server/metadata/keep-inline-page'
 import { findOwnMedia } from '@/server/metadata/own-copy'
 import type { ItemKey } from '@/server/metadata/store-metadata'
 import type { Services } from '@/server/services'
 
 /**
- * The film, the sound or the model that an item is beside its picture: null where this market has not its file, undefined
+ * The film, the sound, the model or the page that runs that an item is beside its picture: null where this market has not its file, undefined
  * where its document names none. Only what the own store looked into is played.
  */
 export async function findPlayable(services: Services, key: ItemKey): Promise<Playable | null | undefined> {
@@ -14,7 +15,8 @@ export async function findPlayable(services: Services, key: ItemKey): Promise<Pl
     [key.chainId, key.contract, key.tokenId],
   )
   if (!row?.animation_uri) return undefined
-  const media = await findOwnMedia(services, row.animation_uri)
+  const inlineCid = findInlineCid(row.animation_uri)
+  const media = inlineCid ? await findMedia(services.db, inlineCid) : await findOwnMedia(services, row.animation_uri)
   if (!media?.held) return null
   const kind = findKind(media.type)
   return kind && { kind, url: locateMedia(services.media, `media:${media.cid}`), bytes: Number(media.bytes) }
@@ -22,5 +24,6 @@ export async function findPlayable(services: Services, key: ItemKey): Promise<Pl
 
 /** Undefined for a picture, which needs no player. */
 function findKind(type: string): Playable['kind'] | undefined {
+  if (type === 'text/html') return 'html'
   return (['video', 'audio', 'model'] as const).find((kind) => type.startsWith(`${kind}/`))
 }

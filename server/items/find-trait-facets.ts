@@ -1,8 +1,8 @@
 import type { Facet } from '@/lib/market/works-filter'
 import type { ItemsQuery } from '@/lib/schemas/queries'
-import { buildWhere, createSqlParams } from '@/server/db/sql-params'
+import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
-import { buildMatching } from './build-matching'
+import { buildFound } from './build-found'
 import { readQuery } from './read-query'
 
 /**
@@ -27,10 +27,10 @@ export async function findTraitFacets(services: Services, given: ItemsQuery): Pr
 /** @param name of one trait alone; null for all */
 function countValues({ db, config }: Services, query: ItemsQuery, name: string | null): Promise<Facet[]> {
   const params = createSqlParams()
-  const { from, conditions } = buildMatching(config, query, params)
+  const found = buildFound(config, query, params)
   const named = name === null ? '' : `where t.name = ${params.add(name)}`
   return db.query<Facet>(
-    `with found as materialized (select i.chain_id, i.contract, i.token_id ${from} ${buildWhere(conditions)})
+    `with found as materialized (${found})
      select t.name, t.value, count(*)::integer as count
      from found join item_traits t using (chain_id, contract, token_id) ${named} group by t.name, t.value`,
     params.values,

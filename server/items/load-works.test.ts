@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findChain, localChainId } from '@/lib/chains/chains'
+import { formatAddress } from '@/lib/format/format-address'
 import { itemsQuerySchema } from '@/lib/schemas/queries'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
 import { getCollection } from '@/server/collections/get-collection'
 import { loadFacets } from '@/server/collections/load-facets'
+import { buildSkeleton } from '@/server/names/build-skeleton'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -122,6 +124,7 @@ test('an address gives its works and their number; a cursor that makes no sense 
   expect(works).toMatchObject({ found: 1, next: null, isOdd: false })
   const odd = await load({ cursor: 'bm9uc2Vuc2U', sort: 'dearest' })
   expect(odd).toMatchObject({ found: 4, isOdd: true, filter: {} })
+  expect(await load({ min: '1,5' })).toMatchObject({ found: 4, isOdd: false, oddAmount: '1,5' })
   expect(odd.items).toHaveLength(4)
   expect(await load({ chain: '1', contract: '0x', network: '7' })).toMatchObject({ found: 4, isOdd: false })
 })
@@ -163,6 +166,32 @@ test('traits are counted beside all else that is asked for, and a chosen one as 
   const large = { ...collection, itemCount: 50_000 }
   const facets = await loadFacets(services, large, itemsQuerySchema.parse({ status: 'on_sale' }))
   expect(new Set(facets.map(({ count }) => count))).toEqual(new Set([null]))
+})
+
+test('of collections to choose from, like names say their address, forged signs are masked, and hidden ones are left out', async () => {
+  const [fake, forged, hidden] = [buildAddress(101), buildAddress(102), buildAddress(103)]
+  await insertRows(services.db, 'collections', [
+    buildCollectionRow({ contract: fake, name: 'Stonеs', skeleton: buildSkeleton('Stonеs') }),
+    buildCollectionRow({ contract: forged, name: 'Ashes ✓', skeleton: buildSkeleton('Ashes') }),
+    buildCollectionRow({ contract: hidden, name: 'Hidden', skeleton: buildSkeleton('Hidden') }),
+  ])
+  await services.db.query('update collections set skeleton = $1 where contract = $2', [
+    ...[buildSkeleton('Stones'), collectionAddress],
+  ])
+  await insertRows(
+    services.db,
+    'items',
+    [collectionAddress, fake, forged, hidden].map((contract) => buildItemRow({ contract })),
+  )
+  await insertRows(services.db, 'hidden', [
+    { chain_id: localChainId, contract: hidden, token_id: '-1', reason: 'Spam', created_at: 1 },
+  ])
+  const names = (await findCollectionNames(services, { chainId: localChainId, contract: hidden })).map(
+    ({ name }) => name,
+  )
+  expect(names.toSorted()).toEqual(
+    ['Ashes ▫', `Stones · ${formatAddress(collectionAddress)}`, `Stonеs · ${formatAddress(fake)}`].toSorted(),
+  )
 })
 
 test('collections to choose from: those with works, by name, and the one that is chosen', async () => {

@@ -4,6 +4,7 @@ import { parseCollection, readWorksFilter } from '@/lib/market/read-works-filter
 import type { WorksFilter } from '@/lib/market/works-filter'
 import type { Item, ItemSort } from '@/lib/schemas/item'
 import type { ItemsQuery } from '@/lib/schemas/queries'
+import { fromKnownPlace } from '@/server/pages/from-known-place'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
 import { countItems } from './count-items'
@@ -26,6 +27,8 @@ export interface LoadedWorks {
   /** As the market was asked. */
   query: ItemsQuery
   isOdd: boolean
+  /** What was typed as a price and is none. */
+  oddAmount?: string
   items: Item[]
   next: string | null
   /** Null on the later pages, and where counting took too long. */
@@ -37,7 +40,7 @@ export async function loadWorks(
   services: Services,
   { query, of, defaultSort }: LoadWorksParameters,
 ): Promise<LoadedWorks> {
-  const { filter, isOdd } = readWorksFilter(query)
+  const { filter, isOdd, ...odd } = readWorksFilter(query)
   const { q, category, status, traits: trait, sort = defaultSort, cursor } = filter
   const wanted: ItemsQuery = {
     ...{ q, category, status, trait, sort, limit },
@@ -45,12 +48,16 @@ export async function loadWorks(
     minPriceWei: toWei(filter.min),
     maxPriceWei: toWei(filter.max),
   }
-  const found = await findFrom(services, wanted, cursor)
+  const found = await fromKnownPlace({ ...wanted, cursor }, async (from) => ({
+    cursor: from.cursor,
+    ...(await findItems(services, from)),
+  }))
   const isFirst = found.cursor === undefined
   return {
     filter: { ...filter, cursor: found.cursor },
     query: { ...wanted, cursor: found.cursor },
     isOdd: isOdd || found.cursor !== cursor,
+    ...odd,
     items: found.items,
     next: found.next,
     found: !isFirst ? null : found.next === null ? found.items.length : await tryToCount(services, wanted),
@@ -64,17 +71,6 @@ async function tryToCount(services: Services, query: ItemsQuery): Promise<number
   } catch (error) {
     if (error instanceof AppError && ['timeout', 'unavailable'].includes(error.code)) return null
     throw error
-  }
-}
-
-/** A cursor of another list is left out. */
-async function findFrom(services: Services, query: ItemsQuery, cursor: string | undefined) {
-  try {
-    return { cursor, ...(await findItems(services, { ...query, cursor })) }
-  } catch (error) {
-    const isOfCursor = error instanceof AppError && error.code === 'bad_request' && cursor !== undefined
-    if (!isOfCursor) throw error
-    return { cursor: undefined, ...(await findItems(services, query)) }
   }
 }
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
@@ -99,6 +100,41 @@ test('the feeds tell new works, and no name leaves its element', async () => {
     expect((await ask(path, { 'if-none-match': tag })).status).toBe(304)
   }
 })
+
+test.each(['/sitemap/items.xml', '/feed.xml', `/collection/31337/${collectionAddress}/feed.xml`])(
+  '%s is compressed as the reader takes it, and caches are told',
+  async (path) => {
+    const ids = Array.from({ length: 40 }, (_, index) => String(index + 1))
+    await insertRows(
+      services.db,
+      'items',
+      ids.map((token_id) => buildItemRow({ token_id })),
+    )
+    await insertRows(
+      services.db,
+      'transfers',
+      ids.map((token_id) => ({
+        ...{ chain_id: 31337, block_number: 1, block_hash: '0x1', log_index: Number(token_id), token_id },
+        ...{ transaction_hash: `0x${'1'.repeat(64)}`, contract: collectionAddress, sender: buildAddress(0) },
+        ...{ recipient: makerAddress, quantity: '1', time: pastSeconds },
+      })),
+    )
+    const plain = await ask(path)
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'accept-encoding'])
+    const xml = await plain.text()
+    for (const [encoding, unpack] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+      const packed = await ask(path, { 'accept-encoding': encoding })
+      const { headers } = packed
+      const bytes = Buffer.from(await packed.arrayBuffer())
+      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'accept-encoding'])
+      expect(headers.get('content-length')).toBe(String(bytes.length))
+      expect(bytes.length).toBeLessThan(xml.length / 4)
+      expect(unpack(bytes).toString()).toBe(xml)
+      const known = await ask(path, { 'accept-encoding': 'gzip', 'if-none-match': headers.get('etag') ?? '' })
+      expect([known.status, known.headers.get('vary')]).toEqual([304, 'accept-encoding'])
+    }
+  },
+)
 
 test('a share picture has its size, a tag by its content, and is drawn without its picture where that is broken', async () => {
   await insertRows(services.db, 'items', [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toHttpError } from '@/lib/errors/to-http-error'
 import type { Api, RequestContext } from '@/server/api/call'
+import { encodeBody } from '@/server/api/encode-body'
 import { isKnown } from '@/server/api/is-known'
 import { createRateLimits, type RateLimits } from '@/server/api/rate-limits'
 import { matchPath } from '@/server/api/route'
@@ -55,8 +56,15 @@ export function createMachines(
   const text = (type: string, seconds: number, find: (asked: Asked) => Promise<string>) => async (asked: Asked) => {
     limits.assert('lists', asked.context.ip)
     const body = await find(asked)
-    const tag = `"${hash(body)}"`
-    return answer(asked.request, tag, `public, max-age=${seconds}`, type, async () => body)
+    const headers = { 'cache-control': `public, max-age=${seconds}`, vary: 'accept-encoding' }
+    // Weak: the same for every encoding of the body.
+    return answer(asked.request, `W/"${hash(body)}"`, headers, async () => {
+      const { sent, headers: encoding } = await encodeBody(
+        Buffer.from(body),
+        asked.request.headers.get('accept-encoding'),
+      )
+      return { body: sent, headers: { 'content-type': type, ...encoding } }
+    })
   }
   const xml = (find: (asked: Asked) => Promise<string>) => text('application/xml; charset=utf-8', 600, find)
   const feed = (find: (asked: Asked) => Promise<string>) => text('application/atom+xml; charset=utf-8', 300, find)
@@ -64,9 +72,11 @@ export function createMachines(
     const card = await find(asked)
     const tag = `"${hash(JSON.stringify([drawing, card]))}"`
     const { media } = asked.services
-    return answer(asked.request, tag, 'public, max-age=600, stale-while-revalidate=86400', 'image/jpeg', () =>
-      getImage(media, tag, card, () => limits.assert('shares', asked.context.ip)),
-    )
+    const headers = { 'cache-control': 'public, max-age=600, stale-while-revalidate=86400' }
+    return answer(asked.request, tag, headers, async () => {
+      const body = await getImage(media, tag, card, () => limits.assert('shares', asked.context.ip))
+      return { body, headers: { 'content-type': 'image/jpeg', 'content-length': String(body.length) } }
+    })
   }
   const routes: Record<(typeof paths)[number], (asked: Asked) => Promise<Response>> = {
     '/robots.txt': text('text/plain; charset=utf-8', 3600, async ({ services }) => buildRobots(services.publicUrl)),
@@ -107,15 +117,13 @@ export function createMachines(
 async function answer(
   request: Request,
   tag: string,
-  cacheControl: string,
-  type: string,
-  build: () => Promise<string | Buffer>,
+  cached: Record<string, string>,
+  build: () => Promise<{ body: Buffer; headers: Record<string, string> }>,
 ): Promise<Response> {
-  const headers = { etag: tag, 'cache-control': cacheControl }
+  const headers = { etag: tag, ...cached }
   if (isKnown(tag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers })
-  const body = Buffer.from(await build())
-  const sized = { 'content-type': type, 'content-length': String(body.length) }
-  return new Response(new Uint8Array(body), { headers: { ...headers, ...sized } })
+  const { body, headers: own } = await build()
+  return new Response(new Uint8Array(body), { headers: { ...headers, ...own } })
 }
 
 function fail(thrown: unknown, requestId: string): Response {

@@ -22,9 +22,10 @@ export async function findSitemapIndex({ db, publicUrl }: SiteServices, size = p
     while (parts.length < maxParts) {
       parts.push(`${publicUrl}/sitemap/${name}${after === null ? '' : `-${after}`}.xml`)
       // The last of this part is where the next begins, where anything is behind it.
-      const [last, next]: string[] = (await source.find(db, after, 2, size - 1)) ?? []
+      const found = await source.find(db, after, 2, size - 1)
+      const [last, next] = found ?? []
       if (last === undefined || next === undefined) break
-      after = last
+      after = last.key
     }
   }
   return buildSitemapIndex(parts)
@@ -35,15 +36,21 @@ export async function findSitemapPart({ db, publicUrl }: SiteServices, part: str
   if (part === 'pages') return buildSitemap(pages.map((path) => publicUrl + path))
   const [name = '', ...key] = part.split('-')
   const source = Object.hasOwn(sitemapSources, name) ? sitemapSources[name] : undefined
+  if (!source) throw missing()
   const urls: string[] = []
   let after: string | null = key.length > 0 ? key.join('-') : null
-  while (source && urls.length < size) {
-    const keys: string[] | null = await source.find(db, after, Math.min(batchSize, size - urls.length))
-    if (keys === null) break
-    if (keys.length === 0) return buildSitemap(urls)
-    urls.push(...keys.map((one) => publicUrl + source.locate(one)))
-    after = keys.at(-1) ?? null
+  for (let left = size; left > 0; ) {
+    const keys = await source.find(db, after, Math.min(batchSize, left))
+    if (keys === null) throw missing()
+    const last = keys.at(-1)
+    if (!last) break
+    urls.push(...keys.flatMap(({ key, isShown }) => (isShown ? [publicUrl + source.locate(key)] : [])))
+    after = last.key
+    left -= keys.length
   }
-  if (urls.length === 0) throw new AppError('not_found', 'There is no such part of the map.')
   return buildSitemap(urls)
+}
+
+function missing(): AppError {
+  return new AppError('not_found', 'There is no such part of the map.')
 }

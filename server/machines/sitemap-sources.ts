@@ -4,14 +4,20 @@ import { itemHref } from '@/lib/market/item-href'
 import { profileHref } from '@/lib/market/profile-href'
 import { addressSchema } from '@/lib/schemas/primitives'
 import { collectionPathSchema, itemPathSchema } from '@/lib/schemas/queries'
-import type { Queryable, SqlValue } from '@/server/db/database'
+import type { Queryable } from '@/server/db/database'
 import { existing } from '@/server/items/build-item-conditions'
 import { notHidden, personNotHidden } from '@/server/moderation/not-hidden'
+
+interface SitemapKey {
+  key: string
+  /** What is burnt or hidden has its place among the keys all the same: the parts are found without reading the works. */
+  isShown: boolean
+}
 
 /** What one kind of page is found by, in the order of its keys. */
 export interface SitemapSource {
   /** The keys behind one, null from the first; `skip` of them are passed over. Null for what is no key. */
-  find(db: Queryable, after: string | null, limit: number, skip?: number): Promise<string[] | null>
+  find(db: Queryable, after: string | null, limit: number, skip?: number): Promise<SitemapKey[] | null>
   /** The page of a key. */
   locate(key: string): string
 }
@@ -23,14 +29,18 @@ const items: SitemapSource = {
     const [chain, contract, tokenId] = after?.split('-') ?? []
     const place = after === null ? first : itemPathSchema.safeParse({ chainId: chain, contract, tokenId }).data
     if (!place) return null
-    return readKeys(
-      db,
-      `select i.chain_id || '-' || i.contract || '-' || i.token_id as key from items i
-       join collections c on c.chain_id = i.chain_id and c.contract = i.contract and c.backfill_from is null
-       where (i.chain_id, i.contract, i.token_id) > ($1::integer, $2::text, $3::numeric)
-         and (i.minted_block is null or ${existing})
-         and ${notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
-       order by i.chain_id, i.contract, i.token_id limit $4 offset $5`,
+    return db.query<SitemapKey>(
+      `select k.chain_id || '-' || k.contract || '-' || k.token_id as key, coalesce((
+         select c.backfill_from is null and (i.minted_block is null or ${existing})
+           and ${notHidden({ chain: 'i.chain_id', contract: 'i.contract', token: 'i.token_id' })}
+         from items i join collections c on c.chain_id = i.chain_id and c.contract = i.contract
+         where i.chain_id = k.chain_id and i.contract = k.contract and i.token_id = k.token_id
+       ), false) as "isShown"
+       from (
+         select chain_id, contract, token_id from items
+         where (chain_id, contract, token_id) > ($1::integer, $2::text, $3::numeric)
+         order by chain_id, contract, token_id limit $4 offset $5
+       ) k order by k.chain_id, k.contract, k.token_id`,
       [place.chainId, place.contract, place.tokenId, limit, skip],
     )
   },
@@ -45,9 +55,8 @@ const collections: SitemapSource = {
     const [chain, contract] = after?.split('-') ?? []
     const place = after === null ? first : collectionPathSchema.safeParse({ chainId: chain, contract }).data
     if (!place) return null
-    return readKeys(
-      db,
-      `select chain_id || '-' || contract as key from collections
+    return db.query<SitemapKey>(
+      `select chain_id || '-' || contract as key, true as "isShown" from collections
        where (chain_id, contract) > ($1::integer, $2::text) and backfill_from is null
          and ${notHidden({ chain: 'collections.chain_id', contract: 'collections.contract' })}
        order by chain_id, contract limit $3 offset $4`,
@@ -66,9 +75,8 @@ const profiles: SitemapSource = {
     const place = after === null ? '' : z.nullable(addressSchema).safeParse(after).data
     if (place === undefined || place === null) return null
     // Each half gives no more than the page can need, so that none is read to its end.
-    return readKeys(
-      db,
-      `select address as key from (
+    return db.query<SitemapKey>(
+      `select address as key, true as "isShown" from (
          (select distinct creator as address from items where creator > $1 and ${personNotHidden('creator')} order by creator limit $4)
          union (select address from profiles where address > $1 and ${personNotHidden('address')} order by address limit $4)
        ) a order by address limit $2 offset $3`,
@@ -79,8 +87,3 @@ const profiles: SitemapSource = {
 }
 
 export const sitemapSources: Readonly<Record<string, SitemapSource>> = { items, collections, profiles }
-
-async function readKeys(db: Queryable, sql: string, values: readonly SqlValue[]): Promise<string[]> {
-  const rows = await db.query<{ key: string }>(sql, values)
-  return rows.map(({ key }) => key)
-}

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { checkBoxes, checkGif, checkJpeg, checkMp3, checkPng, checkRiff, checkWebm } from './check-containers'
 import { checkGlb } from './check-glb'
+import { checkHtml } from './check-html'
 import type { MediaKind } from './media-kinds'
 import { refuseMedia } from './refuse-media'
 
@@ -24,6 +25,7 @@ const checks: Readonly<Record<MediaKind, Check | null>> = {
   webm: checkWebm,
   mp3: checkMp3,
   glb: checkGlb,
+  html: checkHtml,
   svg: null,
 }
 
@@ -39,7 +41,7 @@ export async function checkStructure(file: string, kind: MediaKind): Promise<voi
     const view = { bytes: size, read: (at: number, length: number) => readPart(handle, at, length) }
     await checks[kind]?.(view)
     // A drawing is text, and looked at as such.
-    if (kind !== 'svg') await assertSingle(view)
+    if (kind !== 'svg') await assertSingle(view, kind)
   } finally {
     await handle.close()
   }
@@ -55,9 +57,9 @@ const endBytes = 66_000
 const pages = ['<html', '<script', '<!doctype html', '<?php', '%pdf-']
 
 /** PDF readers look for their mark in the first kB, and so do browsers for HTML; archives are read from their end. */
-async function assertSingle(view: FileView): Promise<void> {
+async function assertSingle(view: FileView, kind: MediaKind): Promise<void> {
   const start = (await view.read(0, startBytes)).toString('latin1').toLowerCase()
-  if (pages.some((mark) => start.includes(mark))) throw refuseMedia('second_file')
+  if (kind !== 'html' && pages.some((mark) => start.includes(mark))) throw refuseMedia('second_file')
   const end = await view.read(Math.max(0, view.bytes - endBytes), endBytes)
   for (let at = end.indexOf('PK\x05\x06'); at >= 0; at = end.indexOf('PK\x05\x06', at + 1)) {
     // The record of an archive's end says how long the comment behind it is.

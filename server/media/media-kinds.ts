@@ -1,5 +1,17 @@
 /** What is taken, told by its first bytes alone: never by a name or by what the sender calls it. */
-export type MediaKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' | 'svg' | 'mp4' | 'webm' | 'mp3' | 'wav' | 'glb'
+export type MediaKind =
+  | 'png'
+  | 'jpeg'
+  | 'webp'
+  | 'avif'
+  | 'gif'
+  | 'svg'
+  | 'mp4'
+  | 'webm'
+  | 'mp3'
+  | 'wav'
+  | 'glb'
+  | 'html'
 
 const pictureBytes = 50_000_000
 const otherBytes = 200_000_000
@@ -27,6 +39,8 @@ export const mediaKinds: Readonly<Record<MediaKind, KindFacts>> = {
   mp3: other('audio/mpeg'),
   wav: other('audio/wav'),
   glb: other('model/gltf-binary'),
+  // Text that a browser reads whole before it draws anything.
+  html: { ...other('text/html'), maxBytes: pictureBytes },
 }
 
 /** How much of a file `sniffKind` looks at. */
@@ -44,7 +58,7 @@ export function sniffKind(head: Buffer): MediaKind | null {
   if (text.startsWith('\x1a\x45\xdf\xa3')) return text.slice(4, 80).includes('\x42\x82\x84webm') ? 'webm' : null
   if (text.slice(4, 8) === 'ftyp') return sniffBrand(head, text)
   if (text.startsWith('ID3') || isMp3Frame(head)) return 'mp3'
-  return isSvg(head) ? 'svg' : null
+  return sniffMarkup(head)
 }
 
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|msdh|mmp4|M4V |MSNV|ndas|f4v )$/
@@ -64,17 +78,25 @@ function isMp3Frame(head: Buffer): boolean {
   return first === 0xff && (second & 0xe6) === 0xe2 && (third & 0xf0) !== 0xf0 && (third & 0x0c) !== 0x0c
 }
 
-/** Its root element, after what XML lets stand before it. */
-function isSvg(head: Buffer): boolean {
+// WHATWG MIME Sniffing, 7.1, and what pages of a few lines begin with beside it.
+const htmlRoot =
+  /^<(html|head|body|script|style|title|meta|link|base|canvas|iframe|h1|div|font|table|a|b|br|p|main|section)[\s/>]/i
+
+/** By its root element, after what XML and HTML let stand before it. */
+function sniffMarkup(head: Buffer): 'svg' | 'html' | null {
   let rest = head.toString('utf8').replace(/^\uFEFF/, '')
   for (;;) {
     rest = rest.trimStart()
+    if (/^<!doctype\s+html[\s>]/i.test(rest)) return 'html'
     const end = rest.startsWith('<!--') ? '-->' : rest.startsWith('<?') ? '?>' : rest.startsWith('<!') ? '>' : null
-    if (end === null) return /^<([A-Za-z_][\w.-]{0,40}:)?svg[\s/>]/.test(rest)
+    if (end === null) {
+      if (/^<([A-Za-z_][\w.-]{0,40}:)?svg[\s/>]/.test(rest)) return 'svg'
+      return htmlRoot.test(rest) ? 'html' : null
+    }
     // A document type may have brackets, with more of its kind in them.
     const isLong = end === '>' && /^[^>]*\[/.test(rest)
     const at = rest.indexOf(end, isLong ? Math.max(rest.indexOf(']'), 0) : 0)
-    if (at < 0) return false
+    if (at < 0) return null
     rest = rest.slice(at + end.length)
   }
 }

@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FetchSettings } from '@/server/metadata/find-sources'
 import { createDiskStore } from './create-disk-store'
@@ -25,14 +26,29 @@ export interface MediaSettings {
   fetch: FetchSettings
   /** A store that speaks S3, in place of the disk. */
   s3?: S3Settings | undefined
+  /** Whether other processes may use `dataDir` too. */
+  isShared?: boolean
 }
 
-/** Opens the store; what a crash left half-written is gone then. Only the owner of DATA_DIR may call it. */
-export async function openMedia({ dataDir, origin, capBytes, fetch, s3 }: MediaSettings): Promise<Media> {
+/** No file is so long on its way. */
+const staleMs = 24 * 60 * 60_000
+
+/** Opens the store; what a crash left half-written is gone then, where others may be writing too after a day. */
+export async function openMedia({ dataDir, origin, capBytes, fetch, s3, isShared }: MediaSettings): Promise<Media> {
   const folder = resolve(dataDir, 'media')
-  const incoming = join(folder, 'incoming')
-  await rm(incoming, { recursive: true, force: true })
+  const arriving = join(folder, 'incoming')
+  if (isShared) await removeStale(arriving)
+  else await rm(arriving, { recursive: true, force: true })
+  const incoming = isShared ? join(arriving, randomUUID()) : arriving
   await mkdir(incoming, { recursive: true })
   const store = s3 ? createS3Store(s3) : createDiskStore(join(folder, 'files'), incoming)
   return { origin, store, incoming, capBytes, fetch }
+}
+
+async function removeStale(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > staleMs) await rm(path, { recursive: true, force: true })
+  }
 }

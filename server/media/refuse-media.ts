@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 const sentences = {
   empty: 'The file is empty.',
   unknown_kind:
-    'The file is of no kind that the market takes: PNG, JPEG, WebP, AVIF, GIF, SVG, MP4, WebM, MP3, WAV or GLB. Its content decides, not its name.',
+    'The file is of no kind that the market takes: PNG, JPEG, WebP, AVIF, GIF, SVG, MP4, WebM, MP3, WAV, GLB or HTML. Its content decides, not its name.',
   truncated: 'The file ends before its end: a part of it is missing.',
   damaged: 'The file can’t be read: it is damaged.',
   trailing_data: 'Something that doesn’t belong to it stands behind the end of the file.',

@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { appendEvent } from '@/server/events/event-hub'
 import { assertRoom, keepDocument, keepFile } from '@/server/media/keep-media'
 import { findMedia } from '@/server/media/media-row'
+import { refuseMedia } from '@/server/media/refuse-media'
 import { stageBody } from '@/server/media/stage-body'
 import type { Services } from '@/server/services'
 import { FetchRefusal, fetchPublic } from './fetch-public'
@@ -14,6 +15,7 @@ import { buildColumns, type ItemKey, storeMetadata } from './store-metadata'
 
 export const maxDocumentBytes = 1_000_000
 const documentTypes = ['application/json', 'application/ld+json', 'text/plain', 'application/octet-stream']
+const pageTypes = ['text/html']
 const mediaTypes = ['image/', 'video/', 'audio/', 'model/', 'application/octet-stream', 'binary/octet-stream']
 
 /** An item of which something is elsewhere. */
@@ -40,9 +42,9 @@ export async function fetchItem(services: Services, item: DueItem, findKnownPict
   const wantsCopy = item.copy_state === 'wanted'
   const { image_uri: imageUri, animation_uri: animationUri } = await fetchDocument(services, item, findKnownPicture)
   if (imageUri && (wantsCopy || !(await findOwnPicture(services, imageUri, findKnownPicture)))) {
-    await fetchMedia(services, imageUri, wantsCopy)
+    await fetchMedia(services, imageUri, { held: wantsCopy, mayRun: false })
   }
-  if (animationUri && wantsCopy) await fetchMedia(services, animationUri, true)
+  if (animationUri && wantsCopy) await fetchMedia(services, animationUri, { held: true, mayRun: true })
   const shown = imageUri ? await findOwnMedia(services, imageUri) : null
   const picture = shown && showMedia(shown)
   await services.db.transaction(async (tx) => {
@@ -98,17 +100,25 @@ async function fetchText(services: Services, uri: string): Promise<string> {
   )
 }
 
+interface FetchMediaOptions {
+  held: boolean
+  /** Whether it may be a page: many servers answer with one where they have no picture. */
+  mayRun: boolean
+}
+
 /** Keeps what is at an address; of a picture its copies alone when the original isn't wanted. */
-async function fetchMedia(services: Services, uri: string, held: boolean): Promise<void> {
+async function fetchMedia(services: Services, uri: string, { held, mayRun }: FetchMediaOptions): Promise<void> {
   if (uri.startsWith('data:')) return
   const known = await findOwnMedia(services, uri)
   if (known && (known.held || !held)) return
   await assertRoom(services)
-  const limits = { maxBytes: 200_000_000, timeLimitMs: held ? 300_000 : 60_000, types: mediaTypes }
+  const types = mayRun ? [...mediaTypes, ...pageTypes] : mediaTypes
+  const limits = { maxBytes: 200_000_000, timeLimitMs: held ? 300_000 : 60_000, types }
   await fromSources(services, uri, async (address, trustedOrigins) => {
     const body = await fetchPublic(address, { ...limits, trustedOrigins })
     const staged = await stageBody({ body, incoming: services.media.incoming })
     try {
+      if (staged.kind === 'html' && !mayRun) throw refuseMedia('unknown_kind')
       const { media } = await keepFile(services, staged, held)
       await keepSource(services, uri, media.cid)
     } finally {

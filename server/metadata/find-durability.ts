@@ -37,7 +37,7 @@ export async function findDurability(services: Services, key: ItemKey): Promise<
 /** What is not on the chain, and not one of the pictures that come with the market. */
 function findMovable({ token_uri, image_uri, animation_uri, image }: UriRow): string[] {
   const ownImage = image?.startsWith('/') ? null : image_uri
-  return [token_uri, ownImage, animation_uri].flatMap((uri) => (uri === null || uri === 'data:' ? [] : [uri]))
+  return [token_uri, ownImage, animation_uri].flatMap((uri) => (uri === null || uri.startsWith('data:') ? [] : [uri]))
 }
 
 interface CopyFacts {

@@ -56,7 +56,7 @@ export function parseMetadataText(text: string): Metadata | null {
     category: findCategory(attributes),
     traits: findTraits(attributes),
     image: cleanAddress(image ?? image_url, maxImageLength),
-    animation: cleanAddress(animation_url, maxAddressLength),
+    animation: cleanAddress(animation_url, /^\s*data:/.test(animation_url ?? '') ? maxUriLength : maxAddressLength),
   }
 }
 

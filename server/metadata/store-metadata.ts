@@ -4,6 +4,7 @@ import { storeTraits } from '@/server/items/store-traits'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { findSources } from './find-sources'
+import { keepInlinePage } from './keep-inline-page'
 import { findOwnPicture } from './own-copy'
 import type { Metadata } from './parse-metadata'
 import type { FindKnownPicture } from './resolve-metadata'
@@ -29,6 +30,7 @@ const maxUriLength = 2_000
 export async function buildColumns(services: Services, { uri, metadata, findKnownPicture }: BuildParameters) {
   const { fetch } = services.media
   const shown = await findOwnPicture(services, metadata?.image ?? null, findKnownPicture).catch(() => null)
+  const inlinePage = await keepInlinePage(services, metadata?.animation).catch(() => null)
   const isMissing = (address: string | null | undefined) => Boolean(address && findSources(address, fetch).length > 0)
   const mustFetch = metadata ? !shown && isMissing(metadata.image) : isMissing(uri)
   return {
@@ -41,7 +43,7 @@ export async function buildColumns(services: Services, { uri, metadata, findKnow
     picture: shown?.picture ? JSON.stringify(shown.picture) : null,
     tokenUri: shorten(uri),
     imageUri: shorten(metadata?.image),
-    animationUri: shorten(metadata?.animation),
+    animationUri: inlinePage ?? shorten(metadata?.animation),
     fetchDue: mustFetch ? nowSeconds() : null,
   }
 }

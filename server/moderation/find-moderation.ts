@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Case, Decision } from '@/lib/schemas/moderation'
 import { casesQuerySchema } from '@/lib/schemas/moderation-query'
 import type { Services } from '@/server/services'
@@ -14,18 +15,19 @@ interface Moderation {
 
 const logLength = 50
 
-/** What an operator sees; null for all others. @throws AppError `bad_request` for a cursor of another list */
+/** What an operator sees; nothing for all others, but who they have shown to be. @throws AppError `bad_request` for a cursor of another list */
 export async function findModeration(
   services: Services,
   cookie: string,
   query: Record<string, unknown>,
-): Promise<Moderation | null> {
+): Promise<{ account: Address | null; desk: Moderation | null }> {
   const session = await findSession(services, new Request(services.publicUrl, { headers: { cookie } }))
-  if (!session || !services.trust.operators.has(session.address)) return null
+  const account = session?.address ?? null
+  if (!account || !services.trust.operators.has(account)) return { account, desk: null }
   const parsed = casesQuerySchema.safeParse(query).data ?? casesQuerySchema.parse({})
   const [{ cases, next }, { decisions }] = await Promise.all([
     findCases(services, parsed),
     findDecisions(services, { limit: logLength }),
   ])
-  return { state: parsed.state, cases, next, decisions }
+  return { account, desk: { state: parsed.state, cases, next, decisions } }
 }

@@ -18,6 +18,7 @@ import {
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { buildSkeleton } from './build-skeleton'
+import { findCollectionMarks } from './find-collection-marks'
 
 let services: Services
 beforeAll(async () => {
@@ -144,6 +145,27 @@ test('what an operator has hidden is no original', async () => {
   const hidden = { chain_id: localChainId, contract: buildAddress(1), token_id: '-1', reason: 'Copied', created_at: 1 }
   await insertRows(services.db, 'hidden', [hidden])
   expect(await findLike(2)).toBeNull()
+})
+
+test('where no name is like another, or each belongs to nobody, one question is asked, and none about sales', async () => {
+  await give(
+    { id: 1, name: 'Herons', at: pastSeconds, sales: 2 },
+    { id: 2, name: 'Egrets', at: pastSeconds },
+    { id: 3, name: 'Untitled', at: pastSeconds },
+    { id: 4, name: 'untitled', at: pastSeconds + 1 },
+  )
+  const asked: string[] = []
+  const db: Services['db'] = {
+    ...services.db,
+    query(sql, params = []) {
+      asked.push(sql)
+      return services.db.query(sql, params)
+    },
+  }
+  const named = [1, 2, 3, 4].map((id) => ({ chainId: localChainId, contract: buildAddress(id), name: 'Any' }))
+  expect(await findCollectionMarks({ ...services, db }, named)).toEqual(new Map())
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).not.toMatch(/sales|items/)
 })
 
 test('thousands of imitations cost what a hundred do, and the oldest of the others is still found', async () => {

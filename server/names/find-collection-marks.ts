@@ -26,20 +26,22 @@ interface LikeRow {
   of_chain_id: number
   of_contract: Address
   skeleton: string
-  of_created_at: string | null
   of_created_block: string | null
-  of_sale_count: number
   chain_id: number
   contract: Address
   name: string
-  created_at: string | null
   created_block: string | null
+}
+
+interface FactsRow {
+  chain_id: number
+  contract: Address
+  created_at: string | null
   sale_count: number
 }
 
 /** So many that look alike are compared: first what our factory has not made, for to make one there costs little. */
 const mostAlike = 100
-const mostSales = 1_000
 
 export const keyOf = ({ chainId, contract }: Pick<Named, 'chainId' | 'contract'>) => `${chainId}:${contract}`
 
@@ -71,17 +73,51 @@ async function findLookalikes(
   { db, trust }: Pick<Services, 'db' | 'trust'>,
   collections: readonly Named[],
 ): Promise<Map<string, Lookalike>> {
-  if (collections.length === 0) return new Map()
+  const badges = new Map(trust.collections.map((one) => [keyOf(one), one.words]))
+  const pairs = (await findPairs({ db, trust }, collections)).map((row) => ({
+    row,
+    own: { chainId: row.of_chain_id, contract: row.of_contract, createdBlock: row.of_created_block },
+    other: { chainId: row.chain_id, contract: row.contract, createdBlock: row.created_block },
+  }))
+  const doubtful = pairs.filter(
+    ({ row, own, other }) => !badges.has(keyOf(own)) && (badges.has(keyOf(other)) || !isCommonName(row.skeleton)),
+  )
+  const facts = await findFacts(
+    db,
+    doubtful.flatMap(({ own, other }) => [own, other]),
+  )
+  const rank = (one: Pick<Rank, 'chainId' | 'contract' | 'createdBlock'>): Rank => {
+    const { created_at: createdAt = null, sale_count: saleCount = 0 } = facts.get(keyOf(one)) ?? {}
+    return { ...one, createdAt, saleCount, badge: badges.get(keyOf(one)) ?? null }
+  }
+  const found = new Map<string, { lookalike: Lookalike; rank: Rank }>()
+  for (const pair of doubtful) {
+    const [own, other] = [rank(pair.own), rank(pair.other)]
+    const known = found.get(keyOf(own))
+    if (!isBefore(other, own) || (known && !isBefore(other, known.rank))) continue
+    const { chainId, contract, createdAt, badge } = other
+    found.set(keyOf(own), {
+      rank: other,
+      lookalike: {
+        ...{ chainId, contract, name: withoutChecks(pair.row.name), because: explain(other, own), createdAt, badge },
+        ownCreatedAt: own.createdAt,
+      },
+    })
+  }
+  return new Map([...found].map(([key, { lookalike }]) => [key, lookalike]))
+}
+
+/** Of different makers, as far as anybody knows them: most names share their skeleton with none, and that is all that is asked. */
+async function findPairs(
+  { db, trust }: Pick<Services, 'db' | 'trust'>,
+  collections: readonly Named[],
+): Promise<LikeRow[]> {
+  if (collections.length === 0) return []
   const columns = 'o.chain_id, o.contract, o.name, o.creator, o.created_block'
   const alike = `o.skeleton = c.skeleton and (o.chain_id, o.contract) <> (c.chain_id, c.contract)`
-  const age = (table: string) => `(select min(i.minted_at) from items i
-    where i.chain_id = ${table}.chain_id and i.contract = ${table}.contract and i.minted_block is not null)`
-  const sales = (table: string) => `(select count(*)::integer from (
-    select from sales s where s.chain_id = ${table}.chain_id and s.contract = ${table}.contract limit ${mostSales}) s)`
-  const rows = await db.query<LikeRow>(
-    `select c.chain_id as of_chain_id, c.contract as of_contract, c.skeleton, ${age('c')} as of_created_at,
-       c.created_block as of_created_block, ${sales('c')} as of_sale_count,
-       o.chain_id, o.contract, o.name, o.created_block, ${age('o')} as created_at, ${sales('o')} as sale_count
+  return db.query<LikeRow>(
+    `select c.chain_id as of_chain_id, c.contract as of_contract, c.skeleton, c.created_block as of_created_block,
+       o.chain_id, o.contract, o.name, o.created_block
      from unnest($1::integer[], $2::text[]) as w (chain_id, contract)
      join collections c on c.chain_id = w.chain_id and c.contract = w.contract
      cross join lateral (
@@ -97,35 +133,25 @@ async function findLookalikes(
       ...[trust.collections.map(({ chainId }) => chainId), trust.collections.map(({ contract }) => contract)],
     ],
   )
-  const found = new Map<string, { lookalike: Lookalike; rank: Rank }>()
-  const badges = new Map(trust.collections.map((one) => [keyOf(one), one.words]))
-  for (const row of rows) {
-    const own = readRank(row.of_chain_id, row.of_contract, row.of_created_at, row.of_created_block, row.of_sale_count)
-    const other = readRank(row.chain_id, row.contract, row.created_at, row.created_block, row.sale_count)
-    if (own.badge !== null || !isBefore(other, own) || (other.badge === null && isCommonName(row.skeleton))) continue
-    const known = found.get(keyOf(own))
-    if (known && !isBefore(other, known.rank)) continue
-    const { chainId, contract, createdAt, badge } = other
-    found.set(keyOf(own), {
-      rank: other,
-      lookalike: {
-        ...{ chainId, contract, name: withoutChecks(row.name), because: explain(other, own), createdAt, badge },
-        ownCreatedAt: own.createdAt,
-      },
-    })
-  }
-  return new Map([...found].map(([key, { lookalike }]) => [key, lookalike]))
+}
 
-  function readRank(
-    chainId: number,
-    contract: Address,
-    createdAt: string | null,
-    createdBlock: string | null,
-    saleCount: number,
-  ): Rank {
-    const badge = badges.get(keyOf({ chainId, contract })) ?? null
-    return { chainId, contract, createdAt, createdBlock, saleCount, badge }
-  }
+/** By what those that look alike are compared: when the first work was minted, and how many were sold, as rankings count it. */
+async function findFacts(
+  db: Services['db'],
+  places: readonly Pick<Rank, 'chainId' | 'contract'>[],
+): Promise<Map<string, FactsRow>> {
+  const wanted = [...new Map(places.map((one) => [keyOf(one), one])).values()]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.query<FactsRow>(
+    `select w.chain_id, w.contract,
+       (select min(i.minted_at) from items i
+        where i.chain_id = w.chain_id and i.contract = w.contract and i.minted_block is not null) as created_at,
+       (select coalesce(sum(n.sale_count), 0)::integer from collection_sales n
+        where n.chain_id = w.chain_id and n.contract = w.contract) as sale_count
+     from unnest($1::integer[], $2::text[]) as w (chain_id, contract)`,
+    [wanted.map(({ chainId }) => chainId), wanted.map(({ contract }) => contract)],
+  )
+  return new Map(rows.map((row) => [keyOf({ chainId: row.chain_id, contract: row.contract }), row]))
 }
 
 function explain(one: Rank, other: Rank): Lookalike['because'] {

@@ -7,6 +7,7 @@ import { noTrust } from '@/server/config/read-trust'
 import type { Services } from '@/server/services'
 import { buildAddress } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
+import { findChosenNames } from './find-person-marks'
 
 let services: Services
 beforeAll(async () => {
@@ -64,4 +65,28 @@ test('a demo person’s name is that person’s', async () => {
 test('check marks in a name are neutral', async () => {
   await name(6, 'Cleo Fern ✅')
   expect((await getAccount(services, { address: buildAddress(6) })).profile?.name).toBe('Cleo Fern ▫')
+})
+
+test('a name that stands alone is one of which there is nothing to say', async () => {
+  for (const [id, text] of [
+    [21, 'Mira Sol'],
+    [22, 'Mira Sоl'],
+    [23, people.find(({ address }) => address)?.name ?? ''],
+    [24, '0x15d3…6A65'],
+    [25, null],
+    [26, 'Noor ✅ Ray'],
+    [27, 'Hidden Ray'],
+  ] as const) {
+    await name(id, text)
+    await age(id, id * 1_000)
+  }
+  await services.db.query(
+    "insert into hidden (chain_id, contract, token_id, reason, created_at) values (0, $1, -1, 'Spam', 1)",
+    [buildAddress(27)],
+  )
+  const asked = [21, 22, 23, 24, 25, 26, 27, 28].map((id) => buildAddress(id))
+  expect([...(await findChosenNames(services, [...asked, asked[0] ?? '', null]))]).toEqual([
+    [buildAddress(21), 'Mira Sol'],
+    [buildAddress(26), 'Noor ▫ Ray'],
+  ])
 })

@@ -31,18 +31,7 @@ export async function findPersonMarks(
   addresses: readonly string[],
 ): Promise<Map<Address, PersonMarks>> {
   const accounts = [...new Set(addresses.map((address) => getAddress(address)))]
-  const alike = 'o.skeleton = p.skeleton and o.address <> p.address and o.name is not null'
-  const rows = await db.query<PersonRow>(
-    `select p.address, p.name, p.skeleton, p.named_at, coalesce((
-       select jsonb_agg(jsonb_build_object('address', o.address, 'name', o.name, 'named_at', o.named_at::text)) from (
-         (select o.address, o.name, o.named_at from profiles o where ${alike} order by o.named_at limit ${mostAlike})
-         union
-         (select o.address, o.name, o.named_at from profiles o where o.address = any($2::text[]) and ${alike})
-       ) o where ${personNotHidden('o.address')}
-     ), '[]'::jsonb) as others
-     from profiles p where p.address = any($1::text[]) and p.name is not null and ${personNotHidden('p.address')}`,
-    [accounts, [...trust.people.keys()]],
-  )
+  const rows = await findNamed({ db, trust }, accounts)
   const named = new Map(rows.map((row) => [row.address, row]))
   return new Map(
     accounts.flatMap((address) => {
@@ -58,6 +47,41 @@ export async function findPersonMarks(
       }
       return [[address, marks] as const]
     }),
+  )
+}
+
+/**
+ * The names that accounts have given themselves, for places where nothing can be said beside them: one that would be marked
+ * is left out, and so is one that reads as an address.
+ */
+export async function findChosenNames(
+  { db, trust }: Pick<Services, 'db' | 'trust'>,
+  addresses: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const accounts = [...new Set(addresses.filter((address) => address !== null))]
+  if (accounts.length === 0) return new Map()
+  const rows = await findNamed({ db, trust }, accounts)
+  return new Map(
+    rows.flatMap((row) =>
+      findLookalike(row, trust.people) || findNameSigns(row.name).length > 0 || /^\s*0x/i.test(row.name)
+        ? []
+        : [[row.address, withoutChecks(row.name)] as const],
+    ),
+  )
+}
+
+function findNamed({ db, trust }: Pick<Services, 'db' | 'trust'>, accounts: readonly string[]): Promise<PersonRow[]> {
+  const alike = 'o.skeleton = p.skeleton and o.address <> p.address and o.name is not null'
+  return db.query<PersonRow>(
+    `select p.address, p.name, p.skeleton, p.named_at, coalesce((
+       select jsonb_agg(jsonb_build_object('address', o.address, 'name', o.name, 'named_at', o.named_at::text)) from (
+         (select o.address, o.name, o.named_at from profiles o where ${alike} order by o.named_at limit ${mostAlike})
+         union
+         (select o.address, o.name, o.named_at from profiles o where o.address = any($2::text[]) and ${alike})
+       ) o where ${personNotHidden('o.address')}
+     ), '[]'::jsonb) as others
+     from profiles p where p.address = any($1::text[]) and p.name is not null and ${personNotHidden('p.address')}`,
+    [accounts, [...trust.people.keys()]],
   )
 }
 

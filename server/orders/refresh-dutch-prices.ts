@@ -15,15 +15,40 @@ interface DutchRow {
   parameters: OrderComponentsJson
 }
 
-/** Brings the prices that lists are sorted by up to this moment; answers are exact anyway. */
-export async function refreshDutchPrices({ db }: Pick<Services, 'db'>): Promise<void> {
+/** So many are read and written in one go. */
+const batch = 1_000
+
+export interface DutchPlace {
+  chainId: number
+  hash: string
+}
+
+/**
+ * Brings the prices that lists are sorted by up to this moment, of a bounded number of Dutch orders; answers are exact anyway.
+ * @param after where the go before ended
+ * @returns where the next one begins; null from the first again
+ */
+export async function refreshDutchPrices(
+  { db }: Pick<Services, 'db'>,
+  after: DutchPlace | null = null,
+  limit = batch,
+): Promise<DutchPlace | null> {
   const params = createSqlParams()
   const now = buildChainSeconds(params, 'o.chain_id')
+  const place = `(${params.add(after?.chainId ?? 0)}::integer, ${params.add(after?.hash ?? '')}::text)`
   const rows = await db.query<DutchRow>(
     `select chain_id, hash, kind, status, price_wei, quantity, parameters from orders o
-     where kind = 'dutch' and status in ('active', 'inactive') and start_time <= ${now} and end_time > ${now}`,
+     where kind = 'dutch' and status in ('active', 'inactive') and (chain_id, hash) > ${place}
+       and start_time <= ${now} and end_time > ${now}
+     order by chain_id, hash limit ${params.add(limit)}`,
     params.values,
   )
+  const last = rows.at(-1)
+  await writePrices(db, rows)
+  return last && rows.length === limit ? { chainId: last.chain_id, hash: last.hash } : null
+}
+
+async function writePrices(db: Services['db'], rows: readonly DutchRow[]): Promise<void> {
   const changes = rows
     .map((row) => ({
       chain_id: row.chain_id,

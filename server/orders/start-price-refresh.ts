@@ -1,12 +1,13 @@
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
 import { type Repeating, startRepeating } from '@/server/start-repeating'
-import { refreshDutchPrices } from './refresh-dutch-prices'
+import { type DutchPlace, refreshDutchPrices } from './refresh-dutch-prices'
 
-/** Refreshes Dutch prices at once, and each minute until `stop`. */
+/** Refreshes Dutch prices at once, and a batch of them each minute until `stop`: where there are more, each has its turn. */
 export function startPriceRefresh(services: Services, log: Log): Repeating {
+  let after: DutchPlace | null = null
   const work = async () => {
-    await refreshDutchPrices(services)
+    after = await refreshDutchPrices(services, after)
     return false
   }
   return startRepeating({ log, name: 'prices', pollMilliseconds: 60_000, work })

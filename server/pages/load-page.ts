@@ -1,14 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Fiat } from '@/lib/market/fiat'
 import { loadWords } from '@/lib/messages/load-words'
 import type { Locale } from '@/lib/messages/locales'
-import { setLanguageFinder } from '@/lib/messages/words-store'
 import { CollectionIndexingError } from '@/server/collections/assert-read'
 import { hasSafeDesk } from '@/server/local-safe/safe-desk'
-import { getServices, type Services } from '@/server/services'
+import { forReading, getServices, type Services } from '@/server/services'
+import { speakIn } from './language'
 import { readTaste, storeTaste, type Theme } from './taste'
 
 /** What `_app` needs of every page that is rendered on request. */
@@ -32,16 +31,16 @@ export type PageProps<P> = PageFrame & (Absent | ({ unavailable: false } & P))
 const missing: readonly ErrorCode[] = ['not_found', 'bad_request']
 const away: readonly ErrorCode[] = ['unavailable', 'node_unavailable', 'timeout', 'rate_limited']
 
-/** What a page's own parts are drawn in, before the page is. */
-const language = new AsyncLocalStorage<Locale>()
-setLanguageFinder(() => language.getStore() ?? 'en')
-
 type PageContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query' | 'resolvedUrl'>
 
-/** Props for a page out of the market; a miss is the 404 page, and a market that is not ready is a 503 with Retry-After. */
+/**
+ * Props for a page out of the market; a miss is the 404 page, and a market that is not ready is a 503 with Retry-After.
+ * @param isOwn it shows what its visitor has just done
+ */
 export async function loadPage<P extends object>(
   context: PageContext,
   load: (services: Services) => Promise<P>,
+  { isOwn = false }: { isOwn?: boolean } = {},
 ): Promise<GetServerSidePropsResult<PageProps<P>>> {
   const { res } = context
   const destination = storeTaste(context)
@@ -51,7 +50,7 @@ export async function loadPage<P extends object>(
   await loadWords(taste.locale)
   try {
     const services = getServices()
-    const props: P = await language.run(taste.locale, () => load(services))
+    const props: P = await speakIn(taste.locale, () => load(isOwn ? services : forReading(services)))
     const { publicUrl } = services
     const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
     const frame = { ...taste, fiat, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }

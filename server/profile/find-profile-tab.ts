@@ -49,9 +49,10 @@ export async function findProfileTab(
 
 async function nameOrders({ db }: Services, orders: readonly Order[]): Promise<InboxEntry[]> {
   const entries = orders.map(
-    ({ chainId, hash, side, kind, maker, collection, tokenId, quantity, currency, priceWei, endTime }) => ({
+    ({ chainId, hash, side, kind, maker, collection, tokenId, quantity, currency, priceWei, endTime, criteria }) => ({
       ...{ chainId, hash, side, orderKind: kind, maker, contract: collection, tokenId: tokenId ?? null },
       ...{ quantity, currency, priceWei, endTime },
+      ...(criteria?.trait ? { trait: criteria.trait } : {}),
     }),
   )
   const names = await findNames(db, entries)

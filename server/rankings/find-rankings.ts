@@ -1,5 +1,6 @@
 import type { Ranking, RankingRange, RankingSort, RankingsPage } from '@/lib/schemas/ranking'
 import type { RankingsQuery } from '@/lib/schemas/rankings-query'
+import { buildFloorJoins, floor } from '@/server/collections/build-floor-joins'
 import { findCollectionsAmong } from '@/server/collections/find-collections'
 import { createSqlParams } from '@/server/db/sql-params'
 import { notHidden } from '@/server/moderation/not-hidden'
@@ -9,12 +10,10 @@ import type { Services } from '@/server/services'
 
 const spanSeconds: Record<RankingRange, bigint> = { '1h': 3_600n, '24h': 86_400n, '7d': 604_800n, '30d': 2_592_000n }
 
-/** Within so long a work that is sold back to who sold it counts as no sale, either way. */
-const backSeconds = 2_592_000n
-
 const orders: Record<RankingSort, string> = {
   volume: 's.volume_wei desc, s.sale_count desc',
   sales: 's.sale_count desc, s.volume_wei desc',
+  floor: `${floor} desc nulls last, s.volume_wei desc`,
   change: '(s.volume_wei - s.volume_before) / nullif(s.volume_before, 0) desc nulls last, s.volume_wei desc',
 }
 
@@ -39,26 +38,26 @@ export async function findRankings(services: Services, query: RankingsQuery): Pr
   const rankings = rows.flatMap((row): Ranking[] => {
     const collection = known.get(`${row.chain_id}:${row.contract}`)
     if (!collection) return []
-    const { chainId, contract, name, image, floorWei, ownerCount, itemCount } = collection
+    const { chainId, contract, name, image, floorWei, ownerCount, itemCount, lookalike } = collection
     return [
       {
         ...{ chainId, contract, name, image },
         ...{ volumeWei: row.volume_wei, volumeBeforeWei: row.volume_before },
         ...{ saleCount: row.sale_count, saleCountBefore: row.sale_count_before, leftOutCount: row.left_out },
         ...{ floorWei, ownerCount, itemCount },
+        ...(lookalike ? { lookalike } : {}),
       },
     ]
   })
   return { rankings, next: null }
 }
 
-/** By the sales of both spans alone, and those of an index. A sale to oneself, or one that went back, is counted apart. */
+/** By the sales of both spans alone, and those of an index. A sale to oneself, or of a work that went round, is counted apart. */
 export function sumSales({ db, config }: Services, { chainId, range, sort, limit }: RankingsQuery): Promise<SumsRow[]> {
   const params = createSqlParams()
   const span = spanSeconds[range]
   const since = `${params.add(nowSeconds() - span)}::bigint`
   const before = `${params.add(nowSeconds() - 2n * span)}::bigint`
-  const back = `${params.add(backSeconds)}::bigint`
   const ether = buildEtherCondition(config, params)
   const onChain = (column: string) => (chainId === undefined ? 'true' : `${column} = ${params.add(chainId)}`)
   const counted = (when: string) => `filter (where ${when} and not s.is_out)`
@@ -71,11 +70,7 @@ export function sumSales({ db, config }: Services, { chainId, range, sort, limit
          (count(*) ${counted('not s.is_now')})::integer as sale_count_before,
          (count(*) filter (where s.is_now and s.is_out))::integer as left_out
        from (
-         select o.chain_id, o.contract, o.price_wei, o.time >= ${since} as is_now, o.seller = o.buyer or exists (
-           select from sales x
-           where x.chain_id = o.chain_id and x.contract = o.contract and x.token_id = o.token_id
-             and x.seller = o.buyer and x.buyer = o.seller and x.time between o.time - ${back} and o.time + ${back}
-         ) as is_out
+         select o.chain_id, o.contract, o.price_wei, o.time >= ${since} as is_now, o.is_out
          from sales o where o.time >= ${before} and ${ether} and ${onChain('o.chain_id')}
          union all
          select e.chain_id, e.contract, e.price_wei, e.time >= ${since}, e.account is not distinct from c.creator
@@ -87,6 +82,7 @@ export function sumSales({ db, config }: Services, { chainId, range, sort, limit
      ) s
      join collections c on c.chain_id = s.chain_id and c.contract = s.contract and c.backfill_from is null
        and ${notHidden({ chain: 'c.chain_id', contract: 'c.contract' })}
+     ${sort === 'floor' ? buildFloorJoins(config, params) : ''}
      order by ${orders[sort]}, s.chain_id, s.contract limit ${params.add(limit)}`,
     params.values,
   )

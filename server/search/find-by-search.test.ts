@@ -1,15 +1,17 @@
-import { type Address, encodeAbiParameters } from 'viem'
+import { type Address, encodeAbiParameters, getAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
 import { itemsQuerySchema, searchQuerySchema } from '@/lib/schemas/queries'
 import { searchAnswerSchema } from '@/lib/schemas/search'
+import { countItems } from '@/server/items/count-items'
 import { findItems } from '@/server/items/find-items'
+import { buildSkeleton } from '@/server/names/build-skeleton'
 import type { Services } from '@/server/services'
 import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
-import { findBySearch } from './find-by-search'
+import { findBySearch, findNamesBySearch } from './find-by-search'
 
 let services: Services
 beforeAll(async () => {
@@ -73,6 +75,9 @@ test.each([
   ['x'.repeat(100), 'x'.repeat(200)],
   ['zebra', undefined],
   ['hex', undefined],
+  ['eron', 'Late Heron'],
+  ['cladic', 'Cycladic Interference'],
+  ['terf', 'Cycladic Interference'],
 ])('%s finds %s', async (q, name) => {
   const names = ["O'Brien’s 100% Cotton_Field", 'Late Heron', 'Cycladic Interference', '深緑の鷺', 'شَجَرَة الليل']
   await named([...names, 'עץ הלילה', 'Η νύχτα', 'Fire🔥', 'x'.repeat(200)])
@@ -204,4 +209,105 @@ test('what an operator has hidden is not found; a sign that imitates the operato
   await hide(localChainId, collectionAddress, '-1')
   expect(await search('first hang')).toMatchObject({ collections: [], items: [] })
   expect(await itemNames('heron')).toEqual([])
+})
+
+test('of collections that look alike the oldest comes first, found or not, and the others say so; their works come last', async () => {
+  const real = buildAddress(200)
+  const names = ['Verdigris', 'Vеrdigris', 'verdigris', 'VERDIGRIS.']
+  for (const [index, name] of names.entries()) {
+    const contract = index === 0 ? real : buildAddress(110 + index)
+    await insertRows(services.db, 'collections', [
+      buildCollectionRow({ contract, name, skeleton: buildSkeleton(name) }),
+    ])
+    await insertRows(services.db, 'items', [
+      buildItemRow({ contract, name: `Verdigris ${index}`, minted_at: 1000 + index }),
+    ])
+  }
+  const { collections, items } = await search('verdigris', { limit: '2' })
+  expect(collections).toMatchObject([{ contract: real }, { lookalike: { contract: real } }])
+  expect(collections[0]).not.toHaveProperty('lookalike')
+  expect(items).toMatchObject([{ contract: real }, { name: 'Verdigris 3', lookalike: { contract: real } }])
+  // With a Cyrillic letter: that one alone has it, and stands below what it imitates.
+  expect((await search('vеrdigris')).collections.map(({ contract }) => contract).slice(0, 2)).toEqual([
+    real,
+    buildAddress(111),
+  ])
+  // Nobody is so named: what is meant is found by its looks.
+  expect((await search('verdіgris')).collections[0]?.contract).toBe(real)
+  expect((await search(`${buildAddress(111)}/1`)).items).toMatchObject([{ lookalike: { contract: real } }])
+})
+
+test('what begins no word is looked for in the middle of words, before slips of the keys; what begins one is not', async () => {
+  await named(['Blackbird', 'Bind', 'Late Heron'])
+  expect(await itemNames('bird')).toEqual(['Blackbird'])
+  expect(await itemNames('lackb')).toEqual(['Blackbird'])
+  expect(await itemNames('black lackbird')).toEqual(['Blackbird'])
+  await insertRows(services.db, 'items', [buildItemRow({ token_id: '90', name: 'Birds' })])
+  expect(await itemNames('bird')).toEqual(['Birds'])
+  await insertRows(services.db, 'profiles', [{ address: buildAddress(7), name: 'Ana Ferrocarril', updated_at: 1 }])
+  expect((await search('carril')).people.map(({ name }) => name)).toEqual(['Ana Ferrocarril'])
+  const [demo] = people.filter(({ address }) => address)
+  expect((await search(demo?.name.slice(1, 5) ?? '')).people).toMatchObject([{ name: demo?.name }])
+  await services.db.query("update collections set name = 'Boathouse'")
+  expect((await search('thous')).collections.map(({ name }) => name)).toEqual(['Boathouse'])
+})
+
+test('the beginning of an address, as pages shorten it too, finds who has, made or is called by it, and collections', async () => {
+  const owner = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+  const maker = getAddress('0x15d4e0abc54267db7d7c367839aaf71a00a2c6a6')
+  await insertRows(services.db, 'items', [
+    buildItemRow({ name: 'Late Heron', owner, creator: buildAddress(3) }),
+    buildItemRow({ token_id: '2', owner, creator: maker }),
+  ])
+  for (const q of ['0x15d3', '0X15D34a', '0x15d3…6A65', '0x15d3...6a65', '0x15d34aaf54']) {
+    expect((await search(q)).people.map(({ address }) => address)).toEqual([owner])
+  }
+  expect((await search('0x15d')).people.map(({ address }) => address).toSorted()).toEqual([maker, owner].toSorted())
+  expect((await search('0x15d3…6A66')).people).toEqual([])
+  expect((await search('0x9999')).people).toEqual([])
+  const [demo] = people.filter(({ address }) => address)
+  expect((await search(demo?.address?.slice(0, 7) ?? '')).people).toMatchObject([{ name: demo?.name }])
+  await insertRows(services.db, 'profiles', [
+    { address: getAddress('0xabcdef0000000000000000000000000000000001'), name: 'Ana', updated_at: 1 },
+  ])
+  expect((await search('0xabcd')).people).toMatchObject([{ name: 'Ana' }])
+  expect((await search(collectionAddress.slice(0, 8))).collections).toMatchObject([{ name: 'First Hang' }])
+  expect((await listed('0x15d4')).items.map(({ tokenId }) => tokenId)).toEqual(['2'])
+})
+
+test('works are found by who made them, by the whole of a name or an address, and by no imitation of it', async () => {
+  const [demo] = people.filter(({ address }) => address)
+  const [ana, fake] = [buildAddress(7), buildAddress(8)]
+  await insertRows(services.db, 'profiles', [
+    { address: ana, name: 'Ana Ferro', skeleton: buildSkeleton('Ana Ferro'), named_at: 1, updated_at: 1 },
+    { address: fake, name: 'ANA FERRO', skeleton: buildSkeleton('ANA FERRO'), named_at: 2, updated_at: 2 },
+  ])
+  await insertRows(services.db, 'items', [
+    buildItemRow({ token_id: '1', name: 'Late Heron', creator: ana, minted_at: 1000 }),
+    buildItemRow({ token_id: '2', name: 'Stone', creator: fake, minted_at: 1001 }),
+    buildItemRow({ token_id: '3', name: 'Reed', creator: demo?.address ?? '', minted_at: 1002 }),
+    buildItemRow({ token_id: '4', name: 'Ferro', creator: buildAddress(9), minted_at: 1003 }),
+  ])
+  const ids = async (q: string, more?: Record<string, string>) =>
+    (await listed(q, more)).items.map(({ tokenId }) => tokenId)
+  expect(await ids('ana ferro')).toEqual(['1'])
+  expect(await ids('ferro')).toEqual(['4', '1'])
+  expect(await ids(demo?.name ?? '')).toEqual(['3'])
+  expect(await ids(ana)).toEqual(['1'])
+  for (const sort of ['price_asc', 'ending']) expect(await ids('ana ferro', { sort })).toEqual(['1'])
+  expect(await countItems(services, itemsQuerySchema.parse({ q: 'ferro' }))).toBe(2)
+  await insertRows(services.db, 'hidden', [
+    { chain_id: 0, contract: ana, token_id: '-1', reason: 'Spam', created_at: 1 },
+  ])
+  // What is hidden is nobody's original.
+  expect(await ids('ferro')).toEqual(['4', '2'])
+})
+
+test('the people and collections alone, for a page', async () => {
+  const [demo] = people.filter(({ address }) => address)
+  const names = (q: string) => findNamesBySearch(services, { q, limit: 4 })
+  expect(await names(demo?.name ?? '')).toMatchObject({ people: [{ name: demo?.name }], collections: [] })
+  expect(await names('hang')).toMatchObject({ people: [], collections: [{ name: 'First Hang' }] })
+  expect(await names(collectionAddress)).toMatchObject({ people: [], collections: [{ name: 'First Hang' }] })
+  expect(await names('heron.eth')).toEqual({ people: [], collections: [] })
 })

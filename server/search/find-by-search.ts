@@ -1,13 +1,21 @@
 import { normalize } from 'viem/ens'
 import type { SearchQuery } from '@/lib/schemas/queries'
-import type { SearchAnswer } from '@/lib/schemas/search'
+import type { FoundNames, SearchAnswer } from '@/lib/schemas/search'
 import { findEnsAddress } from '@/server/accounts/find-ens-address'
 import type { Services } from '@/server/services'
-import { findCollectionsAt, findFoundCollections } from './find-found-collections'
+import {
+  findCollectionsAt,
+  findCollectionsFrom,
+  findCollectionsLike,
+  findFoundCollections,
+} from './find-found-collections'
 import { findFoundItems, findItemsAt } from './find-found-items'
-import { demoNames, findFoundPeople, findPersonAt } from './find-found-people'
-import { readPasted } from './read-pasted'
-import { readSearch } from './read-search'
+import { demoNames, findFoundPeople, findPeopleFrom, findPersonAt } from './find-found-people'
+import { markCollections, markFoundCollections, markFoundItems } from './mark-found'
+import { type Pasted, readPasted } from './read-pasted'
+import { readSearch, type Search } from './read-search'
+
+const moreItems = 20
 
 /**
  * Items, collections and people by what somebody has typed or pasted: `limit` of each, the best first.
@@ -22,13 +30,44 @@ export async function findBySearch(
   if (pasted?.address) return findPasted(services, pasted.address, { ...query, ...pasted })
   if (pasted?.ensName) admit()
   const search = await readSearch(services.db, query.q, demoNames)
-  const [items, collections, people, ens] = await Promise.all([
-    findFoundItems(services, search, query),
-    findFoundCollections(services, search, query),
-    findFoundPeople(services, search, query),
+  const [items, { collections, people }, ens] = await Promise.all([
+    // More than are shown: those of imitations give way to others.
+    findFoundItems(services, search, { ...query, limit: query.limit + moreItems }).then((found) =>
+      markFoundItems(services, found),
+    ),
+    findNames(services, search, query, pasted),
     pasted?.ensName ? findEnsPerson(services, pasted.ensName) : [],
   ])
-  return { items, collections, people: [...ens, ...people].slice(0, query.limit) }
+  return { items: items.slice(0, query.limit), collections, people: [...ens, ...people].slice(0, query.limit) }
+}
+
+/** The collections and people of a search, for a page that has its items; no node is asked for an ENS name. */
+export async function findNamesBySearch(services: Services, query: SearchQuery): Promise<FoundNames> {
+  const pasted = readPasted(query.q)
+  if (!pasted?.address) {
+    return findNames(services, await readSearch(services.db, query.q, demoNames), query, pasted)
+  }
+  const { collections, people } = await findPasted(services, pasted.address, { ...query, ...pasted })
+  return { collections, people }
+}
+
+async function findNames(
+  services: Services,
+  search: Search,
+  query: SearchQuery,
+  pasted: Pasted | null,
+): Promise<FoundNames> {
+  const { beginning, ending } = pasted ?? {}
+  const from = beginning ? { beginning, ending } : null
+  const [collections, alike, begun, people, owners] = await Promise.all([
+    findFoundCollections(services, search, query),
+    findCollectionsLike(services, query.q, query),
+    from ? findCollectionsFrom(services, from, query) : [],
+    findFoundPeople(services, search, query),
+    from ? findPeopleFrom(services, from, query) : [],
+  ])
+  const marked = await markFoundCollections(services, [...collections, ...alike, ...begun], query.chainId)
+  return { collections: marked.slice(0, query.limit), people: [...people, ...owners].slice(0, query.limit) }
 }
 
 async function findPasted(
@@ -38,8 +77,10 @@ async function findPasted(
 ): Promise<SearchAnswer> {
   const { tokenId } = query
   const [items, collections] = await Promise.all([
-    tokenId === undefined ? [] : findItemsAt(services, { contract: address, tokenId }, query),
-    findCollectionsAt(services, address, query),
+    tokenId === undefined
+      ? []
+      : findItemsAt(services, { contract: address, tokenId }, query).then((found) => markFoundItems(services, found)),
+    findCollectionsAt(services, [address], query).then((found) => markCollections(services, found)),
   ])
   // The address of a collection is hardly meant as somebody's.
   const isPerson = collections.length === 0 && tokenId === undefined

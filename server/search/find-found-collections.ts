@@ -5,6 +5,7 @@ import type { FoundCollection } from '@/lib/schemas/search'
 import { createSqlParams } from '@/server/db/sql-params'
 import { locateMedia, locatePicture } from '@/server/media/media-row'
 import { notHidden } from '@/server/moderation/not-hidden'
+import { buildSkeleton } from '@/server/names/build-skeleton'
 import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
 import type { Search } from './read-search'
@@ -36,8 +37,41 @@ export function findFoundCollections(
 }
 
 /** Those of an address; any chain's, unless one is asked for. */
-export function findCollectionsAt(services: Services, contract: string, wanted: Wanted): Promise<FoundCollection[]> {
-  return findWhere(services, wanted, (add) => ({ condition: `c.contract = ${add(getAddress(contract))}`, order: '' }))
+export function findCollectionsAt(
+  services: Services,
+  contracts: readonly string[],
+  wanted: Wanted,
+): Promise<FoundCollection[]> {
+  return findWhere(services, wanted, (add) => ({
+    condition: `c.contract in (${contracts.map((one) => add(getAddress(one))).join(', ')})`,
+    order: '',
+  }))
+}
+
+/** Those whose address begins, and ends, like this. */
+export function findCollectionsFrom(
+  services: Services,
+  { beginning, ending = '' }: { beginning: string; ending?: string | undefined },
+  wanted: Wanted,
+): Promise<FoundCollection[]> {
+  return findWhere(services, wanted, (add) => ({
+    condition: `starts_with(lower(c.contract), ${add(beginning)}) and right(lower(c.contract), ${add(String(ending.length))}::integer) = ${add(ending)}`,
+    order: '',
+  }))
+}
+
+/** Those whose name looks like the words, in whatever letters: the first that are known of what our factory has not made, then its oldest. */
+export async function findCollectionsLike(
+  services: Services,
+  text: string,
+  wanted: Wanted,
+): Promise<FoundCollection[]> {
+  const skeleton = buildSkeleton(text)
+  if (skeleton === null) return []
+  return findWhere(services, wanted, (add) => ({
+    condition: `c.skeleton = ${add(skeleton)}`,
+    order: 'c.created_block nulls first, ',
+  }))
 }
 
 async function findWhere(

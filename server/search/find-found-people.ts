@@ -7,6 +7,7 @@ import { findPortrait } from '@/server/accounts/name-person'
 import { personNotHidden } from '@/server/moderation/not-hidden'
 import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
+import { findAddresses } from './find-addresses'
 import type { Search } from './read-search'
 
 interface Wanted {
@@ -46,9 +47,30 @@ export async function findFoundPeople(
 
 /** An account by its address: everyone has one. */
 export async function findPersonAt(services: Services, address: string, name: string | null): Promise<FoundPerson[]> {
-  const known = demoPeople.find((one) => one.address === getAddress(address))
-  return encodePeople(services, [{ address: getAddress(address), name: name ?? known?.name ?? null }])
+  return encodePeople(services, [{ address: getAddress(address), name: name ?? nameDemo(address) }])
 }
+
+/** Accounts whose address begins like this; those with a name first. */
+export async function findPeopleFrom(
+  services: Services,
+  shortened: Parameters<typeof findAddresses>[1],
+  { chainId = localChainId, limit }: Wanted,
+): Promise<FoundPerson[]> {
+  const { beginning, ending = '' } = shortened
+  const isMeant = (address: string) => {
+    const text = address.toLowerCase()
+    return text.startsWith(beginning) && text.endsWith(ending)
+  }
+  const demo = chainId === localChainId ? demoPeople.filter(({ address }) => isMeant(address)) : []
+  const addresses = new Set([...demo.map(({ address }) => address), ...(await findAddresses(services.db, shortened))])
+  const found = await encodePeople(
+    services,
+    [...addresses].map((address) => ({ address, name: chainId === localChainId ? nameDemo(address) : null })),
+  )
+  return found.toSorted((a, b) => Number(a.name === null) - Number(b.name === null)).slice(0, limit)
+}
+
+const nameDemo = (address: string) => demoPeople.find((one) => one.address === getAddress(address))?.name ?? null
 
 async function encodePeople(
   services: Services,

@@ -15,7 +15,12 @@ test.each([
   ['heron.eth', { ensName: 'heron.eth' }],
   ['late.heron.eth', { ensName: 'late.heron.eth' }],
   ['heron', null],
-  ['0x7099', null],
+  ['0x7099', { beginning: '0x7099', ending: '' }],
+  ['0x7099…79C8', { beginning: '0x7099', ending: '79c8' }],
+  ['0X7099...79c8', { beginning: '0x7099', ending: '79c8' }],
+  ['0x70', null],
+  ['0xmoons', null],
+  [`${address}0`, null],
   ['a heron.eth', null],
   ['@.eth', null],
 ])('%s', (text, pasted) => {

@@ -7,7 +7,7 @@ export interface Search {
   whole: string
   /** All words stand in the name as they were typed. */
   exact: string
-  /** All words begin words of the name; one that begins none may be a slip of the keys. */
+  /** All words begin words of the name; one that begins none may stand in the middle of one, or be a slip of the keys. */
   loose: string
   /** As `loose`, of items: a word may stand in the name of the collection too. */
   item: string
@@ -15,23 +15,26 @@ export interface Search {
 
 interface WordRow {
   word: string
-  is_known: boolean
+  /** Words that have it in their middle. */
+  around: string[]
   near: string[]
 }
 
 const maxWords = 12
 const maxNear = 8
+const maxAround = 20
 const maxCollections = 100
 
 /**
- * Reads a search by the words that the market knows: one that begins no known word is taken for those that are nearest to it.
+ * Reads a search by the words that the market knows: one that begins no known word is taken for those around it, else for
+ * those that are nearest to it.
  * @param others words that the database does not have
  */
 export async function readSearch(db: Queryable, text: string, others: readonly string[] = []): Promise<Search> {
   const words = await findWords(db, text, others)
   if (words.length === 0) return { whole: '', exact: '', loose: '', item: '' }
-  const loose = words.map(({ word, is_known, near }) => {
-    const known = is_known ? [] : chooseNearest(word, near)
+  const loose = words.map(({ word, around, near }) => {
+    const known = around.length > 0 ? around : chooseNearest(word, near)
     return [`${quote(word)}:*`, ...known.map(quote)].join(' | ')
   })
   const collections = await findCollectionTokens(db, loose)
@@ -45,10 +48,14 @@ export async function readSearch(db: Queryable, text: string, others: readonly s
 }
 
 function findWords(db: Queryable, text: string, others: readonly string[]): Promise<WordRow[]> {
-  // Letters alone of words that are long enough: of numbers and short words, every other one would be near.
+  // Letters alone of words that are long enough: of numbers and short words, every other one would be near. What is around a
+  // word no index tells: the vocabulary is walked along its own, which holds words alone, until enough are found.
   return db.query<WordRow>(
     `with others as materialized (select distinct unnest(search_words_of(name)) as word from unnest($2::text[]) as name)
-     select t.word, k.is_known, case when k.is_known or length(t.word) < 4 or t.word ~ '^[0-9]+$' then '{}' else array(
+     select t.word, case when k.is_known or length(t.word) < 3 or t.word ~ '^[0-9]+$' then '{}' else array(
+       (select w.word from search_words w where strpos(w.word, t.word) > 0 order by w.word limit ${maxAround})
+       union select word from others where strpos(word, t.word) > 0
+     ) end as around, case when k.is_known or length(t.word) < 4 or t.word ~ '^[0-9]+$' then '{}' else array(
        (select w.word from search_words w where w.forms && search_forms_of(t.word)
         order by abs(length(w.word) - length(t.word)), w.word limit 100)
        union select word from others where length(word) >= 4

@@ -19,20 +19,27 @@ import type { CollectionPart } from '@/lib/market/collection-part'
 import { readCollectionId } from '@/lib/market/read-collection-id'
 import { readCollectionQuery } from '@/lib/market/read-collection-query'
 import type { Collection } from '@/lib/schemas/collection'
+import type { Item } from '@/lib/schemas/item'
 import { findPersonName } from '@/server/accounts/name-person'
 import { findCollectionPart } from '@/server/collections/find-collection-part'
-import { getCollection } from '@/server/collections/get-collection'
+import { getCollectionFacts } from '@/server/collections/get-collection'
 import { loadFacets } from '@/server/collections/load-facets'
 import { mostCounted } from '@/server/items/count-items'
+import { findItems } from '@/server/items/find-items'
 import { loadWorks } from '@/server/items/load-works'
+import { fromKnownPlace } from '@/server/pages/from-known-place'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 const defaultSort = 'price_asc'
 
-interface CollectionView extends WorksView {
+interface CollectionView {
   collection: Collection
-  /** The part that its address asks for, with what the server drew of it; null for its works. */
-  chosen: { part: CollectionPart; html: string } | null
+  /** The works that are shown, which `_app` reads too; none beside another part. */
+  items: Item[]
+  /** What its address asks for: its works, or a part with what the server drew of it. */
+  shown: { works: Omit<WorksView, 'items'> } | { part: CollectionPart; html: string }
+  /** Of any of its works; null where it has none. */
+  tokenId: string | null
   words: PageWords
   trust: DrawnMarks
 }
@@ -43,24 +50,26 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
   loadPage(context, async (services) => {
     const id = readCollectionId(context.params ?? {})
     const caller = services.findAddress(context.req)
-    const { traits: known, ...collection } = await getCollection(services, id, caller)
+    const collection = await getCollectionFacts(services, id, caller)
     // Of one that is being read, nobody can say yet who has what.
     const asked = readCollectionQuery(collection.status === 'indexing' ? {} : context.query)
-    const [{ query, items, next, ...works }, maker] = await Promise.all([
-      loadWorks(services, { query: asked.tab === 'works' ? context.query : {}, of: id, defaultSort }),
-      findPersonName(services, collection.chainId, collection.creator),
-    ])
-    const tokenId = items[0]?.tokenId ?? null
-    const part = await findCollectionPart(services, id, asked, { caller, tokenId })
-    const chosen = part && { part, html: drawCollectionPart(collection, part) }
-    const traits = await loadFacets(services, { ...collection, traits: known }, query)
-    const path = collectionHref(collection)
-    const drawn = drawWorks({ ...works, path, next, length: items.length, defaultSort, traits, most: mostCounted })
-    const shown = chosen ? { items: items.slice(0, 1), next: null } : { items, next }
-    return {
-      ...{ collection, parameters: toItemsParameters(query), ...shown, drawn, chosen },
-      ...{ words: describeCollection(collection, maker), trust: drawCollectionMarks(collection) },
+    const { tab } = asked
+    const maker = await findPersonName(services, collection.chainId, collection.creator)
+    const common = { collection, words: describeCollection(collection, maker), trust: drawCollectionMarks(collection) }
+    if (tab === 'works') {
+      const { query, items, next, ...list } = await loadWorks(services, { query: context.query, of: id, defaultSort })
+      const traits = await loadFacets(services, collection, query)
+      const path = collectionHref(collection)
+      const drawn = drawWorks({ ...list, path, next, length: items.length, defaultSort, traits, most: mostCounted })
+      const works = { parameters: toItemsParameters(query), next, drawn }
+      return { ...common, items, shown: { works }, tokenId: items[0]?.tokenId ?? null }
     }
+    const { items } = await findItems(services, { ...id, sort: 'newest', limit: 1 })
+    const tokenId = items[0]?.tokenId ?? null
+    const part = await fromKnownPlace({ ...asked, tab }, (from) =>
+      findCollectionPart(services, id, from, { caller, tokenId }),
+    )
+    return { ...common, items: [], shown: { part, html: drawCollectionPart(collection, part) }, tokenId }
   })
 
 export default function CollectionPage(props: CollectionPageProps) {
@@ -70,9 +79,10 @@ export default function CollectionPage(props: CollectionPageProps) {
 
 function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUrl: string }) {
   const messages = useCollectionMessages()
-  const { chosen } = view
+  const { items, shown, tokenId } = view
   const collection = useCollection(view.collection, view.collection)
-  const [work] = view.items
+  const { chainId, contract } = collection
+  const parameters = 'works' in shown ? shown.works.parameters : { chainId, contract }
   return (
     <article className="page-gutter flex flex-col gap-14 pt-8 pb-16 lg:pt-12">
       <Seo
@@ -84,16 +94,16 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
       <div className="flex flex-col gap-6">
         <CollectionHeader collection={collection} />
         <Drawn html={view.trust.marks} />
-        {work && <CollectionActionsSlot collection={collection} tokenId={work.tokenId} />}
+        {tokenId !== null && <CollectionActionsSlot {...{ collection, tokenId, parameters }} />}
       </div>
       <div className="flex flex-col gap-8">
-        <CollectionTabs collection={collection} tab={chosen?.part.tab ?? 'works'} />
-        {chosen ? (
-          <CollectionPartSlot collection={collection} {...chosen} />
+        <CollectionTabs collection={collection} tab={'part' in shown ? shown.part.tab : 'works'} />
+        {'part' in shown ? (
+          <CollectionPartSlot collection={collection} {...shown} />
         ) : (
           <section>
             <h2 className="sr-only">{messages.works}</h2>
-            <Works view={view} />
+            <Works view={{ ...shown.works, items }} />
           </section>
         )}
       </div>

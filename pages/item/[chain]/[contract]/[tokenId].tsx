@@ -3,7 +3,7 @@ import { CartToggleSlot } from '@/components/cart/CartToggleSlot'
 import { FavouriteSlot } from '@/components/favourite/FavouriteSlot'
 import { drawItemParts } from '@/components/item/draw-item-parts'
 import { ItemBelow, type ItemBelowView, itemHistoryLength } from '@/components/item/ItemBelow'
-import { ItemPerson } from '@/components/item/ItemPerson'
+import { ItemOwner, ItemPerson } from '@/components/item/ItemPerson'
 import { ItemStage } from '@/components/item/ItemStage'
 import { ShowInWalletSlot } from '@/components/item/ShowInWalletSlot'
 import { Reading } from '@/components/layout/Reading'
@@ -12,6 +12,7 @@ import { Unavailable } from '@/components/layout/Unavailable'
 import { PriceBar } from '@/components/order/PriceBar'
 import { Drawn } from '@/components/trust/Drawn'
 import { type DrawnMarks, drawItemMarks } from '@/components/trust/draw-marks'
+import { NameHeading } from '@/components/ui/NameHeading'
 import { useItem } from '@/hooks/useItem'
 import { useMessages } from '@/hooks/useMessages'
 import { useNftOf } from '@/hooks/useNftOf'
@@ -65,11 +66,11 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
   return (
     <article className="page-gutter grid gap-x-12 gap-y-10 pb-16 md:grid-cols-[minmax(0,1fr)_20rem] md:pt-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16">
       <Seo {...view.words} publicUrl={publicUrl} path={nft.href ?? undefined} />
-      <ItemStage item={item} nft={nft} />
+      <ItemStage key={nft.id} item={item} nft={nft} />
       <div className="md:row-span-2">
         <div className="flex flex-col gap-6 md:sticky md:top-24">
-          <div className="-mr-2 flex items-center">
-            <h1 className="mr-3 min-w-0 flex-1 text-3xl">{item.name}</h1>
+          <div className="-mr-2 flex items-start">
+            <NameHeading name={item.name} className="mr-3 flex-1" />
             {item.listing && <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />}
             <FavouriteSlot nft={nft} />
           </div>
@@ -82,9 +83,7 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
               address={item.creator}
               profiles={view.profiles}
             />
-            {!item.voucher && (
-              <ItemPerson chainId={item.chainId} label={messages.owner} address={item.owner} profiles={view.profiles} />
-            )}
+            {!item.voucher && <ItemOwner item={item} profiles={view.profiles} />}
           </dl>
           <ShowInWalletSlot item={item} />
           {item.description && (

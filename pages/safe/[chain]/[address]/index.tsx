@@ -56,7 +56,7 @@ function SafeDetails({ at, view, publicUrl }: SafeView & { publicUrl: string }) 
   const messages = useSafePageMessages()
   const href = safeHref(at)
   return (
-    <article className="page-gutter group flex flex-col gap-8 pt-8 pb-16 lg:pt-12">
+    <article className="page-gutter group flex min-h-svh flex-col gap-8 pt-8 pb-16 lg:pt-12">
       <Seo
         title={messages.title({ address: formatAddress(safe), chain })}
         description={messages.description({ chain })}

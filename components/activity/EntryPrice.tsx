@@ -1,0 +1,35 @@
+import { Price } from '@/components/ui/Price'
+import { formatAddress } from '@/lib/format/format-address'
+import { formatEther } from '@/lib/format/format-ether'
+import { currencySymbol, unknownSymbol } from '@/lib/market/currency-symbol'
+import { formatPrice } from '@/lib/market/format-price'
+import type { Activity } from '@/lib/schemas/activity'
+
+interface EntryPriceProps {
+  entry: Activity
+  words: { to: string; unitsOf: (of: { amount: string; token: string }) => string }
+  className: string
+}
+
+/** What was asked or paid. Of a token that the market does not know, nobody here can say how many units make one: they are said as they are. */
+export function EntryPrice({ entry, words, className }: EntryPriceProps) {
+  const { chainId, currency, priceWei, endPriceWei } = entry
+  if (!priceWei) return null
+  const symbol = currencySymbol(chainId, currency)
+  if (currency && symbol === unknownSymbol) {
+    return (
+      <span className={`wrap-anywhere ${className}`} title={currency}>
+        {words.unitsOf({ amount: priceWei, token: formatAddress(currency) })}
+      </span>
+    )
+  }
+  return (
+    <Price
+      amount={[entry, ...(endPriceWei ? [{ ...entry, priceWei: endPriceWei }] : [])]
+        .map((priced) => formatPrice(priced, formatEther))
+        .join(words.to)}
+      symbol={symbol}
+      className={className}
+    />
+  )
+}

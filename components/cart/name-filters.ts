@@ -1,0 +1,27 @@
+import type { ItemsParameters } from '@/lib/api/market-api'
+import { findChain } from '@/lib/chains/chains'
+import { formatAddress } from '@/lib/format/format-address'
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import type { enWorks } from '@/lib/messages/en-works'
+
+/**
+ * What narrows a list, as its reader chose it.
+ * @param isNamed whether the list has the name of its collection
+ */
+export function nameFilters(parameters: ItemsParameters, isNamed: boolean, words: typeof enWorks): string[] {
+  const { q, category, chainId, contract, status, minPriceWei, maxPriceWei } = parameters
+  const [min, max] = [minPriceWei, maxPriceWei].map((wei) => wei && formatEtherExactly(BigInt(wei)))
+  const place = contract ? formatAddress(contract) : chainId && (findChain(chainId)?.name ?? String(chainId))
+  const traits = Object.entries(parameters).map(([key, value]) => {
+    const [, name] = /^trait\[(.+)\]$/s.exec(key) ?? []
+    return name && value ? words.trait({ name, value: String(value) }) : undefined
+  })
+  // A list without a word of its own is called by its category.
+  const labels = [q && category, isNamed ? undefined : place, status && words.statuses[status], namePrice(), ...traits]
+  return labels.flatMap((label) => label || [])
+
+  function namePrice(): string | undefined {
+    if (min && max) return words.priceBetween({ min, max })
+    return min ? words.priceFrom({ min }) : max && words.priceTo({ max })
+  }
+}

@@ -1,0 +1,50 @@
+import { WorkFrame } from '@/components/media/WorkFrame'
+import { Button } from '@/components/ui/Button'
+import { usePlayerMessages } from '@/hooks/usePlayerMessages'
+import { useWorkFrame } from '@/hooks/useWorkFrame'
+import { formatBytes } from '@/lib/format/format-bytes'
+import type { Nft } from '@/lib/market/nft'
+import type { Playable } from '@/lib/schemas/item'
+import type { Running } from './ItemPlayer'
+
+export interface PagePlayerProps {
+  playable: Playable
+  label: string
+  nft: Pick<Nft, 'image'>
+  running: Running
+}
+
+/** A work that is a page: it runs when it is told to, in the very place of its picture, until it is told to stop. */
+export function PagePlayer({ playable: { url, bytes }, label, nft, running }: PagePlayerProps) {
+  const messages = usePlayerMessages()
+  const { isRunning, isFull, onRun } = running
+  const src = useWorkFrame(url)
+  if (src === null) {
+    return (
+      <p className="text-center text-sm text-muted">
+        {messages.noPlace} <a href={url}>{messages.readFile({ size: formatBytes(bytes) })}</a>
+      </p>
+    )
+  }
+  const { width, height } = nft.image
+  return (
+    <>
+      {isRunning && !isFull && (
+        <div
+          data-player
+          style={{
+            width: `min(100%, ${(width / height).toFixed(4)} * var(--art-height))`,
+            aspectRatio: `${width} / ${height}`,
+          }}
+        >
+          <WorkFrame src={src} label={label} className="size-full" />
+        </div>
+      )}
+      <div className="min-h-14">
+        <Button size="small" onClick={() => onRun(!isRunning)}>
+          {isRunning ? messages.stop : messages.run({ size: formatBytes(bytes) })}
+        </Button>
+      </div>
+    </>
+  )
+}

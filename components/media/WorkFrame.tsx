@@ -1,0 +1,24 @@
+export interface WorkFrameProps {
+  /** By `findWorkFrame`. */
+  src: string
+  label: string
+  className?: string
+}
+
+/**
+ * A work that is a page, running. Hostile pages are the classic theft of this trade: it has scripts and nothing else, no origin,
+ * no window but its own, no permission. What it may reach, `server/http/serve-page` says.
+ */
+export function WorkFrame({ src, label, className = '' }: WorkFrameProps) {
+  return (
+    <iframe
+      src={src}
+      title={label}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      allow=""
+      loading="lazy"
+      className={`block border-0 ${className}`}
+    />
+  )
+}

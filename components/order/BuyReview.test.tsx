@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { findChain } from '@/lib/chains/chains'
+import { enTrade } from '@/lib/messages/en-trade'
+import type { BuyPlan } from '@/lib/transactions/buy'
+import { keySender } from '@/lib/transactions/sender'
+import { buildOrder, buyer } from '@/tests/builders/build-order'
+import { BuyReview } from './BuyReview'
+
+const fiat = { currency: 'usd', perCoin: { ETH: '2000' }, choices: [] }
+vi.mock('@/hooks/useFiat', () => ({ useFiat: () => fiat }))
+vi.mock('@/hooks/useLocale', () => ({ useLocale: () => 'en' }))
+vi.mock('@/hooks/usePerson', () => ({ usePerson: (_: number, address: string) => ({ name: address, image: null }) }))
+afterEach(cleanup)
+
+const price = 150_000_000_000_000_000n
+const base = {
+  ...{
+    order: buildOrder(),
+    buyer,
+    sender: keySender,
+    currency: `0x${'00'.repeat(20)}`,
+    priceWei: price,
+    mostWei: price,
+  },
+  ...{ pieces: 1n, steps: [], isTried: true, maxNetworkFeeWei: 151_000_000_000_000n },
+  fulfilment: { isFalling: false, received: [], payments: [] },
+}
+
+function show(change: object) {
+  const plan = { ...base, ...change } as unknown as BuyPlan
+  const deeds = { onConfirm: vi.fn(), onQuantity: vi.fn(), onSwitch: undefined }
+  render(<BuyReview plan={plan} rejected={false} chainName="Local" isOnChain {...deeds} />)
+  return screen.getByText(enTrade.buy.total).parentElement?.textContent
+}
+
+it('the worth is of the total that it stands under, with the most that the network takes', () => {
+  expect(show({})).toContain('0.150151 ETH≈ $300.30')
+})
+
+it('of a price in WETH, the network’s part in ETH counts too', () => {
+  expect(show({ currency: findChain(31337)?.weth.address })).toContain('0.15 WETH + 0.000151 ETH≈ $300.30')
+})
+
+it('a Safe’s network fee is not in its total', () => {
+  expect(show({ sender: { ...keySender, safe: { address: buyer, threshold: 2, owners: 3 } } })).toContain(
+    '0.15 ETH≈ $300.00',
+  )
+})

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '@/components/ui/Notice'
+import { useWallet } from '@/hooks/useWallet'
+import { parseEther } from '@/lib/format/parse-ether'
+import { askedQueryOptions } from '@/lib/queries/asked'
+import type { Item } from '@/lib/schemas/item'
+import { explainAbove } from './explain-above'
+import type { OfferScopeValue } from './OfferScope'
+
+export interface OfferAboveProps {
+  item: Item
+  scope: OfferScopeValue
+  currency: `0x${string}`
+  /** As it is typed. */
+  price: string
+}
+
+/** Said as soon as more is typed than such a work is for sale at. */
+export function OfferAbove({ item, scope, currency, price }: OfferAboveProps) {
+  const { chainId, contract, tokenId } = item
+  const { address } = useWallet()
+  const { data } = useQuery(askedQueryOptions({ chainId, contract, tokenId, currency, ...scope }, address))
+  const wei = parseEther(price) ?? 0n
+  if (data === null || data === undefined || wei <= data) return null
+  return <Notice text={explainAbove(data, { chainId, ...scope }, item.collection.name)} />
+}

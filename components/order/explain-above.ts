@@ -1,0 +1,16 @@
+import { formatEtherExactly } from '@/lib/format/format-ether'
+import { currencySymbol } from '@/lib/market/currency-symbol'
+import { enSell } from '@/lib/messages/en-sell'
+import { pickWords } from '@/lib/messages/pick-words'
+import type { OfferTerms } from '@/lib/transactions/offer-terms'
+
+/** What a bidder is told of an offer that is above what such a work is for sale at. */
+export function explainAbove(
+  askedWei: bigint,
+  { chainId, scope, trait }: Pick<OfferTerms, 'chainId' | 'scope' | 'trait'>,
+  of: string,
+): string {
+  const { above, trait: nameTrait } = pickWords('sell', enSell).offer
+  const floor = `${formatEtherExactly(askedWei)} ${currencySymbol(chainId)}`
+  return above[scope]({ floor, of, label: trait ? nameTrait(trait) : '' })
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '@/components/ui/Avatar'
+import { Icon } from '@/components/ui/Icon'
+import { formatAddress } from '@/lib/format/format-address'
+import { collectionHref } from '@/lib/market/collection-href'
+import { profileHref } from '@/lib/market/profile-href'
+import { enSearch } from '@/lib/messages/en-search'
+import { pickWords } from '@/lib/messages/pick-words'
+import type { FoundNames as Found } from '@/lib/schemas/search'
+
+const say = () => pickWords('search', enSearch)
+
+/** Above the works of a search: whose name, and which collections, the words find. Everybody with the address, for names can be taken. */
+export function FoundNames({ people, collections }: Found) {
+  return (
+    <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
+      {people.length > 0 && (
+        <Group heading={say().people}>
+          {people.map(({ address, name, image }) => (
+            <Name key={address} href={profileHref(address)} name={name} address={address}>
+              <Avatar name={address} image={image} className="size-7" />
+            </Name>
+          ))}
+        </Group>
+      )}
+      {collections.length > 0 && (
+        <Group heading={say().collections}>
+          {collections.map(({ chainId, contract, name, image, lookalike }) => (
+            <Name
+              key={`${chainId}:${contract}`}
+              href={collectionHref({ chainId, contract })}
+              name={name}
+              address={lookalike ? contract : null}
+              warning={lookalike && say().alike}
+            >
+              {image ? (
+                // biome-ignore lint/performance/noImgElement: small, made ahead
+                <img src={image} alt="" width={28} height={28} className="size-7 object-cover" />
+              ) : (
+                <span className="size-7 bg-line" />
+              )}
+            </Name>
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-sm font-normal text-muted">{heading}</h2>
+      <ul className="mt-1 flex flex-wrap gap-x-5">{children}</ul>
+    </section>
+  )
+}
+
+interface NameProps {
+  href: string
+  name: string | null
+  address: string | null
+  warning?: string | undefined
+  children: ReactNode
+}
+
+function Name({ href, name, address, warning, children }: NameProps) {
+  return (
+    <li className="min-w-0">
+      <a href={href} className="flex min-h-11 items-center gap-2 rounded-control hover:underline">
+        {children}
+        {name && <bdi className="max-w-64 truncate">{name}</bdi>}
+        {address && <span className="font-mono text-sm text-muted">{formatAddress(address)}</span>}
+        {warning && (
+          <span className="flex items-center gap-1 text-sm text-warning">
+            <Icon name="warning" />
+            {warning}
+          </span>
+        )}
+      </a>
+    </li>
+  )
+}

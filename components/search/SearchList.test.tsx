@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { enSearch } from '@/lib/messages/en-search'
+import { SearchList } from './SearchList'
+
+vi.mock('next/router', () => ({ default: { push: vi.fn(), events: { on: vi.fn(), off: vi.fn() } } }))
+afterEach(() => {
+  cleanup()
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+/** In the form that the header has, with the focus in its field. */
+function open() {
+  document.body.innerHTML = '<header><form><input type="search" name="q"><div></div></form></header>'
+  const input = document.querySelector('input') as HTMLInputElement
+  input.focus()
+  const container = document.querySelector('form div') as HTMLElement
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SearchList />
+    </QueryClientProvider>,
+    { container },
+  )
+  return { input, isOpen: () => screen.queryByRole('button', { name: enSearch.close }) !== null }
+}
+
+it('what opens can be closed where nothing stands in it: by its button, by a tap beside it, by Escape', () => {
+  const ways = [
+    () => fireEvent.click(screen.getByRole('button', { name: enSearch.close })),
+    () => fireEvent.mouseDown(screen.getByRole('button', { name: enSearch.close }).parentElement as HTMLElement),
+    (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Escape' }),
+  ]
+  for (const close of ways) {
+    const { input, isOpen } = open()
+    expect(isOpen()).toBe(true)
+    close(input)
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).not.toBe(input)
+    cleanup()
+  }
+})
+
+it('the way back of the device closes it too', () => {
+  const watchers: Watcher[] = []
+  class Watcher {
+    onclose: (() => void) | null = null
+    destroy = vi.fn()
+    constructor() {
+      watchers.push(this)
+    }
+  }
+  vi.stubGlobal('CloseWatcher', Watcher)
+  const { isOpen } = open()
+  act(() => watchers.at(-1)?.onclose?.())
+  expect(isOpen()).toBe(false)
+  expect(watchers.at(-1)?.destroy).toHaveBeenCalled()
+})

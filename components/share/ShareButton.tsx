@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { useLoaded } from '@/hooks/useLoaded'
+import { useShareMessages } from '@/hooks/useShareMessages'
+
+/** How the page that it stands on is shown to others. The dialog, and what draws its code, load when it is pressed. */
+export function ShareButton() {
+  const { share } = useShareMessages()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const dialog = useLoaded(isOpen, () => import('./ShareDialog'), close)
+  return (
+    <>
+      <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {share}
+      </Button>
+      {isOpen && dialog && <dialog.ShareDialog onClose={close} />}
+    </>
+  )
+}

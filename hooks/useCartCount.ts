@@ -1,0 +1,12 @@
+import { useQueries } from '@tanstack/react-query'
+import { lookAtLine } from '@/lib/cart/look-at-line'
+import { itemQueryOptions } from '@/lib/queries/items'
+import type { CartLine } from '@/lib/schemas/cart'
+
+/** How many of the works in the cart can be bought now, as far as the market has answered; asked again as its events come. */
+export function useCartCount(lines: readonly CartLine[]): number {
+  const items = useQueries({
+    queries: lines.map(({ chainId, contract, tokenId }) => itemQueryOptions({ chainId, contract, tokenId })),
+  })
+  return lines.filter((line, index) => lookAtLine(line, items[index]?.data).now).length
+}

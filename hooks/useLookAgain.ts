@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { keepTrying } from '@/lib/browser/keep-trying'
+import type { AppError } from '@/lib/errors/app-error'
+import { isAway } from '@/lib/errors/is-away'
+import { toAppError } from '@/lib/errors/to-app-error'
+
+const firstMs = 1_000
+
+/**
+ * While nobody answers, what failed is tried unseen: every few seconds, and not for ever.
+ * @param onAnswer somebody has answered, whatever was said
+ */
+export function useLookAgain(error: AppError | null, look: () => Promise<unknown>, onAnswer: () => void): void {
+  const tryOnce = useEffectEvent(look)
+  const answer = useEffectEvent(onAnswer)
+  const isWaiting = error !== null && isAway(error)
+  useEffect(() => {
+    if (!isWaiting) return
+    let isOver = false
+    const stop = keepTrying(async () => {
+      const hasAnswered = await tryOnce().then(
+        () => true,
+        (thrown) => !isAway(toAppError(thrown)),
+      )
+      if (hasAnswered && !isOver) answer()
+      return hasAnswered
+    }, firstMs)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [isWaiting])
+}

@@ -1,0 +1,5 @@
+import { enWalletKit } from '@/lib/messages/en-wallet-kit'
+import { createWords } from './create-words'
+
+/** Loaded with RainbowKit's dialogs. */
+export const useWalletKitMessages = createWords('walletKit', enWalletKit)

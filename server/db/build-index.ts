@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from './database'
+
+export interface Index {
+  name: string
+  table: string
+  /** What follows in `create index`. */
+  rest: string
+}
+
+/**
+ * Builds an index beside those who write to its table, which takes no transaction around it. One that was left half built, and
+ * that nobody is at, is built anew. Of processes that build it together one does, and the others wait for it.
+ */
+export async function buildIndex(db: Database, { name, table, rest }: Index): Promise<void> {
+  for (;;) {
+    const { schema, state } = await findState(db, name)
+    if (state === 'built') return
+    // Two that build wait for each other, which ends one of them: it looks again.
+    if (state === 'abandoned') await passDeadlock(db.execute(`drop index concurrently if exists ${schema}.${name}`))
+    if (state !== 'building')
+      await passDeadlock(db.execute(`create index concurrently if not exists ${name} on ${schema}.${table} ${rest}`))
+    else await sleep(50 + Math.random() * 100)
+  }
+}
+
+interface Found {
+  /** Its name: outside of a transaction a pooled connection may have any search path. */
+  schema: string
+  state: 'missing' | 'building' | 'abandoned' | 'built'
+}
+
+async function findState(db: Database, name: string): Promise<Found> {
+  const [found] = await db.query<Found>(
+    `select quote_ident(current_schema()) as schema, coalesce((
+       select case when indisvalid then 'built'
+         when exists (select from pg_stat_progress_create_index where index_relid = indexrelid) then 'building'
+         else 'abandoned' end
+       from pg_index where indexrelid = to_regclass($1)
+     ), 'missing') as state`,
+    [name],
+  )
+  return found ?? { schema: 'public', state: 'missing' }
+}
+
+async function passDeadlock(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== '40P01') throw error
+  })
+}

@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest'
+import { startPostgres, startReplica } from '@/scripts/postgres.mjs'
+import { silentLog } from '@/tests/builders/local-chain'
+import { testsOnPostgres } from '@/tests/builders/open-test-database'
+import { createReadDatabase } from './create-read-database'
+import type { Database } from './database'
+import { databaseLimits } from './database-limits'
+import { DatabaseTroubleError } from './database-trouble'
+import { inHaste } from './haste'
+import { openPostgresDatabase } from './open-postgres-database'
+
+type Cluster = Awaited<ReturnType<typeof startPostgres>>
+
+test('whoever waits is not sent from a replica that stands still to the primary: that would be twice as long', async () => {
+  const asked: string[] = []
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const answer = async (rows: unknown[]) => rows as never[]
+  const build = (query: Database['query']) => ({ query }) as Database
+  const primary = build((sql) => {
+    asked.push(sql)
+    return answer([{ lsn: '0/1' }])
+  })
+  const replica = build((sql) => {
+    if (sql.includes('pg_is_in_recovery')) return answer([{ ready: true }])
+    now += databaseLimits.hasteMs
+    return Promise.reject(new DatabaseTroubleError('away', null))
+  })
+  const reads = createReadDatabase({ primary, replica, log: silentLog, pollMilliseconds: 5 })
+  await vi.waitFor(() => expect(reads.isOnReplica).toBe(true))
+  await expect(inHaste(() => reads.query('read'))).rejects.toMatchObject({ trouble: 'away' })
+  expect(asked).not.toContain('read')
+  expect(reads.isOnReplica).toBe(false)
+  await vi.waitFor(() => expect(reads.isOnReplica).toBe(true))
+  await reads.query('read')
+  expect(asked, 'other work has the time').toContain('read')
+  await reads.stop()
+  vi.restoreAllMocks()
+})
+
+// PGlite has no replicas.
+test.runIf(testsOnPostgres)(
+  'reads go to the replica while it is there and near, and else where the writes are',
+  async () => {
+    const cluster = await startPostgres(() => {}, { isHasty: true })
+    const primary = await openPostgresDatabase(cluster.url)
+    await primary.execute('create table notes (words text not null)')
+    let replica: Cluster | undefined = await startReplica(cluster)
+    const follower = await openPostgresDatabase(replica.url, { warn() {} }, { isReplica: true })
+    const reads = createReadDatabase({ primary, replica: follower, log: silentLog, pollMilliseconds: 100 })
+    const turned = (to: boolean) => vi.waitFor(() => expect(reads.isOnReplica).toBe(to), 15_000)
+    const isFollower = async () =>
+      (await reads.query<{ is: boolean }>('select pg_is_in_recovery() as is')).map((row) => row.is)
+    try {
+      expect(await isFollower(), 'nothing is known of it yet').toEqual([false])
+      await turned(true)
+      expect(await isFollower()).toEqual([true])
+      await primary.query(`insert into notes values ('a')`)
+      await vi.waitFor(async () => expect(await reads.query('select words from notes')).toEqual([{ words: 'a' }]))
+
+      await reads.query(`insert into notes values ('what a read has found out')`)
+      expect(await primary.query('select words from notes')).toHaveLength(2)
+      expect(reads.isOnReplica, 'a write is no reason to leave it').toBe(true)
+
+      await follower.query('select pg_wal_replay_pause()')
+      await primary.query(`insert into notes values ('b')`)
+      await turned(false)
+      expect(await reads.query('select words from notes')).toHaveLength(3)
+      await follower.query('select pg_wal_replay_resume()')
+      await turned(true)
+
+      await replica.stop()
+      replica = undefined
+      expect(await reads.query('select words from notes'), 'the question at hand is asked again').toHaveLength(3)
+      expect(reads.isOnReplica).toBe(false)
+    } finally {
+      await reads.close()
+      await primary.close()
+      await replica?.stop()
+      await cluster.stop()
+    }
+  },
+  120_000,
+)

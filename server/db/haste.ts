@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const scopes = new AsyncLocalStorage<{ open: boolean }>()
+
+/** Work that somebody waits for: until it is done, its transactions have `databaseLimits.hasteMs`. */
+export async function inHaste<Result>(work: () => Promise<Result>): Promise<Result> {
+  const scope = { open: true }
+  return scopes.run(scope, async () => {
+    try {
+      return await work()
+    } finally {
+      // What it has begun and nobody waits for has time.
+      scope.open = false
+    }
+  })
+}
+
+export function isInHaste(): boolean {
+  return scopes.getStore()?.open ?? false
+}

@@ -1,0 +1,29 @@
+import type { Config } from '@/lib/schemas/config'
+import type { ItemsQuery } from '@/lib/schemas/queries'
+import { buildWhere, type SqlParams } from '@/server/db/sql-params'
+import { buildItemConditions, buildItemStatusConditions, buildPriceConditions } from './build-item-conditions'
+import { buildBareFrom, buildListedFrom, buildOnSale, buildVouchedFrom, type From } from './build-items-from'
+
+/** The SQL of the keys of what a query finds, in no order, for counting. @param limit a parameter: no more than so many */
+export function buildFound(config: Config, query: ItemsQuery, params: SqlParams, limit?: string): string {
+  const { status, minPriceWei, maxPriceWei } = query
+  const select = (from: string, conditions: readonly string[]) =>
+    `(select i.chain_id, i.contract, i.token_id ${from} ${buildWhere([...conditions])} ${limit ? `limit ${limit}` : ''})`
+  const isBounded = minPriceWei !== undefined || maxPriceWei !== undefined
+  if (isBounded || status === 'ending') {
+    // From the listings, for what counts is the cheapest of each work.
+    const build = ({ from, condition }: From, price: string) =>
+      select(from, [
+        ...[condition, ...buildItemConditions(query, params), ...buildItemStatusConditions(query, params)],
+        ...buildPriceConditions(query, params, price),
+      ])
+    const listed = build(buildListedFrom(config, params), 'l.unit_price')
+    const vouched = build(buildVouchedFrom(params), 'v.unit_price')
+    return `${listed} union all ${vouched}`
+  }
+  const conditions = buildItemConditions(query, params)
+  if (status === 'on_sale') conditions.push(buildOnSale(config, params))
+  else if (status === 'not_on_sale') conditions.push(`not ${buildOnSale(config, params)}`)
+  else conditions.push(...buildItemStatusConditions(query, params))
+  return select(buildBareFrom(params), conditions)
+}

@@ -1,0 +1,72 @@
+import { hostname } from 'node:os'
+import type { Env } from '@/lib/env'
+import { openPublicChains } from './chains/open-public-chains'
+import { assertScaled } from './config/assert-scaled'
+import { readTrust } from './config/read-trust'
+import { createReadDatabase } from './db/create-read-database'
+import { openPostgresDatabase } from './db/open-postgres-database'
+import type { Log } from './log'
+import type { Market } from './open-market'
+import { openServices } from './open-services'
+import { startBackground } from './start-background'
+import { startLeading } from './start-leading'
+import { startServing } from './start-serving'
+
+interface OpenScaledParameters {
+  env: Env
+  publicUrl: string
+  mediaOrigin: string
+  log: Log
+}
+
+/**
+ * Opens one of the web processes of a market on PostgreSQL: it answers visitors, and leaves the chains to the indexer.
+ * @throws AppError `configuration` when a shared setting is missing, `unavailable` when PostgreSQL does not answer.
+ */
+export async function openWeb({ env, publicUrl, mediaOrigin, log }: OpenScaledParameters): Promise<Market> {
+  const { db, publicChains, trust } = await openShared(env, log, 'web')
+  const replica = env.DATABASE_READ_URL
+    ? await openPostgresDatabase(env.DATABASE_READ_URL, log, { isReplica: true })
+    : undefined
+  const reads = replica && createReadDatabase({ primary: db, replica, log })
+  const services = await openServices({ env, trust, publicUrl, mediaOrigin, db, reads, publicChains })
+  const end = startServing(services, env, log)
+  return {
+    services,
+    async close() {
+      await end()
+      for (const { pool } of publicChains) pool.close()
+      await reads?.close()
+      await db.close()
+    },
+  }
+}
+
+/**
+ * Opens one of the indexers of a market on PostgreSQL: it works while it holds the lease, and else waits to take over.
+ * @throws as `openWeb`
+ */
+export async function openIndexer({ env, publicUrl, mediaOrigin, log }: OpenScaledParameters) {
+  const { db, publicChains, trust } = await openShared(env, log, 'indexer')
+  const leading = startLeading({
+    ...{ db, log, name: 'indexer', holder: `${hostname()} ${process.pid}` },
+    async lead(fenced) {
+      const services = await openServices({ env, trust, publicUrl, mediaOrigin, db: fenced, publicChains })
+      return startBackground({ services, env, log, publicChains })
+    },
+  })
+  return {
+    async close() {
+      await leading.stop()
+      for (const { pool } of publicChains) pool.close()
+      await db.close()
+    },
+  }
+}
+
+async function openShared(env: Env, log: Log, role: 'web' | 'indexer') {
+  assertScaled(env, role)
+  const trust = await readTrust(env)
+  const db = await openPostgresDatabase(env.DATABASE_URL ?? '', log)
+  return { db, trust, publicChains: openPublicChains(env, log) }
+}

@@ -1,0 +1,55 @@
+import type { PublicClient } from 'viem'
+import { localChainId } from '@/lib/chains/chains'
+import type { Env } from '@/lib/env'
+import type { PublicChain } from './chains/open-public-chains'
+import { buildConfig } from './config/build-config'
+import type { Trust } from './config/read-trust'
+import type { Database } from './db/database'
+import { openEventHub } from './events/event-hub'
+import { createAddressFinder } from './http/create-address-finder'
+import type { LocalChain } from './local-chain/start-local-chain'
+import { openMedia } from './media/open-media'
+import { readMediaSettings } from './media/read-media-settings'
+import { createRateSource } from './rates/rate-source'
+import type { RpcBackend, Services } from './services'
+import { readSessionSecret } from './sessions/read-session-secret'
+
+export interface OpenServicesParameters {
+  env: Env
+  trust: Trust
+  /** Where visitors reach it. */
+  publicUrl: string
+  /** Where browsers find the media of users. */
+  mediaOrigin: string
+  db: Database
+  /** For what is only read. */
+  reads?: Database | undefined
+  publicChains: readonly PublicChain[]
+  /** The embedded market's own chain. */
+  local?: { chain: LocalChain; client: PublicClient; backend: RpcBackend }
+}
+
+/** What every request and all work in the background uses, on a database that is open. */
+export async function openServices(parameters: OpenServicesParameters): Promise<Services> {
+  const { env, trust, publicUrl, mediaOrigin, db, reads, publicChains, local } = parameters
+  const served = [...(local ? [{ chainId: localChainId, ...local }] : []), ...publicChains]
+  return {
+    config: buildConfig(
+      env,
+      local?.chain,
+      publicChains.map(({ chainId }) => chainId),
+      mediaOrigin,
+    ),
+    publicUrl,
+    findAddress: createAddressFinder(env.TRUSTED_PROXIES),
+    sessionSecret: await readSessionSecret(env),
+    trust,
+    db,
+    reads,
+    events: await openEventHub(db, undefined, reads),
+    media: await openMedia({ ...readMediaSettings(env, mediaOrigin), isShared: local === undefined }),
+    rates: env.RATES_URL ? createRateSource(env.RATES_URL, ['ETH', 'POL']) : undefined,
+    clients: new Map(served.map(({ chainId, client }) => [chainId, client])),
+    rpc: new Map(served.map(({ chainId, backend }) => [chainId, backend])),
+  }
+}

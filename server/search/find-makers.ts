@@ -1,0 +1,32 @@
+import { getAddress } from 'viem'
+import type { FoundPerson } from '@/lib/schemas/search'
+import { findChosenNames } from '@/server/names/find-person-marks'
+import type { Services } from '@/server/services'
+import { findAddresses } from './find-addresses'
+import { demoPeople, findFoundPeople } from './find-found-people'
+import { readPasted } from './read-pasted'
+import type { Search } from './read-search'
+
+const maxMakers = 20
+
+/**
+ * Whose works are meant by the words: of all that have them in their name as they were typed, who has it without a mark, for
+ * what imitates somebody gains nothing by it; or the accounts of an address, or of its beginning.
+ */
+export async function findMakers(
+  services: Services,
+  text: string,
+  search: Search,
+  chainId: number | undefined,
+): Promise<string[]> {
+  const { address, tokenId, beginning, ending } = readPasted(text) ?? {}
+  if (address) return tokenId === undefined ? [getAddress(address)] : []
+  if (beginning) return findAddresses(services.db, { beginning, ending })
+  const people = await findFoundPeople(services, { ...search, loose: search.exact }, { chainId, limit: maxMakers })
+  const chosen = await findChosenNames(
+    services,
+    people.map((person) => person.address),
+  )
+  const isDemo = (one: FoundPerson) => demoPeople.some((demo) => demo.address === one.address && demo.name === one.name)
+  return people.filter((one) => chosen.has(one.address) || isDemo(one)).map((one) => one.address)
+}

@@ -1,0 +1,54 @@
+import type { FoundCollection, FoundItem } from '@/lib/schemas/search'
+import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
+import type { Services } from '@/server/services'
+import { findCollectionsAt } from './find-found-collections'
+
+/** Each once, with what it looks like. */
+export async function markCollections(
+  services: Services,
+  found: readonly FoundCollection[],
+): Promise<FoundCollection[]> {
+  const marks = await findCollectionMarks(services, found)
+  return [...new Map(found.map((one) => [keyOf(one), one])).values()].map((one) => {
+    const lookalike = marks.get(keyOf(one))?.lookalike
+    return lookalike ? { ...one, lookalike } : one
+  })
+}
+
+/** In their order, but before its imitations what they imitate, found or not, and of these the older first. */
+export async function markFoundCollections(
+  services: Services,
+  found: readonly FoundCollection[],
+  chainId: number | undefined,
+): Promise<FoundCollection[]> {
+  const marked = await markCollections(services, found)
+  const known = new Set(marked.map(keyOf))
+  const missing = marked.flatMap(({ lookalike }) => (lookalike && !known.has(keyOf(lookalike)) ? [lookalike] : []))
+  const keys = new Set(missing.map(keyOf))
+  const contracts = [...new Set(missing.map(({ contract }) => contract))]
+  const originals =
+    contracts.length === 0 ? [] : await findCollectionsAt(services, contracts, { chainId, limit: 4 * contracts.length })
+  const groups = new Map<string, FoundCollection[]>()
+  for (const one of [...marked, ...originals.filter((original) => keys.has(keyOf(original)))]) {
+    const key = keyOf(one.lookalike ?? one)
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].flatMap((group) => group.toSorted((a, b) => findAge(a) - findAge(b)))
+}
+
+/** Those of imitations come last. */
+export async function markFoundItems(services: Services, found: readonly FoundItem[]): Promise<FoundItem[]> {
+  const marks = await findCollectionMarks(
+    services,
+    found.map(({ chainId, contract, collectionName: name }) => ({ chainId, contract, name })),
+  )
+  const marked = found.map((one) => {
+    const lookalike = marks.get(keyOf(one))?.lookalike
+    return lookalike ? { ...one, lookalike } : one
+  })
+  return [...marked.filter(({ lookalike }) => !lookalike), ...marked.filter(({ lookalike }) => lookalike)]
+}
+
+function findAge({ lookalike }: FoundCollection): number {
+  return lookalike ? Number(lookalike.ownCreatedAt ?? Number.MAX_SAFE_INTEGER) : 0
+}

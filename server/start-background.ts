@@ -1,0 +1,41 @@
+import { findKnownPicture } from '@/data/find-known-picture'
+import type { Env } from '@/lib/env'
+import type { PublicChain } from './chains/open-public-chains'
+import { openConfiguredCollections } from './indexer/open-configured-collections'
+import { startIndexer } from './indexer/start-indexer'
+import type { Log } from './log'
+import { startPinning } from './media/start-pinning'
+import { startFetching } from './metadata/start-fetching'
+import { startClock } from './orders/start-clock'
+import { startPriceRefresh } from './orders/start-price-refresh'
+import type { Services } from './services'
+import { startCompleting } from './signings/start-completing'
+
+interface BackgroundParameters {
+  services: Services
+  env: Env
+  log: Log
+  publicChains: readonly PublicChain[]
+}
+
+/**
+ * What a market does without being asked: it reads the public chains, fetches what tokens point to, tells of time, publishes
+ * what a Safe has signed. In the scaled market one process does it. @returns how to end it, when all under way is done
+ */
+export function startBackground({ services, env, log, publicChains }: BackgroundParameters): () => Promise<void> {
+  const pin = env.IPFS_PIN_URL ? { url: env.IPFS_PIN_URL, token: env.IPFS_PIN_TOKEN } : undefined
+  const started = [
+    ...publicChains.map(({ chainId, pool }) =>
+      startIndexer({ services, chainId, log, findKnownPicture, holdNode: pool.hold }),
+    ),
+    startFetching({ services, log, findKnownPicture }),
+    ...(pin ? [startPinning({ services, log, pin })] : []),
+    startClock(services, log),
+    startCompleting({ services, log }),
+    startPriceRefresh(services, log),
+  ]
+  void openConfiguredCollections(services, env.COLLECTIONS, log)
+  return async () => {
+    await Promise.all(started.map((one) => one.stop()))
+  }
+}

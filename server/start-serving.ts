@@ -1,0 +1,24 @@
+import type { Env } from '@/lib/env'
+import { watchFactories } from './config/watch-factories'
+import { pollEvents } from './events/poll-events'
+import type { Log } from './log'
+import { type Services, setServices } from './services'
+import { startRepeating } from './start-repeating'
+
+/** What a process that answers visitors does beside that; then the pages may ask it. @returns how to end it */
+export function startServing(services: Services, env: Env, log: Log): () => Promise<void> {
+  const factories = watchFactories(services, log)
+  const polling = env.DATABASE_URL ? pollEvents(services.events, log) : undefined
+  const { rates } = services
+  const work = async () => {
+    await rates?.refresh()
+    return false
+  }
+  const refreshing = rates && startRepeating({ log, name: 'rates', pollMilliseconds: 60_000, work })
+  setServices(services)
+  return async () => {
+    setServices(undefined)
+    factories.stop()
+    await Promise.all([polling?.stop(), refreshing?.stop()])
+  }
+}

@@ -1,0 +1,278 @@
+import { execFileSync } from 'node:child_process'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { PublicClient } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import type { Health } from '@/lib/schemas/health'
+import { findUser, startPostgres } from '@/scripts/postgres.mjs'
+import { createApi } from '@/server/api/create-api'
+import { createRateLimits } from '@/server/api/rate-limits'
+import type { Database } from '@/server/db/database'
+import { databaseLimits } from '@/server/db/database-limits'
+import { inHaste } from '@/server/db/haste'
+import { openPostgresDatabase } from '@/server/db/open-postgres-database'
+import { findOrders } from '@/server/orders/find-orders'
+import { loadPage } from '@/server/pages/load-page'
+import { type Services, setServices } from '@/server/services'
+import { testsOnPostgres } from '@/tests/builders/open-test-database'
+import { buildHash, collectionAddress, insertRows } from '@/tests/builders/rows'
+import { openTestServices } from '@/tests/builders/services'
+import { type ServedApi, serveApi } from '@/tests/harness/serve-api'
+
+const [answerMs, recoveryMs] = [2_000, 5_000]
+/** More than the process has connections. */
+const readers = databaseLimits.connections + 5
+
+let cluster: Awaited<ReturnType<typeof startPostgres>>
+let db: Database
+let services: Services
+let served: ServedApi
+/** A connection of somebody else's, beside the market. */
+let other: pg.Client
+
+const connect = async () => {
+  const client = new pg.Client({ connectionString: cluster.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+interface Seen {
+  status: number
+  retryAfter: string | null
+  ms: number
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Seen & { body: unknown }> {
+  const startedMs = performance.now()
+  const response = await fetch(`${served.url}${path}`, init)
+  const body = await response.json()
+  const retryAfter = response.headers.get('retry-after')
+  return { status: response.status, retryAfter, ms: performance.now() - startedMs, body }
+}
+
+const read = () => ask('/api/v1/orders')
+const write = () =>
+  ask('/api/v1/session/nonce', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: services.publicUrl },
+    body: JSON.stringify({ address: collectionAddress, chainId: localChainId }),
+  })
+
+/** As the server has a page made, which asks for the same as `read`. */
+async function openPage(): Promise<Seen> {
+  const headers = new Map<string, string>()
+  const res = { statusCode: 200, setHeader: (name: string, value: string) => headers.set(name, value) }
+  const context = { req: { headers: {}, cookies: {} }, res, query: {}, resolvedUrl: '/' } as never
+  const startedMs = performance.now()
+  await inHaste(() => loadPage(context, (market) => findOrders(market, { sort: 'newest', limit: 1 })))
+  return {
+    ...{ status: res.statusCode, retryAfter: headers.get('Retry-After') ?? null },
+    ms: performance.now() - startedMs,
+  }
+}
+
+const isReady = async () => {
+  const { status, retryAfter, ms, body } = await ask('/api/health/ready')
+  return { status, retryAfter, ms, health: body as Health }
+}
+
+describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
+  beforeAll(async () => {
+    cluster = await startPostgres(() => {}, {
+      isHasty: true,
+      settings: ['-c', 'max_connections=30', '-c', 'deadlock_timeout=100'],
+    })
+    db = await openPostgresDatabase(cluster.url, { warn() {} })
+    const client = { getBlockNumber: async () => 9n, getCode: async () => undefined } as unknown as PublicClient
+    services = await openTestServices({ db, clients: new Map([[localChainId, client]]) })
+    await insertRows(db, 'indexed_heads', [{ chain_id: localChainId, number: 9, hash: buildHash(9), status: 'synced' }])
+    setServices(services)
+    const limits = createRateLimits({ sessions: { take: () => ({ allowed: true }) } })
+    served = await serveApi(createApi(() => services, { limits }))
+    other = await connect()
+  }, 60_000)
+  afterAll(async () => {
+    setServices(undefined)
+    await served?.close()
+    await other?.end()
+    await db?.close()
+    await cluster?.stop()
+  })
+
+  interface Trouble {
+    /** Brings it about. @returns how it ends */
+    begin(): Promise<() => Promise<void>>
+    /** Whether what only reads is refused too. */
+    reads: boolean
+    /** What `/api/health/ready` says; `isReady` where the market serves others all the same. */
+    said: Health['databaseTrouble']
+    isReady?: boolean
+  }
+
+  /** Each new nonce meets it. */
+  const failWrites = (code: string) => async () => {
+    await other.query(`create function fail() returns trigger language plpgsql as $$
+      begin raise exception 'again' using errcode = '${code}'; end $$;
+      create trigger fail before insert on session_nonces for each row execute function fail()`)
+    return async () => void (await other.query('drop function fail cascade'))
+  }
+
+  const troubles: Record<string, Trouble> = {
+    'a restart': {
+      async begin() {
+        await cluster.halt()
+        return async () => {
+          await cluster.resume()
+          other = await connect()
+        }
+      },
+      ...{ reads: true, said: 'away' },
+    },
+    'a server that says nothing any more': {
+      async begin() {
+        const { rows } = await other.query<{ pid: number }>(
+          `select pid from pg_stat_activity where pid <> pg_backend_pid()
+           union all select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer`,
+        )
+        for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+        return async () => {
+          for (const { pid } of rows) process.kill(pid, 'SIGCONT')
+        }
+      },
+      ...{ reads: true, said: 'away' },
+    },
+    'a process whose connections are all in use': {
+      async begin() {
+        let end = () => {}
+        const ended = new Promise<void>((resolve) => {
+          end = resolve
+        })
+        let begun = 0
+        const held = Array.from({ length: databaseLimits.connections }, () =>
+          db.transaction(async (tx) => {
+            await tx.query('select 1')
+            begun += 1
+            await ended
+          }),
+        )
+        await expect.poll(() => begun).toBe(databaseLimits.connections)
+        return async () => {
+          end()
+          await Promise.all(held)
+        }
+      },
+      ...{ reads: true, said: 'crowded' },
+    },
+    'a server whose connections are all in use': {
+      async begin() {
+        const clients: pg.Client[] = []
+        await other.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+        for (let isFull = false; !isFull; ) {
+          await connect().then(
+            (client) => clients.push(client),
+            (error) => {
+              expect(error.code).toBe('53300')
+              isFull = true
+            },
+          )
+        }
+        return async () => void (await Promise.all(clients.map((client) => client.end())))
+      },
+      ...{ reads: true, said: 'crowded' },
+    },
+    'a statement that takes too long': {
+      async begin() {
+        await other.query('begin; lock table orders, session_nonces, indexed_heads in access exclusive mode')
+        return async () => void (await other.query('rollback'))
+      },
+      ...{ reads: true, said: 'slow' },
+    },
+    'a deadlock at each try': { begin: failWrites('40P01'), reads: false, said: 'conflicts', isReady: true },
+    'a serialization failure at each try': {
+      ...{ begin: failWrites('40001'), reads: false, said: 'conflicts', isReady: true },
+    },
+    'a full disk': { begin: fillDisk, reads: false, said: 'full' },
+  }
+
+  test.each(Object.entries(troubles))(
+    '%s: 503 within 2 s, ready says so, and all is well within 5 s of its end',
+    async (_, { begin, reads, said, isReady: stays = false }) => {
+      expect([(await read()).status, (await write()).status, (await openPage()).status]).toEqual([200, 201, 200])
+      expect((await isReady()).health).toMatchObject({ ready: true })
+      const end = await begin()
+      try {
+        // Twice: what a first refusal leaves behind is in nobody's way.
+        for (const time of ['first', 'again']) {
+          const [written, page, ...all] = await Promise.all([
+            write(),
+            openPage(),
+            ...Array.from({ length: readers }, read),
+          ])
+          const refused = reads ? [written, page, ...all] : [written]
+          const served = reads ? [] : [page, ...all]
+          expect(
+            refused.map(({ status }) => status),
+            time,
+          ).toEqual(refused.map(() => 503))
+          expect(
+            served.map(({ status }) => status),
+            time,
+          ).toEqual(served.map(() => 200))
+          expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
+          expect(Math.max(...refused.map(({ ms }) => ms)), time).toBeLessThan(answerMs)
+          const ready = await isReady()
+          expect(ready.health.databaseTrouble).toBe(said)
+          expect([ready.status, Number(ready.retryAfter) > 0]).toEqual(stays ? [200, false] : [503, true])
+          expect(ready.ms).toBeLessThan(answerMs)
+          if (!stays) expect(ready.health.waitingFor.join()).toMatch(/the database/)
+        }
+      } finally {
+        await end()
+      }
+      const endedMs = performance.now()
+      await expect
+        .poll(async () => [(await read()).status, (await write()).status, (await openPage()).status], {
+          timeout: recoveryMs,
+        })
+        .toEqual([200, 201, 200])
+      await expect
+        .poll(async () => (await isReady()).health, { timeout: recoveryMs })
+        .toMatchObject({
+          ...{ ready: true, waitingFor: [], databaseTrouble: null },
+        })
+      expect(performance.now() - endedMs).toBeLessThan(recoveryMs)
+    },
+    30_000,
+  )
+
+  /** A file system of a few megabytes, with a table in it, that is filled. Where none can be mounted, the table says the same. */
+  async function fillDisk() {
+    const user = findUser()
+    const folder = await mkdtemp(join(tmpdir(), 'verdigris-disk-'))
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'ignore' })
+    } catch {
+      await rm(folder, { recursive: true })
+      return failWrites('53100')()
+    }
+    await chown(folder, user.uid ?? 0, user.gid ?? 0)
+    await other.query(`create tablespace small location '${folder}'`)
+    await other.query('truncate session_nonces')
+    await other.query('alter table session_nonces set tablespace small')
+    const filler = join(folder, 'filler')
+    await writeFile(filler, Buffer.alloc(8 * 1024 * 1024)).catch((error) => expect(error.code).toBe('ENOSPC'))
+    return async () => {
+      await rm(filler)
+      await expect.poll(async () => (await write()).status, { timeout: recoveryMs }).toBe(201)
+      // The rest is to take the disk away again.
+      await other.query('alter table session_nonces set tablespace pg_default')
+      await other.query('drop tablespace small')
+      execFileSync('umount', [folder])
+      await rm(folder, { recursive: true })
+    }
+  }
+})

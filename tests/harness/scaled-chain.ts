@@ -1,0 +1,19 @@
+import { approveSeaport, mintToken, startTestChain } from './start-test-chain'
+
+// The process that `startScaledChain` starts: a local chain that passes for Ethereum, where each account has a work and lets
+// Seaport sell it.
+const chain = await startTestChain()
+const tokenIds: string[] = []
+for (const account of chain.accounts) {
+  tokenIds.push(String(await mintToken(chain, account)))
+  await approveSeaport(chain, account)
+}
+await chain.client.request<never>({ method: 'anvil_setChainId', params: [1] } as never)
+const { rpcUrl, accounts, creators, demoCollection: contract } = chain.chain
+const [tokenId] = tokenIds
+console.log(`ready ${JSON.stringify({ rpcUrl, contract, tokenId, tokenIds, accounts, creators })}`)
+process.on('SIGTERM', async () => {
+  await chain.stop()
+  process.exit(0)
+})
+setInterval(() => {}, 60_000)
