@@ -12,6 +12,9 @@ const quiet = [
 /** What speaks of the market as it begins: fifteen works, of which none is bought yet. */
 const atFirst = ['story', 'no-script', 'shell', 'budgets'].map((name) => `${name}.spec.ts`)
 
+/** What needs several processes needs PostgreSQL. */
+const scaled = process.env.TEST_DATABASE === 'postgres' ? [] : ['scaled.spec.ts']
+
 /** Each worker has a market of its own: one process, one chain, one database (e2e/fixtures). */
 export default defineConfig({
   testDir: 'e2e',
@@ -25,7 +28,7 @@ export default defineConfig({
   // A project has workers of its own, and with them a new market.
   projects: [
     { name: 'at first', testMatch: atFirst },
-    { name: 'later', testIgnore: atFirst },
+    { name: 'later', testIgnore: [...atFirst, ...scaled] },
   ],
   use: {
     browserName: 'chromium',

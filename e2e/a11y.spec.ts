@@ -15,20 +15,6 @@ for (const [width, shape] of [
   test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
-    for (const [name, path, noise] of [
-      ['home', '/', null],
-      ['explore', '/explore', null],
-      ['an empty search', '/explore?q=nothing-is-called-this', null],
-      ['the 404 page', '/no-such-page', /status of 404/],
-      ['the 500 page', '/500', /status of 500/],
-    ] as const) {
-      test(`${name} has no violation of WCAG 2.2 AA`, async ({ page, evidence }) => {
-        if (noise) evidence.expect(noise)
-        await page.goto(path)
-        expect(await findViolations(page)).toEqual([])
-      })
-    }
-
     test('the proof of a price has no violation of WCAG 2.2 AA', async ({ page, market, evidence }) => {
       evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
       const proof = new PriceProof(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
+import { en } from '@/lib/messages/en'
 import { enActivity } from '@/lib/messages/en-activity'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
 import { lookAt } from './fixtures/look-at'
@@ -18,7 +19,8 @@ test.describe('on a phone', () => {
     const first = await market.findWorkForSale()
     const readShifts = await watchShifts(page)
     await page.goto('/')
-    await page.getByRole('link', { name: enActivity.title, exact: true }).click()
+    const tabs = page.getByRole('navigation', { name: en.layout.tabs, exact: true })
+    await tabs.getByRole('link', { name: enActivity.title, exact: true }).click()
     await expect(page).toHaveURL(/\/activity$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(enActivity.title)
     await scrollThrough(page)
@@ -55,6 +57,9 @@ test.describe('on a phone', () => {
     await expect(row, 'it comes by itself').toContainText(enActivity.sales, { timeout: 20_000 })
     await page.getByRole('link', { name: enActivity.ranges['7d'], exact: true }).click()
     await expect(page).toHaveURL(/view=rankings.*range=7d/)
+    await expect(row).toHaveCount(1)
+    await page.getByRole('link', { name: enActivity.sorts.floor, exact: true }).click()
+    await expect(page).toHaveURL(/view=rankings.*range=7d.*sort=floor/)
     await expect(row).toHaveCount(1)
     await lookAt(page, testInfo, 'rankings')
   })

@@ -226,6 +226,10 @@ test('by keyboard: into the cart from a card, in every tab and after a reload, o
   await expect(other.toggle(first.name)).toHaveAttribute('aria-pressed', 'false')
   await other.toggle(first.name).click()
   await expect(cart.button(2)).toBeVisible()
+  await market.buyDirectly(second, market.account('Cleo'))
+  await expect(cart.button(1), 'what is sold meanwhile is not counted').toBeVisible()
+  await page.reload()
+  await expect(cart.button(1)).toBeVisible()
 })
 
 test('the 2-of-3 Safe sweeps five with one proposal; the one that is sold before its owners sign is left out @long', async ({

@@ -1,11 +1,15 @@
 import { parseEther } from 'viem'
 import { collectionHref } from '@/lib/market/collection-href'
+import { worksHref } from '@/lib/market/works-href'
 import { en } from '@/lib/messages/en'
 import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { enSell } from '@/lib/messages/en-sell'
+import { enWorks } from '@/lib/messages/en-works'
 import { collectionAnswerSchema } from '@/lib/schemas/collection'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
+import { lookAt } from './fixtures/look-at'
+import type { ForSale } from './fixtures/market'
 import { mintOwn } from './fixtures/mint-own'
 import { phone } from './fixtures/shapes'
 import { signVoucher } from './fixtures/sign-voucher'
@@ -82,4 +86,37 @@ test('its cheapest works are swept from its page, and no others', async ({ page,
   await cart.sweepDialog.getByLabel(enBuyMany.sweep.count).fill('1')
   await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(1)
   expect(await findViolations(page)).toEqual([])
+})
+
+test('what is swept is what its filters show', async ({ page, market }, testInfo) => {
+  const trait = { name: 'Sweep', value: 'Swept' }
+  const works: ForSale[] = []
+  for (const [index, value] of ['Swept', 'Swept', 'Left'].entries()) {
+    const work = await mintOwn(market, 'Ada', [{ trait_type: trait.name, value }])
+    await market.approveSeaport(work, market.account('Ada'))
+    await market.list(work, { priceWei: parseEther('0.0009') - BigInt(index), seconds: 86_400 })
+    works.push((await market.getItem(work)) as ForSale)
+  }
+  const [dearest, other, cheapest] = works as [ForSale, ForSale, ForSale]
+  const cart = new Cart(page)
+  const swept = ({ name }: ForSale) => cart.sweepDialog.getByRole('link', { name, exact: true })
+  const filter = { status: 'on_sale', max: '0.001', traits: { [trait.name]: trait.value } } as const
+  await page.goto(worksHref(collectionHref(dearest), filter))
+  await cart.openSweep()
+  const { statuses, priceTo, trait: nameTrait } = enWorks
+  const filters = [statuses.on_sale, priceTo({ max: '0.001' }), nameTrait(trait)].join(', ')
+  await expect(cart.sweepDialog).toContainText(enBuyMany.sweep.fitting({ filters }))
+  await expect(swept(other)).toHaveCount(1)
+  await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(2)
+  await expect(swept(cheapest)).toHaveCount(0)
+  await lookAt(page, testInfo, 'sweep by filters')
+  await page.keyboard.press('Escape')
+
+  // Within the page the list follows its filters, and the sweep the list.
+  await page.getByRole('link', { name: enWorks.remove({ label: nameTrait(trait) }) }).click()
+  await expect(page).not.toHaveURL(/Swept/)
+  await cart.openSweep()
+  await expect(swept(cheapest)).toHaveCount(1)
+  await cart.sweepDialog.getByRole('button', { name: enBuyMany.close, exact: true }).click()
+  for (const work of works) await market.cancelListings(work)
 })

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { enCreate } from '@/lib/messages/en-create'
 import { enSell } from '@/lib/messages/en-sell'
 import { buildFields, findCollection, ownerOf } from './fixtures/created-works'
+import { expectFocus } from './fixtures/expect-focus'
 import { installScriptedWallet } from './fixtures/scripted-wallet'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
@@ -11,20 +11,6 @@ import { WalletModal } from './pages/wallet-modal'
 
 const { about, collection, dialog, file, missing } = enCreate
 const { list, panel } = enSell
-
-/** Something has the focus, and it can be seen or is the heading that is read out. */
-async function expectFocus(page: Page, when: string) {
-  const read = () =>
-    page.evaluate(() => {
-      const own = document.activeElement
-      if (!own || own === document.body) return 'nothing'
-      const { outlineStyle } = getComputedStyle(own)
-      return own.matches('h1, h2, main') || (own.matches(':focus-visible') && outlineStyle !== 'none')
-        ? 'seen'
-        : own.outerHTML
-    })
-  await expect.poll(read, when).toBe('seen')
-}
 
 test('by keyboard alone a work is made from its file and put on sale, and the focus is never lost', async ({
   page,

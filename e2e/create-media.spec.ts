@@ -5,6 +5,7 @@ import { enPlayer } from '@/lib/messages/en-player'
 import { buildModel, buildMp3, buildPictureFile } from '@/tests/builders/media-files'
 import { buildFields, findCollection, ownerOf } from './fixtures/created-works'
 import { findViolations } from './fixtures/find-violations'
+import { drawingPage } from './fixtures/hostile-page'
 import { recordFilm } from './fixtures/record-film'
 import { installScriptedWallet } from './fixtures/scripted-wallet'
 import { expect, test } from './fixtures/test'
@@ -15,7 +16,7 @@ import { WalletModal } from './pages/wallet-modal'
 const { dialog, file, missing } = enCreate
 const collectionName = 'Things That Move'
 
-test('a film, a sound and a model are made from their files, each with a cover, and play on the pages of their works @long', async ({
+test('a film, a sound, a model and a page are made from their files, each with a cover, and play on the pages of their works @long', async ({
   page,
   context,
   market,
@@ -32,6 +33,7 @@ test('a film, a sound and a model are made from their files, each with a cover, 
     sound: { name: 'reeds.mp3', mimeType: 'audio/mpeg', buffer: buildMp3() },
     // Systems know no type of it.
     model: { name: 'reeds.glb', mimeType: '', buffer: await buildModel() },
+    page: { name: 'reeds.html', mimeType: 'text/html', buffer: Buffer.from(drawingPage) },
   }
   const make = async (what: keyof typeof files, tokenId: string) => {
     const name = `Reeds, a ${what}`
@@ -47,6 +49,8 @@ test('a film, a sound and a model are made from their files, each with a cover, 
       contentType: 'image/png',
     })
     expect(await findViolations(page), what).toEqual([])
+    // What others made does not run here; what is one's own neither.
+    await expect(page.locator('iframe')).toHaveCount(0)
     await create.button.click()
     if (tokenId === '1') await create.dialogButton(new RegExp(collectionName)).click()
     await create.dialogButton(dialog.confirm.mint({ name })).click()
@@ -79,6 +83,12 @@ test('a film, a sound and a model are made from their files, each with a cover, 
   await page.getByRole('button', { name: enPlayer.turn({ size: formatBytes(files.model.buffer.length) }) }).click()
   await expect(page.locator('canvas')).toHaveAttribute('data-shown', 'true')
   await look('model')
+
+  await make('page', '4')
+  await page.getByRole('button', { name: enPlayer.run({ size: formatBytes(files.page.buffer.length) }) }).click()
+  const drawn = page.frameLocator('iframe').frameLocator('iframe').locator('body')
+  await expect(drawn).toHaveAttribute('data-drawn', '20')
+  await look('page')
 })
 
 test('a file is what its content is, whatever it is called: a film that is called a picture needs one, and a GIF that is called a film does not', async ({

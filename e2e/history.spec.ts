@@ -76,7 +76,7 @@ for (const [width, shape] of [
       await expect(figure(enCollection.owners)).toHaveText(String(new Set(owners.values()).size))
       const sales = Number(await figure(enCollection.sales).textContent())
 
-      await page.getByRole('link', { name: enCollection.tabs.activity, exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name: enCollection.tabs.activity, exact: true }).click()
       await expect(page).toHaveURL(/\?tab=activity/)
       await market.buyDirectly(work, market.account('Ada'))
       await expect(figure(enCollection.sales)).toHaveText(String(sales + 1))

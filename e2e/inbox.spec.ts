@@ -74,7 +74,7 @@ test('the parts of a profile are addresses that everybody can read, page by page
     ['offers', '0.11 WETH'],
     ['activity', 'Minted'],
   ] as const) {
-    await page.getByRole('link', { name: tab[name], exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: tab[name], exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`tab=${name}$`))
     await expect(page.getByRole('heading', { name: tab[name] })).toBeVisible()
     await expect(list.filter({ hasText: text }).first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { traitHref } from '@/lib/market/trait-href'
 import { enSell } from '@/lib/messages/en-sell'
+import { enShare } from '@/lib/messages/en-share'
 import { enViewer } from '@/lib/messages/en-viewer'
 import { enWork } from '@/lib/messages/en-work'
 import { enWorkMore } from '@/lib/messages/en-work-more'
@@ -8,10 +9,11 @@ import { findViolations } from './fixtures/find-violations'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
 import { lookAt } from './fixtures/look-at'
 import { mintOwn } from './fixtures/mint-own'
+import { readQr } from './fixtures/read-qr'
 import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
-import { ItemPage } from './pages/item-page'
+import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
 test('each trait says how many share it and from what price, leads to those, and takes an offer for any of them', async ({
@@ -66,20 +68,40 @@ test('a picture fills the screen, grows by keys, buttons and a double click, and
 test.describe('at 375 px', () => {
   test.use(phone)
 
-  test('its link is copied where there is no sheet to share by, and works of the same stand below', async ({
+  test('its address is copied, sent and read out of a code, and works of the same stand below', async ({
     page,
     context,
     market,
-  }) => {
+  }, testInfo) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const work = await market.findWorkForSale()
-    await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'))
-    await new ItemPage(page).goto(work)
-    await page.getByRole('button', { name: enWork.share }).click()
-    const copied = page.getByRole('button', { name: enWork.copied })
-    await expect(copied).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    await expect(page.getByRole('button', { name: enWork.share })).toBeVisible()
+    const sent = 'data-sent'
+    await page.addInitScript((name) => {
+      const share = async ({ url }: ShareData) => document.documentElement.setAttribute(name, url ?? '')
+      Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true })
+    }, sent)
+    await page.goto(`${itemPath(work)}?from=elsewhere#offers`)
+    const address = `${market.url}${itemPath(work)}`
+    const open = page.getByRole('button', { name: enShare.share })
+    const dialog = page.getByRole('dialog', { name: enShare.share })
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), colorScheme)
+      await open.click()
+      expect(await readQr(dialog.getByRole('img', { name: enShare.qr }))).toBe(address)
+      await expect(dialog.getByRole('textbox', { name: enShare.label })).toHaveValue(address)
+      await lookAt(page, testInfo, `share, ${colorScheme}`)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(open).toBeFocused()
+    }
+    await open.click()
+    await dialog.getByRole('button', { name: enShare.copy }).click()
+    await expect(dialog.getByRole('button', { name: enShare.copied })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await dialog.getByRole('button', { name: enShare.hand }).click()
+    await expect(page.locator('html')).toHaveAttribute(sent, address)
+    await page.keyboard.press('Escape')
     await scrollThrough(page)
     const more = page.locator('section', { has: page.getByRole('heading', { name: enWorkMore.more }) })
     await expect(more.getByRole('article')).toHaveCount(6)

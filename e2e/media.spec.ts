@@ -1,31 +1,18 @@
-import { localChainId } from '@/lib/chains/chains'
-import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { formatBytes } from '@/lib/format/format-bytes'
 import { enDurability } from '@/lib/messages/en-durability'
 import { enPlayer } from '@/lib/messages/en-player'
-import type { MediaAnswer } from '@/lib/schemas/media'
 import { buildModel, buildMovingFile, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
 import { findViolations } from './fixtures/find-violations'
-import type { Market } from './fixtures/market'
+import { keepFile, mintDocument } from './fixtures/mint-document'
 import { recordFilm } from './fixtures/record-film'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
-async function keep(url: string, bytes: Buffer): Promise<MediaAnswer> {
-  const response = await fetch(`${url}/api/v1/media`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: new Uint8Array(bytes),
-  })
-  expect([200, 201]).toContain(response.status)
-  return response.json()
-}
-
 test('media come from an origin of their own, which every page lets pictures and films come from, and nothing else does', async ({
   market,
 }) => {
-  const { url } = await keep(market.url, await buildPictureFile('png', 400, 300))
+  const { url } = await keepFile(market.url, await buildPictureFile('png', 400, 300))
   const { origin } = new URL(url)
   expect(origin).not.toBe(new URL(market.url).origin)
   const policy = (await fetch(market.url)).headers.get('content-security-policy') ?? ''
@@ -39,10 +26,10 @@ test('media come from an origin of their own, which every page lets pictures and
 })
 
 test('pictures, moving ones and sounds of the store are shown on a page of the market', async ({ page, market }) => {
-  const picture = await keep(market.url, await buildPictureFile('jpeg', 900, 450))
-  const moving = await keep(market.url, await buildMovingFile('gif'))
-  const drawing = await keep(market.url, Buffer.from(svgText))
-  const sound = await keep(market.url, buildWav())
+  const picture = await keepFile(market.url, await buildPictureFile('jpeg', 900, 450))
+  const moving = await keepFile(market.url, await buildMovingFile('gif'))
+  const drawing = await keepFile(market.url, Buffer.from(svgText))
+  const sound = await keepFile(market.url, buildWav())
   await page.goto('/')
   const urls = [picture, moving, drawing].flatMap((kept) => [
     kept.url,
@@ -79,7 +66,7 @@ test('a drawing that is opened by itself is in a sandbox, and a script that is p
   evidence,
 }) => {
   evidence.expect(/sandbox|Content Security Policy/)
-  const kept = await keep(market.url, Buffer.from(svgText))
+  const kept = await keepFile(market.url, Buffer.from(svgText))
   await page.goto(kept.url)
   expect(await page.evaluate(() => window.origin)).toBe('null')
   // The market would refuse such a file: here it is only how the origin serves it that stands in its way.
@@ -92,30 +79,13 @@ test('a drawing that is opened by itself is in a sandbox, and a script that is p
   await expect(page.locator('svg[ran]')).toHaveCount(0)
 })
 
-/** A token of Ada's with a document of the market's store. */
-async function mint(market: Market, document: object) {
-  const response = await fetch(`${market.url}/api/v1/metadata`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(document),
-  })
-  const { uri } = (await response.json()) as MediaAnswer
-  const { contract } = await market.findWorkForSale()
-  const collection = { address: contract, abi: demoCollectionAbi } as const
-  const account = market.account('Ada')
-  const hash = await market.chain.writeContract({ ...collection, account, functionName: 'mint', args: [uri, 0n] })
-  await market.chain.waitForTransactionReceipt({ hash, timeout: 10_000 })
-  const tokenId = String(await market.chain.readContract({ ...collection, functionName: 'totalSupply' }))
-  return { uri, id: { chainId: localChainId, contract, tokenId } }
-}
-
 test('a new token whose document and picture are in the store is there with both, on our own origin', async ({
   page,
   market,
 }) => {
-  const picture = await keep(market.url, await buildPictureFile('png', 900, 600))
+  const picture = await keepFile(market.url, await buildPictureFile('png', 900, 600))
   const document = { name: 'Made Here', image: picture.uri, properties: { alt: 'A green field' } }
-  const { uri, id } = await mint(market, document)
+  const { uri, id } = await mintDocument(market, document)
   expect(uri).toMatch(/^ipfs:\/\/bafkrei/)
   await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe('Made Here')
   await page.goto(itemPath(id))
@@ -133,7 +103,7 @@ test('a film, a sound and a model play on the pages of their works, and none bef
   market,
 }, testInfo) => {
   await page.goto('/')
-  const cover = await keep(market.url, await buildPictureFile('png', 900, 600))
+  const cover = await keepFile(market.url, await buildPictureFile('png', 900, 600))
   const files = { film: await recordFilm(page, 'video/webm; codecs=vp8'), sound: buildWav(), model: await buildModel() }
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -146,10 +116,10 @@ test('a film, a sound and a model play on the pages of their works, and none bef
     expect(await findViolations(page), what).toEqual([])
   }
   const open = async (what: keyof typeof files) => {
-    const { uri, url } = await keep(market.url, files[what])
+    const { uri, url } = await keepFile(market.url, files[what])
     const alt = `What there is of the ${what}`
     const document = { name: `A ${what}`, image: cover.uri, animation_url: uri, properties: { alt } }
-    const { id } = await mint(market, document)
+    const { id } = await mintDocument(market, document)
     await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(`A ${what}`)
     await page.goto(itemPath(id))
     await expect(page.getByRole('img', { name: alt })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '@/data/people'
+import { collectionHref } from '@/lib/market/collection-href'
 import { itemHref } from '@/lib/market/item-href'
 import { en } from '@/lib/messages/en'
 import { enSearch } from '@/lib/messages/en-search'
@@ -120,4 +121,28 @@ test('Enter without a choice looks for all works; a market that does not answer 
   await page.keyboard.press('Enter')
   await page.waitForURL('**/explore?q=heron')
   await expect(page.getByRole('link', { name: 'Late Heron', exact: true })).toBeVisible()
+})
+
+test('Enter on the name of a maker or a collection finds the works, and names who it is above them', async ({
+  page,
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  const maker = people.find(({ address }) => address?.toLowerCase() === work.creator?.toLowerCase())
+  for (const [words, name, path] of [
+    [maker?.name ?? '', maker?.name ?? '', `/profile/${work.creator}`],
+    [work.collection.name, work.collection.name, collectionHref(work)],
+  ] as const) {
+    await open(page, '/')
+    await openField(page)
+    await field(page).fill(words)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/explore?q=*')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+    await page.waitForURL(`**${path}`)
+  }
+  await open(page, `/explore?q=${work.creator?.slice(0, 8)}`)
+  await expect(page.getByRole('main').getByRole('link', { name: maker?.name ?? '' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { collectionHref } from '@/lib/market/collection-href'
@@ -131,7 +132,11 @@ test('words without a break, as name, text and traits of a work, stay in a phone
     await expect(page.getByText(long).locator('visible=true').first()).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(375)
   }
+  const readHeight = (name: Locator) => name.evaluate((element) => element.getBoundingClientRect().height)
+  const card = page.getByRole('main').getByRole('listitem').getByRole('article')
+  expect(await readHeight(card.getByRole('heading')), 'on its card').toBeLessThan(70)
   await item.goto(work)
+  expect(await readHeight(item.heading), 'on its page').toBeLessThan(200)
   await item.buy()
   await new WalletModal(page).chooseDemo('Emi')
   await expect(new BuyDialog(page).row(new BuyDialog(page).root, buy.role.seller)).toBeVisible()

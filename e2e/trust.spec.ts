@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
+import { formatAddress } from '@/lib/format/format-address'
 import { collectionHref } from '@/lib/market/collection-href'
 import { itemHref } from '@/lib/market/item-href'
 import { profileHref } from '@/lib/market/profile-href'
 import { en } from '@/lib/messages/en'
 import { enCard } from '@/lib/messages/en-card'
+import { enConnection } from '@/lib/messages/en-connection'
 import { enModeration } from '@/lib/messages/en-moderation'
 import { enTrust } from '@/lib/messages/en-trust'
 import { findViolations } from './fixtures/find-violations'
@@ -136,15 +138,23 @@ test('what is reported waits for an operator, who hides it with a reason and sho
   // The desk is closed to whoever has reported it.
   evidence.expect(/status of 404/)
   await go(page, '/moderation')
-  await expect(page.getByText(closed.text)).toBeVisible()
+  await expect(page.getByText(closed.other({ address: formatAddress(bela) }))).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
   const context = await browser.newContext({ baseURL: market.url })
   evidence.watch(context)
   const operator = await context.newPage()
   await operator.goto('/moderation')
+  // With the wrong account first.
   await operator.getByRole('button', { name: closed.signIn }).click()
-  await new WalletModal(operator).chooseDemo('Ada')
+  const wallets = new WalletModal(operator)
+  await wallets.chooseDemo('Bela')
+  await new VerifyDialog(operator).sign()
+  await expect(operator.getByText(closed.other({ address: formatAddress(bela) }))).toBeVisible()
+  await operator.getByRole('button', { name: closed.another }).click()
+  await wallets.account.getByRole('button', { name: enConnection.account.switchAccount }).click()
+  await wallets.account.getByRole('button', { name: 'Ada' }).click()
+  await operator.getByRole('button', { name: closed.signIn }).click()
   await new VerifyDialog(operator).sign()
   const entry = operator.getByRole('listitem').filter({ hasText: 'I drew it in May.' }).first()
   await expect(entry.getByRole('link', { name: target.name })).toBeVisible()

@@ -18,13 +18,14 @@ export interface Keyboard extends Hand {
   type(target: Locator, text: string): Promise<void>
 }
 
-/** Tab and Enter alone. A control that Tab does not reach cannot be pressed. */
-export function createKeyboard(page: Page): Keyboard {
+/** Tab and Enter alone. A control that Tab does not reach cannot be pressed. `look` is called wherever Tab comes by. */
+export function createKeyboard(page: Page, look?: () => Promise<void>): Keyboard {
   const reach = async (target: Locator) => {
     await target.waitFor()
     for (let step = 0; step < longestWay; step++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await page.keyboard.press('Tab')
+      await look?.()
     }
     throw new Error(`Tab does not reach ${target}`)
   }

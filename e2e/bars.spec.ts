@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { de } from '@/lib/messages/de'
+import { en } from '@/lib/messages/en'
+import { enProfile } from '@/lib/messages/en-profile'
+import { enTrust } from '@/lib/messages/en-trust'
+import { es } from '@/lib/messages/es'
+import { connectDemo } from './fixtures/connect-demo'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+
+/** What is cut off, or reaches out of the page, of the two bars. */
+function findCut(page: Page): Promise<string[]> {
+  return page.locator('header, nav.fixed').evaluateAll((bars) =>
+    bars
+      .flatMap((bar) => [...bar.querySelectorAll<HTMLElement>('a, button, input[type=search]')])
+      .filter((one) => one.checkVisibility())
+      .flatMap((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        const isOut = left < 0 || right > innerWidth
+        const isCut = !(one instanceof HTMLInputElement) && one.scrollWidth > one.clientWidth
+        return isOut || isCut ? [`${one.textContent || one.ariaLabel} at ${innerWidth}`] : []
+      }),
+  )
+}
+
+for (const [locale, { layout }] of [
+  ['en', en],
+  ['de', de],
+  ['es', es],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ ...desktop, locale })
+
+    test('all pages of the bars are in one of them at every width, and the search has room', async ({
+      page,
+    }, testInfo) => {
+      await page.goto('/')
+      for (const width of [320, 375, 768, 1023, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 700 })
+        const bars = [layout.tabs, layout.navigation].map((name) => page.getByRole('navigation', { name, exact: true }))
+        for (const name of [layout.explore, layout.activity, layout.create, layout.profile]) {
+          const links = bars.map((bar) => bar.getByRole('link', { name, exact: true }).count())
+          expect((await Promise.all(links)).toSorted(), `${name} at ${width}`).toEqual([0, 1])
+        }
+        expect(await findCut(page)).toEqual([])
+        const field = await page.getByRole('searchbox', { name: layout.searchLabel }).boundingBox()
+        if (width >= 768) expect(field?.width, `search at ${width}`).toBeGreaterThan(140)
+        await page.screenshot({ path: testInfo.outputPath(`bars-${locale}-${width}.png`) })
+      }
+      await page.getByRole('link', { name: layout.activity, exact: true }).first().click()
+      await expect(page).toHaveURL(/\/activity$/)
+      await expect(page.locator('a[aria-current=page]').filter({ hasText: layout.activity }).first()).toBeVisible()
+    })
+  })
+}
+
+test.describe('at 1280 px', () => {
+  test.use(desktop)
+  test('what is found opens right under its field', async ({ page }) => {
+    await page.goto('/')
+    const field = page.getByLabel(en.layout.searchLabel)
+    await page.getByRole('banner').getByRole('button').and(page.locator(':enabled')).waitFor()
+    await field.focus()
+    await field.fill('heron')
+    const list = page.getByRole('listbox')
+    await expect(list).toBeVisible()
+    const [over, under] = [await field.boundingBox(), await list.locator('xpath=..').boundingBox()]
+    expect(under?.x).toBeCloseTo(over?.x ?? 0, 0)
+    expect(under?.width).toBeCloseTo(over?.width ?? 0, 0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('the part of one’s own page that is shown is in sight among the tabs, and nobody reports themselves', async ({
+    page,
+    market,
+  }) => {
+    await page.goto(`/profile/${market.account('Ada').address}?tab=inbox`)
+    const report = page.getByRole('link', { name: enTrust.report.person })
+    await expect(report).toBeVisible()
+    await connectDemo(page, market, 'Ada')
+    const tabs = page.getByRole('navigation', { name: enProfile.tabs })
+    await expect(tabs.getByRole('link', { name: enProfile.tab.favourites })).toBeAttached()
+    await expect(tabs.getByRole('link', { name: enProfile.tab.inbox })).toBeInViewport({ ratio: 1 })
+    await expect(report).toBeHidden()
+    await tabs.getByRole('link', { name: enProfile.tab.offers }).click()
+    await expect(tabs.locator('[aria-current]')).toHaveText(enProfile.tab.offers)
+    await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  })
+})

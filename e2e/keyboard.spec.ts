@@ -1,0 +1,114 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { en } from '@/lib/messages/en'
+import { enExplore } from '@/lib/messages/en-explore'
+import { enSafeHost } from '@/lib/messages/en-safe-host'
+import { enSearch } from '@/lib/messages/en-search'
+import { enTrade } from '@/lib/messages/en-trade'
+import { enWorks } from '@/lib/messages/en-works'
+import { expectFocus } from './fixtures/expect-focus'
+import type { ForSale } from './fixtures/market'
+import { desktop } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { BuyDialog } from './pages/buy-dialog'
+import { createKeyboard } from './pages/hand'
+import { findBuyButton, ItemPage } from './pages/item-page'
+import { SafeHostPage } from './pages/safe-host'
+import { WalletModal } from './pages/wallet-modal'
+
+const { buy, safe: texts } = enTrade
+
+test.use(desktop)
+
+const createWalk = (page: Page) => createKeyboard(page, () => expectFocus(page, 'on the way'))
+
+/** From the top of the home page by the search, a filter and the arrow keys to a work, and to its button. */
+async function walkToWork(page: Page, place: Page | FrameLocator, work: ForSale) {
+  const keyboard = createWalk(page)
+  const main = place.getByRole('main')
+  const field = place.getByLabel(en.layout.searchLabel)
+  await keyboard.reach(field)
+  await expect(field).toHaveRole('combobox')
+  await page.keyboard.type(work.name)
+  const all = place.getByRole('option', { name: enSearch.all({ q: work.name }) })
+  await expect(all).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(all).toHaveAttribute('aria-selected', 'true')
+  await expectFocus(page, 'in the list of what is found')
+  await page.keyboard.press('Enter')
+  await main.getByRole('heading', { level: 1, name: enExplore.headingFor({ q: work.name }) }).waitFor()
+  await expectFocus(page, 'all that is found')
+
+  const panel = main.locator('summary').filter({ hasText: enWorks.status })
+  await keyboard.press(panel)
+  await keyboard.reach(main.getByRole('radio', { name: enWorks.any }))
+  await page.keyboard.press('ArrowDown')
+  const chosen = enWorks.remove({ label: enWorks.statuses.on_sale })
+  await main.getByRole('link', { name: chosen }).waitFor()
+  await expect(main.getByRole('radio', { name: enWorks.statuses.on_sale })).toBeFocused()
+  await expectFocus(page, 'filtered')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeFocused()
+  await expectFocus(page, 'the panel is closed')
+
+  await keyboard.press(main.getByRole('link', { name: work.name, exact: true }).first())
+  await main.getByRole('heading', { level: 1, name: work.name }).waitFor()
+  await expectFocus(page, 'the page of the work')
+  const price = place.getByRole('region', { name: en.item.price, exact: true })
+  await keyboard.press(findBuyButton(price))
+}
+
+test('by keyboard alone from the home page to a work that one owns; the focus is always seen', async ({
+  page,
+  market,
+}) => {
+  const work = await market.findWorkForSale()
+  const { address } = market.account('Cleo')
+  const keyboard = createWalk(page)
+  const [modal, dialog] = [new WalletModal(page, keyboard), new BuyDialog(page, keyboard)]
+  await page.goto('/')
+  await modal.headerButton.and(page.locator(':enabled')).waitFor()
+  await walkToWork(page, page, work)
+  await modal.root.waitFor()
+  await expectFocus(page, 'the list of wallets')
+  await modal.chooseDemo('Cleo')
+  await dialog.confirmButton.waitFor()
+  await expectFocus(page, 'the review')
+  await dialog.confirm()
+  await dialog.prompt.waitFor()
+  await expectFocus(page, 'the wallet asks')
+  await dialog.confirmPrompt()
+  await dialog.heading(buy.ownedHeading({ name: work.name })).waitFor()
+  await expectFocus(page, 'bought')
+  await dialog.keepLooking()
+  await expect(dialog.root).toHaveCount(0)
+  await expectFocus(page, 'back on the page of the work')
+  await expect(new ItemPage(page).owner(address)).toBeVisible()
+  expect(await market.ownerOf(work)).toBe(address)
+})
+
+test('by keyboard alone the same as the Safe in the frame, up to what is proposed and carried out', async ({
+  page,
+  market,
+}) => {
+  const [work, safe] = [await market.findWorkForSale(), market.config.embedded?.safe ?? '0x']
+  const host = new SafeHostPage(page)
+  const keyboard = createWalk(page)
+  await host.open('/')
+  await host.account(safe).waitFor()
+  await walkToWork(page, host.app, work)
+  await host.proposeButton.waitFor()
+  await expectFocus(page, 'the review')
+  await keyboard.press(host.proposeButton)
+  const prompt = host.prompt('transaction')
+  await prompt.waitFor()
+  await expectFocus(page, 'the host asks')
+  await keyboard.reach(prompt.getByLabel(enSafeHost.signAs))
+  await page.keyboard.type('Cleo')
+  await keyboard.press(prompt.getByRole('button', { name: enSafeHost.transaction.confirm({ name: 'Cleo' }) }))
+  await host.appDialog.getByRole('heading', { name: texts.heading.proposed }).waitFor()
+  await expectFocus(page, 'proposed')
+  // For nothing waits in the Safe of the demo when a test is over.
+  await expect(host.entries).toHaveCount(1)
+  await host.signAndExecute('Bela')
+  await expect(host.entries).toHaveCount(0)
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { localChainId } from '@/lib/chains/chains'
+import { profileTabHref } from '@/lib/market/profile-tabs'
+import { safeHref } from '@/lib/market/safe-href'
+import { enAccount } from '@/lib/messages/en-account'
+import { enSafeLists } from '@/lib/messages/en-safe-lists'
+import { enSafeParts } from '@/lib/messages/en-safe-parts'
+import { enSell } from '@/lib/messages/en-sell'
+import { connectDemo } from './fixtures/connect-demo'
+import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
+import { longWhen } from './fixtures/long'
+import { ownSafe } from './fixtures/own-safe'
+import { desktop, phone } from './fixtures/shapes'
+import { expect, test } from './fixtures/test'
+import { ProfilePage } from './pages/profile-page'
+
+const nobody = '0x00000000000000000000000000000000000000Aa'
+
+/** What pages ask for behind their first words waits until it is let go. */
+async function holdBack(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/api\/(v1\/config|safe-gateway\/)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const waitForWhole = (page: Page) => expect(page.locator('main [data-coming]')).toHaveCount(0)
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
+    test.use(shape)
+
+    test('a part that comes late moves nothing, wherever its page has been read to', async ({
+      page,
+      market,
+      evidence,
+    }) => {
+      evidence.expect(/status of 404/)
+      const safe = safeHref({ chainId: localChainId, safe: await ownSafe(market, ['Ada', 'Bela'], 2) })
+      const [main, foot] = [page.getByRole('main'), page.locator('footer')]
+      const { noSafe } = enSafeParts
+      const readShifts = await watchShifts(page)
+      for (const [path, late] of [
+        ['/create', main.locator('form')],
+        ['/safe/apps', main.getByRole('search')],
+        [safe, main.locator('dl')],
+        [`${safe}?view=history`, main.getByRole('list').first()],
+        [`${safe}?view=assets`, main.getByText(enSafeLists.collectibles.empty)],
+        [safeHref({ chainId: localChainId, safe: nobody }), main.getByRole('link', { name: noSafe.action })],
+      ] as const) {
+        for (const isReadOn of [false, true]) {
+          const letGo = await holdBack(page)
+          await page.goto(path)
+          await page.getByRole('banner').getByRole('button').and(page.locator(':enabled')).first().waitFor()
+          if (isReadOn) await foot.evaluate((it) => scrollBy(0, it.getBoundingClientRect().top - innerHeight / 2))
+          letGo()
+          await expect(late).toBeVisible()
+          await waitForWhole(page)
+          await scrollThrough(page)
+          expect(await readShifts(), `${path}, ${isReadOn ? 'read to its end' : 'just opened'}`).toEqual([])
+          await expect(foot).toBeVisible()
+          await page.unrouteAll()
+        }
+      }
+    })
+
+    test('what only I see of my page moves nothing', async ({ page, market }) => {
+      const { address } = market.account('Ada')
+      await page.goto('/')
+      await connectDemo(page, market, 'Ada')
+      const readShifts = await watchShifts(page)
+      const belowHeader = (source: string) => Number(source.split(': ').at(-1)?.split(' ')[1]) >= 64
+      for (const [tab, heading] of [
+        ['owned', enSell.live.heading],
+        ['favourites', enAccount.own.favourites],
+        ['inbox', enSell.live.heading],
+      ] as const) {
+        await page.goto(profileTabHref(address, tab))
+        await expect(new ProfilePage(page).editButton).toBeVisible()
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+        await waitForWhole(page)
+        const shifts = (await readShifts()).filter(({ sources }) => sources.some(belowHeader))
+        expect(shifts, tab).toEqual([])
+      }
+    })
+  })
+}
