@@ -1,6 +1,7 @@
 // `npm run bench`: this market beside RainbowKit's plain Next example, built in a temporary folder and served on
 // loopback, measured in turn in one run. Prints a Markdown table. Bytes are exact; scores are medians of five.
-// `npm run bench -- queries` measures searches and filters instead, at 1,000 and 100,000 items (scripts/bench/queries.mjs).
+// `npm run bench -- queries` measures searches and filters instead, at 1,000 and 100,000 items (scripts/bench/queries.mjs),
+// `npm run bench -- server` the order book and the pages beside the least that could serve them (scripts/bench/server.mjs).
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,6 +24,10 @@ const log = (line) => console.error(line)
 if (process.argv[2] === 'queries') {
   const { runQueries } = await import('./bench/queries.mjs')
   process.exit((await runQueries(log)) ? 0 : 1)
+}
+if (process.argv[2] === 'server') {
+  const { runServer } = await import('./bench/server.mjs')
+  process.exit((await runServer(log)) ? 0 : 1)
 }
 await installDependencies({ development: true, log })
 installChromium(log, { isWhole: true })

@@ -1,4 +1,4 @@
-// `npm run soak`: the long forms of the tests that draw, kill and race; an hour or two. Ends as `npm test` does.
+// `npm run soak`: the long forms of the tests that draw, kill and race, then two hours of load; four hours or so. Ends as `npm test` does.
 // `npm run soak -- double-buy` runs only the parts named.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,8 @@ const parts = [
   ['tests/kill-postgres', { TEST_DATABASE: 'postgres' }],
   // The walks that `npm test` leaves out (e2e/fixtures/long.ts).
   ['browser', {}],
+  // The scaled market under load, with what befalls machines: two hours by itself.
+  ['scripts/soak/endure.mjs', {}],
   ['scripts/test-contracts.mjs', { FOUNDRY_INVARIANT_RUNS: '200', FOUNDRY_FUZZ_RUNS: '10000' }],
 ]
 const wanted = process.argv.slice(2)

@@ -22,8 +22,8 @@ const log = (line) => console.log(`${((Date.now() - started) / 1000).toFixed(0).
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} FileResult */
 
-/** From a work's page to the sale that outlives a crash: the same on PostgreSQL. */
-const stories = ['e2e/restart.spec.ts']
+/** On PostgreSQL: from a work's page to the sale that outlives a crash, and the same with several processes. */
+const stories = ['e2e/restart.spec.ts', 'e2e/scaled.spec.ts']
 
 /** @type {Record<string, (reports: string) => Promise<Count>>} */
 const steps = {

@@ -8,6 +8,7 @@ import { findOrders } from '@/server/orders/find-orders'
 import { findBySearch } from '@/server/search/find-by-search'
 import type { Services } from '@/server/services'
 import { openTestServices } from '@/tests/builders/services'
+import { quantile } from './compare-pairs'
 
 const chainId = 10
 const sizes = [
@@ -188,11 +189,4 @@ async function countPages(market: Market, read: Read): Promise<number> {
     pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
   }
   return pages
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const place = (sorted.length - 1) * part
-  const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0]
-  return low + (high - low) * (place % 1)
 }

@@ -1,9 +1,9 @@
 // The same searches and filters on a small and a large seeded market, in a PostgreSQL of their own. BENCH_PAIRS: how many
 // pairs; BENCH_ONLY: a part of the names of what is measured; BENCH_DATABASES: two addresses, filled where they are empty.
-import pg from 'pg'
 import { importTypescript } from '../import-typescript.mjs'
 import { installDependencies } from '../install.mjs'
 import { startPostgres } from '../postgres.mjs'
+import { createDatabases } from './create-databases.mjs'
 
 /** @param {(line: string) => void} log @returns {Promise<boolean>} whether the gate is kept */
 export async function runQueries(log) {
@@ -21,19 +21,4 @@ export async function runQueries(log) {
   } finally {
     await cluster?.stop()
   }
-}
-
-/** @param {string} cluster @returns {Promise<string[]>} */
-async function createDatabases(cluster) {
-  const admin = new pg.Client({ connectionString: cluster })
-  await admin.connect()
-  const urls = []
-  for (const name of ['bench_small', 'bench_large']) {
-    await admin.query(`create database ${name}`)
-    const url = new URL(cluster)
-    url.pathname = `/${name}`
-    urls.push(url.href)
-  }
-  await admin.end()
-  return urls
 }

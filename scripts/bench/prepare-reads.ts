@@ -1,0 +1,44 @@
+import { parseEnv } from '@/lib/env'
+import * as queries from '@/lib/schemas/queries'
+import { fillDatabase } from '@/scripts/seed/fill-database'
+import { buildConfig } from '@/server/config/build-config'
+import type { SqlValue } from '@/server/db/database'
+import { openPostgresDatabase } from '@/server/db/open-postgres-database'
+import { findOrders } from '@/server/orders/find-orders'
+import { openTestServices } from '@/tests/builders/services'
+
+const chainId = 1
+const size = { items: 100_000, orders: 1_000_000 }
+
+/** Fills the database where it is empty, and finds out what statement the market asks for a page of the book. */
+export async function prepareReads(url: string, say: (line: string) => void) {
+  const db = await openPostgresDatabase(url)
+  try {
+    const [known] = await db.query('select 1 from items limit 1')
+    if (!known) await fillDatabase(db, { ...size, chainId, nowSeconds: Math.floor(Date.now() / 1000), say })
+    const [busy] = await db.query<{ collection: string; token: string }>(
+      `select collection, min(token_id)::text as token from orders where status = 'active' and side = 'listing'
+       group by collection having count(*) > 200 order by count(*), collection limit 1`,
+    )
+    const asked = `collection=${busy?.collection}&status=active&side=listing&currency=ETH&sort=unit_price_asc&limit=50`
+    let statement: { sql: string; params: readonly SqlValue[] } | undefined
+    const recording = {
+      ...db,
+      query: <Row>(sql: string, params: readonly SqlValue[] = []) => {
+        statement = { sql, params }
+        return db.query<Row>(sql, params)
+      },
+    }
+    const config = buildConfig(parseEnv({}), undefined, [chainId])
+    const services = await openTestServices({ db: recording, config })
+    await findOrders(services, queries.ordersQuerySchema.parse(Object.fromEntries(new URLSearchParams(asked))))
+    if (!statement) throw new Error('The market asked nothing.')
+    return {
+      path: `/api/v1/orders?${asked}`,
+      itemPath: `/item/${chainId}/${busy?.collection}/${busy?.token}`,
+      statement,
+    }
+  } finally {
+    await db.close()
+  }
+}

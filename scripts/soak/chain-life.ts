@@ -1,0 +1,87 @@
+import { createWalletClient, defineChain, http, publicActions, testActions } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { seaportAddress } from '@/lib/chains/chains'
+import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
+import { seaportAbi } from '@/lib/contracts/seaport'
+import { buildFulfilment } from '@/lib/seaport'
+import type { BenchChain, SignedOrder } from '@/scripts/bench/sign-order'
+
+interface Parameters {
+  chain: BenchChain
+  /** An order to buy or to cancel, if there is one. */
+  takeNewest: () => SignedOrder | undefined
+  blocksASecond: number
+  /** How often somebody buys or cancels, and how often some blocks are replaced. */
+  actMs: number
+  reorgMs: number
+}
+
+/** Blocks, purchases, cancellations and reorganisations, until `stop`. */
+export function startChainLife({ chain, takeNewest, blocksASecond, actMs, reorgMs }: Parameters) {
+  const facts = defineChain({
+    ...{ id: 1, name: 'Made up', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+    rpcUrls: { default: { http: [chain.rpcUrl] } },
+  })
+  const client = createWalletClient({ chain: facts, transport: http(chain.rpcUrl, { retryCount: 0 }) })
+    .extend(publicActions)
+    .extend(testActions({ mode: 'anvil' }))
+  const buyer = privateKeyToAccount(chain.creators.at(-1)?.privateKey ?? '0x')
+  const counts = { blocks: 0, bought: 0, cancelled: 0, reorgs: 0, failed: 0 }
+
+  async function act(): Promise<void> {
+    const order = takeNewest()
+    if (!order || order.maker.address === buyer.address) return
+    const { components, maker, signature } = order
+    if (counts.bought > counts.cancelled) {
+      const args = [[components]] as const
+      await client.writeContract({
+        account: maker,
+        address: seaportAddress,
+        abi: seaportAbi,
+        functionName: 'cancel',
+        args,
+      })
+      counts.cancelled += 1
+      return
+    }
+    const atSeconds = BigInt(Math.floor(Date.now() / 1000))
+    const { to, data, valueWei } = buildFulfilment({ seaport: seaportAddress, components, signature, atSeconds })
+    const bought = await client.sendTransaction({ account: buyer, to, data, value: valueWei })
+    await client.waitForTransactionReceipt({ hash: bought, timeout: 10_000, pollingInterval: 100 })
+    counts.bought += 1
+    // Back to its maker, who offers it again.
+    const [offered] = components.offer
+    await client.writeContract({
+      ...{ account: buyer, address: chain.contract, abi: demoCollectionAbi, functionName: 'transferFrom' },
+      args: [buyer.address, maker.address, offered?.identifierOrCriteria ?? 0n],
+    })
+  }
+
+  const busy = new Set<() => Promise<unknown>>()
+  const repeat = (ms: number, work: () => Promise<unknown>) =>
+    setInterval(async () => {
+      if (busy.has(work)) return
+      busy.add(work)
+      await work().catch(() => {
+        counts.failed += 1
+      })
+      busy.delete(work)
+    }, ms)
+  const timers = [
+    repeat(1000 / blocksASecond, async () => {
+      await client.mine({ blocks: 1 })
+      counts.blocks += 1
+    }),
+    repeat(actMs, act),
+    repeat(reorgMs, async () => {
+      await client.request({ method: 'anvil_reorg' as never, params: [1 + (counts.reorgs % 5), []] as never })
+      counts.reorgs += 1
+    }),
+  ]
+  return {
+    counts,
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}

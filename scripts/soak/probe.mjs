@@ -1,0 +1,23 @@
+// Loaded into a process of the market (`--import`): on SIGUSR2 it writes what the process holds into the folder of PROBE_FOLDER.
+import { readdirSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc')
+const delay = monitorEventLoopDelay({ resolution: 10 })
+delay.enable()
+
+process.on('SIGUSR2', () => {
+  // Before the garbage is collected, which stops everything for a moment.
+  const p99Ms = delay.percentile(99) / 1e6
+  collect()
+  const { heapUsed, rss } = process.memoryUsage()
+  const files = readdirSync('/proc/self/fd').length
+  const file = path.join(process.env.PROBE_FOLDER ?? '.', `${process.pid}.json`)
+  writeFileSync(`${file}.part`, JSON.stringify({ heapMb: heapUsed / 1e6, rssMb: rss / 1e6, files, p99Ms }))
+  renameSync(`${file}.part`, file)
+  setTimeout(() => delay.reset(), 100).unref()
+})
