@@ -45,14 +45,19 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, parts: () => Ke
   const settle = () => {
     if (!kept || !isSettling.current) return
     const link = findLink(box.current, kept.href)
-    if (!link) return scrollTo(0, kept.top)
+    if (!link) {
+      scrollTo(0, kept.top)
+      return
+    }
     if (kept.hasFocus && document.activeElement !== link) link.focus({ preventScroll: true })
     scrollBy(0, link.getBoundingClientRect().top - kept.offset)
   }
 
-  // Before the frame in which the list would stand at its top.
+  // Before the frame in which the list would stand at its top. Nothing is returned: scrolling answers with a promise (CSSOM View).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
-  useLayoutEffect(settle, [])
+  useLayoutEffect(() => {
+    settle()
+  }, [])
 
   useEffect(() => {
     const key = placeKey()
