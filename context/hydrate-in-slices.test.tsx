@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot as hydrateAtOnce } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startLate } from '@/lib/browser/start-late'
 import inSlices from './hydrate-in-slices'
 
 const parts = 12
@@ -73,5 +74,20 @@ test('a click in the meantime is heard', async () => {
   const root = inSlices.hydrateRoot(container, page)
   container.querySelector<HTMLElement>('button:last-child')?.click()
   expect(onClick).toHaveBeenCalledOnce()
+  root.unmount()
+})
+
+test('a press from before the code was there is heard once', () => {
+  const onClick = vi.fn()
+  const page = [<Part key="first" />, <Part key="last" onClick={onClick} />]
+  const container = place(page)
+  new Function(startLate)()
+  const press = () => container.querySelector<HTMLElement>('button:last-child')?.click()
+  press()
+  expect(onClick).not.toHaveBeenCalled()
+  const root = inSlices.hydrateRoot(container, page)
+  expect(onClick).toHaveBeenCalledOnce()
+  press()
+  expect(onClick).toHaveBeenCalledTimes(2)
   root.unmount()
 })

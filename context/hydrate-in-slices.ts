@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot as hydrateAtOnce, type Root } from 'react-dom/client'
+import { hearingEvent } from '@/lib/browser/start-late'
 
 /**
  * In place of React's for Next's client (next.config.ts): a page that comes to life in a transition is worked on in slices of a few
@@ -10,6 +11,7 @@ function hydrateRoot(...parameters: Parameters<typeof hydrateAtOnce>): Root {
   startTransition(() => {
     root = hydrateAtOnce(...parameters)
   })
+  dispatchEvent(new Event(hearingEvent))
   // A transition's function runs before it returns.
   return root as Root
 }

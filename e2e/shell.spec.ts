@@ -4,11 +4,13 @@ import { collectionHref } from '@/lib/market/collection-href'
 import { en } from '@/lib/messages/en'
 import { enExplore } from '@/lib/messages/en-explore'
 import { enLost } from '@/lib/messages/en-lost'
+import { enModeration } from '@/lib/messages/en-moderation'
 import { enWorks } from '@/lib/messages/en-works'
 import type { Market } from './fixtures/market'
 import { startPagesAlone } from './fixtures/pages-alone'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
+import { WalletModal } from './pages/wallet-modal'
 import { WorkList } from './pages/work-list'
 
 const pages: [name: string, findPath: (market: Market) => Promise<string>, status: number][] = [
@@ -56,6 +58,22 @@ test('a focus that comes to the header, or to the tabs below, leaves the page wh
       }),
   )
   expect(new Set(stays)).toEqual(new Set([900]))
+})
+
+test('a button that is pressed before the code of its page is there counts', async ({ page, evidence }) => {
+  evidence.expect(/status of 404/)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/moderation', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: enModeration.closed.signIn }).click()
+  letGo()
+  await expect(new WalletModal(page).root).toBeVisible()
 })
 
 test('a page or a work that does not exist is a 404 that leads on', async ({ page, market, evidence }) => {

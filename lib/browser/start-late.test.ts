@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lateType, startLate } from './start-late'
+import { hearingEvent, lateType, startLate } from './start-late'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
@@ -10,6 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  dispatchEvent(new Event(hearingEvent))
   document.head.replaceChildren()
 })
 
@@ -44,4 +45,21 @@ it('does not wait for ever where no frame is drawn', () => {
   vi.advanceTimersByTime(3_000)
   expect(started()).toEqual(both)
   vi.unstubAllGlobals()
+})
+
+it('presses again what was pressed before anybody heard it: the last button, once', () => {
+  document.body.innerHTML =
+    '<button type="button">One</button><button type="button"><span>Two</span></button><p>Words</p>'
+  const [one, two] = document.querySelectorAll('button')
+  run()
+  one?.click()
+  two?.querySelector('span')?.click()
+  document.querySelector('p')?.click()
+  const heard: (string | null)[] = []
+  for (const button of [one, two]) button?.addEventListener('click', () => heard.push(button.textContent))
+  dispatchEvent(new Event(hearingEvent))
+  expect(heard).toEqual(['Two'])
+  one?.click()
+  dispatchEvent(new Event(hearingEvent))
+  expect(heard).toEqual(['Two', 'One'])
 })

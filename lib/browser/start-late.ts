@@ -1,6 +1,9 @@
 /** The type of a script tag that the browser leaves alone until `startLate` makes it a script. */
 export const lateType = 'late'
 
+/** Told to the window when React hears what is pressed. */
+export const hearingEvent = 'verdigris-hearing'
+
 /**
  * Inline, at the end of a page: asks for the page's scripts after its first frame, so that what is seen first, words, style and
  * the first picture, has the line for itself. Where no frame is drawn (a hidden tab, a frame out of sight), at once or in time.
@@ -20,4 +23,13 @@ export const startLate = `(() => {
   if (document.hidden) start()
   requestAnimationFrame(() => setTimeout(start))
   setTimeout(start, 3000)
+  let pressed = null
+  const keep = ({ target }) => {
+    pressed = target.closest('button[type=button]') || pressed
+  }
+  addEventListener('click', keep, true)
+  addEventListener('${hearingEvent}', () => {
+    removeEventListener('click', keep, true)
+    if (pressed) pressed.click()
+  }, { once: true })
 })()`
