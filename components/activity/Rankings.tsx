@@ -10,6 +10,7 @@ import { useRankings } from '@/hooks/useRankings'
 import type { RankingsParameters } from '@/lib/api/rankings-api'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEther } from '@/lib/format/format-ether'
+import { formatNumber } from '@/lib/format/format-number'
 import { activityHref } from '@/lib/market/activity-href'
 import { collectionHref } from '@/lib/market/collection-href'
 import { currencySymbol } from '@/lib/market/currency-symbol'
@@ -137,12 +138,12 @@ function RankingRow({ place, ranking }: { place: number; ranking: Ranking }) {
         <Figure label={messages.change}>
           <span className={tone}>{change ?? messages.isNew}</span>
         </Figure>
-        <Figure label={messages.sales}>{ranking.saleCount}</Figure>
+        <Figure label={messages.sales}>{formatNumber(ranking.saleCount)}</Figure>
         <Figure label={messages.floor}>
           {floorWei ? <Price amount={formatEther(BigInt(floorWei))} symbol={symbol} /> : messages.none}
         </Figure>
-        <Figure label={messages.owners}>{ranking.ownerCount}</Figure>
-        <Figure label={messages.works}>{ranking.itemCount}</Figure>
+        <Figure label={messages.owners}>{formatNumber(ranking.ownerCount)}</Figure>
+        <Figure label={messages.works}>{formatNumber(ranking.itemCount)}</Figure>
       </dl>
     </li>
   )

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/Link'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
 import { usePerson } from '@/hooks/usePerson'
 import { formatAddress } from '@/lib/format/format-address'
+import { formatNumber } from '@/lib/format/format-number'
 import { formatShare } from '@/lib/format/format-share'
 import type { CollectionPlace, HoldersPart } from '@/lib/market/collection-part'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
@@ -28,7 +29,7 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
         <p className="text-muted">{messages.holdersEmpty}</p>
       ) : (
         <>
-          <p className="mb-4 text-muted">{messages.holdersLead({ supply: page.supply })}</p>
+          <p className="mb-4 text-muted">{messages.holdersLead({ supply: formatNumber(supply) })}</p>
           <table className="w-full max-w-3xl">
             <thead className="text-left text-sm text-muted">
               <tr>
@@ -44,7 +45,7 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
                     <Holder chainId={collection.chainId} address={address} profile={profiles[address]} />
                   </th>
                   <td className="figures py-2.5 pl-4 text-right">
-                    {quantity}
+                    {formatNumber(BigInt(quantity))}
                     {quantity !== String(workCount) && (
                       <span className="block text-sm text-muted">{messages.ofWorks({ count: workCount })}</span>
                     )}

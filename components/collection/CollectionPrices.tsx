@@ -7,6 +7,7 @@ import { useHydrated } from '@/hooks/useHydrated'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useWallet } from '@/hooks/useWallet'
 import { formatEther } from '@/lib/format/format-ether'
+import { formatNumber } from '@/lib/format/format-number'
 import type { CollectionPlace, PricesPart } from '@/lib/market/collection-part'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
 import { stepAbove } from '@/lib/market/step-above'
@@ -58,7 +59,7 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
     </Button>
   )
   const sweepTo = ({ highWei, sum }: SummedLevel) =>
-    button(messages.sweep, messages.sweepTo({ price: formatEther(BigInt(highWei)), count: String(sum) }), () =>
+    button(messages.sweep, messages.sweepTo({ price: formatEther(BigInt(highWei)), count: formatNumber(sum) }), () =>
       setSweep({ ceilingWei: BigInt(highWei), count: sum }),
     )
   // What is offered for some works says nothing of what any work is worth.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
 import { formatEther } from '@/lib/format/format-ether'
+import { formatNumber } from '@/lib/format/format-number'
 import type { DepthLevel } from '@/lib/schemas/depth'
 
 /** A level, and how many pieces there are from the best price to it. */
@@ -50,12 +51,12 @@ export function DepthSide({ heading, levels, none, more, sum: sumLabel, isFallin
                   {nameSpan(level)}
                   {level.anyQuantity !== level.quantity && (
                     <span className="block text-sm text-muted">
-                      {messages.some({ count: String(BigInt(level.quantity) - BigInt(level.anyQuantity)) })}
+                      {messages.some({ count: formatNumber(BigInt(level.quantity) - BigInt(level.anyQuantity)) })}
                     </span>
                   )}
                   <Bar part={level.sum} whole={all} isFalling={isFalling} />
                 </th>
-                <td className="py-1.5 pl-3 text-right">{level.quantity}</td>
+                <td className="py-1.5 pl-3 text-right">{formatNumber(BigInt(level.quantity))}</td>
                 <td className="py-1.5 pl-3 text-right">{String(level.sum)}</td>
                 <td className="py-1.5 pl-3 text-right">{action(level)}</td>
               </tr>

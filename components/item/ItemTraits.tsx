@@ -58,7 +58,8 @@ export function ItemTraits({ item }: { item: Item }) {
         })}
       </dl>
       {isError && (
-        <p role="alert" className="mt-2 text-sm text-muted">
+        // In the room between two sections: nothing moves when it comes.
+        <p role="alert" className="mt-2 -mb-11 text-sm text-muted">
           {messages.failed}{' '}
           <Button variant="quiet" size="small" onClick={() => void refetch()}>
             {messages.again}

@@ -34,7 +34,7 @@ export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefi
               <li key={category}>
                 <Link
                   href={exploreHref({ category })}
-                  className="inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
+                  className="inline-flex min-h-8 items-center text-sm whitespace-nowrap text-muted hover:text-text"
                 >
                   {categoryNames[category]}
                 </Link>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/format-number'
 import { deAgo } from './de-ago'
 import type { enActivity } from './en-activity'
 
@@ -58,7 +59,8 @@ export const deActivity: typeof enActivity = {
   works: 'Werke',
   none: 'Keins',
   alike: 'Sammlung mit ähnlichem Namen',
-  leftOut: ({ count }) => (count === 1 ? '1 Verkauf nicht gezählt' : `${count} Verkäufe nicht gezählt`),
+  leftOut: ({ count }) =>
+    count === 1 ? '1 Verkauf nicht gezählt' : `${formatNumber(count, 'de')} Verkäufe nicht gezählt`,
   rankingsEmptyHeading: 'Nichts wurde verkauft',
   rankingsEmptyText: 'In diesem Zeitraum zählt kein Verkauf. In einem längeren vielleicht.',
   rankingsEmptyAction: '30 Tage ansehen',

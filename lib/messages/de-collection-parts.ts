@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { enCollectionParts } from './en-collection-parts'
 
 const works = (count: string) => `${count} ${count === '1' ? 'Werk' : 'Werke'}`
@@ -30,7 +31,7 @@ export const deCollectionParts: typeof enCollectionParts = {
   share: 'Anteil',
   moreHolders: 'Zeigen, wer weniger hat',
   firstHolders: 'Zurück zu denen mit den meisten',
-  ofWorks: ({ count }) => `von ${count === 1 ? '1 Werk' : `${count} Werken`}`,
+  ofWorks: ({ count }) => `von ${count === 1 ? '1 Werk' : `${formatNumber(count, 'de')} Werken`}`,
   range: 'Wie weit zurück',
   ranges: { '24h': '24 Stunden', '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage', '1y': '1 Jahr' },
   paid: 'Was gezahlt wurde',
@@ -44,7 +45,7 @@ export const deCollectionParts: typeof enCollectionParts = {
   highest: 'Höchster',
   sales: 'Verkäufe',
   paidOf: ({ count, lowest, highest }) =>
-    `${count === 1 ? '1 Verkauf' : `${count} Verkäufe`}, von ${lowest} bis ${highest} ETH.`,
+    `${count === 1 ? '1 Verkauf' : `${formatNumber(count, 'de')} Verkäufe`}, von ${lowest} bis ${highest} ETH.`,
   depth: 'Wofür verkauft und geboten wird',
   depthLead:
     'Jetzt, für ein Stück, in ETH und WETH. Bundles, private Verkäufe und mehrere Stück in einem sind ausgelassen. Ein Gebot zählt, wo das Geld dafür da ist; wer mehrere abgegeben hat, hat es vielleicht nicht für alle.',

@@ -1,9 +1,11 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { enCollection } from './en-collection'
 
 export const deCollection: typeof enCollection = {
   madeBy: 'Von',
   works: 'Werke',
-  worksOf: ({ minted, unminted }) => `${minted} gemintet, ${unminted} zu minten`,
+  worksOf: ({ minted, unminted }) =>
+    `${formatNumber(minted, 'de')} gemintet, ${formatNumber(unminted, 'de')} zu minten`,
   owners: 'Owner',
   floor: 'Ab',
   bestOffer: 'Höchstes Gebot für ein beliebiges Werk',

@@ -1,9 +1,10 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { enWorkMore } from './en-work-more'
 import { isolateNames } from './isolate-names'
 
 export const deWorkMore: typeof enWorkMore = isolateNames({
   traits: 'Merkmale',
-  shareOf: ({ count, of, share }) => `${count} von ${of} · ${share}`,
+  shareOf: ({ count, of, share }) => `${formatNumber(count, 'de')} von ${formatNumber(of, 'de')} · ${share}`,
   floor: ({ price }) => `Ab ${price} ETH`,
   noFloor: 'Keins im Verkauf',
   offer: 'Bieten',

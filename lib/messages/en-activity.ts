@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { ActivityKind } from '@/lib/schemas/activity'
 import type { RankingRange, RankingSort } from '@/lib/schemas/ranking'
 import { enAgo } from './en-ago'
@@ -64,7 +65,8 @@ export const enActivity = {
   works: 'Works',
   none: 'None',
   alike: 'Collection named like another',
-  leftOut: ({ count }: { count: number }) => (count === 1 ? '1 sale not counted' : `${count} sales not counted`),
+  leftOut: ({ count }: { count: number }) =>
+    count === 1 ? '1 sale not counted' : `${formatNumber(count, 'en')} sales not counted`,
   rankingsEmptyHeading: 'Nothing was sold',
   rankingsEmptyText: 'No sale counts in this span. A longer one may have some.',
   rankingsEmptyAction: 'Look at 30 days',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { ActivityKind } from '@/lib/schemas/activity'
 import type { PriceRange } from '@/lib/schemas/sale-price'
 
@@ -32,7 +33,7 @@ export const enCollectionParts = {
   share: 'Share',
   moreHolders: 'Show those who have less',
   firstHolders: 'Back to those who have most',
-  ofWorks: ({ count }: { count: number }) => `of ${works(String(count))}`,
+  ofWorks: ({ count }: { count: number }) => `of ${works(formatNumber(count, 'en'))}`,
   range: 'How far back',
   ranges: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' } satisfies Record<
     PriceRange,
@@ -49,7 +50,7 @@ export const enCollectionParts = {
   highest: 'Highest',
   sales: 'Sales',
   paidOf: ({ count, lowest, highest }: { count: number; lowest: string; highest: string }) =>
-    `${count} ${count === 1 ? 'sale' : 'sales'}, from ${lowest} to ${highest} ETH.`,
+    `${formatNumber(count, 'en')} ${count === 1 ? 'sale' : 'sales'}, from ${lowest} to ${highest} ETH.`,
   depth: 'What it is sold and wanted for',
   depthLead:
     'Now, for a piece, in ETH and WETH. Bundles, private sales and several pieces in one are left out. An offer counts where its maker has the money for it; who made several may not have it for all.',

@@ -1,8 +1,10 @@
+import { formatNumber } from '@/lib/format/format-number'
 export const enCollection = {
   madeBy: 'Made by',
   works: 'Works',
   /** Of those that are shown, with some that nobody has yet. */
-  worksOf: ({ minted, unminted }: { minted: number; unminted: number }) => `${minted} minted, ${unminted} to mint`,
+  worksOf: ({ minted, unminted }: { minted: number; unminted: number }) =>
+    `${formatNumber(minted, 'en')} minted, ${formatNumber(unminted, 'en')} to mint`,
   owners: 'Owners',
   floor: 'From',
   bestOffer: 'Best offer for any work',

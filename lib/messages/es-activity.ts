@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { enActivity } from './en-activity'
 import { esAgo } from './es-ago'
 
@@ -58,7 +59,7 @@ export const esActivity: typeof enActivity = {
   works: 'Obras',
   none: 'No hay',
   alike: 'Colección con un nombre como el de otra',
-  leftOut: ({ count }) => (count === 1 ? '1 venta no contada' : `${count} ventas no contadas`),
+  leftOut: ({ count }) => (count === 1 ? '1 venta no contada' : `${formatNumber(count, 'es')} ventas no contadas`),
   rankingsEmptyHeading: 'No se vendió nada',
   rankingsEmptyText: 'Ninguna venta cuenta en este periodo. Quizá haya alguna en uno más largo.',
   rankingsEmptyAction: 'Ver 30 días',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { enCollectionParts } from './en-collection-parts'
 
 const works = (count: string) => `${count} ${count === '1' ? 'obra' : 'obras'}`
@@ -30,7 +31,7 @@ export const esCollectionParts: typeof enCollectionParts = {
   share: 'Parte',
   moreHolders: 'Ver a quienes tienen menos',
   firstHolders: 'Volver a quienes tienen más',
-  ofWorks: ({ count }) => `de ${works(String(count))}`,
+  ofWorks: ({ count }) => `de ${works(formatNumber(count, 'es'))}`,
   range: 'Desde cuándo',
   ranges: { '24h': '24 horas', '7d': '7 días', '30d': '30 días', '90d': '90 días', '1y': '1 año' },
   paid: 'Lo que se pagó',
@@ -44,7 +45,7 @@ export const esCollectionParts: typeof enCollectionParts = {
   highest: 'Más alto',
   sales: 'Ventas',
   paidOf: ({ count, lowest, highest }) =>
-    `${count} ${count === 1 ? 'venta' : 'ventas'}, de ${lowest} a ${highest} ETH.`,
+    `${formatNumber(count, 'es')} ${count === 1 ? 'venta' : 'ventas'}, de ${lowest} a ${highest} ETH.`,
   depth: 'Lo que se pide y lo que se ofrece',
   depthLead:
     'Ahora, por una pieza, en ETH y WETH. No cuentan los lotes, las ventas reservadas ni varias piezas en una sola venta. Una oferta cuenta si quien la hizo tiene el dinero para ella; quien hizo varias puede no tenerlo para todas.',

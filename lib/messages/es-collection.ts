@@ -1,9 +1,11 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { enCollection } from './en-collection'
 
 export const esCollection: typeof enCollection = {
   madeBy: 'Creada por',
   works: 'Obras',
-  worksOf: ({ minted, unminted }) => `${minted} ${minted === 1 ? 'acuñada' : 'acuñadas'}, ${unminted} por acuñar`,
+  worksOf: ({ minted, unminted }) =>
+    `${formatNumber(minted, 'es')} ${minted === 1 ? 'acuñada' : 'acuñadas'}, ${formatNumber(unminted, 'es')} por acuñar`,
   owners: 'Propietarios',
   floor: 'Desde',
   bestOffer: 'Mejor oferta por cualquier obra',

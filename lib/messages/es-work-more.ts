@@ -1,9 +1,10 @@
+import { formatNumber } from '@/lib/format/format-number'
 import type { enWorkMore } from './en-work-more'
 import { isolateNames } from './isolate-names'
 
 export const esWorkMore: typeof enWorkMore = isolateNames({
   traits: 'Rasgos',
-  shareOf: ({ count, of, share }) => `${count} de ${of} · ${share}`,
+  shareOf: ({ count, of, share }) => `${formatNumber(count, 'es')} de ${formatNumber(of, 'es')} · ${share}`,
   floor: ({ price }) => `Desde ${price} ETH`,
   noFloor: 'Ninguna a la venta',
   offer: 'Ofrecer',
