@@ -72,6 +72,6 @@ export function ItemTraits({ item }: { item: Item }) {
   function say({ count, floorWei }: { count: number; floorWei: string | null }, itemCount: number): string {
     const share = formatShare(BigInt(count), BigInt(itemCount))
     const floor = floorWei === null ? messages.noFloor : messages.floor({ price: formatEther(BigInt(floorWei)) })
-    return `${messages.shareOf({ count, of: itemCount, share })} · ${floor}`
+    return `${messages.shareOf({ count, all: itemCount, share })} · ${floor}`
   }
 }

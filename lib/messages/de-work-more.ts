@@ -4,7 +4,7 @@ import { isolateNames } from './isolate-names'
 
 export const deWorkMore: typeof enWorkMore = isolateNames({
   traits: 'Merkmale',
-  shareOf: ({ count, of, share }) => `${formatNumber(count, 'de')} von ${formatNumber(of, 'de')} · ${share}`,
+  shareOf: ({ count, all, share }) => `${formatNumber(count, 'de')} von ${formatNumber(all, 'de')} · ${share}`,
   floor: ({ price }) => `Ab ${price} ETH`,
   noFloor: 'Keins im Verkauf',
   offer: 'Bieten',

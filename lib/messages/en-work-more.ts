@@ -4,8 +4,8 @@ import { isolateNames } from './isolate-names'
 /** What stands below a work; drawn by the server, and loaded with the first scroll. */
 export const enWorkMore = isolateNames({
   traits: 'Traits',
-  shareOf: ({ count, of, share }: { count: number; of: number; share: string }) =>
-    `${formatNumber(count, 'en')} of ${formatNumber(of, 'en')} · ${share}`,
+  shareOf: ({ count, all, share }: { count: number; all: number; share: string }) =>
+    `${formatNumber(count, 'en')} of ${formatNumber(all, 'en')} · ${share}`,
   floor: ({ price }: { price: string }) => `From ${price} ETH`,
   noFloor: 'None on sale',
   offer: 'Offer',

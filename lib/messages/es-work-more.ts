@@ -4,7 +4,7 @@ import { isolateNames } from './isolate-names'
 
 export const esWorkMore: typeof enWorkMore = isolateNames({
   traits: 'Rasgos',
-  shareOf: ({ count, of, share }) => `${formatNumber(count, 'es')} de ${formatNumber(of, 'es')} · ${share}`,
+  shareOf: ({ count, all, share }) => `${formatNumber(count, 'es')} de ${formatNumber(all, 'es')} · ${share}`,
   floor: ({ price }) => `Desde ${price} ETH`,
   noFloor: 'Ninguna a la venta',
   offer: 'Ofrecer',
