@@ -47,10 +47,12 @@ try {
     DATA_DIR: path.join(folder, 'market'),
   })
   const plain = await serve('npx', ['next', 'start', '-p', '0', '-H', '127.0.0.1'], example, {})
-  const item = await findItemPath(market)
+  const { item, collection } = await findPaths(market)
   const targets = [
     { name: 'Verdigris, home', url: market },
+    { name: 'Verdigris, explore', url: `${market}/explore` },
     { name: 'Verdigris, item', url: market + item },
+    { name: 'Verdigris, collection', url: market + collection },
     { name: 'RainbowKit example', url: plain },
   ]
 
@@ -108,10 +110,11 @@ async function runLighthouse(url, report) {
 }
 
 /** @param {string} market */
-async function findItemPath(market) {
+async function findPaths(market) {
   const response = await fetch(`${market}/api/v1/items?limit=1&sort=newest`)
   const { items } = await response.json()
-  return `/item/${items[0].chainId}/${items[0].contract}/${items[0].tokenId}`
+  const { chainId, contract, tokenId } = items[0]
+  return { item: `/item/${chainId}/${contract}/${tokenId}`, collection: `/collection/${chainId}/${contract}` }
 }
 
 /** @param {string} program @param {string[]} args @param {string} cwd @param {Record<string, string>} env @returns {Promise<void>} */
