@@ -7,6 +7,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { measureFilterClicks } from './bench/filter-click.mjs'
 import { ensureBuild } from './build.mjs'
 import { findChromium, installChromium } from './find-chromium.mjs'
 import { installDependencies } from './install.mjs'
@@ -61,6 +62,12 @@ try {
     const { firstLoadBytes, idleBytes } = await measureScripts(url, findChromium({ isWhole: true }))
     console.log(`| ${name} | ${(firstLoadBytes / 1000).toFixed(1)} | ${(idleBytes / 1000).toFixed(1)} |`)
   }
+
+  const standstills = await measureFilterClicks(`${market}/explore`, findChromium({ isWhole: true }))
+  console.log(
+    `\n| a filter click at 4x CPU, longest task of ${standstills.length} clicks, ms | median | worst |\n| --- | --- | --- |`,
+  )
+  console.log(`| explore | ${Math.round(median(standstills) ?? 0)} | ${Math.round(standstills.at(-1) ?? 0)} |`)
 
   /** @type {Map<string, Record<string, number>[]>} */
   const reports = new Map(targets.map(({ name }) => [name, []]))
