@@ -18,11 +18,14 @@ export function ItemTools({ item, nft, running, onFull }: ItemToolsProps) {
   const messages = useWorkMessages()
   const leave = () => onFull(false)
   const viewer = useLoaded(running.isFull, () => import('./ItemViewer'), leave)
+  const isSeen = item.image !== null || item.playable
   return (
     <>
-      <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => onFull(true)}>
-        {messages.view}
-      </Button>
+      {isSeen && (
+        <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => onFull(true)}>
+          {messages.view}
+        </Button>
+      )}
       <ShareButton />
       {running.isFull && viewer && <viewer.ItemViewer {...{ item, nft, running }} onClose={leave} />}
     </>

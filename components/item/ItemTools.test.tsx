@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { toNft } from '@/context/NftDataProvider'
+import { enShare } from '@/lib/messages/en-share'
+import { enWork } from '@/lib/messages/en-work'
+import type { Item } from '@/lib/schemas/item'
+import { buildItem } from '@/tests/builders/build-item'
+import { ItemTools } from './ItemTools'
+
+afterEach(cleanup)
+
+const show = (item: Item) => {
+  const running = { isRunning: false, isFull: false, onRun: () => {} }
+  render(<ItemTools item={item} nft={toNft(item)} running={running} onFull={() => {}} />)
+  expect(screen.getByRole('button', { name: enShare.share })).toBeTruthy()
+  return screen.queryByRole('button', { name: enWork.view }) !== null
+}
+
+test('a work is shown as large as it goes where there is something to see', () => {
+  expect(show(buildItem({ image: '/1.webp' }))).toBe(true)
+  cleanup()
+  expect(show(buildItem({ image: null }))).toBe(false)
+  cleanup()
+  const playable = { kind: 'video', url: 'http://media.test/a', bytes: 9 } as const
+  expect(show(buildItem({ image: null, playable }))).toBe(true)
+})
