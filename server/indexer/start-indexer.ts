@@ -19,6 +19,7 @@ import { createRangeLimits } from './create-range-limits'
 import { DeepReorgError } from './find-base'
 import { type IndexerContext, indexNextRange } from './index-next-range'
 import { type IndexStatus, noteStatus } from './indexed-head'
+import { createOpenMakers } from './open-makers'
 import { recallOrders } from './recall-orders'
 import { takeValidatedOrders } from './take-validated-orders'
 
@@ -85,6 +86,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     ...{ services, client, domain, weth },
     startBlock: options.startBlock ?? (isLocal ? 0n : null),
     limits: createRangeLimits(options.rangeLength ?? 2000n),
+    openMakers: createOpenMakers(services.db, chainId),
     onDeepReorg: options.onDeepReorg ?? (isLocal ? 'restart' : 'halt'),
     patience: createPatience(options.patienceMilliseconds ?? (isLocal ? 0 : publicPatienceMilliseconds)),
   }
