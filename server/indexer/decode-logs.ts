@@ -36,7 +36,7 @@ export function decodeLogs(
     hashes,
     tokens: [...nfts.tokens, ...tokens],
     movers: [...nfts.movers, ...movers],
-    holders: [...nfts.holders, ...holders, ...decodeWethLogs(all, weth)],
+    holders: [...nfts.holders, ...holders, ...decodeWethLogs(all, weth, makers)],
     makers: [...raised, ...safes.map(({ address }) => address)],
   }
   const created = decodeFactoryLogs(all.filter(({ address }) => address === factory))
@@ -54,10 +54,11 @@ function decodeFactoryLogs(logs: readonly MinedLog[]): DecodedLogs['created'] {
   }))
 }
 
-function decodeWethLogs(logs: readonly MinedLog[], weth: Address): Touched['holders'] {
+/** Of those who pay with it alone: where they are many, all of its logs are asked for. */
+function decodeWethLogs(logs: readonly MinedLog[], weth: Address, payers: Watch['makers']): Touched['holders'] {
   const own = logs.filter(({ address }) => address === weth)
   return parseEventLogs({ abi: wethEventAbi, logs: own }).flatMap(({ eventName, args }) => {
     const makers = eventName === 'Transfer' ? [args.from, args.to] : [args.owner]
-    return makers.map((maker) => ({ contract: weth, maker }))
+    return makers.filter((maker) => payers.get(maker)?.pays).map((maker) => ({ contract: weth, maker }))
   })
 }
