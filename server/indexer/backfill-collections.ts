@@ -2,14 +2,12 @@ import type { Address } from 'viem'
 import { collectionFactoryAddress as factory } from '@/lib/contracts/deployments'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
-import { checkLogs } from './check-logs'
 import { decodeLogs } from './decode-logs'
-import type { MinedLog } from './decoded-logs'
-import { fetchLogs } from './fetch-logs'
-import { type BlockHeader, type FetchedRange, fetchRange } from './fetch-range'
+import { type BlockHeader, fetchRange } from './fetch-range'
+import { fetchSeaportLogs } from './fetch-seaport-logs'
 import type { IndexerContext } from './index-next-range'
 import { type IndexedHead, lockIndexedHead } from './indexed-head'
-import { buildCollectionFilter, buildSeaportFilter } from './log-filters'
+import { buildCollectionFilter } from './log-filters'
 import { markOrdersDue } from './mark-orders-due'
 import { storeLogs } from './store-logs'
 import { stringifyRows } from './stringify-rows'
@@ -22,7 +20,6 @@ interface PastRow {
   backfill_from: string
 }
 
-const requestsAtOnce = 16
 /** Of older blocks, which may be millions, only those with logs are compared with their receipts. */
 const checkedLength = 10_000n
 
@@ -48,7 +45,8 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     filters: [buildCollectionFilter(row.contract)],
   })
   limits.grow()
-  const logs = [...fetched.logs, ...(await fetchSeaportLogs(context, fetched))]
+  const own = await fetchSeaportLogs(client, { seaport, fetched, most: limits.blocks })
+  const logs = [...fetched.logs, ...own]
   const contracts = new Map([[row.contract, row.standard]])
   const decoded = decodeLogs(logs, { seaport, factory, weth, contracts, waiting: new Map(), makers: new Map() })
   const mined = new Set([...decoded.transfers, ...decoded.vouchers].map(({ blockNumber }) => blockNumber))
@@ -68,21 +66,6 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   })
   await services.events.flush()
   return true
-}
-
-/** Seaport's logs name no token in a topic: they are asked for in the blocks alone in which a token moved. */
-async function fetchSeaportLogs({ client, domain }: IndexerContext, fetched: FetchedRange): Promise<MinedLog[]> {
-  const { headers, logs } = fetched
-  const filters = [buildSeaportFilter(domain.seaport)]
-  const hashes = [...new Set(logs.map(({ blockHash }) => blockHash))]
-  const found: MinedLog[] = []
-  for (let start = 0; start < hashes.length; start += requestsAtOnce) {
-    const chunk = hashes.slice(start, start + requestsAtOnce)
-    found.push(...(await Promise.all(chunk.map((blockHash) => fetchLogs(client, filters, { blockHash })))).flat())
-  }
-  const mined = headers.filter(({ hash }) => hashes.includes(hash))
-  await checkLogs(client, { headers: mined, logs: found, filters })
-  return found
 }
 
 async function assertSameChain(tx: Transaction, chainId: number, headers: readonly BlockHeader[]): Promise<void> {
