@@ -57,7 +57,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     // of orders is the main index's to tell.
     const headers = fetched.headers.filter(({ number }) => mined.has(number))
     await storeLogs(tx, { chainId, headers, decoded: { ...decoded, orderLogs: [], validated: [] } })
-    await updateHoldings(tx, chainId, decoded.transfers)
+    await updateHoldings(tx, chainId, { stored: decoded.transfers })
     await markOrdersDue(tx, chainId, head.number, { ...decoded.touched, collections: [] })
     await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
       ...[chainId, row.contract],
