@@ -15,6 +15,7 @@ import {
 import { clearDatabase } from '@/tests/builders/services'
 import type { DecodedLogs, TransferLog } from './decoded-logs'
 import { storeLogs } from './store-logs'
+import { updateHoldings } from './update-holdings'
 
 const [alice, bob] = [buildAddress(1), buildAddress(2)]
 const editions = buildAddress(101)
@@ -52,7 +53,10 @@ async function store(first: number, moves: readonly Move[], contract = collectio
   const none = { hashes: [], tokens: [], holders: [], makers: [], movers: [] }
   const rest = { orderLogs: [], sales: [], validated: [], metadata: [], created: [], vouchers: [] }
   const decoded: DecodedLogs = { transfers, ...rest, documents: [], royalties: [], touched: none }
-  await db.transaction((tx) => storeLogs(tx, { chainId: localChainId, headers, decoded }))
+  await db.transaction(async (tx) => {
+    await storeLogs(tx, { chainId: localChainId, headers, decoded })
+    await updateHoldings(tx, localChainId, { stored: transfers })
+  })
 }
 
 const readItems = () =>
@@ -107,14 +111,23 @@ test('what was there with its voucher is minted, once', async () => {
   expect(await readItems()).toMatchObject([{ ...minted, owner: bob, metadata_state: 'ready' }])
 })
 
+const mintMany = () =>
+  Array.from({ length: 20_000 }, (_, index): Move => [BigInt(index), zeroAddress, buildAddress(1 + (index % 5_000))])
+
 test('a range of 20,000 tokens is stored by a database that knows nothing of its tables yet', async () => {
-  await store(
-    1,
-    Array.from({ length: 20_000 }, (_, index): Move => [BigInt(index), zeroAddress, buildAddress(1 + (index % 5_000))]),
-  )
+  await store(1, mintMany())
   expect(await db.query('select count(*)::integer as count from items where owner is not null')).toEqual([
     { count: 20_000 },
   ])
   // Readers who are so far behind have to start again.
   expect(await readEvents()).toHaveLength(500)
+})
+
+test('a range of 20,000 editions too', async () => {
+  await store(1, mintMany(), editions)
+  expect(await db.query('select count(*)::integer as count from balances')).toEqual([{ count: 20_000 }])
+  await store(20_001, [[1n, buildAddress(2), alice]], editions)
+  expect(await db.query('select holder, quantity from balances where token_id = 1')).toEqual([
+    { holder: alice, quantity: '1' },
+  ])
 })

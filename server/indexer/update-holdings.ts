@@ -54,9 +54,21 @@ function updateOwners(tx: Transaction, chainId: number, tokens: string): Promise
   )
 }
 
+const manyMoves = 1_000
+
+/** Without statistics the planner may look for what one token's holder got among all of the collection's transfers, and that for each. */
+async function analyzeUnknown(tx: Transaction): Promise<void> {
+  const known = await tx.query<{ name: string }>(
+    `select distinct tablename as name from pg_stats
+     where schemaname = current_schema() and tablename in ('transfers', 'balances')`,
+  )
+  if (known.length < 2) await tx.query('analyze transfers, balances')
+}
+
 /** A balance is all that its holder got, less all that he gave. */
 async function updateBalances(tx: Transaction, chainId: number, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
+  if (moves.length >= manyMoves) await analyzeUnknown(tx)
   const holdings = moves
     .flatMap(({ contract, tokenId, sender, recipient }) =>
       [sender, recipient].map((holder) => ({ contract, tokenId, holder })),
