@@ -6,8 +6,10 @@ import { noteHeadTime } from '@/server/chains/chain-clock'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/events/event-hub'
 import type { Services } from '@/server/services'
+import type { PastRange } from './backfill-collections'
 import type { Patience } from './create-patience'
 import type { RangeLimits } from './create-range-limits'
+import type { ReadAhead } from './create-read-ahead'
 import { decodeLogs } from './decode-logs'
 import type { DecodedLogs, SaleLog } from './decoded-logs'
 import { fetchMissingTail } from './fetch-missing-tail'
@@ -32,6 +34,8 @@ export interface IndexerContext {
   startBlock: bigint | null
   limits: RangeLimits
   openMakers: OpenMakers
+  /** Of the collection that is being read. */
+  past: ReadAhead<PastRange>
   /** What to do when none of the last 256 blocks is left: halt, or undo everything and read the chain again. */
   onDeepReorg: 'halt' | 'restart'
   patience: Patience

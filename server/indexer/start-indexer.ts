@@ -16,6 +16,7 @@ import { sweepVouchers } from '@/server/vouchers/sweep-vouchers'
 import { backfillCollections } from './backfill-collections'
 import { createPatience } from './create-patience'
 import { createRangeLimits } from './create-range-limits'
+import { createReadAhead } from './create-read-ahead'
 import { DeepReorgError } from './find-base'
 import { type IndexerContext, indexNextRange } from './index-next-range'
 import { type IndexStatus, noteStatus } from './indexed-head'
@@ -87,6 +88,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     startBlock: options.startBlock ?? (isLocal ? 0n : null),
     limits: createRangeLimits(options.rangeLength ?? 2000n),
     openMakers: createOpenMakers(services.db, chainId),
+    past: createReadAhead(),
     onDeepReorg: options.onDeepReorg ?? (isLocal ? 'restart' : 'halt'),
     patience: createPatience(options.patienceMilliseconds ?? (isLocal ? 0 : publicPatienceMilliseconds)),
   }
@@ -197,9 +199,10 @@ export function startIndexer(options: IndexerOptions): Indexer {
     }
   }
 
-  const running = run().finally(() => {
+  const running = run().finally(async () => {
     isStopping = true
     for (const { reject } of waiters) reject(new AppError('unavailable', 'The indexer has ended.'))
+    await context.past.end()
   })
 
   return {
