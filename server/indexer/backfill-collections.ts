@@ -54,7 +54,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     // of orders is the main index's to tell.
     const own = headers.filter(({ number }) => mined.has(number))
     await storeLogs(tx, { chainId, headers: own, decoded: { ...decoded, orderLogs: [], validated: [] } })
-    await updateHoldings(tx, chainId, { stored: decoded.transfers })
+    await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: listContract(row) })
     await markOrdersDue(tx, chainId, head.number, { ...decoded.touched, collections: [] })
     await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
       ...[chainId, row.contract],
@@ -84,9 +84,11 @@ async function readPast(
   })
   const own = await fetchSeaportLogs(client, { seaport, fetched, most: limits.blocks })
   const watch = { seaport, factory, weth, waiting: new Map(), makers: new Map() }
-  const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: new Map([[contract, standard]]) })
+  const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
   return { to, headers: fetched.headers, decoded }
 }
+
+const listContract = ({ contract, standard }: Pick<PastRow, 'contract' | 'standard'>) => new Map([[contract, standard]])
 
 async function assertSameChain(tx: Transaction, chainId: number, headers: readonly BlockHeader[]): Promise<void> {
   const others = await tx.query(

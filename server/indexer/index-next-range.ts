@@ -146,7 +146,7 @@ async function store(
     const undone = ancestor.number < head.number ? await undoBlocks(tx, chainId, ancestor.number) : []
     await storeCreated(tx, chainId, created)
     await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
-    await updateHoldings(tx, chainId, { stored: decoded.transfers, undone })
+    await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: watch.contracts, undone })
     await settleOrders(tx, { chainId, block: next, watch, openMakers, decoded }, settling)
     await pruneBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
     await tx.query(

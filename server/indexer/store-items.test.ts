@@ -55,7 +55,7 @@ async function store(first: number, moves: readonly Move[], contract = collectio
   const decoded: DecodedLogs = { transfers, ...rest, documents: [], royalties: [], touched: none }
   await db.transaction(async (tx) => {
     await storeLogs(tx, { chainId: localChainId, headers, decoded })
-    await updateHoldings(tx, localChainId, { stored: transfers })
+    await updateHoldings(tx, localChainId, { stored: transfers, contracts: new Map([[editions, 'ERC1155']]) })
   })
 }
 

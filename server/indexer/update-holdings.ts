@@ -3,9 +3,17 @@ import type { Transaction } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
 import type { TransferLog } from './decoded-logs'
 import { stringifyRows } from './stringify-rows'
+import type { Watch } from './watch'
 
 /** A move of a token that was stored or taken back: who holds it is to be computed anew. */
 export type Move = Pick<TransferLog, 'contract' | 'tokenId' | 'sender' | 'recipient'>
+
+interface HoldingsChange {
+  stored: readonly Move[]
+  /** Of what was stored. */
+  contracts: Watch['contracts']
+  undone?: readonly Move[]
+}
 
 /**
  * Brings balances (ERC-1155) in step with the stored transfers, and the owners (ERC-721) of what was taken back, of each
@@ -14,9 +22,10 @@ export type Move = Pick<TransferLog, 'contract' | 'tokenId' | 'sender' | 'recipi
 export async function updateHoldings(
   tx: Transaction,
   chainId: number,
-  { stored, undone = [] }: { stored: readonly Move[]; undone?: readonly Move[] },
+  { stored, contracts, undone = [] }: HoldingsChange,
 ): Promise<void> {
-  await updateBalances(tx, chainId, [...undone, ...stored])
+  const editions = stored.filter(({ contract }) => contracts.get(contract) === 'ERC1155')
+  await updateBalances(tx, chainId, [...undone, ...editions])
   if (undone.length === 0) return
   const tokens = stringifyRows(undone.map(({ contract, tokenId }) => ({ contract, tokenId })))
   const rows = await updateOwners(tx, chainId, tokens)
