@@ -13,6 +13,8 @@ import { countTraits } from '@/server/collections/find-trait-counts'
 import { getCollection } from '@/server/collections/get-collection'
 import type { Database, SqlValue } from '@/server/db/database'
 import { findInbox } from '@/server/inbox/find-inbox'
+import { findMakerNews } from '@/server/indexer/find-maker-news'
+import { findMakersOf } from '@/server/indexer/find-open-makers'
 import { findItemTraits } from '@/server/items/find-item-traits'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
@@ -48,6 +50,10 @@ beforeAll(async () => {
   )
   await services.db.execute(
     `insert into balances select ${localChainId}, '${buildAddress(102)}', n, '${buildAddress(3)}', 1 from generate_series(1, 20000) n`,
+  )
+  await services.db.execute(
+    `insert into events (event, time) select jsonb_build_object('type', 'order', 'chainId', ${localChainId}, 'hash', n::text), 1
+     from generate_series(1, 20000) n`,
   )
   await insertRows(services.db, 'collections', [buildCollectionRow({ contract: smallPlace.contract })])
   await insertRows(services.db, 'profiles', [{ address: buildAddress(7), name: 'Ana Ferro', updated_at: 1 }])
@@ -188,6 +194,15 @@ test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as 
 
 test('the newest listings of all: those by vouchers are found by an index too', async () => {
   expect(await explain(hot['the newest listings of all'])).not.toContain('Seq Scan on vouchers')
+})
+
+test('who has come to the book since a look: by what was told of since, however many makers there are', async () => {
+  const nodes = await explain(async ({ db }) => {
+    const news = await findMakerNews(db, localChainId, 19_990n)
+    expect(news?.hashes).toHaveLength(10)
+    await findMakersOf(db, localChainId, { hashes: news?.hashes ?? [], tokens: [{ ...place, tokenId: '77' }] })
+  })
+  expect(nodes.filter((node) => /^Seq Scan on (events|orders|vouchers)$/.test(node))).toEqual([])
 })
 
 test('the depth of a collection: the best orders along an index, however many there are', async () => {

@@ -26,12 +26,11 @@ let lastId = 0
  * @throws viem's RpcRequestError for what the chain refuses; EndpointError for everything else. Neither holds the URL,
  * which may hold a key.
  */
-export async function callHttpRpc(url: string, { method, params }: RpcCall, timeLimitMs: number): Promise<unknown> {
-  lastId += 1
-  const body = { jsonrpc: '2.0', id: lastId, method, params }
-  const { response, text } = await post(url, body, timeLimitMs)
+export async function callHttpRpc(url: string, call: RpcCall, timeLimitMs: number): Promise<unknown> {
+  const body = toBody(call)
+  const late = call.method === 'eth_getLogs' ? lateLogs : undefined
+  const { response, text } = await post(url, { body, late, timeLimitMs })
   if (response.status === 413) throw new HttpRequestError({ url: '', status: 413, details: 'The answer is too large.' })
-  if (response.status === 429) throw new EndpointError('status 429', { retryAfterMs: readRetryAfter(response) })
   const answer = answerSchema.safeParse(parseJson(text))
   const isOwn = answer.success && answer.data.id === body.id
   // Some say no with a status of 4xx around a proper answer.
@@ -40,6 +39,33 @@ export async function callHttpRpc(url: string, { method, params }: RpcCall, time
   if (!answer.success) throw new EndpointError('no JSON-RPC answer')
   if (!isOwn || 'error' in answer.data) throw new EndpointError('the answer to another call')
   return answer.data.result
+}
+
+/**
+ * Several calls in one request, and what each of them answers.
+ * @returns null when any of them has no answer: they are to be made one by one
+ * @throws EndpointError when the endpoint does not answer, or asks for a pause
+ */
+export async function callHttpBatch(
+  url: string,
+  calls: readonly RpcCall[],
+  timeLimitMs: number,
+): Promise<unknown[] | null> {
+  const body = calls.map(toBody)
+  const { response, text } = await post(url, { body, timeLimitMs })
+  const answers = z.array(answerSchema).safeParse(parseJson(text))
+  if (!response.ok || !answers.success) return null
+  const byId = new Map(answers.data.map((answer) => [answer.id, answer]))
+  const results = body.flatMap(({ id }) => {
+    const answer = byId.get(id)
+    return answer && 'result' in answer ? [answer.result] : []
+  })
+  return results.length === calls.length ? results : null
+}
+
+function toBody({ method, params }: RpcCall) {
+  lastId += 1
+  return { jsonrpc: '2.0', id: lastId, method, params }
 }
 
 /** The chain's refusal, or the endpoint's when it merely has had enough of us. */
@@ -53,26 +79,28 @@ export function toError(body: Record<string, unknown>, error: z.infer<typeof err
   return isBroken ? new EndpointError('internal error', { cause: refusal }) : refusal
 }
 
-async function post(
-  url: string,
-  body: { method: string },
-  timeLimitMs: number,
-): Promise<{ response: Response; text: string }> {
-  try {
-    return await withDeadline({ timeLimitMs }, async (signal) => {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal,
-      })
-      return { response, text: await response.text() }
+interface Posted {
+  body: object
+  /** What it is called when no answer comes in time. */
+  late?: string | undefined
+  timeLimitMs: number
+}
+
+async function post(url: string, { body, late, timeLimitMs }: Posted): Promise<{ response: Response; text: string }> {
+  const answer = await withDeadline({ timeLimitMs }, async (signal) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
     })
-  } catch (error) {
+    return { response, text: await response.text() }
+  }).catch((error: unknown) => {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    const late = body.method === 'eth_getLogs' ? lateLogs : 'no answer in time'
-    throw new EndpointError(isLate ? late : 'no connection')
-  }
+    throw new EndpointError(isLate ? (late ?? 'no answer in time') : 'no connection')
+  })
+  if (answer.response.status !== 429) return answer
+  throw new EndpointError('status 429', { retryAfterMs: readRetryAfter(answer.response) })
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import { hexToNumber, isHex } from 'viem'
-import { callHttpRpc, type RpcCall } from './call-http-rpc'
+import type { RpcCall } from './call-http-rpc'
+import { createHttpCaller } from './create-http-caller'
 import { createSocketCaller } from './create-socket-caller'
 import { EndpointError } from './endpoint-error'
 
@@ -37,7 +38,7 @@ const chainIdCheckMs = 3_600_000
 export function createEndpoint(url: string, { chainId, timeLimitMs, onChange }: EndpointOptions): Endpoint {
   const { host, protocol } = new URL(url)
   const socket = protocol.startsWith('ws') ? createSocketCaller(url, timeLimitMs) : null
-  const call = (request: RpcCall) => (socket ? socket.call(request) : callHttpRpc(url, request, timeLimitMs))
+  const { call } = socket ?? createHttpCaller(url, timeLimitMs)
   let failures = 0
   let restsUntil = 0
   let distrustedUntil = 0

@@ -28,6 +28,7 @@ import { fillSkeletons, trust } from './migrations/0024-trust'
 import { counts, ordersDutch } from './migrations/0025-counts'
 import { leases } from './migrations/0026-leases'
 import { rateCounters } from './migrations/0027-rate-counters'
+import { quickIndexing } from './migrations/0028-quick-indexing'
 
 export interface Migration {
   version: number
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   { version: 25, name: 'counts', script: counts, indexes: [ordersDutch] },
   { version: 26, name: 'leases', script: leases },
   { version: 27, name: 'rate-counters', script: rateCounters },
+  { version: 28, name: 'quick-indexing', script: quickIndexing },
 ]
 
 /** Any number that nothing else in the database locks. */

@@ -2,14 +2,13 @@ import type { Address } from 'viem'
 import { collectionFactoryAddress as factory } from '@/lib/contracts/deployments'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
-import { checkLogs } from './check-logs'
 import { decodeLogs } from './decode-logs'
-import type { MinedLog } from './decoded-logs'
-import { fetchLogs } from './fetch-logs'
-import { type BlockHeader, type FetchedRange, fetchRange } from './fetch-range'
+import type { DecodedLogs } from './decoded-logs'
+import { type BlockHeader, fetchRange } from './fetch-range'
+import { fetchSeaportLogs } from './fetch-seaport-logs'
 import type { IndexerContext } from './index-next-range'
 import { type IndexedHead, lockIndexedHead } from './indexed-head'
-import { buildCollectionFilter, buildSeaportFilter } from './log-filters'
+import { buildCollectionFilter } from './log-filters'
 import { markOrdersDue } from './mark-orders-due'
 import { storeLogs } from './store-logs'
 import { stringifyRows } from './stringify-rows'
@@ -22,7 +21,6 @@ interface PastRow {
   backfill_from: string
 }
 
-const requestsAtOnce = 16
 /** Of older blocks, which may be millions, only those with logs are compared with their receipts. */
 const checkedLength = 10_000n
 
@@ -32,8 +30,8 @@ const checkedLength = 10_000n
  * @throws AppError `unavailable` when the chain or another indexer moved; viem's errors
  */
 export async function backfillCollections(context: IndexerContext, head: IndexedHead): Promise<boolean> {
-  const { services, client, domain, weth, limits } = context
-  const { chainId, seaport } = domain
+  const { services, limits, past } = context
+  const { chainId } = context.domain
   const [row] = await services.db.query<PastRow>(
     `select contract, standard, backfill_from from collections where chain_id = $1 and backfill_from <= $2
      order by backfill_from desc, contract limit 1`,
@@ -42,24 +40,21 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   if (!row || head.number === 0n) return false
   // Block 0 has no transactions, and anvil makes it anew, with another hash, at each start.
   const from = row.backfill_from === '0' ? 1n : BigInt(row.backfill_from)
-  const to = from + limits.blocks - 1n < head.number ? from + limits.blocks - 1n : head.number
-  const fetched = await fetchRange(client, {
-    ...{ parent: { number: from - 1n, hash: '' }, from, to, checkedFrom: head.number - checkedLength },
-    filters: [buildCollectionFilter(row.contract)],
-  })
+  const keyOf = (first: bigint) => `${row.contract}:${first}`
+  const ahead = await past.take(keyOf(from))
+  const { to, headers, decoded } =
+    ahead && ahead.to <= head.number ? ahead : await readPast(context, row, { from, head })
   limits.grow()
-  const logs = [...fetched.logs, ...(await fetchSeaportLogs(context, fetched))]
-  const contracts = new Map([[row.contract, row.standard]])
-  const decoded = decodeLogs(logs, { seaport, factory, weth, contracts, waiting: new Map(), makers: new Map() })
+  if (to < head.number) past.begin(keyOf(to + 1n), () => readPast(context, row, { from: to + 1n, head }))
   const mined = new Set([...decoded.transfers, ...decoded.vouchers].map(({ blockNumber }) => blockNumber))
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)
-    await assertSameChain(tx, chainId, fetched.headers)
+    await assertSameChain(tx, chainId, headers)
     // The tail and the head have their headers; of the past only those are kept that rows belong to. What Seaport said
     // of orders is the main index's to tell.
-    const headers = fetched.headers.filter(({ number }) => mined.has(number))
-    await storeLogs(tx, { chainId, headers, decoded: { ...decoded, orderLogs: [], validated: [] } })
-    await updateHoldings(tx, chainId, decoded.transfers)
+    const own = headers.filter(({ number }) => mined.has(number))
+    await storeLogs(tx, { chainId, headers: own, decoded: { ...decoded, orderLogs: [], validated: [] } })
+    await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: listContract(row) })
     await markOrdersDue(tx, chainId, head.number, { ...decoded.touched, collections: [] })
     await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
       ...[chainId, row.contract],
@@ -70,20 +65,30 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   return true
 }
 
-/** Seaport's logs name no token in a topic: they are asked for in the blocks alone in which a token moved. */
-async function fetchSeaportLogs({ client, domain }: IndexerContext, fetched: FetchedRange): Promise<MinedLog[]> {
-  const { headers, logs } = fetched
-  const filters = [buildSeaportFilter(domain.seaport)]
-  const hashes = [...new Set(logs.map(({ blockHash }) => blockHash))]
-  const found: MinedLog[] = []
-  for (let start = 0; start < hashes.length; start += requestsAtOnce) {
-    const chunk = hashes.slice(start, start + requestsAtOnce)
-    found.push(...(await Promise.all(chunk.map((blockHash) => fetchLogs(client, filters, { blockHash })))).flat())
-  }
-  const mined = headers.filter(({ hash }) => hashes.includes(hash))
-  await checkLogs(client, { headers: mined, logs: found, filters })
-  return found
+/** A range of a collection's past as the chain has it, and what it says. */
+export interface PastRange {
+  to: bigint
+  headers: BlockHeader[]
+  decoded: DecodedLogs
 }
+
+async function readPast(
+  { client, domain: { seaport }, weth, limits }: IndexerContext,
+  { contract, standard }: PastRow,
+  { from, head }: { from: bigint; head: IndexedHead },
+): Promise<PastRange> {
+  const to = from + limits.blocks - 1n < head.number ? from + limits.blocks - 1n : head.number
+  const fetched = await fetchRange(client, {
+    ...{ parent: { number: from - 1n, hash: '' }, from, to, checkedFrom: head.number - checkedLength },
+    filters: [buildCollectionFilter(contract)],
+  })
+  const own = await fetchSeaportLogs(client, { seaport, fetched, most: limits.blocks })
+  const watch = { seaport, factory, weth, waiting: new Map(), makers: new Map() }
+  const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
+  return { to, headers: fetched.headers, decoded }
+}
+
+const listContract = ({ contract, standard }: Pick<PastRow, 'contract' | 'standard'>) => new Map([[contract, standard]])
 
 async function assertSameChain(tx: Transaction, chainId: number, headers: readonly BlockHeader[]): Promise<void> {
   const others = await tx.query(

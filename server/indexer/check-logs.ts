@@ -29,7 +29,8 @@ export async function checkLogs(
   )
   for (let start = 0; start < suspects.length; start += atOnce) {
     const chunk = suspects.slice(start, start + atOnce)
-    await Promise.all(chunk.map((header) => checkBlock(client, header, perBlock.get(header.number) ?? [], filters)))
+    const checks = chunk.map((header) => checkBlock(client, header, perBlock.get(header.number) ?? [], filters))
+    if ((await Promise.all(checks)).includes('unsupported')) return
   }
 }
 
@@ -38,9 +39,9 @@ async function checkBlock(
   { number, hash }: BlockHeader,
   logs: readonly MinedLog[],
   filters: readonly LogFilter[],
-): Promise<void> {
+): Promise<'same' | 'unsupported'> {
   const receipts = await fetchReceipts(client, number)
-  if (receipts === 'unsupported') return
+  if (receipts === 'unsupported') return receipts
   const proven = receipts
     .flatMap((receipt) => parseLogs(receipt.logs))
     .filter((log) => filters.some((filter) => matchesFilter(log, filter)))
@@ -53,6 +54,7 @@ async function checkBlock(
       return other !== undefined && isSameLog(log, other)
     })
   if (!isSame) throw new UntrueAnswerError(`The logs of block ${number} are not those of its receipts.`)
+  return 'same'
 }
 
 async function fetchReceipts(client: PublicClient, number: bigint) {

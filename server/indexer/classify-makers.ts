@@ -1,17 +1,16 @@
 import type { Address, PublicClient } from 'viem'
 import type { Database } from '@/server/db/database'
+import type { WatchedMaker } from './find-open-makers'
 import { stringifyRows } from './stringify-rows'
-import type { WatchedMaker } from './watch'
 
 const atOnce = 32
 
-/** Looks once whether each maker is a contract, whose signatures may come and go with its own logs. */
+/** Looks once whether each maker is a contract, whose signatures may come and go with its own logs, and says so in `makers`. */
 export async function classifyMakers(
   db: Database,
   client: PublicClient,
-  { chainId, makers }: { chainId: number; makers: ReadonlyMap<Address, WatchedMaker> },
-): Promise<Map<Address, WatchedMaker>> {
-  const known = new Map(makers)
+  { chainId, makers }: { chainId: number; makers: Map<Address, WatchedMaker> },
+): Promise<void> {
   const unknown = [...makers].filter(([, { isContract }]) => isContract === null)
   for (let start = 0; start < unknown.length; start += atOnce) {
     const rows = await Promise.all(
@@ -19,7 +18,7 @@ export async function classifyMakers(
         // An account that only delegates (EIP-7702) signs with its key.
         const code = await client.getCode({ address })
         const isContract = code !== undefined && code !== '0x' && !code.startsWith('0xef0100')
-        known.set(address, { ...maker, isContract })
+        makers.set(address, { ...maker, isContract })
         return { address, isContract }
       }),
     )
@@ -30,5 +29,4 @@ export async function classifyMakers(
       [chainId, stringifyRows(rows)],
     )
   }
-  return known
 }

@@ -14,6 +14,7 @@ const safe = buildAddress(5)
 const factory = buildAddress(8)
 const alice = buildAddress(6)
 const bob = buildAddress(7)
+const carol = buildAddress(9)
 
 const watch = {
   ...{ seaport, factory, weth },
@@ -22,7 +23,12 @@ const watch = {
     [multi, 'ERC1155'],
   ]),
   waiting: new Map<Address, TokenStandard>(),
-  makers: new Map([[safe, { isContract: true, pays: false }]]),
+  makers: new Map([
+    [safe, { isContract: true, pays: false }],
+    [alice, { isContract: false, pays: true }],
+    [bob, { isContract: false, pays: true }],
+    [carol, { isContract: false, pays: false }],
+  ]),
 }
 
 let count = 0
@@ -109,6 +115,14 @@ test('WETH: both sides of a transfer, who approves, and WETH9 by its own events'
   const makersOf = (topics: readonly (Hex | Hex[] | null)[]) =>
     decode(buildLog(weth, topics, uints(1n))).touched.holders.map(({ maker }) => maker)
   expect([transfer, approval, deposit, withdrawal].map(makersOf)).toEqual([[alice, bob], [bob], [alice], [bob]])
+})
+
+test('WETH: of somebody who pays with it alone', () => {
+  const move = (from: Address, to: Address) =>
+    buildLog(weth, encodeEventTopics({ abi: wethEventAbi, eventName: 'Transfer', args: { from, to } }), uints(1n))
+  const nobody = buildAddress(10)
+  const { holders } = decode(move(carol, nobody), move(nobody, alice), move(bob, carol)).touched
+  expect(holders.map(({ maker }) => maker)).toEqual([alice, bob])
 })
 
 test('a Safe that changes touches its own orders, whatever its version indexes; another contract does not', () => {

@@ -1,9 +1,10 @@
-import { type Address, checksumAddress, parseEventLogs } from 'viem'
+import type { Address } from 'viem'
 import { decodeNftLogs } from './decode-nft-logs'
 import { decodeSeaportLogs } from './decode-seaport-logs'
 import { decodeVoucherLogs } from './decode-voucher-logs'
 import type { DecodedLogs, MinedLog, Touched } from './decoded-logs'
 import { factoryEventAbi, royaltyEventAbi, safeTopics, wethEventAbi } from './event-abis'
+import { parseEvents, toChecksum } from './parse-events'
 import type { Watch } from './watch'
 
 /** What the logs of all that is watched say; others, and malformed ones, say nothing. */
@@ -12,7 +13,7 @@ export function decodeLogs(
   { seaport, factory, weth, contracts, waiting, makers }: Watch,
 ): DecodedLogs {
   // Nodes answer addresses in lower case.
-  const all = logs.map((log) => ({ ...log, address: checksumAddress(log.address) }))
+  const all = logs.map((log) => ({ ...log, address: toChecksum(log.address) }))
   const own = all.filter(({ address }) => contracts.has(address))
   const nfts = decodeNftLogs(own, contracts)
   const { tokens, holders, movers } = decodeNftLogs(
@@ -36,28 +37,29 @@ export function decodeLogs(
     hashes,
     tokens: [...nfts.tokens, ...tokens],
     movers: [...nfts.movers, ...movers],
-    holders: [...nfts.holders, ...holders, ...decodeWethLogs(all, weth)],
+    holders: [...nfts.holders, ...holders, ...decodeWethLogs(all, weth, makers)],
     makers: [...raised, ...safes.map(({ address }) => address)],
   }
   const created = decodeFactoryLogs(all.filter(({ address }) => address === factory))
   const { transfers, metadata, documents } = nfts
   const vouchers = decodeVoucherLogs(own)
-  const royalties = parseEventLogs({ abi: royaltyEventAbi, logs: own }).map(({ address }) => address)
+  const royalties = parseEvents(royaltyEventAbi, own).map(({ address }) => address)
   return { transfers, orderLogs, sales, validated, metadata, created, vouchers, documents, royalties, touched }
 }
 
 function decodeFactoryLogs(logs: readonly MinedLog[]): DecodedLogs['created'] {
-  return parseEventLogs({ abi: factoryEventAbi, logs: [...logs] }).map(({ args, blockNumber }) => ({
+  return parseEvents(factoryEventAbi, logs).map(({ args, blockNumber }) => ({
     contract: args.collection,
     creator: args.creator,
     blockNumber,
   }))
 }
 
-function decodeWethLogs(logs: readonly MinedLog[], weth: Address): Touched['holders'] {
+/** Of those who pay with it alone: where they are many, all of its logs are asked for. */
+function decodeWethLogs(logs: readonly MinedLog[], weth: Address, payers: Watch['makers']): Touched['holders'] {
   const own = logs.filter(({ address }) => address === weth)
-  return parseEventLogs({ abi: wethEventAbi, logs: own }).flatMap(({ eventName, args }) => {
+  return parseEvents(wethEventAbi, own).flatMap(({ eventName, args }) => {
     const makers = eventName === 'Transfer' ? [args.from, args.to] : [args.owner]
-    return makers.map((maker) => ({ contract: weth, maker }))
+    return makers.filter((maker) => payers.get(maker)?.pays).map((maker) => ({ contract: weth, maker }))
   })
 }

@@ -1,6 +1,7 @@
-import { type Address, parseEventLogs } from 'viem'
+import type { Address } from 'viem'
 import { type DecodedLogs, type MinedLog, type TransferLog, toPosition } from './decoded-logs'
 import { nftEventAbi } from './event-abis'
+import { parseEvents } from './parse-events'
 import type { TokenStandard } from './watch'
 
 /** ERC-2309 bounds no range; the widely used mints stop at 5,000 tokens. A longer one is not believed. */
@@ -12,7 +13,7 @@ type NftLogs = Pick<DecodedLogs, 'transfers' | 'metadata' | 'documents'> &
 /** What the logs of collections say. A transfer counts only in the form that the collection's standard has. */
 export function decodeNftLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<Address, TokenStandard>): NftLogs {
   const decoded: NftLogs = { transfers: [], metadata: [], documents: [], tokens: [], holders: [], movers: [] }
-  for (const log of parseEventLogs({ abi: nftEventAbi, logs: [...logs] })) {
+  for (const log of parseEvents(nftEventAbi, logs)) {
     const contract = log.address
     const isMulti = contracts.get(contract) === 'ERC1155'
     const addTransfers = (sender: Address, recipient: Address, tokens: readonly (readonly [bigint, bigint])[]) => {

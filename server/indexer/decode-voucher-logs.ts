@@ -1,10 +1,10 @@
-import { parseEventLogs } from 'viem'
 import { type MinedLog, toPosition, type VoucherLog } from './decoded-logs'
 import { voucherEventAbi } from './event-abis'
+import { parseEvents } from './parse-events'
 
 /** What contracts tell of vouchers. Any contract can: which of them our factory made is known where it is stored. */
 export function decodeVoucherLogs(logs: readonly MinedLog[]): VoucherLog[] {
-  return parseEventLogs({ abi: voucherEventAbi, logs: [...logs] }).map((log): VoucherLog => {
+  return parseEvents(voucherEventAbi, logs).map((log): VoucherLog => {
     const nothing = { tokenId: null, account: null, priceWei: null, nonce: null }
     const base = { ...toPosition(log), contract: log.address, ...nothing }
     const { eventName, args } = log

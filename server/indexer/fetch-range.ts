@@ -21,7 +21,7 @@ export interface FetchedRange {
 /** So many headers below the head are kept, and so deep can a reorganisation be undone. */
 export const tailLength = 256n
 
-const requestsAtOnce = 32
+const requestsAtOnce = 40
 
 interface FetchRangeParameters {
   /** The block before `from`; its hash is empty where the index begins. */
@@ -81,7 +81,8 @@ function isOneChain(parent: FetchRangeParameters['parent'], headers: readonly Bl
   })
 }
 
-function areLogsOf(headers: readonly BlockHeader[], logs: readonly MinedLog[]): boolean {
+/** Whether each log is of the block of its number. */
+export function areLogsOf(headers: readonly BlockHeader[], logs: readonly MinedLog[]): boolean {
   const hashes = new Map(headers.map(({ number, hash }) => [number, hash]))
   return logs.every((log) => hashes.get(log.blockNumber) === log.blockHash)
 }

@@ -6,9 +6,10 @@ import { noteHeadTime } from '@/server/chains/chain-clock'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/events/event-hub'
 import type { Services } from '@/server/services'
-import { classifyMakers } from './classify-makers'
+import type { PastRange } from './backfill-collections'
 import type { Patience } from './create-patience'
 import type { RangeLimits } from './create-range-limits'
+import type { ReadAhead } from './create-read-ahead'
 import { decodeLogs } from './decode-logs'
 import type { DecodedLogs, SaleLog } from './decoded-logs'
 import { fetchMissingTail } from './fetch-missing-tail'
@@ -16,12 +17,13 @@ import { type FetchedRange, fetchRange, tailLength } from './fetch-range'
 import { findBase } from './find-base'
 import { getIndexedHead, type IndexedHead, lockIndexedHead, noteReorg, setIndexedHead } from './indexed-head'
 import { buildLogFilters } from './log-filters'
+import type { OpenMakers } from './open-makers'
 import { checkTouchedOrders, settleOrders, UncheckedOrders } from './settle-orders'
 import { type CreatedCollection, nameCreated, storeCreated } from './store-created'
 import { pruneBlocks, storeLogs } from './store-logs'
 import { undoBlocks } from './undo-blocks'
 import { updateHoldings } from './update-holdings'
-import { findOpenMakers, type TokenStandard, type Watch } from './watch'
+import type { TokenStandard, Watch } from './watch'
 
 export interface IndexerContext {
   services: Services
@@ -31,6 +33,9 @@ export interface IndexerContext {
   /** Null for the tail of the chain as it is when its index begins: what was before matters to no order. */
   startBlock: bigint | null
   limits: RangeLimits
+  openMakers: OpenMakers
+  /** Of the collection that is being read. */
+  past: ReadAhead<PastRange>
   /** What to do when none of the last 256 blocks is left: halt, or undo everything and read the chain again. */
   onDeepReorg: 'halt' | 'restart'
   patience: Patience
@@ -60,8 +65,7 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const from = ancestor.number + 1n
   const to = from + limits.blocks - 1n < latest.number ? from + limits.blocks - 1n : latest.number
   const { contracts, waiting } = await findContracts(services, chainId, from)
-  const open = await findOpenMakers(services.db, chainId)
-  const makers = await classifyMakers(services.db, client, { chainId, makers: open })
+  const makers = await context.openMakers.watch(client)
   const watch = { seaport, factory, weth, contracts, waiting, makers }
   const filters = buildLogFilters(watch, limits.addresses)
   const fetched =
@@ -116,9 +120,9 @@ const maxAttempts = 4
 
 /** Stores a range, at the chain's head with the checks of the orders that it touches: both are seen at one moment. */
 async function settle(context: IndexerContext, step: StoreStep): Promise<void> {
-  const { services, domain } = context
+  const { services, domain, openMakers } = context
   const { head, ancestor, next, latest, watch, decoded } = step
-  const range = { chainId: domain.chainId, block: next, watch, decoded }
+  const range = { chainId: domain.chainId, block: next, watch, openMakers, decoded }
   const undone = ancestor.number < head.number ? ancestor.number : undefined
   const at = next.hash !== '' && next.number === latest.number ? { number: next.number, hash: next.hash } : null
   for (let attempt = 1; ; attempt++) {
@@ -132,7 +136,7 @@ async function settle(context: IndexerContext, step: StoreStep): Promise<void> {
 }
 
 async function store(
-  { services, domain }: IndexerContext,
+  { services, domain, openMakers }: IndexerContext,
   { head, ancestor, next, fetched, watch, decoded, created }: StoreStep,
   settling: Parameters<typeof settleOrders>[2],
 ): Promise<void> {
@@ -142,8 +146,8 @@ async function store(
     const undone = ancestor.number < head.number ? await undoBlocks(tx, chainId, ancestor.number) : []
     await storeCreated(tx, chainId, created)
     await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
-    await updateHoldings(tx, chainId, [...undone, ...decoded.transfers])
-    await settleOrders(tx, { chainId, block: next, watch, decoded }, settling)
+    await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: watch.contracts, undone })
+    await settleOrders(tx, { chainId, block: next, watch, openMakers, decoded }, settling)
     await pruneBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
     await tx.query(
       'update collections set backfill_from = null where chain_id = $1 and contract = any($2::text[]) and backfill_from is not null',

@@ -2,6 +2,7 @@ import { type Address, type Hex, toEventSelector } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { MinedLog } from './decoded-logs'
 import { factoryEventAbi, nftEventAbi, royaltyEventAbi, safeTopics, voucherEventAbi, wethEventAbi } from './event-abis'
+import type { WatchedMaker } from './find-open-makers'
 import { isInBloom } from './is-in-bloom'
 import type { Watch } from './watch'
 
@@ -30,19 +31,37 @@ export function buildSeaportFilter(seaport: Address): LogFilter {
 /** So that no filter holds more addresses than `size`: providers refuse long ones. */
 export function buildLogFilters(watch: Watch, size: number): LogFilter[] {
   const { seaport, factory, weth, contracts, waiting, makers } = watch
-  const payers = [...makers].flatMap(([address, { pays }]) => (pays ? [toTopic(address)] : []))
-  const safes = [...makers].flatMap(([address, { isContract }]) => (isContract ? [address] : []))
+  const payers = select(makers, ({ pays }) => pays)
+  const safes = select(makers, ({ isContract }) => isContract === true)
   return [
     // Neither has an event of the other's: one request is enough for both.
     { address: [seaport, factory], topics: [[...seaportTopics, ...factoryTopics]] },
     ...chunk([...contracts.keys(), ...waiting.keys()], size).map((address) => ({ address, topics: [nftTopics] })),
     ...chunk(safes, size).map((address) => ({ address, topics: [[...safeTopics]] })),
-    // WETH moves in every block: only what its payers do matters, whether they give or get.
-    ...chunk(payers, size).flatMap((own) => [
-      { address: [weth], topics: [wethTopics, own] },
-      { address: [weth], topics: [wethTopics.slice(0, 1), null, own] },
-    ]),
+    ...buildWethFilters(weth, payers, size),
   ]
+}
+
+/**
+ * WETH moves in every block: only what its payers do matters, whether they give or get. Where they are too many for one
+ * filter all of it is asked for: two requests more for each part of them would be the most of what a block costs.
+ */
+function buildWethFilters(weth: Address, payers: readonly Address[], size: number): LogFilter[] {
+  if (payers.length === 0) return []
+  const address = [weth]
+  if (payers.length > size) return [{ address, topics: [wethTopics] }]
+  const own = payers.map(toTopic)
+  return [
+    { address, topics: [wethTopics, own] },
+    { address, topics: [wethTopics.slice(0, 1), null, own] },
+  ]
+}
+
+/** They may be hundreds of thousands, and are gone through for each block. */
+function select(makers: Watch['makers'], isWanted: (maker: WatchedMaker) => boolean): Address[] {
+  const wanted: Address[] = []
+  for (const [address, maker] of makers) if (isWanted(maker)) wanted.push(address)
+  return wanted
 }
 
 export function matchesFilter(log: Pick<MinedLog, 'address' | 'topics'>, { address, topics }: LogFilter): boolean {

@@ -10,13 +10,15 @@ import { endOrders } from './end-orders'
 import type { IndexedHead } from './indexed-head'
 import { markOrdersDue } from './mark-orders-due'
 import { markVouchersDue } from './mark-vouchers-due'
-import { findOpenMakers, findUnwatched, type Watch } from './watch'
+import type { OpenMakers } from './open-makers'
+import type { Watch } from './watch'
 
 interface TouchedRange {
   chainId: number
   /** The last block of the range. */
   block: IndexedHead
   watch: Watch
+  openMakers: OpenMakers
   decoded: DecodedLogs
 }
 
@@ -24,9 +26,9 @@ interface TouchedRange {
 export class UncheckedOrders extends Error {}
 
 /** Marks what the logs of a range touch, with all that is of makers or collections that joined while they were read. */
-async function markTouched(db: Queryable, { chainId, block, watch, decoded }: TouchedRange): Promise<void> {
-  const unwatched = findUnwatched(watch.makers, await findOpenMakers(db, chainId))
-  const makers = [...decoded.touched.makers, ...unwatched]
+async function markTouched(db: Queryable, range: TouchedRange): Promise<void> {
+  const { chainId, block, watch, openMakers, decoded } = range
+  const makers = [...decoded.touched.makers, ...(await openMakers.findUnwatched(db))]
   const joined = await db.query<{ contract: string }>(
     'select contract from collections where chain_id = $1 and contract <> all($2::text[])',
     [chainId, [...watch.contracts.keys(), ...watch.waiting.keys()]],

@@ -16,9 +16,11 @@ import { sweepVouchers } from '@/server/vouchers/sweep-vouchers'
 import { backfillCollections } from './backfill-collections'
 import { createPatience } from './create-patience'
 import { createRangeLimits } from './create-range-limits'
+import { createReadAhead } from './create-read-ahead'
 import { DeepReorgError } from './find-base'
 import { type IndexerContext, indexNextRange } from './index-next-range'
 import { type IndexStatus, noteStatus } from './indexed-head'
+import { createOpenMakers } from './open-makers'
 import { recallOrders } from './recall-orders'
 import { takeValidatedOrders } from './take-validated-orders'
 
@@ -85,6 +87,8 @@ export function startIndexer(options: IndexerOptions): Indexer {
     ...{ services, client, domain, weth },
     startBlock: options.startBlock ?? (isLocal ? 0n : null),
     limits: createRangeLimits(options.rangeLength ?? 2000n),
+    openMakers: createOpenMakers(services.db, chainId),
+    past: createReadAhead(),
     onDeepReorg: options.onDeepReorg ?? (isLocal ? 'restart' : 'halt'),
     patience: createPatience(options.patienceMilliseconds ?? (isLocal ? 0 : publicPatienceMilliseconds)),
   }
@@ -195,9 +199,10 @@ export function startIndexer(options: IndexerOptions): Indexer {
     }
   }
 
-  const running = run().finally(() => {
+  const running = run().finally(async () => {
     isStopping = true
     for (const { reject } of waiters) reject(new AppError('unavailable', 'The indexer has ended.'))
+    await context.past.end()
   })
 
   return {

@@ -1,7 +1,8 @@
-import { type Address, zeroAddress } from 'viem'
+import type { Address } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import type { DecodedLogs, LogPosition } from './decoded-logs'
 import { type BlockHeader, tailLength } from './fetch-range'
+import { storeItems } from './store-items'
 import { storeVouchers } from './store-vouchers'
 import { stringifyRows } from './stringify-rows'
 
@@ -11,7 +12,9 @@ interface StoreParameters {
   decoded: DecodedLogs
 }
 
-/** Inserts what the logs say, each row once however often it comes; owners are left to `updateHoldings`. */
+/**
+ * Inserts what the logs say, each row once however often it comes; balances are left to `updateHoldings`.
+ */
 export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: StoreParameters): Promise<void> {
   const times = new Map(headers.map(({ number, timeSeconds }) => [number, timeSeconds]))
   const withTime = <Row extends LogPosition>(rows: readonly Row[]) =>
@@ -49,7 +52,7 @@ export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: 
     columns: { orderHash: 'text', blockNumber: 'bigint', parameters: 'jsonb' },
     into: 'order_hash, block_number, parameters',
   })
-  await insertItems(tx, chainId, decoded.transfers)
+  await storeItems(tx, chainId, withTime(decoded.transfers))
   await renewMetadata(tx, chainId, decoded.metadata)
   await storeVouchers(tx, chainId, withTime(decoded.vouchers))
   await renewDocuments(tx, chainId, decoded.documents)
@@ -110,27 +113,6 @@ async function insert(tx: Transaction, chainId: number, rows: readonly object[],
   )
 }
 
-/**
- * An item is made by its first transfer, or was there with its voucher; when that is the mint, who received it is its
- * creator. In a collection of our factory that is its creator, whoever bought a voucher.
- */
-async function insertItems(tx: Transaction, chainId: number, transfers: DecodedLogs['transfers']) {
-  if (transfers.length === 0) return
-  await tx.query(
-    `insert into items (chain_id, contract, token_id, standard, creator, minted_block, minted_at)
-     select distinct on (contract, token_id) t.chain_id, contract, token_id, c.standard,
-       coalesce(c.creator, case when sender = '${zeroAddress}' then recipient end), block_number, time
-     from transfers t join collections c using (chain_id, contract)
-     where t.chain_id = $1 and (contract, token_id) in (select * from ${tokensOf('$2')})
-     order by contract, token_id, block_number, log_index, batch_index
-     on conflict (chain_id, contract, token_id) do update
-     set creator = excluded.creator, minted_block = excluded.minted_block, minted_at = excluded.minted_at,
-       metadata_state = 'pending'
-     where items.minted_block is null`,
-    [chainId, stringifyRows(transfers)],
-  )
-}
-
 /** Drops the headers that fell out of the tail, but for those that rows belong to and the first. */
 export async function pruneBlocks(tx: Transaction, chainId: number, range: { afterBlock: bigint; head: bigint }) {
   await tx.query(
@@ -141,8 +123,4 @@ export async function pruneBlocks(tx: Transaction, chainId: number, range: { aft
      and not exists (select 1 from voucher_events v where v.chain_id = $1 and v.block_number = b.number)`,
     [chainId, range.afterBlock - tailLength, range.head - tailLength],
   )
-}
-
-export function tokensOf(parameter: string): string {
-  return `jsonb_to_recordset(${parameter}::jsonb) as r(contract text, "tokenId" numeric)`
 }

@@ -2,17 +2,32 @@ import { type Address, zeroAddress } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
 import type { TransferLog } from './decoded-logs'
-import { tokensOf } from './store-logs'
 import { stringifyRows } from './stringify-rows'
+import type { Watch } from './watch'
 
 /** A move of a token that was stored or taken back: who holds it is to be computed anew. */
 export type Move = Pick<TransferLog, 'contract' | 'tokenId' | 'sender' | 'recipient'>
 
-/** Brings owners (ERC-721) and balances (ERC-1155) in step with the stored transfers, and tells of each token. */
-export async function updateHoldings(tx: Transaction, chainId: number, moves: readonly Move[]): Promise<void> {
-  if (moves.length === 0) return
-  const tokens = stringifyRows(moves.map(({ contract, tokenId }) => ({ contract, tokenId })))
-  await updateBalances(tx, chainId, moves)
+interface HoldingsChange {
+  stored: readonly Move[]
+  /** Of what was stored. */
+  contracts: Watch['contracts']
+  undone?: readonly Move[]
+}
+
+/**
+ * Brings balances (ERC-1155) in step with the stored transfers, and the owners (ERC-721) of what was taken back, of each
+ * of which it tells. Who owns what has just been stored, `storeItems` knows.
+ */
+export async function updateHoldings(
+  tx: Transaction,
+  chainId: number,
+  { stored, contracts, undone = [] }: HoldingsChange,
+): Promise<void> {
+  const editions = stored.filter(({ contract }) => contracts.get(contract) === 'ERC1155')
+  await updateBalances(tx, chainId, [...undone, ...editions])
+  if (undone.length === 0) return
+  const tokens = stringifyRows(undone.map(({ contract, tokenId }) => ({ contract, tokenId })))
   const rows = await updateOwners(tx, chainId, tokens)
   await appendEvents(
     tx,
@@ -26,10 +41,10 @@ interface OwnerRow {
   owner: Address | null
 }
 
-/** The owner of an ERC-721 is whoever got it last; null once it is burnt. An ERC-1155 has holders, and no owner. */
+/** As `storeItems` has them, from what is left. */
 function updateOwners(tx: Transaction, chainId: number, tokens: string): Promise<OwnerRow[]> {
   return tx.query<OwnerRow>(
-    `with touched as (select distinct * from ${tokensOf('$2')}),
+    `with touched as (select distinct * from jsonb_to_recordset($2::jsonb) as r(contract text, "tokenId" numeric)),
      last as (
        select touched.*, (
          select nullif(recipient, '${zeroAddress}') from transfers t
@@ -48,8 +63,21 @@ function updateOwners(tx: Transaction, chainId: number, tokens: string): Promise
   )
 }
 
+const manyMoves = 1_000
+
+/** Without statistics the planner may look for what one token's holder got among all of the collection's transfers, and that for each. */
+async function analyzeUnknown(tx: Transaction): Promise<void> {
+  const known = await tx.query<{ name: string }>(
+    `select distinct tablename as name from pg_stats
+     where schemaname = current_schema() and tablename in ('transfers', 'balances')`,
+  )
+  if (known.length < 2) await tx.query('analyze transfers, balances')
+}
+
 /** A balance is all that its holder got, less all that he gave. */
 async function updateBalances(tx: Transaction, chainId: number, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return
+  if (moves.length >= manyMoves) await analyzeUnknown(tx)
   const holdings = moves
     .flatMap(({ contract, tokenId, sender, recipient }) =>
       [sender, recipient].map((holder) => ({ contract, tokenId, holder })),

@@ -35,19 +35,17 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     proxy.times.push(Date.now())
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk as Buffer)
-    const request = JSON.parse(Buffer.concat(chunks).toString()) as RpcRequest
-    proxy.methods.push(request.method)
-    const forward = async (one = request) => {
-      const answer = await fetch(target, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', ...one }),
-      })
-      return (await answer.json()) as { id: number; result?: unknown; error?: unknown }
-    }
+    const asked = JSON.parse(Buffer.concat(chunks).toString()) as RpcRequest | RpcRequest[]
     try {
-      const answer = proxy.fault ? await proxy.fault({ request, forward, response, incoming }) : await forward()
-      if (answer === undefined || response.writableEnded || response.destroyed) return
+      const answers: unknown[] = []
+      for (const request of [asked].flat()) {
+        proxy.methods.push(request.method)
+        const forward = (one = request) => ask(target, one)
+        const answer = proxy.fault ? await proxy.fault({ request, forward, response, incoming }) : await forward()
+        if (answer === undefined || response.writableEnded || response.destroyed) return
+        answers.push(answer)
+      }
+      const answer = Array.isArray(asked) ? answers : answers[0]
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     } catch {
       response.destroy()
@@ -61,4 +59,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
+}
+
+async function ask(target: string, request: RpcRequest) {
+  const answer = await fetch(target, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', ...request }),
+  })
+  return (await answer.json()) as { id: number; result?: unknown; error?: unknown }
 }

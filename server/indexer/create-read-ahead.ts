@@ -1,0 +1,25 @@
+/** What is read while what comes before it is stored: the node and the database work side by side. */
+export interface ReadAhead<Value> {
+  begin(key: string, read: () => Promise<Value>): void
+  /** Null when it was not begun, or failed: who reads it again learns why. */
+  take(key: string): Promise<Value | null>
+  /** When nothing is under way any more. */
+  end(): Promise<void>
+}
+
+export function createReadAhead<Value>(): ReadAhead<Value> {
+  let begun: { key: string; reading: Promise<Value | null> } | null = null
+  return {
+    begin(key, read) {
+      begun = { key, reading: read().catch(() => null) }
+    },
+    async take(key) {
+      const taken = begun
+      begun = null
+      return taken?.key === key ? taken.reading : null
+    },
+    async end() {
+      await begun?.reading
+    },
+  }
+}

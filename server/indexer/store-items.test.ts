@@ -1,0 +1,133 @@
+import { type Address, zeroAddress } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import type { Database } from '@/server/db/database'
+import { openTestDatabase } from '@/tests/builders/open-test-database'
+import {
+  buildAddress,
+  buildCollectionRow,
+  buildHash,
+  buildItemRow,
+  collectionAddress,
+  insertRows,
+  pastSeconds,
+} from '@/tests/builders/rows'
+import { clearDatabase } from '@/tests/builders/services'
+import type { DecodedLogs, TransferLog } from './decoded-logs'
+import { storeLogs } from './store-logs'
+import { updateHoldings } from './update-holdings'
+
+const [alice, bob] = [buildAddress(1), buildAddress(2)]
+const editions = buildAddress(101)
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+beforeEach(async () => {
+  await clearDatabase(db)
+  await insertRows(db, 'collections', [
+    buildCollectionRow(),
+    buildCollectionRow({ contract: editions, standard: 'ERC1155' }),
+  ])
+})
+afterAll(() => db.close())
+
+type Move = [tokenId: bigint, sender: Address, recipient: Address]
+
+/** Each move in a block of its own, from `first` on. */
+async function store(first: number, moves: readonly Move[], contract = collectionAddress): Promise<void> {
+  const transfers = moves.map(([tokenId, sender, recipient], index): TransferLog => {
+    const place = {
+      blockNumber: BigInt(first + index),
+      blockHash: buildHash(first + index),
+      logIndex: 0,
+      batchIndex: 0,
+    }
+    return { ...place, transactionHash: buildHash(first + index), contract, tokenId, sender, recipient, quantity: 1n }
+  })
+  const headers = transfers.map(({ blockNumber: number, blockHash: hash }) => ({
+    ...{ number, hash, parentHash: buildHash(Number(number) - 1), timeSeconds: BigInt(pastSeconds) + number },
+    logsBloom: '0x' as const,
+  }))
+  const none = { hashes: [], tokens: [], holders: [], makers: [], movers: [] }
+  const rest = { orderLogs: [], sales: [], validated: [], metadata: [], created: [], vouchers: [] }
+  const decoded: DecodedLogs = { transfers, ...rest, documents: [], royalties: [], touched: none }
+  await db.transaction(async (tx) => {
+    await storeLogs(tx, { chainId: localChainId, headers, decoded })
+    await updateHoldings(tx, localChainId, { stored: transfers, contracts: new Map([[editions, 'ERC1155']]) })
+  })
+}
+
+const readItems = () =>
+  db.query(
+    'select token_id, owner, creator, minted_block, minted_at - $1 as after, metadata_state from items order by contract, token_id',
+    [pastSeconds],
+  )
+const readEvents = () => db.query("select event->>'tokenId' as token, event->>'owner' as owner from events order by id")
+
+test('an item is made by its first transfer and is whose got it last, over ranges too', async () => {
+  const item = { minted_block: '5', creator: alice, after: '5', metadata_state: 'pending' }
+  await store(5, [
+    [1n, zeroAddress, alice],
+    [2n, bob, alice],
+    [1n, alice, bob],
+  ])
+  const second = { ...item, token_id: '2', minted_block: '6', creator: null, after: '6' }
+  expect(await readItems()).toEqual([
+    { ...item, token_id: '1', owner: bob },
+    { ...second, owner: alice },
+  ])
+  await store(9, [
+    [1n, bob, zeroAddress],
+    [2n, alice, bob],
+  ])
+  expect(await readItems()).toEqual([
+    { ...item, token_id: '1', owner: null },
+    { ...second, owner: bob },
+  ])
+  expect(await readEvents()).toEqual([
+    { token: '1', owner: bob },
+    { token: '2', owner: alice },
+    { token: '1', owner: null },
+    { token: '2', owner: bob },
+  ])
+})
+
+test('of an ERC-1155 nobody is the owner', async () => {
+  await store(5, [[1n, zeroAddress, alice]], editions)
+  expect(await readItems()).toMatchObject([{ token_id: '1', owner: null, creator: alice }])
+})
+
+test('what was there with its voucher is minted, once', async () => {
+  await insertRows(db, 'items', [
+    buildItemRow({ minted_block: null, owner: null, creator: null, minted_at: pastSeconds, name: 'Heron' }),
+  ])
+  const minted = { minted_block: '5', creator: alice, after: '5', metadata_state: 'pending' }
+  await store(5, [[1n, zeroAddress, alice]])
+  expect(await readItems()).toMatchObject([{ ...minted, owner: alice }])
+  await db.query("update items set metadata_state = 'ready'")
+  await store(6, [[1n, alice, bob]])
+  expect(await readItems()).toMatchObject([{ ...minted, owner: bob, metadata_state: 'ready' }])
+})
+
+const mintMany = () =>
+  Array.from({ length: 20_000 }, (_, index): Move => [BigInt(index), zeroAddress, buildAddress(1 + (index % 5_000))])
+
+test('a range of 20,000 tokens is stored by a database that knows nothing of its tables yet', async () => {
+  await store(1, mintMany())
+  expect(await db.query('select count(*)::integer as count from items where owner is not null')).toEqual([
+    { count: 20_000 },
+  ])
+  // Readers who are so far behind have to start again.
+  expect(await readEvents()).toHaveLength(500)
+})
+
+test('a range of 20,000 editions too', async () => {
+  await store(1, mintMany(), editions)
+  expect(await db.query('select count(*)::integer as count from balances')).toEqual([{ count: 20_000 }])
+  await store(20_001, [[1n, buildAddress(2), alice]], editions)
+  expect(await db.query('select holder, quantity from balances where token_id = 1')).toEqual([
+    { holder: alice, quantity: '1' },
+  ])
+})

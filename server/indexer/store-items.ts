@@ -1,0 +1,62 @@
+import { type Address, zeroAddress } from 'viem'
+import type { Transaction } from '@/server/db/database'
+import { appendEvents } from '@/server/events/event-hub'
+import type { TransferLog } from './decoded-logs'
+import { stringifyRows } from './stringify-rows'
+
+type TimedTransfer = TransferLog & { time: bigint | undefined }
+
+interface ItemRow {
+  contract: Address
+  token_id: string
+  owner: Address | null
+}
+
+/** Many can move in one range of the past; whoever looks at one of the others sees it when it is asked for again. */
+const mostTold = 500
+
+/**
+ * An item is made by its first transfer, or was there with its voucher; when that is the mint, who received it is its
+ * creator. In a collection of our factory that is its creator, whoever bought a voucher. The owner of an ERC-721 is whoever
+ * got it last, for of each collection ranges are stored in the chain's order; null once it is burnt. An ERC-1155 has
+ * holders, and no owner. All comes from the logs at hand, and no plan of the database's can make it slow.
+ */
+export async function storeItems(tx: Transaction, chainId: number, transfers: readonly TimedTransfer[]): Promise<void> {
+  if (transfers.length === 0) return
+  const rows = await tx.query<ItemRow>(
+    `insert into items (chain_id, contract, token_id, standard, creator, minted_block, minted_at, owner)
+     select $1::integer, r.contract, r."tokenId", c.standard,
+       coalesce(c.creator, case when r.sender = '${zeroAddress}' then r.recipient end), r."blockNumber", r.time,
+       case when c.standard = 'ERC721' then nullif(r.owner, '${zeroAddress}') end
+     from jsonb_to_recordset($2::jsonb) as r(contract text, "tokenId" numeric, sender text, recipient text,
+       "blockNumber" bigint, time bigint, owner text)
+     join collections c on c.chain_id = $1 and c.contract = r.contract
+     on conflict (chain_id, contract, token_id) do update set owner = excluded.owner,
+       creator = case when items.minted_block is null then excluded.creator else items.creator end,
+       minted_block = coalesce(items.minted_block, excluded.minted_block),
+       minted_at = case when items.minted_block is null then excluded.minted_at else items.minted_at end,
+       metadata_state = case when items.minted_block is null then 'pending' else items.metadata_state end
+     returning contract, token_id, owner`,
+    [chainId, stringifyRows(listTokens(transfers))],
+  )
+  await appendEvents(
+    tx,
+    rows
+      .slice(0, mostTold)
+      .map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner })),
+  )
+}
+
+/** The first transfer of each token, with who got it last. @param transfers in the chain's order */
+function listTokens(transfers: readonly TimedTransfer[]) {
+  const tokens = new Map<string, object & { owner: Address }>()
+  for (const { contract, tokenId, sender, recipient, blockNumber, time } of transfers) {
+    const known = tokens.get(`${contract}:${tokenId}`)
+    if (known) known.owner = recipient
+    else {
+      const first = { contract, tokenId, sender, recipient, blockNumber, time }
+      tokens.set(`${contract}:${tokenId}`, { ...first, owner: recipient })
+    }
+  }
+  return [...tokens.values()]
+}
