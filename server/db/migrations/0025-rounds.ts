@@ -21,9 +21,13 @@ export const isOut = (row: string) => `(${endsRound(row)} or ${isBetween(row)})`
 const columnsOf = (row: string) =>
   `${row}.chain_id, ${row}.block_number, ${row}.log_index, ${row}.contract, ${row}.token_id`
 
-/** Of all sales, where none is marked yet or all those that are should be. */
+/**
+ * Of all sales, where none is marked yet or all those that are should be; one to oneself ends its own round. Each statement is one
+ * join: by itself a sale may be looked for among all of its collection.
+ */
 export const markRounds = `
-update sales s set is_out = true where ${endsRound('s')};
+update sales s set is_out = true where exists (select from sales y where ${closes('s', 'y')});
+update sales s set is_out = true where not is_out and exists (select from sales x where ${closes('x', 's')});
 update sales s set is_out = true where not is_out and ${isBetween('s')};`
 
 export const markSales = `
