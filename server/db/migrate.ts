@@ -28,6 +28,7 @@ import { fillSkeletons, trust } from './migrations/0024-trust'
 import { counts, ordersDutch } from './migrations/0025-counts'
 import { leases } from './migrations/0026-leases'
 import { rateCounters } from './migrations/0027-rate-counters'
+import { openBook } from './migrations/0028-open-book'
 
 export interface Migration {
   version: number
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   { version: 25, name: 'counts', script: counts, indexes: [ordersDutch] },
   { version: 26, name: 'leases', script: leases },
   { version: 27, name: 'rate-counters', script: rateCounters },
+  { version: 28, name: 'open-book', script: '', indexes: [openBook] },
 ]
 
 /** Any number that nothing else in the database locks. */
