@@ -72,8 +72,39 @@ test('it is found by the words of its names, and all indexes and triggers are th
     expect(found.items.map((one) => one.name)).toContain(name)
   }
   expect(await countIndexes()).toBe(indexes)
-  const off = await services.db.query("select 1 from pg_trigger where tgname = 'items_words' and tgenabled <> 'O'")
-  expect(off).toEqual([])
+  expect(await services.db.query("select tgname from pg_trigger where tgenabled <> 'O'")).toEqual([])
+})
+
+const counted = ['items', 'item_traits', 'balances', 'sales']
+const counts = ['holders', 'collection_counts', 'trait_counts', 'collection_sales']
+
+/** All counts, and which sales are out. */
+async function readCounts() {
+  const lists = counts.map((table) => services.db.query<object>(`select * from ${table} t order by t::text`))
+  const out = services.db.query<object>('select block_number, log_index from sales where is_out order by log_index')
+  return Promise.all([...lists, out])
+}
+
+/** What takes the rows of a table out unseen, and what puts them in again, as anybody who writes. */
+async function moveRows(table: string) {
+  const [found] = await services.db.query<{ columns: string }>(
+    `select string_agg(column_name, ', ') as columns from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> 'is_out'`,
+    [table],
+  )
+  return {
+    out: `create temporary table kept_${table} as select * from ${table}; truncate ${table};`,
+    back: `insert into ${table} (${found?.columns}) select ${found?.columns} from kept_${table}; drop table kept_${table};`,
+  }
+}
+
+test('the counts, and which sales went round, are those that the triggers keep', async () => {
+  const filled = await readCounts()
+  expect(filled.map((rows) => rows.length > 0)).toEqual([true, true, true, true, true])
+  const moves = await Promise.all(counted.map(moveRows))
+  const [out, back] = [moves.map((move) => move.out), moves.map((move) => move.back)]
+  await services.db.execute(`${out.join('')} truncate ${counts.join(', ')}; ${back.join('')}`)
+  expect(await readCounts()).toEqual(filled)
 })
 
 test('a database that is not empty is refused, and forced the same seed makes the same market beside what is there', async () => {

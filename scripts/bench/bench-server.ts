@@ -32,6 +32,7 @@ interface Row {
 }
 
 const load = { clients: 16, ms: 1_000 }
+const toJson = (value: object) => JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? String(one) : one))
 const baselines = 'scripts/bench/baselines.mjs'
 
 /** One market process on PostgreSQL and a real chain, beside what is bare. @returns whether every gate is kept */
@@ -75,7 +76,7 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
   const chain: BenchChain = JSON.parse((await start([chainScript], /^ready (.*)$/m)).said)
   const { market, address } = await startMarket({ url, folder, chain }, start)
   const empty = await start([baselines, 'empty'], /ready (http:\S+)/)
-  const plain = await start([baselines, 'plain', JSON.stringify({ url, ...read.statement })], /ready (http:\S+)/)
+  const plain = await start([baselines, 'plain', toJson({ url, ...read.statement })], /ready (http:\S+)/)
   const recover = await start([baselines, 'recover'], /^(ready)$/m)
   const counts = ['blocks', 'transfers', 'head'].map((name) => String(madeUp[name as keyof typeof madeUp]))
   const node = await start(['scripts/bench/made-up-chain.mjs', ...counts], /ready (http:\S+)/)

@@ -33,8 +33,7 @@ export function listItemScripts(facts: SeedFacts): SeedScript[] {
             ${start} + (${began} + ${draw(facts, 'c.first + g', 2, `${ageSeconds - 120} - ${began}`)})::bigint as minted_at
           from seed_collections c cross join lateral generate_series(1, c.size) g;
         alter table seed_items add primary key (n);
-        analyze seed_items;
-        alter table items disable trigger items_words`,
+        analyze seed_items`,
     },
     ...batches(
       items,
@@ -61,7 +60,6 @@ export function listItemScripts(facts: SeedFacts): SeedScript[] {
     {
       what: 'Words',
       script: `
-        alter table items enable trigger items_words;
         insert into search_words (word) select distinct word from (
           select unnest(tsvector_to_array(search)) as word from items where chain_id = ${chainId}
         ) words where length(word) >= 4 and word !~ '^[0-9]+$|^[@=]' on conflict do nothing`,

@@ -29,6 +29,7 @@ import { counts, ordersDutch } from './migrations/0025-counts'
 import { leases } from './migrations/0026-leases'
 import { rateCounters } from './migrations/0027-rate-counters'
 import { quickIndexing } from './migrations/0028-quick-indexing'
+import { openBook } from './migrations/0029-open-book'
 
 export interface Migration {
   version: number
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   { version: 26, name: 'leases', script: leases },
   { version: 27, name: 'rate-counters', script: rateCounters },
   { version: 28, name: 'quick-indexing', script: quickIndexing },
+  { version: 29, name: 'open-book', script: '', indexes: [openBook] },
 ]
 
 /** Any number that nothing else in the database locks. */

@@ -21,14 +21,21 @@ export const isOut = (row: string) => `(${endsRound(row)} or ${isBetween(row)})`
 const columnsOf = (row: string) =>
   `${row}.chain_id, ${row}.block_number, ${row}.log_index, ${row}.contract, ${row}.token_id`
 
+/**
+ * Of all sales, where none is marked yet or all those that are should be; one to oneself ends its own round. Each statement is one
+ * join: by itself a sale may be looked for among all of its collection.
+ */
+export const markRounds = `
+update sales s set is_out = true where exists (select from sales y where ${closes('s', 'y')});
+update sales s set is_out = true where not is_out and exists (select from sales x where ${closes('x', 's')});
+update sales s set is_out = true where not is_out and ${isBetween('s')};`
+
 export const markSales = `
 alter table sales add column is_out boolean not null default false;
 drop index sales_pair;
 create index sales_sold on sales (chain_id, contract, token_id, seller, time);
 create index sales_bought on sales (chain_id, contract, token_id, buyer, time);
-create index sales_out on sales (chain_id, contract, token_id, time) where is_out;
-update sales s set is_out = true where ${endsRound('s')};
-update sales s set is_out = true where not is_out and ${isBetween('s')};
+create index sales_out on sales (chain_id, contract, token_id, time) where is_out;${markRounds}
 drop index sales_figures;
 create index sales_figures on sales (time) include (chain_id, contract, currency, price_wei, is_out);
 `

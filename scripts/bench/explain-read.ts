@@ -1,0 +1,58 @@
+import type { Database, SqlValue } from '@/server/db/database'
+import type { Market, Read } from './market-reads'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  /** On average of its loops, of which there may be none. */
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+interface Cost {
+  /** Of the database, that all statements touch: what the time comes from, and the same on every machine. */
+  pages: number
+  /** Where a table is read whole, or rows are sorted, of which there are more than a few. */
+  whole: string[]
+}
+
+/** What is looked up for a page may be sorted, and a table of some dozen pages costs less read from its beginning than by an index. */
+const few = 10_000
+
+export async function explainRead(market: Market, read: Read): Promise<Cost> {
+  const { db } = market.services
+  const statements: { sql: string; params: readonly SqlValue[] }[] = []
+  const recording: Database = {
+    ...db,
+    query(sql, params = []) {
+      statements.push({ sql, params })
+      return db.query(sql, params)
+    },
+  }
+  await read({ ...market, services: { ...market.services, db: recording } })
+  const cost: Cost = { pages: 0, whole: [] }
+  for (const { sql, params } of statements) {
+    const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, buffers, format json) ${sql}`,
+      params,
+    )
+    const plan = row?.['QUERY PLAN'][0].Plan
+    if (!plan) continue
+    cost.pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    cost.whole.push(...findWhole(plan))
+  }
+  return cost
+}
+
+function findWhole(plan: Plan): string[] {
+  const { 'Node Type': type, 'Relation Name': table, Plans = [] } = plan
+  const isScan = type === 'Seq Scan' && countRows(plan, plan['Rows Removed by Filter']) > few
+  const isSort = type.endsWith('Sort') && Plans.some((sorted) => countRows(sorted) > few)
+  return [...(isScan || isSort ? [table ? `${type} on ${table}` : type] : []), ...Plans.flatMap(findWhole)]
+}
+
+const countRows = (plan: Plan, removed = 0) => (plan['Actual Rows'] + removed) * plan['Actual Loops']

@@ -1,0 +1,88 @@
+import * as queries from '@/lib/schemas/queries'
+import { findActivity } from '@/server/activity/find-activity'
+import { findItems } from '@/server/items/find-items'
+import { findOrders } from '@/server/orders/find-orders'
+import { findBySearch } from '@/server/search/find-by-search'
+import type { Services } from '@/server/services'
+
+export const chainId = 10
+
+export interface Market {
+  services: Services
+  /** A collection of some hundred works, and somebody who owns some. */
+  collection: string
+  owner: string
+  /** Who has the most orders. */
+  maker: string
+}
+
+export type Read = (market: Market) => Promise<object>
+
+const items =
+  (query: Record<string, unknown>): Read =>
+  ({ services }) =>
+    findItems(services, queries.itemsQuerySchema.parse(query))
+const itemsThere =
+  (query: Record<string, unknown>): Read =>
+  (market) =>
+    items({ chainId: String(chainId), contract: market.collection, ...query })(market)
+const orders =
+  (query: Record<string, string>): Read =>
+  ({ services }) =>
+    findOrders(services, queries.ordersQuerySchema.parse(query))
+const book =
+  (query: Record<string, string>): Read =>
+  (market) =>
+    orders({ collection: market.collection, status: 'active', currency: 'ETH', ...query })(market)
+const activity =
+  (query: Record<string, string>): Read =>
+  ({ services }) =>
+    findActivity(services, queries.activityQuerySchema.parse(query))
+const found =
+  (q: string): Read =>
+  ({ services }) =>
+    findBySearch(services, queries.searchQuerySchema.parse({ q }))
+
+/** What explore, the search field and the pages of collections ask. */
+export const searches: Record<string, Read> = {
+  'search “heron”': found('heron'),
+  'search “qui” (typing)': found('qui'),
+  'search “s” (one letter)': found('s'),
+  'search “midnight lantern”': found('midnight lantern'),
+  'search “lanetrn” (a slip)': found('lanetrn'),
+  'search “鷺”': found('鷺'),
+  'search “zzzzzz” (nothing)': found('zzzzzz'),
+  'items, “heron”': items({ q: 'heron' }),
+  'items, “heron” by price': items({ q: 'heron', sort: 'price_asc' }),
+  'items, “hreon” (a slip) by price': items({ q: 'hreon', sort: 'price_desc' }),
+  'items, “midnight lantern” ending soon': items({ q: 'midnight lantern', sort: 'ending' }),
+  'items of a category': items({ category: 'Music' }),
+  'items of a category by price': items({ category: 'Music', sort: 'price_asc' }),
+  'items of a network by price': items({ chainId: String(chainId), sort: 'price_desc' }),
+  'items between two prices': items({
+    sort: 'price_asc',
+    minPriceWei: `1${'0'.repeat(17)}`,
+    maxPriceWei: `1${'0'.repeat(18)}`,
+  }),
+  'items of a collection': itemsThere({}),
+  'items of a collection with a trait by price': itemsThere({ trait: { Background: 'Slate' }, sort: 'price_asc' }),
+  'items of somebody': ({ owner, ...market }) => items({ owner })({ owner, ...market }),
+}
+
+/** What is asked the most: each is walked along an index, and its first page costs the same however many there are. */
+export const hot: Record<string, Read> = {
+  'the newest orders': orders({}),
+  'the newest listings that are open': orders({ side: 'listing', status: 'active' }),
+  'the whole book by price': orders({ side: 'listing', status: 'active', sort: 'price_asc', currency: 'ETH' }),
+  'a collection’s book from the cheapest': book({ side: 'listing', sort: 'unit_price_asc' }),
+  'a collection’s book from the dearest': book({ side: 'listing', sort: 'unit_price_desc' }),
+  'a collection’s offers from the best': book({ side: 'offer', sort: 'unit_price_desc' }),
+  'the orders of a maker': ({ maker, ...market }) => orders({ maker })({ maker, ...market }),
+  'the newest works': items({}),
+  'works by price': items({ sort: 'price_asc' }),
+  'works by price from the dearest': items({ sort: 'price_desc' }),
+  'works that end soon': items({ sort: 'ending' }),
+  'a collection’s works by price': itemsThere({ sort: 'price_asc' }),
+  'the newest activity': activity({}),
+  'the newest listings of all': activity({ kind: 'listing' }),
+}
