@@ -1,24 +1,78 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react'
+import Router from 'next/router'
 import { useRef } from 'react'
-import { expect, it, vi } from 'vitest'
-import { keepPlace } from '@/lib/browser/kept-place'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type KeptPlace, keepPlace, readKeptPlace } from '@/lib/browser/kept-place'
 import { placeKey } from '@/lib/browser/place-key'
+import { useKeptPlace } from './useKeptPlace'
 
-vi.stubGlobal('navigation', { canGoForward: true })
-const { useKeptPlace } = await import('./useKeptPlace')
+const place: KeptPlace = { width: 1280, top: 400, href: '/gone', offset: 0, hasFocus: false, parts: [] }
+
+/** The history of a browser that names its entries; jsdom does not. */
+class History extends EventTarget {
+  currentEntry = { key: 'first', url: 'http://localhost:3000/' }
+
+  go(key: string, navigationType: 'push' | 'replace' | 'traverse', url = this.currentEntry.url) {
+    const from = this.currentEntry
+    this.currentEntry = { key, url }
+    this.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType, from }))
+  }
+}
+
+let history: History
+beforeEach(() => {
+  history = new History()
+  vi.stubGlobal('navigation', history)
+  Router.router = { asPath: '/' } as typeof Router.router
+  // What an effect returned would be called at its end, and this can not be (CSSOM View).
+  vi.stubGlobal('scrollTo', () => Promise.resolve())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 function List() {
   const box = useRef<HTMLDivElement>(null)
-  const { kept } = useKeptPlace(box, () => [])
+  const { kept } = useKeptPlace(
+    box,
+    () => [],
+    () => {},
+  )
   return <div ref={box}>{kept?.top}</div>
 }
 
 it('a list that somebody came back to ends with its page, though scrolling answers with a promise', () => {
-  // An effect that returned the promise (CSSOM View) could not be ended, and took the next page with it.
-  vi.stubGlobal('scrollTo', () => Promise.resolve())
-  keepPlace(placeKey(), { width: 1280, top: 400, href: '/gone', offset: 0, hasFocus: false, parts: [] })
+  keepPlace(placeKey(), place)
   const { container, unmount } = render(<List />)
   expect(container.textContent).toBe('400')
   expect(unmount).not.toThrow()
+})
+
+it('each entry of the history has a place of its own, and a new one of the same address has none', () => {
+  keepPlace(placeKey(), place)
+  history.go('second', 'push')
+  const { container } = render(<List />)
+  expect(container.textContent).toBe('')
+})
+
+it('the place of an entry is kept when it is left, and not when the router writes into it', () => {
+  render(<List />)
+  history.go('first', 'replace')
+  expect(readKeptPlace('place:first')).toBeNull()
+  history.go('second', 'push', 'http://localhost:3000/item')
+  expect(readKeptPlace('place:first')).not.toBeNull()
+  // Back at once, before the page of the second one came.
+  history.go('first', 'traverse', 'http://localhost:3000/')
+  expect(readKeptPlace('place:second')).toBeNull()
+})
+
+it('a browser that does not name its entries keeps the place by its address', () => {
+  vi.stubGlobal('navigation', undefined)
+  expect(placeKey()).toBe('place:/')
+  const { unmount } = render(<List />)
+  Router.events.emit('routeChangeStart', '/item')
+  unmount()
+  expect(readKeptPlace('place:/')).not.toBeNull()
 })

@@ -1,56 +1,40 @@
 import Router from 'next/router'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type KeptPlace, keepPlace, readKeptPlace } from '@/lib/browser/kept-place'
-import { placeKey } from '@/lib/browser/place-key'
-
-let isBack = false
-if (typeof window !== 'undefined') {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Of what was before this code: the document began here, by a reload or by going back, or a page lies ahead in its history.
-  const { navigation } = window as { navigation?: { canGoForward: boolean } }
-  const hasBegunHere = entry?.name === location.href && ['reload', 'back_forward'].includes(entry.type)
-  isBack = hasBegunHere || navigation?.canGoForward === true
-  let isPop = false
-  // Before Next's own listener, which starts to change the page at once.
-  addEventListener(
-    'popstate',
-    () => {
-      isPop = true
-    },
-    true,
-  )
-  Router.events.on('routeChangeStart', () => {
-    isBack = isPop
-    isPop = false
-  })
-}
+import { findNavigation, placeKey } from '@/lib/browser/place-key'
 
 /** As long as what loads late may move what somebody came back to; their own hand ends it before. */
 const settleMs = 5_000
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * Keeps where somebody is in a list for when they come back to its address, by going back or by a reload.
+ * Keeps where somebody is in a list for when they come back to its entry in the history, by going back or by a reload.
  * @param parts as they are now
- * @returns the place to begin at, and what to call whenever more of it stands there
+ * @param onOtherEntry called when the same list has come to stand for another entry: whoever goes back twice at once
+ * @returns the place to begin at, and what to call whenever more of it stands there: it says whether that place is still held
  */
-export function useKeptPlace(box: RefObject<HTMLElement | null>, parts: () => KeptPlace['parts']) {
-  const [kept] = useState(() => (isBack ? readKeptPlace(placeKey()) : null))
+export function useKeptPlace(
+  box: RefObject<HTMLElement | null>,
+  parts: () => KeptPlace['parts'],
+  onOtherEntry: () => void,
+) {
+  const [kept] = useState(() => readKeptPlace(placeKey()))
   const isSettling = useRef(kept !== null)
   const readParts = useRef(parts)
   useLayoutEffect(() => {
     readParts.current = parts
   })
 
+  const leave = useEffectEvent(onOtherEntry)
+
   const settle = () => {
-    if (!kept || !isSettling.current) return
+    if (!kept || !isSettling.current) return false
     const link = findLink(box.current, kept.href)
-    if (!link) {
-      scrollTo(0, kept.top)
-      return
-    }
-    if (kept.hasFocus && document.activeElement !== link) link.focus({ preventScroll: true })
-    scrollBy(0, link.getBoundingClientRect().top - kept.offset)
+    if (link) {
+      if (kept.hasFocus && document.activeElement !== link) link.focus({ preventScroll: true })
+      scrollBy(0, link.getBoundingClientRect().top - kept.offset)
+    } else scrollTo(0, kept.top)
+    return true
   }
 
   // Before the frame in which the list would stand at its top. Nothing is returned: scrolling answers with a promise (CSSOM View).
@@ -60,7 +44,6 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, parts: () => Ke
   }, [])
 
   useEffect(() => {
-    const key = placeKey()
     const controller = new AbortController()
     const { signal } = controller
     const stopSettling = () => {
@@ -68,24 +51,46 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, parts: () => Ke
     }
     const timer = setTimeout(stopSettling, settleMs)
     for (const move of ownMoves) addEventListener(move, stopSettling, { once: true, passive: true, signal })
-    let top = scrollY
-    const note = () => {
-      if (placeKey() === key) top = scrollY
+    const keep = (key: string) => {
+      if (!box.current) return
+      keepPlace(key, { ...look(box.current), top: scrollY, width: innerWidth, parts: readParts.current() })
     }
-    const keep = () => {
-      if (box.current) keepPlace(key, { ...look(box.current), top, width: innerWidth, parts: readParts.current() })
-    }
-    addEventListener('scroll', note, { passive: true, signal })
-    addEventListener('pagehide', keep, { signal })
-    Router.events.on('routeChangeStart', keep)
+    addEventListener('pagehide', () => keep(placeKey()), { signal })
+    const stopHearing = hearLeaving(keep)
+    const own = placeKey()
+    const arrive = () => placeKey() !== own && leave()
+    Router.events.on('routeChangeComplete', arrive)
     return () => {
+      Router.events.off('routeChangeComplete', arrive)
       clearTimeout(timer)
       controller.abort()
-      Router.events.off('routeChangeStart', keep)
+      stopHearing()
     }
   }, [box])
 
   return { kept, settle }
+}
+
+/** @param tell hears the key of each entry that is left, while its page still stands there */
+function hearLeaving(tell: (key: string) => void): () => void {
+  const navigation = findNavigation()
+  if (!navigation) {
+    const key = placeKey()
+    const leave = () => tell(key)
+    Router.events.on('routeChangeStart', leave)
+    return () => Router.events.off('routeChangeStart', leave)
+  }
+  const leave = ({ navigationType, from }: NavigationCurrentEntryChangeEvent) => {
+    // Next's router also writes into the entry that is open, and whoever goes back twice at once leaves an entry whose page never came.
+    if (navigationType !== 'replace' && isShown(from)) tell(placeKey(from))
+  }
+  navigation.addEventListener('currententrychange', leave)
+  return () => navigation.removeEventListener('currententrychange', leave)
+}
+
+function isShown({ url }: NavigationHistoryEntry): boolean {
+  const toPage = (address: string) => new URL(address, location.origin).href.split('#')[0]
+  return url !== null && toPage(url) === toPage(Router.asPath)
 }
 
 function listLinks(box: HTMLElement): HTMLAnchorElement[] {

@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ItemCells } from '@/components/item/ItemGrid'
+import { useGrowth } from '@/hooks/useGrowth'
 import { useNear } from '@/hooks/useNear'
+import { useSteadyEnd } from '@/hooks/useSteadyEnd'
 import { useWorksPart } from '@/hooks/useWorksPart'
 import type { KeptPlace } from '@/lib/browser/kept-place'
 import { firstLength } from './first-length'
@@ -17,8 +19,8 @@ interface MoreWorksProps extends WorksIslandProps {
   next: string
   /** What somebody comes back to. */
   kept: KeptPlace | null
-  /** To be called when more of it stands there. */
-  settle: () => void
+  /** To be called when more of it stands there; says whether somebody is still being brought to their place. */
+  settle: () => boolean
   /** Where it is told what is there to be kept. */
   parts: RefObject<() => KeptPlace['parts']>
 }
@@ -38,6 +40,8 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
     }
   }, [cursors, parts])
   const [isEnd, setEnd] = useState(false)
+  const [following, setFollowing] = useState<string | null>(null)
+  const end = useRef<HTMLDivElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
   const isNear = useNear(sentinel)
   const [isWanted, setWanted] = useState(false)
@@ -57,9 +61,18 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
   }
   const goOn = (from: number, cursor: string | null | undefined) => {
     if (cursor === null) setEnd(true)
-    else if (cursor && cursors.length === from) setCursors([...cursors, cursor])
+    else if (cursor && cursors.length === from) setFollowing(cursor)
   }
   useEffect(() => goOn(0, second))
+  const [isPressed, setPressed] = useState(false)
+  const grow = () => {
+    if (following) setCursors([...cursors, following])
+    setFollowing(null)
+    setPressed(false)
+  }
+  useGrowth(end, following, grow)
+  useSteadyEnd(end, cursors.length, settle)
+  if (isPressed && following) grow()
 
   useLayoutEffect(() => {
     if (nfts) onTail(<ItemCells nfts={nfts} headings={headings} />)
@@ -77,13 +90,12 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
     const drawnRest = box.current?.querySelector<HTMLElement>('[data-rest]')
     if (drawnRest) drawnRest.hidden = isWanted
   }, [box, isWanted])
-  // Behind the frame in which the cells above have come.
-  const onCells = useEffectEvent(settle)
-  useEffect(() => {
-    if (nfts) onCells()
-  }, [nfts])
 
-  useMoreLink(box, { isEnd, cursor: cursors.at(-1) ?? next, onWanted: () => setWanted(true) })
+  const onWanted = () => {
+    setWanted(true)
+    setPressed(true)
+  }
+  useMoreLink(box, { isEnd, cursor: cursors.at(-1) ?? next, onWanted })
   const shown = items.length + length
   const count = (index: number) =>
     drawn.total === null ? partLength : Math.min(partLength, Math.max(1, drawn.total - shown - index * partLength))
@@ -97,10 +109,10 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
           {...{ box, parameters, headings, heights: heights.current }}
           from={shown + 1 + index * partLength}
           count={count(index)}
-          onLoaded={settle}
           onNext={(found) => goOn(index + 1, found)}
         />
       ))}
+      <div ref={end} />
     </>
   )
 }

@@ -4,10 +4,15 @@ import type { KeptPlace } from '@/lib/browser/kept-place'
 import { MoreWorks } from './MoreWorks'
 import type { WorksIslandProps } from './WorksIsland'
 
+interface PlacedWorksProps extends WorksIslandProps {
+  /** It is shown for another entry of the history, in which somebody is elsewhere. */
+  onOtherEntry: () => void
+}
+
 /** One list at one address: where somebody is in it is kept, however long it is. */
-export function PlacedWorks(props: WorksIslandProps) {
+export function PlacedWorks({ onOtherEntry, ...props }: PlacedWorksProps) {
   const parts = useRef<() => KeptPlace['parts']>(() => [])
-  const { kept, settle } = useKeptPlace(props.box, () => parts.current())
+  const { kept, settle } = useKeptPlace(props.box, () => parts.current(), onOtherEntry)
   const { next } = props.view
   return next && <MoreWorks {...props} {...{ next, kept, settle, parts }} />
 }

@@ -43,7 +43,7 @@ export function Works({ view, headings }: { view: WorksView; headings?: 'h2' }) 
         )}
         {Island && <Island {...{ box, view, headings }} onTail={setTail} />}
       </div>
-      <div className="empty:hidden" {...html('more')} />
+      <div className="contents" {...html('more')} />
     </div>
   )
 }

@@ -28,12 +28,13 @@ export function WorksIsland(props: WorksIslandProps) {
   const [first] = useState(view)
   const said = isBusy ? messages.loading : view === first ? '' : view.drawn.found
   const list = JSON.stringify(view.parameters)
+  const [turn, setTurn] = useState(0)
   return (
     <>
       <p ref={line} role="status" className="sr-only">
         {said}
       </p>
-      <PlacedWorks key={list} {...props} />
+      <PlacedWorks key={`${turn} ${list}`} {...props} onOtherEntry={() => setTurn(turn + 1)} />
     </>
   )
 }

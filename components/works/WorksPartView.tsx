@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { gridLook, ItemCells } from '@/components/item/ItemGrid'
 import { useMoreWorksMessages } from '@/hooks/useMoreWorksMessages'
 import { useNear } from '@/hooks/useNear'
@@ -6,6 +6,8 @@ import { useWorksPart, type WorksPart } from '@/hooks/useWorksPart'
 import type { ItemsParameters } from '@/lib/api/market-api'
 import { Skeletons } from './Skeletons'
 import { WorksFailure } from './WorksFailure'
+
+type PartState = 'coming' | 'failed' | 'filled'
 
 interface NearPartProps {
   parameters: ItemsParameters
@@ -15,11 +17,11 @@ interface NearPartProps {
   from: number
   /** How many works it will have, as far as anybody knows. */
   count: number
-  onLoaded: () => void
   onNext: (cursor: string | null) => void
+  onState: (state: PartState) => void
 }
 
-interface WorksPartViewProps extends NearPartProps {
+interface WorksPartViewProps extends Omit<NearPartProps, 'onState'> {
   box: RefObject<HTMLDivElement | null>
   /** How high each part was when it stood there last, by its cursor. */
   heights: Map<string, number>
@@ -29,30 +31,43 @@ interface WorksPartViewProps extends NearPartProps {
 export function WorksPartView({ box, heights, ...props }: WorksPartViewProps) {
   const { cursor } = props.part
   const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<PartState>('coming')
+  const isFilled = state === 'filled'
   const isNear = useNear(place, (element) => {
     if (element.contains(document.activeElement)) return false
-    heights.set(cursor, element.offsetHeight)
+    if (isFilled) heights.set(cursor, element.offsetHeight)
+    setState('coming')
     return true
   })
-  const minHeight = isNear ? undefined : heights.get(cursor) || estimateHeight(box.current, props.count)
+  useLayoutEffect(() => {
+    if (isFilled && place.current) heights.set(cursor, place.current.offsetHeight)
+  }, [isFilled, heights, cursor])
+  const height = heights.get(cursor)
+  const look = height
+    ? { height, overflow: 'clip' }
+    : { minHeight: isNear ? 0 : estimateHeight(box.current, props.count) }
   return (
-    <div ref={place} className="pt-10 lg:pt-12" style={{ minHeight }}>
+    <div
+      ref={place}
+      className="pt-10 lg:pt-12"
+      style={isFilled ? undefined : look}
+      data-coming={props.part.until === null && state === 'coming' ? '' : undefined}
+    >
       {/* What is far asks for nothing, and holds nothing. */}
-      {isNear && <NearPart {...props} />}
+      {isNear && <NearPart {...props} onState={setState} />}
     </div>
   )
 }
 
-function NearPart({ parameters, part, headings, from, count, onLoaded, onNext }: NearPartProps) {
+function NearPart({ parameters, part, headings, from, count, onNext, onState }: NearPartProps) {
   const messages = useMoreWorksMessages()
   const { nfts, next, isFailed, tryAgain } = useWorksPart(parameters, part)
   useEffect(() => {
     if (next !== undefined && part.until === null) onNext(next)
   })
-  const tellLoaded = useEffectEvent(onLoaded)
-  useLayoutEffect(() => {
-    if (nfts) tellLoaded()
-  }, [nfts])
+  const state = nfts ? 'filled' : isFailed ? 'failed' : 'coming'
+  const tellState = useEffectEvent(onState)
+  useLayoutEffect(() => tellState(state), [state])
   if (isFailed && !nfts) return <WorksFailure onRetry={() => void tryAgain()} />
   return (
     <ul aria-label={messages.added({ from, to: from + (nfts?.length ?? count) - 1 })} className={gridLook}>

@@ -77,7 +77,7 @@ function More({ path, filter, next, length, found }: MoreProps) {
           <Skeletons count={countRest(length, Math.min(found ?? firstLength, firstLength))} />
         </ul>
       )}
-      <div className="mt-14 flex justify-center gap-4">
+      <div className="mx-auto mt-14 flex w-fit gap-4">
         {filter.cursor && (
           <ButtonLink href={worksHref(path, { ...filter, cursor: undefined })}>{sayWorks().first}</ButtonLink>
         )}

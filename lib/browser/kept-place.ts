@@ -15,6 +15,7 @@ const keptPlaceSchema = z.object({
 
 export type KeptPlace = z.infer<typeof keptPlaceSchema>
 
+/** Whoever comes to an entry of the history that has one, comes back to it. */
 export function readKeptPlace(key: string): KeptPlace | null {
   try {
     return keptPlaceSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
@@ -23,8 +24,24 @@ export function readKeptPlace(key: string): KeptPlace | null {
   }
 }
 
+/** As many entries as a browser keeps for a tab. */
+const most = 50
+const namesKey = 'places'
+
 export function keepPlace(key: string, place: KeptPlace): void {
   try {
+    const keys = [...readKeys().filter((one) => one !== key), key]
+    for (const old of keys.splice(0, keys.length - most)) sessionStorage.removeItem(old)
+    sessionStorage.setItem(namesKey, JSON.stringify(keys))
     sessionStorage.setItem(key, JSON.stringify(place))
   } catch {}
+}
+
+/** Of the places that are kept, the last one last. */
+function readKeys(): string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(sessionStorage.getItem(namesKey) ?? '[]'))
+  } catch {
+    return []
+  }
 }

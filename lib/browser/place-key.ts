@@ -1,2 +1,10 @@
-/** Under what somebody's place in the list of the address that is open now is kept (`kept-place`). */
-export const placeKey = () => `place:${location.pathname}${location.search}`
+/** What Firefox has since 147 and Safari since 26.2. */
+export const findNavigation = () => (window as { navigation?: Navigation }).navigation
+
+/**
+ * Under what somebody's place in a list is kept (`kept-place`): the entry of the history, so that one address has a place for
+ * each time that it was opened; the address where the browser does not name its entries.
+ */
+export function placeKey(entry = findNavigation()?.currentEntry): string {
+  return `place:${entry?.key ?? `${location.pathname}${location.search}`}`
+}

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import { collectionHref } from '@/lib/market/collection-href'
+import { enMoreWorks } from '@/lib/messages/en-more-works'
+import { enWorks } from '@/lib/messages/en-works'
+import { collectionsPageSchema } from '@/lib/schemas/collection'
+import { watchShifts } from './fixtures/layout-shifts'
+import type { Market } from './fixtures/market'
+import { startSeededMarket } from './fixtures/seeded-market'
+import { desktop, phone } from './fixtures/shapes'
+import { test as base, expect } from './fixtures/test'
+
+const test = base.extend<object, { market: Market }>({
+  market: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names out of the pattern
+    async ({}, use) => {
+      const { market, close } = await startSeededMarket({ items: 2_000, orders: 4_000 })
+      await use(market)
+      await close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+const part = (page: Page, from: number) =>
+  page.getByRole('list', { name: enMoreWorks.added({ from, to: from + 59 }), exact: true })
+const explore = async () => '/explore'
+const filtered = async () => '/explore?status=not_on_sale&sort=price_desc'
+async function findLargest(market: Market): Promise<string> {
+  const { collections } = collectionsPageSchema.parse(await market.get('/collections?limit=100'))
+  const [largest] = collections.sort((a, b) => b.itemCount - a.itemCount)
+  if (!largest) throw new Error('The market has no collections')
+  return collectionHref(largest)
+}
+
+/** Until works from that place on are in sight. */
+async function wheelTo(page: Page, from: number): Promise<void> {
+  const isThere = () =>
+    page.locator('main ul[aria-label]').evaluateAll(
+      (lists, wanted) =>
+        lists.some((list) => {
+          const first = Number(/\d+/.exec(list.ariaLabel ?? '')?.[0] ?? 0)
+          return first >= wanted && list.getBoundingClientRect().top < innerHeight
+        }),
+      from,
+    )
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_500)
+    expect(await isThere()).toBe(true)
+  }).toPass({ timeout: 60_000, intervals: [50] })
+}
+
+/** Whatever is in sight is there. */
+async function expectFilled(page: Page): Promise<void> {
+  const countComing = () =>
+    page.locator('main li[aria-hidden]').evaluateAll(
+      (cells) =>
+        cells.filter((cell) => {
+          const { top, bottom, height } = cell.getBoundingClientRect()
+          return height > 0 && top < innerHeight && bottom > 0
+        }).length,
+    )
+  await expect.poll(countComing).toBe(0)
+}
+
+interface Seen {
+  href: string
+  top: number
+}
+
+/** A work in the middle of the screen, and where it stands. */
+async function lookAt(page: Page): Promise<Seen> {
+  await expectFilled(page)
+  return page.evaluate(async () => {
+    // What was asked to scroll has come to rest.
+    for (let top = -1; top !== scrollY; ) {
+      top = scrollY
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('li article :is(h2, h3) a')]
+    const link = links.find((one) => one.getBoundingClientRect().top > innerHeight / 3)
+    return { href: link?.getAttribute('href') ?? '', top: link?.getBoundingClientRect().top ?? 0 }
+  })
+}
+
+const findWork = (page: Page, { href }: Seen) => page.locator(`li article :is(h2, h3) a[href="${href}"]`)
+
+async function open(page: Page, seen: Seen): Promise<void> {
+  await findWork(page, seen).click()
+  await expect(page).toHaveURL(new RegExp(`${seen.href}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function expectPlace(page: Page, seen: Seen): Promise<void> {
+  await expect(async () => {
+    const top = await findWork(page, seen).evaluate((link) => link.getBoundingClientRect().top, { timeout: 500 })
+    expect(Math.abs(top - seen.top), `${top}, and stood at ${seen.top}`).toBeLessThanOrEqual(2)
+  }).toPass({ timeout: 15_000 })
+}
+
+for (const [name, findPath] of [
+  ['all works', explore],
+  ['filtered works', filtered],
+  ['the works of a collection', findLargest],
+] as const) {
+  test(`${name}: back, forward and a reload each find the place again`, async ({ page, market }) => {
+    const path = await findPath(market)
+    await page.goto(path)
+    await wheelTo(page, 241)
+    const seen = await lookAt(page)
+    await open(page, seen)
+    await page.goBack()
+    await expectPlace(page, seen)
+    await page.goForward()
+    await expect(page).toHaveURL(new RegExp(`${seen.href}$`))
+    await expect(findWork(page, seen)).toHaveCount(0)
+    await page.goBack()
+    await expectPlace(page, seen)
+    await page.reload()
+    await expectPlace(page, seen)
+  })
+}
+
+test('an address that is open twice in one history has two places, and a new visit begins at the top', async ({
+  page,
+}) => {
+  await page.goto('/explore')
+  await wheelTo(page, 121)
+  const first = await lookAt(page)
+  await open(page, first)
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await wheelTo(page, 61)
+  const second = await lookAt(page)
+  expect(second.href).not.toBe(first.href)
+  await open(page, second)
+  await page.goBack()
+  await expectPlace(page, second)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${first.href}$`))
+  await page.goBack()
+  await expectPlace(page, first)
+})
+
+/** Nothing of the page's code comes before it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+for (const [width, shape] of [
+  ['375', phone],
+  ['1280', desktop],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use(shape)
+
+    for (const isEarly of [true, false]) {
+      test(`the end of a long list is jumped to ${isEarly ? 'before' : 'after'} its code is there, and nothing moves`, async ({
+        page,
+      }) => {
+        const readShifts = await watchShifts(page)
+        const letGo = isEarly ? await holdCode(page) : () => {}
+        await page.goto('/explore', { waitUntil: 'commit' })
+        await expect(page.getByRole('article').first()).toBeVisible()
+        if (!isEarly) {
+          await expect(async () => {
+            await page.mouse.wheel(0, 10)
+            await expect(page.locator('[aria-busy=false]:has(> [role=status])')).toHaveCount(1, { timeout: 500 })
+          }).toPass()
+        }
+        const { length } = await readShifts()
+        for (let press = 1; press <= 4; press += 1) {
+          await page.keyboard.press('End')
+          await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+          letGo()
+          await expectFilled(page)
+          const shifts = (await readShifts()).slice(length)
+          const sum = shifts.reduce((all, { value }) => all + value, 0)
+          expect(sum, `${press}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.02)
+        }
+        await page.mouse.wheel(0, -1_000)
+        await wheelTo(page, 241)
+      })
+    }
+  })
+}
+
+/** What is left when nothing is held that is not in use. */
+async function measure(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  const find = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { nodes: find('Nodes'), heap: find('JSHeapUsedSize') }
+}
+
+test('ten thousand works are read to their end and back, and the memory stays flat @long', async ({
+  page,
+  evidence,
+}) => {
+  test.setTimeout(900_000)
+  const { market, close } = await startSeededMarket({ items: 10_000, orders: 20_000 })
+  try {
+    evidence.allowOrigin(market.url)
+    evidence.allowOrigin(market.mediaOrigin)
+    await page.setViewportSize(desktop.viewport)
+    await page.goto(`${market.url}/explore`)
+    await page.evaluate(() => {
+      const tasks: number[] = []
+      Object.assign(window, { tasks })
+      const observer = new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map(({ duration }) => duration)),
+      )
+      observer.observe({ type: 'longtask' })
+    })
+    const read = async (deltaY: number, isThere: () => Promise<boolean>) => {
+      while (!(await isThere())) await page.mouse.wheel(0, deltaY)
+      return measure(page)
+    }
+    const end = page.getByText(enWorks.end)
+    const few = await read(900, async () => (await part(page, 1_981).count()) > 0)
+    const many = await read(900, () => end.isVisible())
+    const back = await read(-900, () => page.evaluate(() => scrollY === 0))
+    console.log('at 2,000', few, 'at 10,000', many, 'back at the top', back)
+    for (const one of [many, back]) {
+      expect(one.heap).toBeLessThanOrEqual(few.heap * 1.3)
+      expect(one.nodes).toBeLessThanOrEqual(few.nodes + 1_000)
+    }
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+    console.log('tasks of more than 50 ms', tasks)
+    expect(Math.max(0, ...tasks)).toBeLessThanOrEqual(100)
+  } finally {
+    await close()
+  }
+})
