@@ -91,3 +91,19 @@ test('a press from before the code was there is heard once', () => {
   expect(onClick).toHaveBeenCalledTimes(2)
   root.unmount()
 })
+
+test('a focus from before the code was there is heard', async () => {
+  const onFocus = vi.fn()
+  const page = (
+    <form onFocus={onFocus}>
+      <input />
+    </form>
+  )
+  const container = place(page)
+  new Function(startLate)()
+  container.querySelector('input')?.focus()
+  expect(onFocus).not.toHaveBeenCalled()
+  const root = inSlices.hydrateRoot(container, page)
+  await vi.waitFor(() => expect(onFocus).toHaveBeenCalledOnce())
+  root.unmount()
+})

@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react'
+import { useRouter } from 'next/router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useMessages } from '@/hooks/useMessages'
 
@@ -21,6 +22,11 @@ if (typeof document === 'object') {
 export function SearchForm() {
   const { layout } = useMessages()
   const [List, setList] = useState<ComponentType | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const q = String(useRouter().query.q ?? '')
+  useEffect(() => {
+    if (field.current) field.current.value = q
+  }, [q])
   return (
     <search className="header-search">
       <form
@@ -31,8 +37,10 @@ export function SearchForm() {
       >
         <Icon name="search" className="pointer-events-none absolute top-2.5 left-2.5 size-5 text-muted" />
         <input
+          ref={field}
           type="search"
           name="q"
+          defaultValue={q}
           aria-label={layout.searchLabel}
           placeholder={layout.searchPlaceholder}
           maxLength={100}

@@ -19,7 +19,7 @@ import type { Order } from '@/lib/schemas/order'
 import { BuyButton } from './BuyButton'
 import { PriceProof } from './PriceProof'
 
-/** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs. */
+/** What it costs, for how long, and the one button. On a phone it is fixed at the bottom, above the tabs; not where it would take half of the screen. */
 export function PriceBar({ item: known }: { item: Item }) {
   const messages = useMessages().item
   const prices = usePriceMessages()
@@ -46,7 +46,7 @@ export function PriceBar({ item: known }: { item: Item }) {
   return (
     <section
       aria-label={messages.price}
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-panel px-4 py-2.5 md:static md:rounded-card md:border md:p-6"
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-panel px-4 py-2.5 [@media(max-height:28rem)]:static md:static md:rounded-card md:border md:p-6"
     >
       {voucher ? (
         <>

@@ -7,6 +7,7 @@ export const hearingEvent = 'verdigris-hearing'
 /**
  * Inline, at the end of a page: asks for the page's scripts after its first frame, so that what is seen first, words, style and
  * the first picture, has the line for itself. Where no frame is drawn (a hidden tab, a frame out of sight), at once or in time.
+ * The last button that was pressed before React hears it is pressed again then, or what has the focus tells that again.
  */
 export const startLate = `(() => {
   let started = false
@@ -31,5 +32,6 @@ export const startLate = `(() => {
   addEventListener('${hearingEvent}', () => {
     removeEventListener('click', keep, true)
     if (pressed) pressed.click()
+    else document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   }, { once: true })
 })()`
