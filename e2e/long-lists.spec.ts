@@ -13,7 +13,7 @@ const test = base.extend<object, { market: Market }>({
   market: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names out of the pattern
     async ({}, use) => {
-      const { market, close } = await startSeededMarket({ items: 2_000, orders: 4_000 })
+      const { market, close } = await startSeededMarket({ items: 4_000, orders: 4_000 })
       await use(market)
       await close()
     },
@@ -44,7 +44,7 @@ async function wheelTo(page: Page, from: number): Promise<void> {
       from,
     )
   await expect(async () => {
-    await page.mouse.wheel(0, 1_500)
+    await page.mouse.wheel(0, 1_000)
     expect(await isThere()).toBe(true)
   }).toPass({ timeout: 60_000, intervals: [50] })
 }
@@ -176,6 +176,9 @@ for (const [width, shape] of [
             await expect(page.locator('[aria-busy=false]:has(> [role=status])')).toHaveCount(1, { timeout: 500 })
           }).toPass()
         }
+        // A page whose code is held back is read before it has its looks.
+        await expect(page.locator('body')).toHaveCSS('margin', '0px')
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
         const { length } = await readShifts()
         for (let press = 1; press <= 4; press += 1) {
           await page.keyboard.press('End')
