@@ -105,7 +105,7 @@ for (const [name, findPath] of [
   test(`${name}: back, forward and a reload each find the place again`, async ({ page, market }) => {
     const path = await findPath(market)
     await page.goto(path)
-    await wheelTo(page, 241)
+    await wheelTo(page, 121)
     const seen = await lookAt(page)
     await open(page, seen)
     await page.goBack()
@@ -190,7 +190,7 @@ for (const [width, shape] of [
           expect(sum, `${press}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.02)
         }
         await page.mouse.wheel(0, -1_000)
-        await wheelTo(page, 241)
+        await wheelTo(page, 121)
       })
     }
   })

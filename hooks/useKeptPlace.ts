@@ -42,6 +42,11 @@ export function useKeptPlace(
   useLayoutEffect(() => {
     settle()
   }, [])
+  // Behind Next's own scroll to the top, which comes at the end of the same commit (client/index.js, onRootCommit).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    settle()
+  }, [])
 
   useEffect(() => {
     const controller = new AbortController()
