@@ -25,5 +25,9 @@ export function useSession() {
     },
     [address, requestLoad],
   )
-  return { status: readSessionStatus(state, address), address, run, signOut: sessionStore.signOut }
+  const status = readSessionStatus(state, address)
+  // Who signed in here last may still be in: the server has not said yet.
+  const isOut =
+    status === 'unauthenticated' && (state.session !== undefined || !isSameAccount(readSessionHint(), address))
+  return { status, isOut, address, run, signOut: sessionStore.signOut }
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
 import { useFavourites } from '@/hooks/useFavourites'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
+import { useSession } from '@/hooks/useSession'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Item } from '@/lib/schemas/item'
 import { ProfileWorks } from './ProfileWorks'
@@ -15,6 +16,7 @@ export function OwnFavourites() {
   const { own: messages } = useAccountMessages()
   const { more } = useProfileMessages()
   const [count, setCount] = useState(pageSize)
+  const { isOut, run } = useSession()
   const ids = useFavourites()
   const items = useQueries({
     queries: ids.slice(0, count).map((id) => {
@@ -29,8 +31,13 @@ export function OwnFavourites() {
         heading={messages.favourites}
         lead={messages.favouritesLead}
         items={items}
-        empty={messages.favouritesEmpty}
+        empty={isOut ? messages.favouritesClosed : messages.favouritesEmpty}
       />
+      {isOut && (
+        <Button className="mt-4" onClick={() => run(async () => null).catch(() => null)}>
+          {messages.signIn}
+        </Button>
+      )}
       {ids.length > count && (
         <Button className="mx-auto mt-10 flex" onClick={() => setCount(count + pageSize)}>
           {more}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Router from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCombobox } from '@/hooks/useCombobox'
+import { useMessages } from '@/hooks/useMessages'
 import { useSearchMessages } from '@/hooks/useSearchMessages'
 import { useSettled } from '@/hooks/useSettled'
 import { findSearchField } from '@/lib/browser/slash-key'
@@ -27,6 +28,7 @@ interface WithCloseWatcher {
 export function SearchList() {
   const [input] = useState(() => ({ current: findSearchField() }))
   const messages = useSearchMessages()
+  const rooms = useMessages().categories
   const [recent, setRecent] = useState(readRecentSearches)
   const [count, setCount] = useState(0)
   const { text, isOpen, active, close, point } = useCombobox({
@@ -37,7 +39,7 @@ export function SearchList() {
   const settled = useSettled(q, settleMs)
   const { data, isError, isPlaceholderData } = useQuery(searchQueryOptions(isOpen ? settled : ''))
   const isFresh = q === settled && !isPlaceholderData && (data !== undefined || isError)
-  const groups = listSuggestions(q, isError ? undefined : data, recent)
+  const groups = listSuggestions(q, isError ? undefined : data, recent, rooms)
   const options = groups.flatMap(({ suggestions }) => suggestions).slice(0, maxCount)
   if (count !== options.length) setCount(options.length)
 
@@ -68,7 +70,12 @@ export function SearchList() {
   const keepTyped = useEffectEvent(() => keep(input.current?.value ?? ''))
   useEffect(() => {
     const form = input.current?.form
-    const onSubmit = () => keepTyped()
+    const onSubmit = (event: SubmitEvent) => {
+      keepTyped()
+      if (input.current?.value.trim()) return
+      event.preventDefault()
+      void Router.push('/explore')
+    }
     form?.addEventListener('submit', onSubmit)
     return () => form?.removeEventListener('submit', onSubmit)
   }, [input])
@@ -76,7 +83,8 @@ export function SearchList() {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  const found = data ? data.items.length + data.collections.length + data.people.length : 0
+  const foundRooms = groups[0]?.kind === 'rooms' ? groups[0].suggestions.length : 0
+  const found = foundRooms + (data ? data.items.length + data.collections.length + data.people.length : 0)
   const nothing = q !== '' && isFresh && found === 0
   return (
     <>

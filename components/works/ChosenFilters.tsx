@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
+import { findChain } from '@/lib/chains/chains'
 import { collectionKey, type WorksFilter } from '@/lib/market/works-filter'
 import { worksHref } from '@/lib/market/works-href'
 import { sayWorks } from './say-works'
@@ -51,7 +52,10 @@ function listChosen({ filter, networks = [], collections = [] }: WorksFiltersPro
     chosen.push([label, { min: undefined, max: undefined }])
   }
   if (network) {
-    chosen.push([networks.find(({ id }) => id === network)?.name ?? String(network), { network: undefined }])
+    chosen.push([
+      networks.find(({ id }) => id === network)?.name ?? findChain(network)?.name ?? String(network),
+      { network: undefined },
+    ])
   }
   if (collection) {
     const known = collections.find((one) => collectionKey(one).toLowerCase() === collection.toLowerCase())

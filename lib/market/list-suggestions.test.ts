@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { deCategories } from '@/lib/messages/de-categories'
+import { enCategories } from '@/lib/messages/en-categories'
 import { listSuggestions } from './list-suggestions'
 
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3' as const
@@ -16,6 +18,7 @@ test('kinds that have none are left out, and all works come last', () => {
     'heron',
     { ...found, items: [...found.items], collections: [], people: [...found.people] },
     ['x'],
+    enCategories,
   )
   expect(groups.map(({ kind }) => kind)).toEqual(['items', 'people', 'all'])
   expect(groups[0]?.suggestions).toMatchObject([
@@ -29,8 +32,8 @@ test('kinds that have none are left out, and all works come last', () => {
 })
 
 test('before anything is typed, what was searched for lately', () => {
-  expect(listSuggestions('', undefined, [])).toEqual([])
-  expect(listSuggestions('', undefined, ['a b'])).toMatchObject([
+  expect(listSuggestions('', undefined, [], enCategories)).toEqual([])
+  expect(listSuggestions('', undefined, ['a b'], enCategories)).toMatchObject([
     { kind: 'recent', suggestions: [{ href: '/explore?q=a+b', name: 'a b', q: 'a b' }] },
   ])
 })
@@ -42,7 +45,18 @@ test('what is named like another one says so, with its address', () => {
   }
   const collections = [{ chainId: 1, contract, name: 'First Hang', image: null, lookalike }]
   const items = found.items.map((one) => ({ ...one, lookalike }))
-  const groups = listSuggestions('hang', { items, collections, people: [] }, [])
+  const groups = listSuggestions('hang', { items, collections, people: [] }, [], enCategories)
   expect(groups[0]?.suggestions).toMatchObject([{ note: 'First Hang · 0x5FbD…0aa3', isAlike: true }])
   expect(groups[1]?.suggestions).toMatchObject([{ note: '0x5FbD…0aa3', isAlike: true }])
+})
+
+test('a room is found by its name, in the language that is spoken and in English', () => {
+  const findRooms = (q: string, rooms = deCategories) =>
+    listSuggestions(q, undefined, [], rooms)
+      .filter(({ kind }) => kind === 'rooms')
+      .flatMap(({ suggestions }) => suggestions.map(({ name, href }) => [name, href]))
+  expect(findRooms('Musi')).toEqual([['Musik', '/explore?category=Music']])
+  expect(findRooms('real est')).toEqual([['Immobilien', '/explore?category=Real+Estate']])
+  expect(findRooms('mu')).toEqual([])
+  expect(findRooms('kunst', enCategories)).toEqual([])
 })

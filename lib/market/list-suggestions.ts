@@ -1,4 +1,5 @@
 import { formatAddress } from '@/lib/format/format-address'
+import { type Category, categories } from '@/lib/schemas/categories'
 import type { SearchAnswer } from '@/lib/schemas/search'
 import { collectionHref } from './collection-href'
 import { exploreHref } from './explore-href'
@@ -18,22 +19,37 @@ export interface Suggestion {
   isAlike?: boolean
   /** A search, not something that was found. */
   q?: string
+  isRoom?: boolean
 }
 
 export interface SuggestionGroup {
-  kind: 'items' | 'collections' | 'people' | 'recent' | 'all'
+  kind: 'rooms' | 'items' | 'collections' | 'people' | 'recent' | 'all'
   suggestions: Suggestion[]
 }
 
-/** What opens under the search field, in the order in which the arrow keys go through it. */
+/**
+ * What opens under the search field, in the order in which the arrow keys go through it.
+ * @param rooms what the categories are called
+ */
 export function listSuggestions(
   q: string,
   found: SearchAnswer | undefined,
   recent: readonly string[],
+  rooms: Readonly<Record<Category, string>>,
 ): SuggestionGroup[] {
   const search = (text: string) => ({ key: `q ${text}`, href: exploreHref({ q: text }), name: text, q: text })
   if (q === '') return keepFull([{ kind: 'recent', suggestions: recent.map(search) }])
+  const begins = (name: string) => name.toLowerCase().startsWith(q.toLowerCase())
   return keepFull([
+    {
+      kind: 'rooms',
+      suggestions: categories
+        .filter((category) => q.length > 2 && (begins(category) || begins(rooms[category])))
+        .map((category) => {
+          const href = exploreHref({ category })
+          return { key: href, href, name: rooms[category], isRoom: true }
+        }),
+    },
     {
       kind: 'items',
       suggestions: (found?.items ?? []).map((one) => ({

@@ -31,7 +31,9 @@ export const deAccount: typeof enAccount = {
     signedOut: 'Du bist abgemeldet. Deine Wallet bleibt verbunden.',
     favourites: 'Deine Favoriten',
     favouritesLead: 'Nur du siehst sie.',
-    favouritesEmpty: 'Noch keine, oder du bist nicht angemeldet.',
+    favouritesEmpty: 'Noch keine.',
+    favouritesClosed: 'Melde dich an, um sie zu sehen.',
+    signIn: 'Anmelden',
   },
   edit: {
     heading: 'Profil ändern',

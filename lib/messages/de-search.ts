@@ -2,6 +2,7 @@ import type { enSearch } from './en-search'
 
 export const deSearch: typeof enSearch = {
   results: 'Gefunden',
+  rooms: 'Räume',
   items: 'Werke',
   collections: 'Sammlungen',
   people: 'Menschen',

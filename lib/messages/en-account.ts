@@ -31,7 +31,9 @@ export const enAccount = {
     signedOut: 'You are signed out. Your wallet stays connected.',
     favourites: 'Your favourites',
     favouritesLead: 'Only you see these.',
-    favouritesEmpty: 'None yet, or you have not signed in.',
+    favouritesEmpty: 'None yet.',
+    favouritesClosed: 'Sign in to see them.',
+    signIn: 'Sign in',
   },
   edit: {
     heading: 'Edit profile',

@@ -1,6 +1,7 @@
 /** The sentences of what opens under the search field. */
 export const enSearch = {
   results: 'Found',
+  rooms: 'Rooms',
   items: 'Works',
   collections: 'Collections',
   people: 'People',

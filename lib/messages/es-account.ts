@@ -33,7 +33,9 @@ export const esAccount: typeof enAccount = {
     signedOut: 'Has cerrado la sesión. Tu wallet sigue conectada.',
     favourites: 'Tus favoritos',
     favouritesLead: 'Solo tú los ves.',
-    favouritesEmpty: 'Aún no hay ninguno, o no has iniciado sesión.',
+    favouritesEmpty: 'Aún no hay ninguno.',
+    favouritesClosed: 'Inicia sesión para verlos.',
+    signIn: 'Iniciar sesión',
   },
   edit: {
     heading: 'Editar perfil',

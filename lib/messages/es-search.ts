@@ -2,6 +2,7 @@ import type { enSearch } from './en-search'
 
 export const esSearch: typeof enSearch = {
   results: 'Resultados',
+  rooms: 'Salas',
   items: 'Obras',
   collections: 'Colecciones',
   people: 'Personas',
