@@ -3,6 +3,7 @@ import { collectionHref } from '@/lib/market/collection-href'
 import { enMoreWorks } from '@/lib/messages/en-more-works'
 import { enWorks } from '@/lib/messages/en-works'
 import { collectionsPageSchema } from '@/lib/schemas/collection'
+import { holdCode } from './fixtures/hold-code'
 import { watchShifts } from './fixtures/layout-shifts'
 import type { Market } from './fixtures/market'
 import { startSeededMarket } from './fixtures/seeded-market'
@@ -141,19 +142,6 @@ test('an address that is open twice in one history has two places, and a new vis
   await page.goBack()
   await expectPlace(page, first)
 })
-
-/** Nothing of the page's code comes before it is let go. */
-async function holdCode(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
 
 for (const [width, shape] of [
   ['375', phone],

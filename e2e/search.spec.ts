@@ -5,6 +5,7 @@ import { itemHref } from '@/lib/market/item-href'
 import { en } from '@/lib/messages/en'
 import { enSearch } from '@/lib/messages/en-search'
 import { findViolations } from './fixtures/find-violations'
+import { holdCode } from './fixtures/hold-code'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 
@@ -145,4 +146,31 @@ test('Enter on the name of a maker or a collection finds the works, and names wh
   }
   await open(page, `/explore?q=${work.creator?.slice(0, 8)}`)
   await expect(page.getByRole('main').getByRole('link', { name: maker?.name ?? '' })).toBeVisible()
+})
+
+test('what is typed before the code of the page is there is looked for; the field keeps what was looked for', async ({
+  page,
+}) => {
+  const letGo = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await field(page).click()
+  await field(page).pressSequentially('heron')
+  letGo()
+  await expect(option(page, /^Late Heron/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/explore?q=heron')
+  await expect(field(page)).toHaveValue('heron')
+  await page.goto('/activity')
+  await expect(field(page)).toHaveValue('')
+})
+
+test('a room is found by its name, and nothing leads to all works', async ({ page }) => {
+  await open(page, '/')
+  await openField(page)
+  await field(page).fill('music')
+  await option(page, en.categories.Music).click()
+  await page.waitForURL('**/explore?category=Music')
+  await openField(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/explore' && url.search === '')
 })

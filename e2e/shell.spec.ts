@@ -6,6 +6,7 @@ import { enExplore } from '@/lib/messages/en-explore'
 import { enLost } from '@/lib/messages/en-lost'
 import { enModeration } from '@/lib/messages/en-moderation'
 import { enWorks } from '@/lib/messages/en-works'
+import { holdCode } from './fixtures/hold-code'
 import type { Market } from './fixtures/market'
 import { startPagesAlone } from './fixtures/pages-alone'
 import { expect, test } from './fixtures/test'
@@ -62,14 +63,7 @@ test('a focus that comes to the header, or to the tabs below, leaves the page wh
 
 test('a button that is pressed before the code of its page is there counts', async ({ page, evidence }) => {
   evidence.expect(/status of 404/)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdCode(page)
   await page.goto('/moderation', { waitUntil: 'commit' })
   await page.getByRole('button', { name: enModeration.closed.signIn }).click()
   letGo()

@@ -24,8 +24,11 @@ export function SearchForm() {
   const [List, setList] = useState<ComponentType | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const q = String(useRouter().query.q ?? '')
+  const shown = useRef(q)
+  // What was typed before the code came stays.
   useEffect(() => {
-    if (field.current) field.current.value = q
+    if (field.current && q !== shown.current) field.current.value = q
+    shown.current = q
   }, [q])
   return (
     <search className="header-search">
