@@ -111,7 +111,8 @@ test('a price list has an index to walk: no sort of the whole book', async () =>
   await services.db.query(`insert into orders
     (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status, start_time, end_time,
      counter, parameters, signature, created_at, checked_block)
-    select ${localChainId}, '0x' || lpad(to_hex(n), 64, '0'), 'listing', 'single', '${makerAddress}', '${collectionAddress}', n,
+    select ${localChainId}, '0x' || lpad(to_hex(n), 64, '0'), 'listing', 'single', '${makerAddress}',
+      case when n % 50 = 0 then '${collectionAddress}' else '0x' || lpad(to_hex(n % 50), 40, '0') end, n,
       '${zeroAddress}', n, 1, 'active', ${pastSeconds}, ${futureSeconds}, 0, '{}', '0x', ${pastSeconds}, 1
     from generate_series(1, 5000) as n`)
   await services.db.execute('analyze orders')
