@@ -23,13 +23,14 @@ export function SearchForm() {
   const { layout } = useMessages()
   const [List, setList] = useState<ComponentType | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const q = String(useRouter().query.q ?? '')
-  const shown = useRef(q)
+  const { query, asPath } = useRouter()
+  const q = String(query.q ?? '')
+  const shown = useRef(asPath)
   // What was typed before the code came stays.
   useEffect(() => {
-    if (field.current && q !== shown.current) field.current.value = q
-    shown.current = q
-  }, [q])
+    if (field.current && asPath !== shown.current) field.current.value = q
+    shown.current = asPath
+  }, [asPath, q])
   return (
     <search className="header-search">
       <form
