@@ -63,6 +63,8 @@ export function useCombobox({ input, listId, count, optionId, choose }: Combobox
     field.addEventListener('focus', open)
     field.addEventListener('keydown', answer)
     form.addEventListener('focusout', leave)
+    // Whoever types fast has typed before this.
+    setText(field.value)
     return () => {
       field.removeEventListener('input', read)
       field.removeEventListener('focus', open)

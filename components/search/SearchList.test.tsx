@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enSearch } from '@/lib/messages/en-search'
 import { SearchList } from './SearchList'
@@ -12,8 +13,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Types between the moment in which the list is drawn and the one in which it hears. */
+function Typist({ words }: { words: string }) {
+  useLayoutEffect(() => {
+    const input = document.querySelector('input')
+    if (input) input.value = words
+  }, [words])
+  return null
+}
+
 /** In the form that the header has, with the focus in its field. */
-function open() {
+function open(typed?: string) {
   document.body.innerHTML = '<header><form><input type="search" name="q"><div></div></form></header>'
   const input = document.querySelector('input') as HTMLInputElement
   input.focus()
@@ -21,6 +31,7 @@ function open() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SearchList />
+      {typed && <Typist words={typed} />}
     </QueryClientProvider>,
     { container },
   )
@@ -57,4 +68,9 @@ it('the way back of the device closes it too', () => {
   act(() => watchers.at(-1)?.onclose?.())
   expect(isOpen()).toBe(false)
   expect(watchers.at(-1)?.destroy).toHaveBeenCalled()
+})
+
+it('what is typed before it hears counts', () => {
+  open('heron')
+  expect(screen.getByRole('option', { name: enSearch.all({ q: 'heron' }) })).toBeTruthy()
 })
