@@ -5,8 +5,8 @@ export const lateType = 'late'
 export const hearingEvent = 'verdigris-hearing'
 
 /**
- * Inline, at the end of a page: asks for the page's scripts after its first frame, so that what is seen first, words, style and
- * the first picture, has the line for itself. Where no frame is drawn (a hidden tab, a frame out of sight), at once or in time.
+ * Inline, at the end of a page: asks for the page's scripts once its first frame is seen (a task after a frame's start may run
+ * before its pictures are decoded), so that words, style and the first picture have the line for themselves. Where no frame is drawn (a hidden tab, a frame out of sight), at once or in time.
  * The last button that was pressed before React hears it is pressed again then, or what has the focus tells that again.
  */
 export const startLate = `(() => {
@@ -22,7 +22,7 @@ export const startLate = `(() => {
     }
   }
   if (document.hidden) start()
-  requestAnimationFrame(() => setTimeout(start))
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   setTimeout(start, 3000)
   let pressed = null
   const keep = ({ target }) => {
