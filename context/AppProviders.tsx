@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Item } from '@/lib/schemas/item'
+import type { CardItem } from '@/lib/market/card-item'
 import { ClockProvider } from './ClockProvider'
 import { NftDataProvider } from './NftDataProvider'
 import { WalletProvider } from './WalletProvider'
@@ -24,7 +24,7 @@ const createQueryClient = () =>
   })
 
 export interface AppProvidersProps {
-  items?: readonly Item[] | undefined
+  items?: readonly CardItem[] | undefined
   nowMs?: number | undefined
   children: ReactNode
 }

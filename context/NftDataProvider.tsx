@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
 import { formatAddress } from '@/lib/format/format-address'
+import type { CardItem } from '@/lib/market/card-item'
 import { type Nft, nftFromItem, type Person } from '@/lib/market/nft'
 import type { Random } from '@/lib/random'
-import type { Item } from '@/lib/schemas/item'
 
 export interface NftData {
   nfts: Nft[]
@@ -16,7 +16,7 @@ const NftDataContext = createContext<NftData | null>(null)
 
 export interface NftDataProviderProps {
   /** What the market answered for this page. Without it the list is the demo one, drawn at load. */
-  items?: readonly Item[] | undefined
+  items?: readonly CardItem[] | undefined
   random?: Random
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function nameOf(chainId: number, address: string): string {
   return name ?? formatAddress(address)
 }
 
-export function toNft(item: Item): Nft {
+export function toNft(item: CardItem): Nft {
   return nftFromItem(item, { nameOf: (address) => item.creatorName ?? nameOf(item.chainId, address) })
 }
 

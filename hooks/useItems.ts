@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ItemsParameters } from '@/lib/api/market-api'
-import { itemsQueryOptions } from '@/lib/queries/items'
-import type { Item } from '@/lib/schemas/item'
+import type { CardItemsPage } from '@/lib/market/card-item'
+import { cardsQueryOptions } from '@/lib/queries/items'
 
-export interface ItemsPage {
-  items: Item[]
-  next: string | null
-}
-
-export function useItems(parameters: ItemsParameters, initialData: ItemsPage): ItemsPage {
-  return useQuery({ ...itemsQueryOptions(parameters), initialData }).data
+export function useItems(parameters: ItemsParameters, initialData: CardItemsPage): CardItemsPage {
+  return useQuery({ ...cardsQueryOptions(parameters), initialData }).data
 }

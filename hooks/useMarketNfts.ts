@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { toNft, useNftData } from '@/context/NftDataProvider'
 import type { ItemsParameters } from '@/lib/api/market-api'
+import type { CardItemsPage } from '@/lib/market/card-item'
 import type { Nft } from '@/lib/market/nft'
-import { type ItemsPage, useItems } from './useItems'
+import { useItems } from './useItems'
 
 /** The page's list of works: the server's answer first, then the market's own as it changes. */
-export function useMarketNfts(parameters: ItemsParameters, page: ItemsPage): Nft[] {
+export function useMarketNfts(parameters: ItemsParameters, page: CardItemsPage): Nft[] {
   const { nfts, setNfts } = useNftData()
   const { items } = useItems(parameters, page)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { toNft } from '@/context/NftDataProvider'
+import type { CardItem } from '@/lib/market/card-item'
 import type { Nft } from '@/lib/market/nft'
-import type { Item } from '@/lib/schemas/item'
 
-export function useNftsOf(items: readonly Item[]): Nft[] {
+export function useNftsOf(items: readonly CardItem[]): Nft[] {
   return useMemo(() => items.map(toNft), [items])
 }

@@ -9,16 +9,16 @@ import { AppProviders } from '@/context/AppProviders'
 import { LocaleProvider } from '@/context/LocaleProvider'
 import { focusContent } from '@/lib/browser/focus-content'
 import { preloadWords } from '@/lib/browser/preload-words'
+import type { CardItem } from '@/lib/market/card-item'
 import type { Fiat } from '@/lib/market/fiat'
 import { isLocale, type Locale } from '@/lib/messages/locales'
-import type { Item } from '@/lib/schemas/item'
 import '@/styles/globals.css'
 
 /** What a page rendered on request brings; a static one brings none of it. */
 interface FrameProps {
   locale?: Locale
   fiat?: Fiat | null
-  items?: Item[]
+  items?: CardItem[]
   nowMs?: number
   publicUrl?: string
   hasSafeHost?: boolean

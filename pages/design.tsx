@@ -11,9 +11,9 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Notice } from '@/components/ui/Notice'
-import type { ItemsPage } from '@/hooks/useItems'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
 import { AppError } from '@/lib/errors/app-error'
+import { type CardItemsPage, toCardPage } from '@/lib/market/card-item'
 import { enDesign } from '@/lib/messages/en-design'
 import { findItems } from '@/server/items/find-items'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
@@ -21,17 +21,17 @@ import { loadPage, type PageProps } from '@/server/pages/load-page'
 const parameters = { sort: 'newest', limit: 5 } as const
 
 /** For who builds the market: on public chains there is no such page. */
-export const getServerSideProps: GetServerSideProps<PageProps<ItemsPage>> = (context) =>
+export const getServerSideProps: GetServerSideProps<PageProps<CardItemsPage>> = (context) =>
   loadPage(context, async (services) => {
     if (!services.config.embedded) throw new AppError('not_found', 'There is no such page.')
-    return findItems(services, parameters)
+    return toCardPage(await findItems(services, parameters))
   })
 
-export default function DesignPage(props: PageProps<ItemsPage>) {
+export default function DesignPage(props: PageProps<CardItemsPage>) {
   return props.unavailable ? <Unavailable /> : <Design view={props} publicUrl={props.publicUrl} />
 }
 
-function Design({ view, publicUrl }: { view: ItemsPage; publicUrl: string }) {
+function Design({ view, publicUrl }: { view: CardItemsPage; publicUrl: string }) {
   const { heading, description, lead, sections, notice, empty, voice } = enDesign
   const nfts = useMarketNfts(parameters, view)
   return (

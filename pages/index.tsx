@@ -12,16 +12,16 @@ import { ButtonLink } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
 import { useHomeMessages } from '@/hooks/useHomeMessages'
-import type { ItemsPage } from '@/hooks/useItems'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
 import { useMessages } from '@/hooks/useMessages'
+import { type CardItemsPage, toCardPage } from '@/lib/market/card-item'
 import { hangHome } from '@/lib/market/hang-home'
 import { findItems } from '@/server/items/find-items'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 const parameters = { sort: 'ending', limit: 24 } as const
 
-interface HomeView extends ItemsPage {
+interface HomeView extends CardItemsPage {
   /** The people are the demo's own: on a market of public chains they would be made up. */
   hasPeople: boolean
 }
@@ -31,7 +31,7 @@ type HomeProps = PageProps<HomeView>
 export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
   loadPage(context, async (services) => ({
     hasPeople: services.config.embedded !== undefined,
-    ...(await findItems(services, parameters)),
+    ...toCardPage(await findItems(services, parameters)),
   }))
 
 export default function HomePage(props: HomeProps) {

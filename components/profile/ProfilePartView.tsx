@@ -6,18 +6,18 @@ import { useInboxMessages } from '@/hooks/useInboxMessages'
 import { useNftsOf } from '@/hooks/useNftsOf'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { formatDate } from '@/lib/format/format-date'
+import type { CardItem } from '@/lib/market/card-item'
 import { collectionHref } from '@/lib/market/collection-href'
 import { itemHref } from '@/lib/market/item-href'
 import { type ProfileTab, profileTabHref } from '@/lib/market/profile-tabs'
 import type { Activity } from '@/lib/schemas/activity'
 import type { InboxEntry } from '@/lib/schemas/inbox'
-import type { Item } from '@/lib/schemas/item'
 
 export interface ProfilePartViewProps {
   address: string
   tab: Exclude<ProfileTab, 'favourites' | 'inbox'>
   cursor?: string | undefined
-  items: readonly Item[]
+  items: readonly CardItem[]
   orders: readonly InboxEntry[]
   activity: readonly Activity[]
   next: string | null

@@ -1,11 +1,11 @@
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { useNftsOf } from '@/hooks/useNftsOf'
-import type { Item } from '@/lib/schemas/item'
+import type { CardItem } from '@/lib/market/card-item'
 
 export interface ProfileWorksProps {
   heading: string
   lead?: string
-  items: readonly Item[]
+  items: readonly CardItem[]
   /** Said when there is nothing; without it the section is left out. */
   empty?: string
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { useAwake } from '@/hooks/useAwake'
-import type { ItemsPage } from '@/hooks/useItems'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
 import type { ItemsParameters } from '@/lib/api/market-api'
+import type { CardItemsPage } from '@/lib/market/card-item'
 import type { DrawnWorks } from '@/lib/market/drawn-works'
 
 /** A list of works as its page brings it. */
-export interface WorksView extends ItemsPage {
+export interface WorksView extends CardItemsPage {
   parameters: ItemsParameters
   drawn: DrawnWorks
 }

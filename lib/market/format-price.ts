@@ -9,7 +9,7 @@ export function formatWholePrice({ kind, priceWei }: Pick<Order, 'kind' | 'price
 interface Priced extends Pick<Order, 'quantity'> {
   priceWei?: string | undefined
   /** Of an order that may go together or not at all. */
-  parameters?: Order['parameters']
+  parameters?: Pick<Order['parameters'], 'orderType'>
 }
 
 /** What is left of an order, as its price is said: "4 × 0.10" where it can be bought in parts, else all of it in one. */

@@ -1,5 +1,6 @@
 import { formatEther } from '@/lib/format/format-ether'
-import type { Category, Item } from '@/lib/schemas/item'
+import type { Category } from '@/lib/schemas/item'
+import type { CardItem } from './card-item'
 import { currencySymbol } from './currency-symbol'
 import { formatPrice } from './format-price'
 import { itemHref } from './item-href'
@@ -64,7 +65,7 @@ const emptyImage: NftImage = {
   blurDataURL: null,
 }
 
-export function nftFromItem(item: Item, { nameOf }: NftFromItemOptions): Nft {
+export function nftFromItem(item: CardItem, { nameOf }: NftFromItemOptions): Nft {
   const { picture, listing, voucher } = item
   const isOpen = voucher?.status === 'active'
   return {

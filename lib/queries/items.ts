@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { loadMarketApi } from '@/lib/api/load-market-api'
 import type { ItemId, ItemsParameters } from '@/lib/api/market-api'
+import type { CardItemsPage } from '@/lib/market/card-item'
 import { nextLookMs } from './next-look'
 
 /** The parameters live in the key, so that key and call cannot disagree. */
@@ -8,6 +9,17 @@ export function itemsQueryOptions(parameters: ItemsParameters) {
   return queryOptions({
     queryKey: ['items', parameters] as const,
     queryFn: async ({ queryKey: [, key], signal }) => (await loadMarketApi()).findItems(key, signal),
+    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], Date.now()),
+    refetchIntervalInBackground: true,
+  })
+}
+
+/** A list as its page brings it. */
+export function cardsQueryOptions(parameters: ItemsParameters) {
+  return queryOptions({
+    queryKey: ['items', parameters, 'cards'] as const,
+    queryFn: async ({ queryKey: [, key], signal }): Promise<CardItemsPage> =>
+      (await loadMarketApi()).findItems(key, signal),
     refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], Date.now()),
     refetchIntervalInBackground: true,
   })

@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/schemas/item'
+import type { CardItem } from '@/lib/market/card-item'
 
 /** So that not every tab asks in the moment in which a sale ends. */
 const spreadMs = { least: 500, most: 2500 }
@@ -8,7 +8,11 @@ const lookLimitMs = 60 * 60 * 1000
 const longestWaitMs = 24 * 60 * 60 * 1000
 
 /** How long until the market has to be asked again because a sale that is shown has ended: no event tells of an end. */
-export function nextLookMs(items: readonly Item[], nowMs: number, random = Math.random): number | false {
+export function nextLookMs(
+  items: readonly Pick<CardItem, 'listing'>[],
+  nowMs: number,
+  random = Math.random,
+): number | false {
   const spread = spreadMs.least + random() * (spreadMs.most - spreadMs.least)
   const waits = items.flatMap(({ listing }) => {
     if (listing?.status !== 'active') return []

@@ -1,8 +1,9 @@
 import { AppError } from '@/lib/errors/app-error'
 import { parseEther } from '@/lib/format/parse-ether'
+import { type CardItem, toCardPage } from '@/lib/market/card-item'
 import { parseCollection, readWorksFilter } from '@/lib/market/read-works-filter'
 import type { WorksFilter } from '@/lib/market/works-filter'
-import type { Item, ItemSort } from '@/lib/schemas/item'
+import type { ItemSort } from '@/lib/schemas/item'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import { fromKnownPlace } from '@/server/pages/from-known-place'
 import type { Services } from '@/server/services'
@@ -29,7 +30,7 @@ export interface LoadedWorks {
   isOdd: boolean
   /** What was typed as a price and is none. */
   oddAmount?: string
-  items: Item[]
+  items: CardItem[]
   next: string | null
   /** Null on the later pages, and where counting took too long. */
   found: number | null
@@ -50,7 +51,7 @@ export async function loadWorks(
   }
   const found = await fromKnownPlace({ ...wanted, cursor }, async (from) => ({
     cursor: from.cursor,
-    ...(await findItems(services, from)),
+    ...toCardPage(await findItems(services, from)),
   }))
   const isFirst = found.cursor === undefined
   return {

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
+import { type CardItem, toCardPage } from '@/lib/market/card-item'
 import type { ProfileTab } from '@/lib/market/profile-tabs'
 import type { Activity } from '@/lib/schemas/activity'
 import type { InboxEntry } from '@/lib/schemas/inbox'
-import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { findActivity } from '@/server/activity/find-activity'
 import { findItems } from '@/server/items/find-items'
@@ -13,7 +13,7 @@ import type { Services } from '@/server/services'
 /** What a part of an account's page shows; nothing of what only its own person sees. */
 export interface ProfilePart {
   /** Works, for `_app` too. */
-  items: Item[]
+  items: CardItem[]
   orders: InboxEntry[]
   activity: Activity[]
   next: string | null
@@ -30,9 +30,9 @@ export async function findProfileTab(
   const page = { limit, cursor }
   switch (tab) {
     case 'owned':
-      return { ...none, ...(await findItems(services, { ...page, owner: address, sort: 'newest' })) }
+      return { ...none, ...toCardPage(await findItems(services, { ...page, owner: address, sort: 'newest' })) }
     case 'created':
-      return { ...none, ...(await findItems(services, { ...page, creator: address, sort: 'newest' })) }
+      return { ...none, ...toCardPage(await findItems(services, { ...page, creator: address, sort: 'newest' })) }
     case 'sale':
     case 'offers': {
       const side = tab === 'sale' ? 'listing' : 'offer'

@@ -14,12 +14,12 @@ import { useCollection } from '@/hooks/useCollection'
 import { useCollectionMessages } from '@/hooks/useCollectionMessages'
 import { toItemsParameters } from '@/lib/api/items-parameters'
 import { describeCollection, type PageWords } from '@/lib/machines/page-words'
+import type { CardItem } from '@/lib/market/card-item'
 import { collectionHref } from '@/lib/market/collection-href'
 import type { CollectionPart } from '@/lib/market/collection-part'
 import { readCollectionId } from '@/lib/market/read-collection-id'
 import { readCollectionQuery } from '@/lib/market/read-collection-query'
 import type { Collection } from '@/lib/schemas/collection'
-import type { Item } from '@/lib/schemas/item'
 import { findPersonName } from '@/server/accounts/name-person'
 import { findCollectionPart } from '@/server/collections/find-collection-part'
 import { getCollectionFacts } from '@/server/collections/get-collection'
@@ -35,7 +35,7 @@ const defaultSort = 'price_asc'
 interface CollectionView {
   collection: Collection
   /** The works that are shown, which `_app` reads too; none beside another part. */
-  items: Item[]
+  items: CardItem[]
   /** What its address asks for: its works, or a part with what the server drew of it. */
   shown: { works: Omit<WorksView, 'items'> } | { part: CollectionPart; html: string }
   /** Of any of its works; null where it has none. */
