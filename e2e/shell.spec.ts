@@ -10,7 +10,7 @@ import { holdCode } from './fixtures/hold-code'
 import type { Market } from './fixtures/market'
 import { startPagesAlone } from './fixtures/pages-alone'
 import { expect, test } from './fixtures/test'
-import { itemPath } from './pages/item-page'
+import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 import { WorkList } from './pages/work-list'
 
@@ -66,6 +66,15 @@ test('a button that is pressed before the code of its page is there counts', asy
   const letGo = await holdCode(page)
   await page.goto('/moderation', { waitUntil: 'commit' })
   await page.getByRole('button', { name: enModeration.closed.signIn }).click()
+  letGo()
+  await expect(new WalletModal(page).root).toBeVisible()
+})
+
+test('"Buy" that is pressed before the code of its page is there counts', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  const letGo = await holdCode(page)
+  await page.goto(itemPath(work), { waitUntil: 'commit' })
+  await new ItemPage(page).buyButton.click()
   letGo()
   await expect(new WalletModal(page).root).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useExploreMessages } from '@/hooks/useExploreMessages'
-import { useHydrated } from '@/hooks/useHydrated'
 import { useLoaded } from '@/hooks/useLoaded'
 import type { ItemsParameters } from '@/lib/api/market-api'
 
@@ -16,13 +15,12 @@ export interface SweepSlotProps {
 /** The button that takes the cheapest works of a list into the cart. */
 export function SweepSlot({ parameters, where }: SweepSlotProps) {
   const { sweep } = useExploreMessages()
-  const hydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const SweepDialog = useLoaded(isOpen, loadDialog, close)
   return (
     <>
-      <Button size="small" disabled={!hydrated} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="small" className="noscript:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {sweep}
       </Button>
       {isOpen && SweepDialog && <SweepDialog {...{ parameters, where }} onClose={close} />}

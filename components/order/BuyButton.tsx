@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/Button'
 import { useHasEnded } from '@/hooks/useHasEnded'
-import { useHydrated } from '@/hooks/useHydrated'
 import { useIsYou } from '@/hooks/useIsYou'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
@@ -10,7 +9,6 @@ import type { Item } from '@/lib/schemas/item'
 
 /** The one thing to do with a work. A click before the wallet code is there is kept until it is. */
 export function BuyButton({ item }: { item: Item }) {
-  const hydrated = useHydrated()
   const messages = useWalletMessages()
   const { intent, loadFailed, requestBuy, requestLoad } = useWallet()
   const { listing } = item
@@ -30,8 +28,7 @@ export function BuyButton({ item }: { item: Item }) {
     <>
       <Button
         variant="primary"
-        className="w-full py-2 wrap-anywhere whitespace-normal! disabled:opacity-100"
-        disabled={!hydrated}
+        className="w-full py-2 wrap-anywhere whitespace-normal! noscript:hidden"
         aria-busy={isAsked && !loadFailed}
         aria-haspopup="dialog"
         onPointerEnter={loadFailed ? undefined : requestLoad}

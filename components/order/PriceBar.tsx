@@ -4,7 +4,6 @@ import { Countdown } from '@/components/ui/Countdown'
 import { Price } from '@/components/ui/Price'
 import { Worth } from '@/components/ui/Worth'
 import { useHasEnded } from '@/hooks/useHasEnded'
-import { useHydrated } from '@/hooks/useHydrated'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
@@ -24,7 +23,6 @@ export function PriceBar({ item: known }: { item: Item }) {
   const messages = useMessages().item
   const prices = usePriceMessages()
   const { notForSale, notNow } = useWalletMessages()
-  const hydrated = useHydrated()
   const { address, requestConnect } = useWallet()
   const trade = useLoaded(address, () => import('./TradePanel'))
   const item = trade ? trade.chooseSale(known, address) : known
@@ -108,8 +106,8 @@ export function PriceBar({ item: known }: { item: Item }) {
           ) : (
             // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
             <Button
-              className="w-full disabled:opacity-100"
-              disabled={!hydrated || address !== null}
+              className="w-full disabled:opacity-100 noscript:hidden"
+              disabled={address !== null}
               onClick={requestConnect}
             >
               {messages.makeOffer}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useHydrated } from '@/hooks/useHydrated'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useMessages } from '@/hooks/useMessages'
 import type { Item } from '@/lib/schemas/item'
@@ -16,7 +15,6 @@ export interface PriceProofProps {
 /** A quiet word beside the price. What it opens is loaded when it is asked for. */
 export function PriceProof({ item, order, held, hold }: PriceProofProps) {
   const messages = useMessages().item
-  const hydrated = useHydrated()
   const [asked, setAsked] = useState(0)
   const [failed, setFailed] = useState(0)
   const proof = useLoaded(
@@ -28,7 +26,6 @@ export function PriceProof({ item, order, held, hold }: PriceProofProps) {
     <>
       <button
         type="button"
-        disabled={!hydrated}
         aria-haspopup="dialog"
         aria-busy={asked > failed && !proof}
         onClick={() => {
