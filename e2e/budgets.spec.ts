@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { pages } from './fixtures/every-page'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
 import { sum, weighLoadedScripts, weighScriptTags } from './fixtures/measure-scripts'
@@ -8,6 +9,8 @@ import { WalletModal } from './pages/wallet-modal'
 
 const firstLoadBytes = 140_000
 const idleBytes = 160_000
+/** Of ten segments each, RFC 6928. */
+const initialWindowBytes = 14_600
 
 for (const { name, findPath, noise } of pages) {
   test(`${name} loads at most 140 kB of script at first and 160 kB when idle without a wallet`, async ({
@@ -42,3 +45,40 @@ test('nothing moves when a wallet is restored', async ({ page, market }) => {
   await scrollThrough(page)
   expect(await readShifts()).toEqual([])
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, deviceScaleFactor: 2 })
+
+  test('the first sight of home takes seven initial windows of TCP at most', async ({ page }, testInfo) => {
+    const arrived: Request[] = []
+    page.on('requestfinished', (request) => arrived.push(request))
+    await page.goto('/')
+    const picture = await page.evaluate(readLargestPicture)
+    await page.waitForLoadState('load')
+    const isCritical = (request: Request) =>
+      ['document', 'stylesheet', 'font'].includes(request.resourceType()) || request.url() === picture
+    const weights = await Promise.all(
+      arrived.filter(isCritical).map(async (request) => {
+        const { responseHeadersSize, responseBodySize } = await request.sizes()
+        return { url: request.url(), bytes: responseHeadersSize + responseBodySize }
+      }),
+    )
+    const figures = weights.map(({ url, bytes }) => `${url} ${bytes}`).join('\n')
+    testInfo.annotations.push({ type: 'bytes', description: figures })
+    console.log(figures)
+    expect(weights.map(({ url }) => url)).toContain(picture)
+    expect(weights.length, figures).toBe(4)
+    expect(sum(weights), figures).toBeLessThanOrEqual(7 * initialWindowBytes)
+  })
+})
+
+/** In the page. */
+function readLargestPicture(): Promise<string> {
+  return new Promise((resolve) => {
+    const read = (list: PerformanceObserverEntryList) => {
+      const { url } = list.getEntries().at(-1) as PerformanceEntry & { url: string }
+      if (url) resolve(url)
+    }
+    new PerformanceObserver(read).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}

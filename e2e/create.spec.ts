@@ -15,7 +15,7 @@ import { SafeHostPage } from './pages/safe-host'
 import { WalletModal } from './pages/wallet-modal'
 
 const { about, collection, dialog, missing } = enCreate
-const picture = 'public/works/late-heron-640.avif'
+const picture = 'public/works/late-heron-672.avif'
 
 function buildFields(changes: Partial<WorkFields> = {}): WorkFields {
   return {

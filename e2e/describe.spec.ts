@@ -28,7 +28,7 @@ async function keep(market: Market, path: string, type: string, body: string | B
 /** A work in a collection of its maker's own, without a page. */
 async function makeWork(market: Market, name: string) {
   const maker = market.account('Ada')
-  const picture = Buffer.from(await readFile('public/works/late-heron-640.avif'))
+  const picture = Buffer.from(await readFile('public/works/late-heron-672.avif'))
   const image = await keep(market, 'media', 'image/avif', picture)
   const attributes = [
     { trait_type: 'Category', value: 'Art' },

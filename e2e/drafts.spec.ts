@@ -9,7 +9,7 @@ import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
 const { about } = enCreate
-const picture = 'public/works/late-heron-640.avif'
+const picture = 'public/works/late-heron-672.avif'
 
 async function openAs(page: Page, name: string) {
   const create = new CreatePage(page)
