@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
+import { deActivity } from '@/lib/messages/de-activity'
 import { en } from '@/lib/messages/en'
 import { enActivity } from '@/lib/messages/en-activity'
 import { enWorks } from '@/lib/messages/en-works'
@@ -91,6 +92,19 @@ test('a choice of kind and collection stands in the address', async ({ page, mar
   await expect(time).toHaveText(/ago|just now/)
   await page.getByRole('button', { name: enActivity.exact }).click()
   await expect(time).toHaveText(/ UTC$/)
+})
+
+test.describe('on a phone in German', () => {
+  test.use({ ...phone, locale: 'de' })
+
+  test('no choice of the rankings is cut off', async ({ page }, testInfo) => {
+    await page.goto('/activity?view=rankings')
+    const choices = page.getByRole('navigation', { name: deActivity.sort }).getByRole('link')
+    await expect(choices).toHaveCount(4)
+    const ends = await choices.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThan(phone.viewport.width)
+    await lookAt(page, testInfo, 'rankings')
+  })
 })
 
 test.describe('without scripts', () => {
