@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { useHydrated } from '@/hooks/useHydrated'
 import { useWallet } from '@/hooks/useWallet'
 import { useWorkMoreMessages } from '@/hooks/useWorkMoreMessages'
 import { formatEther } from '@/lib/format/format-ether'
@@ -14,7 +13,6 @@ import { requestFlow } from '@/lib/transactions/flow-requests'
 /** What a work has for traits: how many share each, from what price, and the offer for any of those. */
 export function ItemTraits({ item }: { item: Item }) {
   const messages = useWorkMoreMessages()
-  const hydrated = useHydrated()
   const { address, requestConnect } = useWallet()
   const { chainId, contract, tokenId, traits = [] } = item
   const { data, isError, refetch } = useQuery(itemTraitsQueryOptions({ chainId, contract, tokenId }))
@@ -44,8 +42,7 @@ export function ItemTraits({ item }: { item: Item }) {
               <dd className="col-start-2 row-span-2 row-start-1">
                 <Button
                   size="small"
-                  className="disabled:opacity-100"
-                  disabled={!hydrated}
+                  className="noscript:hidden"
                   aria-haspopup="dialog"
                   aria-label={messages.offerOn({ name, value })}
                   onClick={() => offer({ name, value })}
