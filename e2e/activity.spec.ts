@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
+import { deActivity } from '@/lib/messages/de-activity'
 import { en } from '@/lib/messages/en'
 import { enActivity } from '@/lib/messages/en-activity'
+import { enWorks } from '@/lib/messages/en-works'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
 import { lookAt } from './fixtures/look-at'
 import { phone } from './fixtures/shapes'
@@ -80,10 +82,7 @@ test('paused, nothing comes in until it goes on', async ({ page, market }) => {
   await expect(entries(page).filter({ hasText: work.name }).first()).toBeVisible()
 })
 
-test('a choice of kind and collection stands in the address, and what makes no sense is left out', async ({
-  page,
-  market,
-}) => {
+test('a choice of kind and collection stands in the address', async ({ page, market }) => {
   const work = await market.findWorkForSale()
   await market.list(work, { priceWei: parseEther('3'), seconds: 3600 })
   await page.goto(`/activity?kind=listing&collection=${work.chainId}:${work.contract}`)
@@ -93,8 +92,19 @@ test('a choice of kind and collection stands in the address, and what makes no s
   await expect(time).toHaveText(/ago|just now/)
   await page.getByRole('button', { name: enActivity.exact }).click()
   await expect(time).toHaveText(/ UTC$/)
-  expect((await page.goto('/activity?kind=gift&collection=x&range=2h&view=map'))?.status()).toBe(200)
-  await expect(entries(page).first()).toBeVisible()
+})
+
+test.describe('on a phone in German', () => {
+  test.use({ ...phone, locale: 'de' })
+
+  test('no choice of the rankings is cut off', async ({ page }, testInfo) => {
+    await page.goto('/activity?view=rankings')
+    const choices = page.getByRole('navigation', { name: deActivity.sort }).getByRole('link')
+    await expect(choices).toHaveCount(4)
+    const ends = await choices.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThan(phone.viewport.width)
+    await lookAt(page, testInfo, 'rankings')
+  })
 })
 
 test.describe('without scripts', () => {
@@ -108,4 +118,18 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: enActivity.rankingsTitle, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(enActivity.rankingsTitle)
   })
+})
+
+test('what makes no sense in an address is left out, and said', async ({ page }) => {
+  const main = page.getByRole('main')
+  for (const query of ['view=zzz&type=yyy', 'kind=gift&collection=x', 'chainId=999', 'cursor=bm9uc2Vuc2U']) {
+    expect((await page.goto(`/activity?${query}`))?.status()).toBe(200)
+    await expect(main, query).toContainText(enWorks.odd)
+    await expect(entries(page).first()).toBeVisible()
+  }
+  await page.goto('/activity?view=rankings&range=2h')
+  await expect(main).toContainText(enWorks.odd)
+  await page.goto('/activity?type=yyy')
+  await expect(entries(page).first()).toBeVisible()
+  await expect(main).not.toContainText(enWorks.odd)
 })

@@ -6,6 +6,7 @@ import { enWork } from '@/lib/messages/en-work'
 import { enWorkMore } from '@/lib/messages/en-work-more'
 import { itemTraitsAnswerSchema } from '@/lib/schemas/item-traits'
 import { findViolations } from './fixtures/find-violations'
+import { holdCode } from './fixtures/hold-code'
 import { scrollThrough, watchShifts } from './fixtures/layout-shifts'
 import { lookAt } from './fixtures/look-at'
 import { mintOwn } from './fixtures/mint-own'
@@ -39,6 +40,18 @@ test('each trait says how many share it and from what price, leads to those, and
   await new WalletModal(page).chooseDemo('Emi')
   const flow = new CreatePage(page)
   await expect(flow.heading(enSell.offer.headingWith({ ...trait, of: work.collection.name }))).toBeVisible()
+})
+
+test('an offer for a trait that is asked for before the code of its page is there counts', async ({ page, market }) => {
+  // All of the page is in sight: nobody scrolls.
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  const work = await market.findWorkForSale()
+  const letGo = await holdCode(page)
+  await page.goto(itemPath(work), { waitUntil: 'commit' })
+  const trait = { name: 'Category', value: work.category ?? '' }
+  await page.getByRole('button', { name: enWorkMore.offerOn(trait) }).click()
+  letGo()
+  await expect(new WalletModal(page).root).toBeVisible()
 })
 
 test('a picture fills the screen, grows by keys, buttons and a double click, and gives the focus back', async ({

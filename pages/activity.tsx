@@ -5,6 +5,8 @@ import { Rankings } from '@/components/activity/Rankings'
 import { Seo } from '@/components/layout/Seo'
 import { TabLinks } from '@/components/layout/TabLinks'
 import { Unavailable } from '@/components/layout/Unavailable'
+import { Drawn } from '@/components/ui/Drawn'
+import { drawOddNotice } from '@/components/works/draw-odd-notice'
 import type { ActivityPage } from '@/hooks/useActivity'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
 import type { ActivityParameters } from '@/lib/api/market-api'
@@ -22,14 +24,18 @@ import { findRankings } from '@/server/rankings/find-rankings'
 const activityLength = 40
 const rankingsLength = 50
 
-interface ActivityView {
+interface Odd {
+  /** What is said of a part of the address that was left out, as HTML. */
+  odd: string
+}
+interface ActivityView extends Odd {
   view: 'activity'
   parameters: ActivityParameters
   page: ActivityPage
   chainIds: number[]
   collections: CollectionChoice[]
 }
-interface RankingsView {
+interface RankingsView extends Odd {
   view: 'rankings'
   parameters: RankingsParameters
   page: RankingsPage
@@ -39,19 +45,21 @@ type ActivityProps = PageProps<ActivityView | RankingsView>
 
 export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =>
   loadPage<ActivityView | RankingsView>(context, async (services) => {
-    const { view, range, sort, ...query } = readActivityQuery(context.query)
-    const { chainId } = query
+    const chainIds = services.config.chains.flatMap(({ id, served }) => (served ? [id] : []))
+    const { view, range, sort, isOdd, ...query } = readActivityQuery(context.query, chainIds)
+    const { chainId, cursor } = query
+    const say = (really: boolean) => (really ? drawOddNotice() : '')
     if (view === 'rankings') {
       const parameters = { chainId, range, sort, limit: rankingsLength }
-      return { view, parameters, page: await findRankings(services, parameters) }
+      return { view, parameters, page: await findRankings(services, parameters), odd: say(isOdd) }
     }
     const asked = { ...query, limit: activityLength }
     const [found, collections] = await Promise.all([
       fromKnownPlace(asked, async (parameters) => ({ parameters, page: await findActivity(services, parameters) })),
       findCollectionNames(services, query),
     ])
-    const chainIds = services.config.chains.flatMap(({ id, served }) => (served ? [id] : []))
-    return { view: 'activity', ...found, chainIds, collections }
+    const odd = say(isOdd || found.parameters.cursor !== cursor)
+    return { view: 'activity', ...found, chainIds, collections, odd }
   })
 
 export default function MarketActivityPage(props: ActivityProps) {
@@ -79,6 +87,11 @@ export default function MarketActivityPage(props: ActivityProps) {
         ]}
       />
       <div className="mt-6">
+        {props.odd && (
+          <div className="mb-6">
+            <Drawn html={props.odd} />
+          </div>
+        )}
         {props.view === 'rankings' ? (
           <Rankings key={JSON.stringify(props.parameters)} parameters={props.parameters} page={props.page} />
         ) : (

@@ -96,8 +96,8 @@ export function Rankings({ parameters, page }: RankingsProps) {
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
-      <ul className="flex gap-2">{children}</ul>
+    <nav aria-label={label} className="py-1">
+      <ul className="flex flex-wrap gap-2">{children}</ul>
     </nav>
   )
 }

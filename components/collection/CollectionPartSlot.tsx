@@ -1,4 +1,5 @@
 import { Drawn } from '@/components/ui/Drawn'
+import { useKeptPress } from '@/hooks/useKeptPress'
 import { useLoaded } from '@/hooks/useLoaded'
 import type { CollectionPart, CollectionPlace } from '@/lib/market/collection-part'
 
@@ -12,11 +13,17 @@ export interface CollectionPartSlotProps {
 /** A part of a collection's page as the server drew it; what lives in it goes on in its place. Holders are words alone. */
 export function CollectionPartSlot({ collection, part, html }: CollectionPartSlotProps) {
   const activity = useLoaded(part.tab === 'activity', () => import('./CollectionActivity'))
-  const prices = useLoaded(part.tab === 'prices', () => import('./CollectionPrices'))
+  const { ref, whileDrawn, isPressed, forget } = useKeptPress()
+  const reason = isPressed ? 'pressed' : part.tab
+  const prices = useLoaded(part.tab === 'prices' && reason, () => import('./CollectionPrices'), forget)
   if (part.tab === 'activity' && activity) {
     // What came earlier is of one kind: another begins anew.
     return <activity.CollectionActivity key={`${part.kind} ${part.cursor}`} {...{ collection, part }} />
   }
-  if (part.tab === 'prices' && prices) return <prices.CollectionPrices {...{ collection, part }} />
-  return <Drawn html={html} />
+  const isAlive = part.tab === 'prices' && prices
+  return (
+    <div ref={ref} className="contents" {...(isAlive ? {} : whileDrawn)}>
+      {isAlive ? <prices.CollectionPrices {...{ collection, part }} /> : <Drawn html={html} />}
+    </div>
+  )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
-import { useHydrated } from '@/hooks/useHydrated'
 import { useLoaded } from '@/hooks/useLoaded'
 import { useWallet } from '@/hooks/useWallet'
 import { formatEther } from '@/lib/format/format-ether'
@@ -29,7 +28,6 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
   const messages = useCollectionPartsMessages()
   const { chainId, contract, name } = collection
   const { range, tokenId } = part
-  const hydrated = useHydrated()
   const { address, requestConnect } = useWallet()
   const { data: depth } = useQuery({ ...depthQueryOptions({ chainId, contract }), initialData: part.depth })
   const { data: prices } = useQuery({
@@ -47,14 +45,7 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
     if (!address) requestConnect()
   }
   const button = (words: string, label: string, onClick: () => void) => (
-    <Button
-      size="small"
-      className="disabled:opacity-100"
-      disabled={!hydrated}
-      aria-haspopup="dialog"
-      aria-label={label}
-      onClick={onClick}
-    >
+    <Button size="small" className="noscript:hidden" aria-haspopup="dialog" aria-label={label} onClick={onClick}>
       {words}
     </Button>
   )

@@ -9,6 +9,8 @@ import type { Item } from '@/lib/schemas/item'
 /** What the chain says of a work, for those who want to check. */
 export function ItemFacts({ item }: { item: Item }) {
   const { item: messages, categories } = useMessages()
+  const { category, traits = [] } = item
+  const isTrait = traits.some(({ name, value }) => name === 'Category' && value === category)
   const rows: [label: string, value: ReactNode][] = [
     [
       messages.collection,
@@ -16,7 +18,7 @@ export function ItemFacts({ item }: { item: Item }) {
         {item.collection.name}
       </Link>,
     ],
-    [messages.category, item.category ? categories[item.category] : '–'],
+    ...(isTrait ? [] : [[messages.category, category ? categories[category] : '–'] as [string, string]]),
     [messages.network, findChain(item.chainId)?.name ?? item.chainId],
     [messages.contract, <Address key="contract" address={item.contract} />],
     [

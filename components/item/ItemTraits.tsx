@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/Button'
 import { Link } from '@/components/ui/Link'
-import { useHydrated } from '@/hooks/useHydrated'
+import { useMessages } from '@/hooks/useMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWorkMoreMessages } from '@/hooks/useWorkMoreMessages'
 import { formatEther } from '@/lib/format/format-ether'
@@ -14,9 +14,9 @@ import { requestFlow } from '@/lib/transactions/flow-requests'
 /** What a work has for traits: how many share each, from what price, and the offer for any of those. */
 export function ItemTraits({ item }: { item: Item }) {
   const messages = useWorkMoreMessages()
-  const hydrated = useHydrated()
+  const { item: words, categories } = useMessages()
   const { address, requestConnect } = useWallet()
-  const { chainId, contract, tokenId, traits = [] } = item
+  const { chainId, contract, tokenId, category, traits = [] } = item
   const { data, isError, refetch } = useQuery(itemTraitsQueryOptions({ chainId, contract, tokenId }))
   const offer = (trait: Trait) => {
     const terms = { start: { scope: 'trait', trait } }
@@ -29,12 +29,14 @@ export function ItemTraits({ item }: { item: Item }) {
       <dl className="divide-y divide-line border-y border-line">
         {traits.map(({ name, value }) => {
           const known = data?.traits.find((trait) => trait.name === name && trait.value === value)
+          const isCategory = name === 'Category' && value === category
+          const shown = isCategory ? { name: words.category, value: categories[category] } : { name, value }
           return (
             <div key={`${name}:${value}`} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2.5">
-              <dt className="text-sm break-words text-muted">{name}</dt>
+              <dt className="text-sm break-words text-muted">{shown.name}</dt>
               <dd className="col-start-1 break-words">
                 <Link href={traitHref(item, { name, value })} className="underline underline-offset-4">
-                  {value}
+                  {shown.value}
                 </Link>
                 {/* It has its height before it has its words. */}
                 <span className="figures block min-h-5 text-sm text-muted">
@@ -44,10 +46,9 @@ export function ItemTraits({ item }: { item: Item }) {
               <dd className="col-start-2 row-span-2 row-start-1">
                 <Button
                   size="small"
-                  className="disabled:opacity-100"
-                  disabled={!hydrated}
+                  className="noscript:hidden"
                   aria-haspopup="dialog"
-                  aria-label={messages.offerOn({ name, value })}
+                  aria-label={messages.offerOn(shown)}
                   onClick={() => offer({ name, value })}
                 >
                   {messages.offer}

@@ -32,6 +32,8 @@ test('an ENS name stands beside a name of one’s own, and not twice', () => {
 
 test('an account that has said nothing has an avatar, and no word of caution', () => {
   const html = render({ profile: null, name: '0xf39F…2266' })
+  expect(html.split('0xf39F…2266'), 'its address, once').toHaveLength(2)
+  expect(html).toMatch(/<h1[^>]*><span title="0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"/)
   expect(html).toMatch(/<text[^>]*>\p{Emoji_Presentation}<\/text>/u)
   expect(html).not.toContain('own words')
 })

@@ -2,6 +2,7 @@ import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
 import { NameHeading } from '@/components/ui/NameHeading'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
+import { formatAddress } from '@/lib/format/format-address'
 import type { Profile } from '@/lib/schemas/profile'
 import { OwnActionsSlot } from './OwnActionsSlot'
 
@@ -22,11 +23,19 @@ export function ProfileHeader({ address, name, image, ensName, profile, onSaved 
     <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
       <Avatar name={address} image={image} className="size-24 sm:size-32" />
       <div className="min-w-0 flex-1">
-        <NameHeading name={name} />
-        <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
-          <Address address={address} />
-          {ensName && ensName !== name && <span className="text-muted">{messages.ens({ name: ensName })}</span>}
-        </p>
+        {name === formatAddress(address) ? (
+          <h1>
+            <Address address={address} size="text-2xl" />
+          </h1>
+        ) : (
+          <>
+            <NameHeading name={name} />
+            <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
+              <Address address={address} />
+              {ensName && ensName !== name && <span className="text-muted">{messages.ens({ name: ensName })}</span>}
+            </p>
+          </>
+        )}
         {profile?.bio && (
           <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{profile.bio}</p>
         )}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enSearch } from '@/lib/messages/en-search'
@@ -73,4 +73,18 @@ it('the way back of the device closes it too', () => {
 it('what is typed before it hears counts', () => {
   open('heron')
   expect(screen.getByRole('option', { name: enSearch.all({ q: 'heron' }) })).toBeTruthy()
+})
+
+it('a search that failed is asked again when it is pressed to, and the focus stays in the field', async () => {
+  const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', fetch)
+  const { input } = open('heron')
+  const again = await screen.findByRole('button', { name: enSearch.again })
+  expect(screen.getByText(enSearch.failed)).toBeTruthy()
+  fetch.mockImplementation(async () => Response.json({ items: [], collections: [], people: [] }))
+  again.focus()
+  fireEvent.click(again)
+  expect(document.activeElement).toBe(input)
+  await waitFor(() => expect(screen.queryByText(enSearch.failed)).toBeNull())
+  expect(screen.getAllByText(enSearch.none({ q: 'heron' })).length).toBeGreaterThan(0)
 })

@@ -37,7 +37,7 @@ export function SearchList() {
   })
   const q = text.trim()
   const settled = useSettled(q, settleMs)
-  const { data, isError, isPlaceholderData } = useQuery(searchQueryOptions(isOpen ? settled : ''))
+  const { data, isError, isPlaceholderData, refetch } = useQuery(searchQueryOptions(isOpen ? settled : ''))
   const isFresh = q === settled && !isPlaceholderData && (data !== undefined || isError)
   const groups = listSuggestions(q, isError ? undefined : data, recent, rooms)
   const options = groups.flatMap(({ suggestions }) => suggestions).slice(0, maxCount)
@@ -111,7 +111,21 @@ export function SearchList() {
         >
           {messages.close}
         </button>
-        {isError && q !== '' && <p className="px-4 pt-3 text-sm text-muted">{messages.failed}</p>}
+        {isError && q !== '' && (
+          <p className="px-4 pt-3 text-sm text-muted">
+            {messages.failed}{' '}
+            <button
+              type="button"
+              className="min-h-9 underline underline-offset-4 hover:text-text"
+              onClick={() => {
+                void refetch()
+                input.current?.focus()
+              }}
+            >
+              {messages.again}
+            </button>
+          </p>
+        )}
         {nothing && !isError && (
           <p className="px-4 pt-3 text-base text-muted">
             <bdi>{messages.none({ q })}</bdi>

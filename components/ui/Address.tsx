@@ -4,16 +4,15 @@ import { useMessages } from '@/hooks/useMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { VisuallyHidden } from './VisuallyHidden'
 
-const look = 'font-mono text-sm/6'
-
 /**
  * Shortened in the middle; whole on demand, because four digits at each end are no proof. Without scripts it is text: a
  * button would do nothing.
  */
-export function Address({ address }: { address: string }) {
+export function Address({ address, size = 'text-sm/6' }: { address: string; size?: string }) {
   const messages = useMessages().address
   const hydrated = useHydrated()
   const [whole, setWhole] = useState(false)
+  const look = `font-mono ${size}`
   if (!hydrated) {
     return (
       <span title={address} className={`whitespace-nowrap ${look}`}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useKeptPress } from '@/hooks/useKeptPress'
 import { useLoaded } from '@/hooks/useLoaded'
 import { whenScrolled } from '@/lib/browser/when-scrolled'
 import { Drawn } from './Drawn'
@@ -12,10 +13,16 @@ export interface DrawnSlotProps<T> {
   children: (code: T) => ReactNode
 }
 
-/** What stands below the first view: as the server drew it, until somebody scrolls towards it and its code is here. */
+/** What stands below the first view: as the server drew it, until somebody scrolls towards it, or presses it, and its code is here. */
 export function DrawnSlot<T>({ html, of, load, children }: DrawnSlotProps<T>) {
   const [drawnOf] = useState(of)
   const isOld = of !== drawnOf
-  const code = useLoaded(isOld ? 'now' : 'later', () => (isOld ? load() : whenScrolled().then(load)))
-  return code ? children(code) : <Drawn html={html} />
+  const { ref, whileDrawn, isPressed, forget } = useKeptPress()
+  const reason = isPressed ? 'pressed' : isOld ? 'old' : 'later'
+  const code = useLoaded(reason, () => (reason === 'later' ? whenScrolled().then(load) : load()), forget)
+  return (
+    <div ref={ref} className="contents" {...(code ? {} : whileDrawn)}>
+      {code ? children(code) : <Drawn html={html} />}
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ItemCells } from '@/components/item/ItemGrid'
 import { useGrowth } from '@/hooks/useGrowth'
@@ -74,16 +75,17 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
   useSteadyEnd(end, cursors.length, settle)
   if (isPressed && following) grow()
 
+  const isLast = cursors.length === 0
   useLayoutEffect(() => {
     if (nfts) onTail(<ItemCells nfts={nfts} headings={headings} />)
     else if (isWanted && isFailed)
       onTail(
         <li className="col-span-full">
-          <WorksFailure onRetry={() => void tryAgain()} />
+          <WorksFailure onRetry={isLast ? undefined : () => void tryAgain()} />
         </li>,
       )
     else onTail(isWanted ? <Skeletons count={Math.min(length, left)} /> : null)
-  }, [nfts, isWanted, isFailed, headings, length, left, onTail, tryAgain])
+  }, [nfts, isWanted, isFailed, isLast, headings, length, left, onTail, tryAgain])
   useLayoutEffect(() => () => onTail(null), [onTail])
   // In the frame in which the cells take their place.
   useLayoutEffect(() => {
@@ -91,9 +93,11 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
     if (drawnRest) drawnRest.hidden = isWanted
   }, [box, isWanted])
 
+  const client = useQueryClient()
   const onWanted = () => {
     setWanted(true)
     setPressed(true)
+    void client.refetchQueries({ queryKey: ['works', parameters], type: 'active', predicate: didFail })
   }
   useMoreLink(box, { isEnd, cursor: cursors.at(-1) ?? next, onWanted })
   const shown = items.length + length
@@ -116,6 +120,8 @@ export function MoreWorks({ box, view, headings, onTail, next, kept, settle, par
     </>
   )
 }
+
+const didFail = ({ state }: { state: { status: string } }) => state.status === 'error'
 
 /** The link that leads on without scripts: a press brings more into the page and the focus to them, and at the end it goes. */
 function useMoreLink(

@@ -1,15 +1,22 @@
 import { Button } from '@/components/ui/Button'
 import { useMoreWorksMessages } from '@/hooks/useMoreWorksMessages'
 
+interface WorksFailureProps {
+  /** None at the end of the list, where the link that leads on tries again. */
+  onRetry: (() => void) | undefined
+}
+
 /** A part of the list that did not come: what stands above it stays. */
-export function WorksFailure({ onRetry }: { onRetry: () => void }) {
+export function WorksFailure({ onRetry }: WorksFailureProps) {
   const messages = useMoreWorksMessages()
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-4 border border-line p-6">
       <p>{messages.failed}</p>
-      <Button size="small" onClick={onRetry}>
-        {messages.again}
-      </Button>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          {messages.again}
+        </Button>
+      )}
     </div>
   )
 }

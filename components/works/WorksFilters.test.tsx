@@ -119,3 +119,14 @@ test('an amount that is none does not keep quiet about the rest of the address',
   expect(screen.getByText(/Use a point: 1\.5\./)).toBeTruthy()
   expect(screen.getByText(words.odd)).toBeTruthy()
 })
+
+test('a trait that no work has keeps its list, to be taken back there', () => {
+  show({ filter: { traits: { Hat: 'Crown' } }, traits: [] })
+  expect(screen.getByText(words.traits)).toBeTruthy()
+  expect((screen.getByRole('combobox', { name: 'Hat', hidden: true }) as HTMLSelectElement).value).toBe('Crown')
+})
+
+test('a collection without traits has no list of them', () => {
+  show({ traits: [] })
+  expect(screen.queryByText(words.traits)).toBeNull()
+})

@@ -70,7 +70,7 @@ export function WorksFilters(props: WorksFiltersProps) {
             <CollectionField collections={collections} chosen={collection} />
           </FilterDisclosure>
         )}
-        {traits && traits.length > 0 && (
+        {traits && (traits.length > 0 || filter.traits) && (
           <FilterDisclosure id="traits" label={sayWorks().traits} isOn={filter.traits !== undefined}>
             <TraitFields traits={traits} chosen={filter.traits} />
           </FilterDisclosure>

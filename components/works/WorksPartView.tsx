@@ -68,7 +68,7 @@ function NearPart({ parameters, part, headings, from, count, onNext, onState }: 
   const state = nfts ? 'filled' : isFailed ? 'failed' : 'coming'
   const tellState = useEffectEvent(onState)
   useLayoutEffect(() => tellState(state), [state])
-  if (isFailed && !nfts) return <WorksFailure onRetry={() => void tryAgain()} />
+  if (isFailed && !nfts) return <WorksFailure onRetry={part.until === null ? undefined : () => void tryAgain()} />
   return (
     <ul aria-label={messages.added({ from, to: from + (nfts?.length ?? count) - 1 })} className={gridLook}>
       {nfts ? <ItemCells nfts={nfts} headings={headings} /> : <Skeletons count={count} />}

@@ -12,6 +12,10 @@ test.each([
   ['1,000,000', 'number'],
   ['abc', 'number'],
   ['-1', 'number'],
+  ['0.1234567890123456789', 'number'],
+  ['9'.repeat(21), 'large'],
+  ['9'.repeat(35), 'large'],
+  [`${'9'.repeat(35)},5`, 'large'],
   ['0.9', null],
 ])('%j: %s', (text, problem) => {
   expect(findAmountProblem(text)).toBe(problem)

@@ -1,13 +1,17 @@
 import { parseEther } from './parse-ether'
 
 /** What is wrong with an amount as it was typed; `comma`: it would be one with a point. */
-export type AmountProblem = 'empty' | 'comma' | 'number' | 'zero'
+export type AmountProblem = 'empty' | 'comma' | 'number' | 'large' | 'zero'
+
+/** What `parseEther` takes, but for the size. */
+const ofAnySize = /^\d+(?:\.\d{0,18})?$/
 
 export function findAmountProblem(text: string): AmountProblem | null {
   const wei = parseEther(text)
   if (wei !== null) return wei === 0n ? 'zero' : null
   if (text.trim() === '') return 'empty'
-  return parseEther(putPoint(text)) === null ? 'number' : 'comma'
+  if (parseEther(putPoint(text)) !== null) return 'comma'
+  return ofAnySize.test(putPoint(text)) ? 'large' : 'number'
 }
 
 export function putPoint(text: string): string {

@@ -5,12 +5,13 @@ import { rankingRangeSchema, rankingSortSchema } from '@/lib/schemas/ranking'
 
 const { chainId, contract } = collectionPathSchema.shape
 
-const querySchema = z.object({
-  view: z.catch(z.optional(z.literal('rankings')), undefined),
-  kind: z.catch(z.optional(activityKindSchema), undefined),
-  chainId: z.catch(z.optional(chainId), undefined),
-  collection: z.catch(
-    z.optional(
+const createSchema = (chainIds: readonly number[]) => {
+  const served = chainId.check(z.refine((id) => chainIds.includes(id)))
+  return z.object({
+    view: z.optional(z.literal('rankings')),
+    kind: z.optional(activityKindSchema),
+    chainId: z.optional(served),
+    collection: z.optional(
       z.pipe(
         z.string().check(z.maxLength(60)),
         z.pipe(
@@ -18,19 +19,26 @@ const querySchema = z.object({
             const [chain, address] = text.split(':')
             return { chainId: chain, contract: address }
           }),
-          z.object({ chainId, contract }),
+          z.object({ chainId: served, contract }),
         ),
       ),
     ),
-    undefined,
-  ),
-  cursor: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(500))), undefined),
-  range: z.catch(rankingRangeSchema, '24h'),
-  sort: z.catch(rankingSortSchema, 'volume'),
-})
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+    range: z._default(rankingRangeSchema, '24h'),
+    sort: z._default(rankingSortSchema, 'volume'),
+  })
+}
 
-/** What an address asks for. What makes no sense is left out. */
-export function readActivityQuery(query: Record<string, unknown>) {
-  const { collection, ...rest } = querySchema.parse(query)
-  return { ...rest, ...collection }
+/**
+ * What an address asks for. What makes no sense is left out, and `isOdd` says so.
+ * @param chainIds the networks of this market
+ */
+export function readActivityQuery(query: Record<string, unknown>, chainIds: readonly number[]) {
+  const schema = createSchema(chainIds)
+  // A form sends what is not filled in.
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+  const odd = schema.safeParse(given).error?.issues.map(({ path }) => path[0]) ?? []
+  const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !odd.includes(name)))
+  const { collection, ...rest } = schema.parse(kept)
+  return { ...rest, ...collection, isOdd: odd.length > 0 }
 }

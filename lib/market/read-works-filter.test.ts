@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { readWorksFilter } from './read-works-filter'
+import { readWorksFilter as readServed } from './read-works-filter'
 import type { WorksFilter } from './works-filter'
 import { worksHref } from './works-href'
 
 const contract = '0x4572a36067BE23C8141a759a8109b2c102CA073D'
+const readWorksFilter = (query: Record<string, unknown>) => readServed(query, [10, 31337])
 
 test('an address keeps what was asked for', () => {
   const filter: WorksFilter = {
@@ -33,8 +34,10 @@ test.each([
   { status: 'sold' },
   { network: '0' },
   { network: '99999999999' },
+  { network: '999' },
   { collection: '31337' },
   { collection: `31337-${contract}0` },
+  { collection: `999-${contract}` },
   { sort: 'cheapest' },
   { cursor: 'x'.repeat(501) },
   { 'trait[Metal]': ['Gold', 'Iron'] },

@@ -11,7 +11,6 @@ const amountSchema = z.string().check(
   z.trim(),
   z.refine((text) => parseEther(text) !== null),
 )
-const collectionSchema = z.string().check(z.refine((text) => parseCollection(text) !== null))
 const networkSchema = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)),
   z.pipe(
@@ -20,17 +19,17 @@ const networkSchema = z.pipe(
   ),
 )
 
-const fields = {
+const createFields = (chainIds: readonly number[]) => ({
   q: searchTextSchema,
   category: categorySchema,
   status: itemStatusSchema,
-  network: networkSchema,
-  collection: collectionSchema,
+  network: networkSchema.check(z.refine((chainId) => chainIds.includes(chainId))),
+  collection: z.string().check(z.refine((text) => chainIds.includes(parseCollection(text)?.chainId ?? 0))),
   min: amountSchema,
   max: amountSchema,
   sort: itemSortSchema,
   cursor: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-}
+})
 
 export interface ReadFilter {
   filter: WorksFilter
@@ -40,8 +39,11 @@ export interface ReadFilter {
   oddAmount?: string
 }
 
-/** What an address asks for. What makes no sense is left out, and said: a page with too much on it beats an error. */
-export function readWorksFilter(query: Record<string, unknown>): ReadFilter {
+/**
+ * What an address asks for. What makes no sense is left out, and said: a page with too much on it beats an error.
+ * @param chainIds the networks of this market
+ */
+export function readWorksFilter(query: Record<string, unknown>, chainIds: readonly number[]): ReadFilter {
   let isOdd = false
   let oddAmount: string | undefined
   const read = <T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> | undefined => {
@@ -51,7 +53,7 @@ export function readWorksFilter(query: Record<string, unknown>): ReadFilter {
     if (!result.success) isOdd = true
     return result.data
   }
-  const plain = Object.entries(fields).map(([name, schema]) => {
+  const plain = Object.entries(createFields(chainIds)).map(([name, schema]) => {
     const value = query[name]
     const amount = schema === amountSchema && typeof value === 'string' ? value.trim() : ''
     const result = amount ? amountSchema.safeParse(amount) : null

@@ -4,6 +4,7 @@ export const deAmount: typeof enAmount = {
   empty: () => 'Nenne einen Preis, etwa 0.5.',
   comma: ({ price }) => `Schreibe einen Punkt: ${price}.`,
   number: () => 'Das ist keine Zahl. Nenne einen Preis, etwa 0.5.',
+  large: () => 'Dieser Betrag ist zu groß. Nenne einen kleineren.',
   zero: () => 'Nenne einen Preis über null.',
 }
 

@@ -11,6 +11,7 @@ export const deSearch: typeof enSearch = {
   all: ({ q }) => `Alle Werke zu „${q}“`,
   none: ({ q }) => `Nichts heißt „${q}“.`,
   failed: 'Der Markt antwortet nicht. Die Eingabetaste sucht trotzdem nach Werken.',
+  again: 'Neu versuchen',
   alike: 'Sammlung mit ähnlichem Namen',
   count: ({ count }) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
   close: 'Suche schließen',

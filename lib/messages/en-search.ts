@@ -10,6 +10,7 @@ export const enSearch = {
   all: ({ q }: { q: string }) => `All works for “${q}”`,
   none: ({ q }: { q: string }) => `Nothing is called “${q}”.`,
   failed: 'The market does not answer. Enter looks for works all the same.',
+  again: 'Try again',
   alike: 'Collection named like another',
   count: ({ count }: { count: number }) => (count === 1 ? '1 result' : `${count} results`),
   close: 'Close the search',

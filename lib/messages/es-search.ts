@@ -11,6 +11,7 @@ export const esSearch: typeof enSearch = {
   all: ({ q }) => `Todas las obras para «${q}»`,
   none: ({ q }) => `Nada se llama «${q}».`,
   failed: 'El mercado no responde. Con Intro se buscan obras de todos modos.',
+  again: 'Reintentar',
   alike: 'Colección con un nombre como el de otra',
   count: ({ count }) => (count === 1 ? '1 resultado' : `${count} resultados`),
   close: 'Cerrar la búsqueda',

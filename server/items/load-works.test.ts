@@ -126,7 +126,11 @@ test('an address gives its works and their number; a cursor that makes no sense 
   expect(odd).toMatchObject({ found: 4, isOdd: true, filter: {} })
   expect(await load({ min: '1,5' })).toMatchObject({ found: 4, isOdd: false, oddAmount: '1,5' })
   expect(odd.items).toHaveLength(4)
-  expect(await load({ chain: '1', contract: '0x', network: '7' })).toMatchObject({ found: 4, isOdd: false })
+  const network = String(localChainId)
+  expect(await load({ chain: '1', contract: '0x', network })).toMatchObject({ found: 4, isOdd: false })
+  const unserved = await load({ network: '1' })
+  expect(unserved).toMatchObject({ found: 4, isOdd: true })
+  expect(unserved.filter.network).toBeUndefined()
 })
 
 test('works are counted to the bound, and not beyond', async () => {

@@ -41,7 +41,8 @@ export async function loadWorks(
   services: Services,
   { query, of, defaultSort }: LoadWorksParameters,
 ): Promise<LoadedWorks> {
-  const { filter, isOdd, ...odd } = readWorksFilter(query)
+  const chainIds = services.config.chains.flatMap(({ id, served }) => (served ? [id] : []))
+  const { filter, isOdd, ...odd } = readWorksFilter(query, chainIds)
   const { q, category, status, traits: trait, sort = defaultSort, cursor } = filter
   const wanted: ItemsQuery = {
     ...{ q, category, status, trait, sort, limit },

@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AppProviders } from '@/context/AppProviders'
+import { en } from '@/lib/messages/en'
+import type { Item } from '@/lib/schemas/item'
+import { buildItem } from '@/tests/builders/build-item'
+import { ItemFacts } from './ItemFacts'
+
+const render = (change: Partial<Item>) =>
+  renderToString(
+    <AppProviders items={[]}>
+      <ItemFacts item={buildItem(change)} />
+    </AppProviders>,
+  )
+
+test('a category that stands among the traits is not said again', () => {
+  const traits = [{ name: 'Category', value: 'Real Estate' }]
+  expect(render({ category: 'Real Estate', traits })).not.toContain(en.item.category)
+  expect(render({ category: 'Real Estate' })).toContain(en.categories['Real Estate'])
+  expect(render({ category: null, traits: [{ name: 'Category', value: 'Stamps' }] })).toContain('–')
+})

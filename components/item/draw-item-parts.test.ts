@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { de } from '@/lib/messages/de'
+import { loadWords } from '@/lib/messages/load-words'
+import { speakIn } from '@/server/pages/language'
+import { buildItem } from '@/tests/builders/build-item'
+import { drawItemParts } from './draw-item-parts'
+
+test('a category among the traits is said in the language of the page, and other traits as they were written', async () => {
+  const traits = [
+    { name: 'Category', value: 'Real Estate' },
+    { name: 'Mood', value: 'Slow' },
+  ]
+  await loadWords('de')
+  const parts = await speakIn('de', async () => drawItemParts(buildItem({ category: 'Real Estate', traits }), []))
+  expect(parts.traits).toContain(`>${de.item.category}</dt>`)
+  expect(parts.traits).toContain(`>${de.categories['Real Estate']}</a>`)
+  expect(parts.traits).toContain('trait%5BCategory%5D=Real+Estate')
+  expect(parts.traits).toContain('>Mood</dt>')
+})

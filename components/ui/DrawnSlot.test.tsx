@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DrawnSlot } from './DrawnSlot'
+
+afterEach(cleanup)
+
+const html = '<button type="button" aria-label="One">1</button><button type="button" aria-label="Two">2</button>'
+
+it('what is pressed before its code is there is pressed once it is, though nobody scrolls', async () => {
+  const [one, two] = [vi.fn(), vi.fn()]
+  const load = vi.fn(async () => ({ isHere: true }))
+  render(
+    <DrawnSlot html={html} load={load}>
+      {() => [
+        <p key="here">Here</p>,
+        <button key="one" type="button" aria-label="One" onClick={one} />,
+        <button key="two" type="button" aria-label="Two" onClick={two} />,
+      ]}
+    </DrawnSlot>,
+  )
+  expect(load).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('2'))
+  await screen.findByText('Here')
+  expect(two).toHaveBeenCalledOnce()
+  expect(one).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Two' }))
+  fireEvent.click(screen.getByRole('button', { name: 'One' }))
+  expect([one, two].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+it('a press whose code did not come can be repeated', async () => {
+  const load = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(true)
+  render(
+    <DrawnSlot html={html} load={load}>
+      {() => <p>Here</p>}
+    </DrawnSlot>,
+  )
+  fireEvent.click(screen.getByText('1'))
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByText('1'))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+  expect(await screen.findByText('Here')).toBeTruthy()
+})
