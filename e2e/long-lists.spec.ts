@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { NextRouter } from 'next/router'
 import { collectionHref } from '@/lib/market/collection-href'
 import { enMoreWorks } from '@/lib/messages/en-more-works'
 import { enWorks } from '@/lib/messages/en-works'
@@ -120,6 +121,28 @@ for (const [name, findPath] of [
     await expectPlace(page, seen)
   })
 }
+
+test('whoever goes on and comes back before the next page is there stands where they stood', async ({ page }) => {
+  await page.goto('/explore')
+  await wheelTo(page, 121)
+  const first = await lookAt(page)
+  await open(page, first)
+  await page.goBack()
+  await expectPlace(page, first)
+  // Nobody is brought anywhere any more.
+  await wheelTo(page, 181)
+  const seen = await lookAt(page)
+  await page.route(/\/_next\/data\/[^/]+\/item\//, () => {})
+  await page.goForward()
+  await expect(page).toHaveURL(new RegExp(`${first.href}$`))
+  const arrived = page.evaluate(() => {
+    const { next } = window as unknown as { next: { router: NextRouter } }
+    return new Promise<void>((resolve) => next.router.events.on('routeChangeComplete', () => resolve()))
+  })
+  await page.goBack()
+  await arrived
+  await expectPlace(page, seen)
+})
 
 test('an address that is open twice in one history has two places, and a new visit begins at the top', async ({
   page,
