@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { NextRouter } from 'next/router'
 import { collectionHref } from '@/lib/market/collection-href'
 import { enMoreWorks } from '@/lib/messages/en-more-works'
 import { enWorks } from '@/lib/messages/en-works'
@@ -9,6 +10,7 @@ import type { Market } from './fixtures/market'
 import { startSeededMarket } from './fixtures/seeded-market'
 import { desktop, phone } from './fixtures/shapes'
 import { test as base, expect } from './fixtures/test'
+import { traceTasks } from './fixtures/trace-tasks'
 
 const test = base.extend<object, { market: Market }>({
   market: [
@@ -121,6 +123,28 @@ for (const [name, findPath] of [
   })
 }
 
+test('whoever goes on and comes back before the next page is there stands where they stood', async ({ page }) => {
+  await page.goto('/explore')
+  await wheelTo(page, 121)
+  const first = await lookAt(page)
+  await open(page, first)
+  await page.goBack()
+  await expectPlace(page, first)
+  // Nobody is brought anywhere any more.
+  await wheelTo(page, 181)
+  const seen = await lookAt(page)
+  await page.route(/\/_next\/data\/[^/]+\/item\//, () => {})
+  await page.goForward()
+  await expect(page).toHaveURL(new RegExp(`${first.href}$`))
+  const arrived = page.evaluate(() => {
+    const { next } = window as unknown as { next: { router: NextRouter } }
+    return new Promise<void>((resolve) => next.router.events.on('routeChangeComplete', () => resolve()))
+  })
+  await page.goBack()
+  await arrived
+  await expectPlace(page, seen)
+})
+
 test('an address that is open twice in one history has two places, and a new visit begins at the top', async ({
   page,
 }) => {
@@ -197,6 +221,7 @@ async function measure(page: Page) {
 
 test('ten thousand works are read to their end and back, and the memory stays flat @long', async ({
   page,
+  browser,
   evidence,
 }) => {
   test.setTimeout(900_000)
@@ -206,16 +231,11 @@ test('ten thousand works are read to their end and back, and the memory stays fl
     evidence.allowOrigin(market.mediaOrigin)
     await page.setViewportSize(desktop.viewport)
     await page.goto(`${market.url}/explore`)
-    await page.evaluate(() => {
-      const tasks: number[] = []
-      Object.assign(window, { tasks })
-      const observer = new PerformanceObserver((list) =>
-        tasks.push(...list.getEntries().map(({ duration }) => duration)),
-      )
-      observer.observe({ type: 'longtask' })
-    })
+    let longest = 0
     const read = async (deltaY: number, isThere: () => Promise<boolean>) => {
+      const readTasks = await traceTasks(browser)
       while (!(await isThere())) await page.mouse.wheel(0, deltaY)
+      for (const task of await readTasks()) longest = Math.max(longest, task)
       return measure(page)
     }
     const end = page.getByText(enWorks.end)
@@ -227,9 +247,11 @@ test('ten thousand works are read to their end and back, and the memory stays fl
       expect(one.heap).toBeLessThanOrEqual(few.heap * 1.3)
       expect(one.nodes).toBeLessThanOrEqual(few.nodes + 1_000)
     }
-    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
-    console.log('tasks of more than 50 ms', tasks)
-    expect(Math.max(0, ...tasks)).toBeLessThanOrEqual(100)
+    console.log('the longest task', longest, 'ms')
+    expect(longest).toBeGreaterThan(0)
+    expect(longest).toBeLessThanOrEqual(100)
+    // A page that is open when its market is killed says that its stream of events was cut.
+    await page.goto('about:blank')
   } finally {
     await close()
   }

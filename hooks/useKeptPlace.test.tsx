@@ -68,6 +68,17 @@ it('the place of an entry is kept when it is left, and not when the router write
   expect(readKeptPlace('place:second')).toBeNull()
 })
 
+it('a page that goes away while the next one is still to come keeps no place for that one', () => {
+  render(<List />)
+  history.go('second', 'push', 'http://localhost:3000/item')
+  Router.router = { asPath: '/explore' } as typeof Router.router
+  dispatchEvent(new Event('pagehide'))
+  expect(readKeptPlace('place:second')).toBeNull()
+  Router.router = { asPath: '/' } as typeof Router.router
+  dispatchEvent(new Event('pagehide'))
+  expect(readKeptPlace('place:second')).not.toBeNull()
+})
+
 it('a browser that does not name its entries keeps the place by its address', () => {
   vi.stubGlobal('navigation', undefined)
   expect(placeKey()).toBe('place:/')

@@ -7,6 +7,15 @@ import { findNavigation, placeKey } from '@/lib/browser/place-key'
 const settleMs = 5_000
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
+// Next's router would bring whoever comes back to the top, last of all, and also where the list still stands: whoever went on and
+// came back before the next page was there.
+Router.ready(() =>
+  Router.beforePopState(({ options }) => {
+    if (readKeptPlace(placeKey())) options.scroll = false
+    return true
+  }),
+)
+
 /**
  * Keeps where somebody is in a list for when they come back to its entry in the history, by going back or by a reload.
  * @param parts as they are now
@@ -42,11 +51,6 @@ export function useKeptPlace(
   useLayoutEffect(() => {
     settle()
   }, [])
-  // Behind Next's own scroll to the top, which comes at the end of the same commit (client/index.js, onRootCommit).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
-  useEffect(() => {
-    settle()
-  }, [])
 
   useEffect(() => {
     const controller = new AbortController()
@@ -60,7 +64,7 @@ export function useKeptPlace(
       if (!box.current) return
       keepPlace(key, { ...look(box.current), top: scrollY, width: innerWidth, parts: readParts.current() })
     }
-    addEventListener('pagehide', () => keep(placeKey()), { signal })
+    addEventListener('pagehide', () => isShown(location.href) && keep(placeKey()), { signal })
     const stopHearing = hearLeaving(keep)
     const own = placeKey()
     const arrive = () => placeKey() !== own && leave()
@@ -87,13 +91,14 @@ function hearLeaving(tell: (key: string) => void): () => void {
   }
   const leave = ({ navigationType, from }: NavigationCurrentEntryChangeEvent) => {
     // Next's router also writes into the entry that is open, and whoever goes back twice at once leaves an entry whose page never came.
-    if (navigationType !== 'replace' && isShown(from)) tell(placeKey(from))
+    if (navigationType !== 'replace' && isShown(from.url)) tell(placeKey(from))
   }
   navigation.addEventListener('currententrychange', leave)
   return () => navigation.removeEventListener('currententrychange', leave)
 }
 
-function isShown({ url }: NavigationHistoryEntry): boolean {
+/** The page of an address may be still to come. */
+function isShown(url: string | null): boolean {
   const toPage = (address: string) => new URL(address, location.origin).href.split('#')[0]
   return url !== null && toPage(url) === toPage(Router.asPath)
 }

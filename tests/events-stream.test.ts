@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { zeroAddress, zeroHash } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Env, parseEnv } from '@/lib/env'
 import type { MarketEvent } from '@/lib/schemas/event'
@@ -52,10 +53,10 @@ async function start(env: Env, { keep, waitingBytes = 256 * 1024 }: { keep?: num
   return {
     url: served.url,
     async append(...numbers: number[]) {
-      await appendEvents(
-        db,
-        numbers.map((number) => block(number)),
-      )
+      await this.appendAll(numbers.map((number) => block(number)))
+    },
+    async appendAll(events: MarketEvent[]) {
+      await appendEvents(db, events)
       await services.events.flush()
     },
     /** As a rolled-back transaction does: its ids are never given again. */
@@ -155,6 +156,24 @@ test(
   openingMs,
 )
 
+test(
+  'what comes all at once, more than may wait, comes whole to a reader that reads',
+  async () => {
+    const market = await start(await createHome())
+    cleanUps.push(() => market.stop())
+    const reader = await openEvents(market.url)
+    const sale: MarketEvent = {
+      ...{ type: 'sale', chainId: 31337, priceWei: '1'.repeat(18), tokenId: '9'.repeat(78) },
+      ...{ contract: zeroAddress, from: zeroAddress, to: zeroAddress },
+      ...{ orderHash: zeroHash, transactionHash: zeroHash },
+    }
+    await market.appendAll(Array.from({ length: 3_000 }, () => sale))
+    await waitFor(() => expect(reader.ids()).toHaveLength(3_000))
+    reader.leave()
+  },
+  openingMs,
+)
+
 function createHub() {
   const listeners = new Set<EventListener>()
   const hub: EventHub = {
@@ -172,7 +191,7 @@ function createHub() {
 
 test('a client that does not read is dropped, and memory stays bounded while it stalls', async () => {
   const { hub, listeners } = createHub()
-  const stream = createEventStreamer({ heartbeatMs: 60_000 })
+  const stream = createEventStreamer({ heartbeatMs: 100 })
   const served = await serveApi(async (request, { ip }) => stream(hub, request, ip))
   cleanUps.push(() => served.close())
   const stalled = connect(served.port, '127.0.0.1')

@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { EventHub, EventListener } from './event-hub'
 import { createEventStreamer } from './stream-events'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function createHub() {
   const listeners = new Map<EventListener, (() => void) | undefined>()
@@ -54,24 +58,43 @@ test('a stream ends with the market', async () => {
   expect(listeners.size).toBe(0)
 })
 
-test('a reader that does not read is cut off', async () => {
+/** Tells its readers of so many, all at once. */
+const tell = (listeners: Map<EventListener, unknown>, count: number) => {
+  for (let id = 1; id <= count; id++) for (const listener of listeners.keys()) listener(block(id))
+}
+
+test('a reader for which too many events wait is cut off', () => {
   const { hub, listeners } = createHub()
   createEventStreamer()(hub, open(), 'one')
-  await vi.waitFor(() => expect(listeners.size).toBe(1))
-  await Promise.resolve()
-  for (let id = 1; id <= 9000; id++) for (const listener of listeners.keys()) listener(block(id))
+  tell(listeners, 10_000)
+  expect(listeners.size).toBe(1)
+  tell(listeners, 1)
   expect(listeners.size).toBe(0)
 })
 
-test('what waited for a reader that was cut off is dropped, and its seat is free', async () => {
+test('a reader that takes nothing from one heartbeat to the next is cut off: what waited is dropped, and its seat is free', async () => {
   const { hub, listeners } = createHub()
-  const stream = createEventStreamer({ inAll: 1, waitingBytes: 200 })
+  const stream = createEventStreamer({ inAll: 1, waitingBytes: 200, heartbeatMs: 5 })
   const response = stream(hub, open(), 'one')
-  await vi.waitFor(() => expect(listeners.size).toBe(1))
-  await Promise.resolve()
-  for (let id = 1; id <= 9; id++) for (const listener of listeners.keys()) listener(block(id))
+  tell(listeners, 9)
+  await vi.waitFor(() => expect(listeners.size).toBe(0))
   await expect(response.text()).rejects.toThrow('too slow')
   await stream(hub, open(), 'two').body?.cancel()
+})
+
+test('a reader that takes one event between two heartbeats is not too slow, however little may wait', async () => {
+  vi.useFakeTimers()
+  const { hub, listeners } = createHub()
+  const response = createEventStreamer({ waitingBytes: 1, heartbeatMs: 1_000 })(hub, open(), 'one')
+  const reader = response.body?.getReader()
+  tell(listeners, 20)
+  let text = ''
+  while (!text.includes('id: 20\n')) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    text += new TextDecoder().decode((await reader?.read())?.value)
+  }
+  expect(text.match(/^id: \d+(?=\nevent)/gm)).toHaveLength(20)
+  await reader?.cancel()
 })
 
 test('one address cannot take every seat', async () => {

@@ -5,16 +5,16 @@ import type { EventHub, StoredEvent } from './event-hub'
 
 const heartbeatMs = 15_000
 const retryMs = 3_000
-/** How many events may come while a reader is still sent what it missed. */
-const maxEarly = 1_000
+/** How many events may wait for a reader, as many as are kept to be asked for; what waits is held once for all readers. */
+const maxWaiting = 10_000
 
 /** @param address whom the reader is counted by */
 export type StreamEvents = (hub: EventHub, request: Request, address: string) => Response
 
 /**
  * Server-sent events (WHATWG HTML, section 9.2) for as many readers as a process can feed. A reader that comes back
- * with Last-Event-ID hears what it missed, or `reset` when that is too long ago. One for which more than `waitingBytes` wait
- * is cut off, and comes back with the id of the last event that it saw.
+ * with Last-Event-ID hears what it missed, or `reset` when that is too long ago. One that takes nothing from one heartbeat to the
+ * next, while `waitingBytes` wait for it, is cut off, and comes back with the id of the last event that it saw.
  */
 export function createEventStreamer(
   changes: { heartbeatMs?: number } & Partial<typeof eventReaders> = {},
@@ -62,28 +62,31 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
   const encoder = new TextEncoder()
   let stopped = false
   let sentId = -1n
-  // Events that come while the missed ones are read and sent wait for their turn.
-  let early: StoredEvent[] | null = []
+  // What comes all at once, or while the missed ones are read, is sent as there is room: that is nobody's slowness.
+  const waiting: StoredEvent[] = []
+  let isSending = true
   let wake = () => {}
-  const untilRoom = () =>
-    new Promise<void>((resolve) => {
-      if (stopped || (controller.desiredSize ?? 0) > 0) resolve()
-      else wake = resolve
-    })
+  const hasRoom = () => (controller.desiredSize ?? 0) > 0
+  const untilRoom = () => new Promise<void>((resolve) => (wake = resolve))
 
   const write = (text: string) => {
-    if (stopped) return
-    if ((controller.desiredSize ?? 0) <= 0) return cutOff()
-    controller.enqueue(encoder.encode(text))
+    if (!stopped) controller.enqueue(encoder.encode(text))
   }
-  const send = (stored: StoredEvent) => {
-    if (BigInt(stored.id) <= sentId) return
-    sentId = BigInt(stored.id)
-    write(formatEvent(stored.id, stored.event.type, stored.event))
+  const sendWaiting = async () => {
+    isSending = true
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (!stopped && !hasRoom()) await untilRoom()
+      const { id, event } = next
+      if (BigInt(id) <= sentId) continue
+      sentId = BigInt(id)
+      write(formatEvent(id, event.type, event))
+    }
+    isSending = false
   }
   const leaveAll = () => {
     if (stopped) return false
     stopped = true
+    waiting.length = 0
     clearInterval(heartbeat)
     leave()
     request.signal.removeEventListener('abort', stop)
@@ -103,27 +106,25 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
   const cutOff = () => {
     if (leaveAll()) controller.error(new SlowReaderError())
   }
-  // A comment would tell a proxy, and no EventSource.
-  const heartbeat = setInterval(() => write('event: beat\ndata: {}\n\n'), heartbeatMs)
+  let idAtBeat: bigint | undefined
+  const beat = () => {
+    // A comment would tell a proxy, and no EventSource.
+    if (hasRoom()) write('event: beat\ndata: {}\n\n')
+    else if (sentId === idAtBeat) cutOff()
+    idAtBeat = sentId
+  }
+  const heartbeat = setInterval(beat, heartbeatMs)
   const hear = (stored: StoredEvent) => {
-    if (!early) return send(stored)
-    early.push(stored)
-    if (early.length > maxEarly) cutOff()
+    if (waiting.push(stored) > maxWaiting) cutOff()
+    else if (!isSending) void sendWaiting()
   }
   const leave = hub.subscribe(hear, stop)
   request.signal.addEventListener('abort', stop)
   if (request.signal.aborted) stop()
 
   const begin = async () => {
-    const missed = await findMissed(hub, readLastId(request), write)
-    for (const waiting of [missed, early ?? []]) {
-      // Grows while it is sent.
-      for (const stored of waiting) {
-        await untilRoom()
-        send(stored)
-      }
-    }
-    early = null
+    waiting.unshift(...(await findMissed(hub, readLastId(request), write)))
+    await sendWaiting()
   }
   begin().catch((error) => {
     processLog.error('Missed events could not be read', { error })
