@@ -55,9 +55,7 @@ const batch = 1000
  */
 export async function openEventHub(db: Database, keep = 10_000, reads = db): Promise<EventHub> {
   const listeners = new Map<EventListener, (() => void) | undefined>()
-  let deliveredId = BigInt(
-    (await reads.query<{ id: string }>('select coalesce(max(id), 0) as id from events'))[0]?.id ?? 0,
-  )
+  let deliveredId = BigInt(await findNewestId(reads))
   let prunedAtId = deliveredId
   let flushing = Promise.resolve()
 
@@ -98,6 +96,12 @@ export async function openEventHub(db: Database, keep = 10_000, reads = db): Pro
       return known && rows.length <= batch ? rows : null
     },
   }
+}
+
+/** Of all events that are committed; 0 before the first. */
+export async function findNewestId(db: Pick<Database, 'query'>): Promise<string> {
+  const [row] = await db.query<{ id: string }>('select coalesce(max(id), 0) as id from events')
+  return row?.id ?? '0'
 }
 
 function findEvents(db: Database, afterId: bigint, limit: number): Promise<StoredEvent[]> {
