@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Started, startProcess } from '@/scripts/soak/start-process'
 import { findFreePort } from '@/server/local-chain/ports'
@@ -32,6 +32,9 @@ interface Row {
 }
 
 const load = { clients: 16, ms: 1_000 }
+const gzip = { 'accept-encoding': 'gzip' }
+/** Nobody's session, but enough for a page of one's own. */
+const signedIn = { cookie: 'verdigris-session=none' }
 const toJson = (value: object) => JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? String(one) : one))
 const baselines = 'scripts/bench/baselines.mjs'
 
@@ -81,8 +84,11 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
   const counts = ['blocks', 'transfers', 'head'].map((name) => String(madeUp[name as keyof typeof madeUp]))
   const node = await start(['scripts/bench/made-up-chain.mjs', ...counts], /ready (http:\S+)/)
 
-  const rate = (target: string) => () => countAnswers(target, load)
+  const rate = (target: string, headers?: Record<string, string>) => () =>
+    countAnswers(target, { ...load, ...(headers ? { headers } : {}) })
   const orders = address + read.path
+  const page = address + read.itemPath
+  const file = address + (await findStaticFile((await (await fetch(page)).text()).length))
   const rows: Row[] = [
     {
       name: 'order reads, of a handler of node:http and pg with the same statement',
@@ -95,9 +101,19 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
       measure: () => comparePairs(pairs, rate(orders), rate(empty.said)),
     },
     {
-      name: 'a work’s page, of a static page of the same server',
+      name: 'a work’s page, of a static file of its size from the same server',
       gate: 0.35,
-      measure: () => comparePairs(pairs, rate(address + read.itemPath), rate(`${address}/no-such-page`)),
+      measure: () => comparePairs(pairs, rate(page), rate(file)),
+    },
+    {
+      name: 'a work’s page in gzip, of the same file in gzip',
+      gate: null,
+      measure: () => comparePairs(pairs, rate(page, gzip), rate(file, gzip)),
+    },
+    {
+      name: 'a work’s page drawn anew each time, of the same file',
+      gate: null,
+      measure: () => comparePairs(pairs, rate(page, signedIn), rate(file)),
     },
     {
       name: 'order writes with the chain’s checks, of bare signature recovery on one core',
@@ -111,6 +127,16 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
     },
   ]
   return { rows, market }
+}
+
+/** The one whose size is the nearest. Pages made ahead are far smaller than a work's. */
+async function findStaticFile(bytes: number): Promise<string> {
+  const names = (await readdir('.next/static/chunks')).filter((name) => name.endsWith('.js'))
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, off: Math.abs((await stat(join('.next/static/chunks', name))).size - bytes) })),
+  )
+  const [nearest] = files.sort((a, b) => a.off - b.off)
+  return `/_next/static/chunks/${nearest?.name}`
 }
 
 async function startMarket({ url, folder, chain }: { url: string; folder: string; chain: BenchChain }, start: Start) {

@@ -1,13 +1,20 @@
 import { Agent, request } from 'node:http'
 
+interface Asked {
+  clients: number
+  ms: number
+  headers?: Record<string, string>
+}
+
 /** How many answers a second a server of this machine gives to so many clients, each of which asks again when it has one. */
-export async function countAnswers(url: string, { clients, ms }: { clients: number; ms: number }): Promise<number> {
+export async function countAnswers(url: string, { clients, ms, headers }: Asked): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const began = performance.now()
   let answers = 0
   const ask = async () => {
     while (performance.now() - began < ms) {
-      await exchange(url, { agent })
+      const { status } = await exchange(url, { agent, headers })
+      if (status !== 200) throw new Error(`${status} from ${url}`)
       answers += 1
     }
   }
@@ -33,7 +40,7 @@ export async function send(url: string, { clients, bodies, status }: Sent): Prom
       const answer = await exchange(url, {
         agent,
         body: bodies[index] ?? '',
-        from: `10.${index >> 8}.${index & 255}.1`,
+        headers: { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` },
       })
       if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`)
     }
@@ -45,11 +52,17 @@ export async function send(url: string, { clients, bodies, status }: Sent): Prom
   }
 }
 
-function exchange(url: string, { agent, body, from }: { agent: Agent; body?: string; from?: string }) {
+interface Exchange {
+  agent: Agent
+  body?: string
+  headers?: Record<string, string> | undefined
+}
+
+function exchange(url: string, { agent, body, headers: given }: Exchange) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-      ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+      ...given,
     }
     const asked = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
       const parts: Buffer[] = []

@@ -24,14 +24,21 @@ export async function startProcess(args: string[], ready: RegExp, env: Record<st
   let text = ''
   const until = (wanted: RegExp, ms: number) =>
     new Promise<string>((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(limit)
+        child.stdout.off('data', look)
+        child.off('exit', fail)
+      }
       const look = () => {
         const found = wanted.exec(text)
         if (!found) return
-        clearTimeout(limit)
-        child.stdout.off('data', look)
+        settle()
         resolve(found[1] ?? '')
       }
-      const fail = () => reject(new Error(`${args.join(' ')} did not say ${wanted}:\n${text}`))
+      const fail = () => {
+        settle()
+        reject(new Error(`${args.join(' ')} did not say ${wanted}:\n${text}`))
+      }
       const limit = setTimeout(fail, ms)
       child.stdout.on('data', look)
       child.once('exit', fail)

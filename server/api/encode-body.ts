@@ -5,16 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const leastBytes = 1_400
 
 const encodings = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 4 }),
+  br: (body: Buffer<ArrayBuffer>) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer<ArrayBuffer>) => promisify(gzip)(body, { level: 4 }),
 }
 type Encoding = keyof typeof encodings
 
 /** A body as the reader takes it, with the headers that say so. */
 export async function encodeBody(
-  body: Buffer,
+  body: Buffer<ArrayBuffer>,
   accepted: string | null,
-): Promise<{ sent: Buffer; headers: Record<string, string> }> {
+): Promise<{ sent: Buffer<ArrayBuffer>; headers: Record<string, string> }> {
   const encoding = body.length < leastBytes ? undefined : chooseEncoding(accepted ?? '')
   const sent = encoding ? await encodings[encoding](body) : body
   return {

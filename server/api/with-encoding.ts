@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encodeBody } from './encode-body'
 import { isKnown } from './is-known'
+import { findBody, responseOf } from './known-body'
 import type { Wrapper } from './wrappers'
 
 /**
@@ -15,7 +16,7 @@ export const withEncoding: Wrapper = (next) => async (request, context) => {
     await response.body?.cancel()
     return new Response(null, response)
   }
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = findBody(response) ?? Buffer.from(await response.arrayBuffer())
   const { headers } = response
   headers.append('vary', 'accept-encoding')
   if (headers.get('cache-control') === 'no-cache') {
@@ -28,7 +29,7 @@ export const withEncoding: Wrapper = (next) => async (request, context) => {
   }
   const { sent, headers: encoding } = await encodeBody(body, request.headers.get('accept-encoding'))
   for (const [name, value] of Object.entries(encoding)) headers.set(name, value)
-  return new Response(isHead ? null : new Uint8Array(sent), response)
+  return isHead ? new Response(null, response) : responseOf(sent, response)
 }
 
 /** Weak: the same for every encoding of the body. */

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { AppError } from '@/lib/errors/app-error'
@@ -112,12 +113,15 @@ async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isLone 
   let isBroken = false
   let committing: ReturnType<typeof ask> | undefined
   try {
-    const began = ask(
-      `begin; set local statement_timeout = ${time.statementMs()};
-      set local idle_in_transaction_session_timeout = ${limits.idleMs}; set local search_path to default`,
-    )
-    const working = work(toTransaction(client, time))
-    if (isLone) committing = ask('commit')
+    const { began, working } = sendTogether(client, () => {
+      const began = ask(
+        `begin; set local statement_timeout = ${time.statementMs()};
+        set local idle_in_transaction_session_timeout = ${limits.idleMs}; set local search_path to default`,
+      )
+      const working = work(toTransaction(client, time))
+      if (isLone) committing = ask('commit')
+      return { began, working }
+    })
     const result = await working
     await began
     committing ??= ask('commit')
@@ -138,6 +142,17 @@ async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isLone 
     throw error
   } finally {
     client.release(isBroken)
+  }
+}
+
+/** What is asked at once goes out at once: each write of its own would wake the server. */
+function sendTogether<Sent>(client: pg.PoolClient, send: () => Sent): Sent {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
   }
 }
 

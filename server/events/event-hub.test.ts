@@ -33,6 +33,27 @@ test('events are heard in order, after the commit alone, and once', async () => 
   expect(numbers(heard)).toEqual([1, 2])
 })
 
+test('who asks for news while news is read shares the next reading', async () => {
+  let reads = 0
+  const counting: Database = {
+    ...db,
+    query: (sql, params) => {
+      reads += 1
+      return db.query(sql, params)
+    },
+  }
+  const hub = await openEventHub(counting)
+  reads = 0
+  const heard: StoredEvent[] = []
+  hub.subscribe((stored) => heard.push(stored))
+  const first = hub.flush()
+  await Promise.resolve()
+  await appendEvent(db, block(1))
+  await Promise.all([first, ...Array.from({ length: 20 }, () => hub.flush())])
+  expect(numbers(heard)).toEqual([1])
+  expect(reads).toBe(2)
+})
+
 test('what was rolled back is not heard', async () => {
   const hub = await openEventHub(db)
   const heard: StoredEvent[] = []

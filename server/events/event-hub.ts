@@ -1,4 +1,5 @@
 import type { MarketEvent } from '@/lib/schemas/event'
+import { askTogether } from '@/server/ask-together'
 import type { Database, Queryable } from '@/server/db/database'
 import { processLog } from '@/server/log'
 
@@ -26,6 +27,9 @@ export interface EventHub {
 /** Any number that nothing else in the database locks. */
 const lockKey = 7_106_332
 
+/** For a statement that writes one by itself, as `appendEvent` does. */
+export const lockEvents = `pg_advisory_xact_lock(${lockKey})`
+
 /**
  * Writes an event in the transaction of the change that it tells of; `EventHub.flush` delivers it. The lock is held to
  * the end of the transaction, so that ids are committed in their order: a reader that has seen one has missed none
@@ -40,7 +44,7 @@ export async function appendEvents(tx: Queryable, events: readonly MarketEvent[]
   if (events.length === 0) return
   const timeSeconds = Math.floor(Date.now() / 1000)
   await tx.query(
-    `with locked as materialized (select pg_advisory_xact_lock(${lockKey}))
+    `with locked as materialized (select ${lockEvents})
      insert into events (event, time) select e.event, $2::bigint
      from locked, jsonb_array_elements($1::jsonb) with ordinality as e(event, place) order by e.place`,
     [JSON.stringify(events), timeSeconds],
@@ -55,11 +59,8 @@ const batch = 1000
  */
 export async function openEventHub(db: Database, keep = 10_000, reads = db): Promise<EventHub> {
   const listeners = new Map<EventListener, (() => void) | undefined>()
-  let deliveredId = BigInt(
-    (await reads.query<{ id: string }>('select coalesce(max(id), 0) as id from events'))[0]?.id ?? 0,
-  )
+  let deliveredId = BigInt(await findNewestId(reads))
   let prunedAtId = deliveredId
-  let flushing = Promise.resolve()
 
   async function deliver(): Promise<void> {
     for (;;) {
@@ -76,10 +77,7 @@ export async function openEventHub(db: Database, keep = 10_000, reads = db): Pro
   }
 
   return {
-    flush() {
-      flushing = flushing.catch(() => undefined).then(deliver)
-      return flushing
-    },
+    flush: askTogether(deliver),
     subscribe(listener, onClose) {
       listeners.set(listener, onClose)
       return () => listeners.delete(listener)
@@ -98,6 +96,12 @@ export async function openEventHub(db: Database, keep = 10_000, reads = db): Pro
       return known && rows.length <= batch ? rows : null
     },
   }
+}
+
+/** Of all events that are committed; 0 before the first. */
+export async function findNewestId(db: Pick<Database, 'query'>): Promise<string> {
+  const [row] = await db.query<{ id: string }>('select coalesce(max(id), 0) as id from events')
+  return row?.id ?? '0'
 }
 
 function findEvents(db: Database, afterId: bigint, limit: number): Promise<StoredEvent[]> {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '@/lib/errors/app-error'
 import type { Api, RequestContext } from '@/server/api/call'
 import { errorResponse } from '@/server/api/json-response'
+import { findBody } from '@/server/api/known-body'
 import { inHaste } from '@/server/db/haste'
 import { SlowReaderError } from '@/server/events/stream-events'
 import { processLog } from '@/server/log'
@@ -23,7 +24,7 @@ export function mountApi(api: Api, findAddress: FindAddress = createAddressFinde
   return async (incoming, outgoing) => {
     const requestId = randomUUID()
     const abort = new AbortController()
-    outgoing.on('close', () => abort.abort())
+    outgoing.on('close', () => outgoing.writableFinished || abort.abort())
     try {
       await inHaste(async () => {
         const response = await answer(api, incoming, { ip: findAddress(incoming), requestId }, abort.signal)
@@ -86,6 +87,6 @@ async function writeResponse(response: Response, incoming: IncomingMessage, outg
     outgoing.flushHeaders()
     await pipeline(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream), outgoing)
   } else {
-    outgoing.end(Buffer.from(await response.arrayBuffer()))
+    outgoing.end(findBody(response) ?? Buffer.from(await response.arrayBuffer()))
   }
 }

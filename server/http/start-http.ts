@@ -22,6 +22,7 @@ import { createAddressFinder } from './create-address-finder'
 import { listen } from './listen'
 import { isApiPath, mountApi } from './node-adapter'
 import { buildSecurityHeaders } from './security-headers'
+import { sharePages } from './share-pages'
 import { startMediaHttp } from './start-media-http'
 
 const drainMs = 5_000
@@ -45,7 +46,7 @@ export interface RunningHttp {
 export async function startHttp(env: Env): Promise<RunningHttp> {
   const pages = next({ dev: false, dir: process.cwd() })
   await prepareQuietly(pages)
-  const handlePage = pages.getRequestHandler()
+  const handlePage = sharePages(pages.getRequestHandler(), findServices)
   let publicUrl: string | undefined
   const media = await startMediaHttp(env, () => (publicUrl ? findFrameAncestors(publicUrl, env) : []))
   const host = formatHost(env.HOST)

@@ -1,3 +1,4 @@
+import type { MarketEvent } from '@/lib/schemas/event'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Queryable } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
@@ -11,16 +12,19 @@ export type OrderEventRow = Pick<
 
 /** Tells that orders are new or changed, with their status by the clock too. */
 export async function appendOrderEvents(tx: Queryable, chainId: number, rows: readonly OrderEventRow[]): Promise<void> {
-  const now = chainSeconds(chainId)
   await appendEvents(
     tx,
-    rows.map((row) => ({
-      type: 'order',
-      chainId,
-      hash: row.hash,
-      collection: row.collection,
-      ...(row.token_id === null ? {} : { tokenId: row.token_id }),
-      status: computeStatus(row, now).status,
-    })),
+    rows.map((row) => buildOrderEvent(chainId, row)),
   )
+}
+
+export function buildOrderEvent(chainId: number, row: OrderEventRow): MarketEvent {
+  return {
+    type: 'order',
+    chainId,
+    hash: row.hash,
+    collection: row.collection,
+    ...(row.token_id === null ? {} : { tokenId: row.token_id }),
+    status: computeStatus(row, chainSeconds(chainId)).status,
+  }
 }

@@ -1,9 +1,9 @@
-import type { Hash, Hex } from 'viem'
+import type { Hex } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
-import { hashOrder } from '@/lib/seaport'
+import { askLatestBlock } from '@/server/chains/ask-latest-block'
 import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
 import type { ServedChain } from '@/server/chains/find-served-chain'
-import { readLatestBlock } from '@/server/chains/read-latest-block'
+import type { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { DetectedCollection } from '@/server/indexer/detect-collections'
 import type { Services } from '@/server/services'
 import { describeOrder } from './describe-order'
@@ -21,7 +21,6 @@ import { type Criteria, resolveCriteria } from './resolve-criteria'
 
 /** What was found out of an order that the market takes. */
 export interface AssertedOrder {
-  hash: Hash
   criteria: Criteria | null
   /** The head that the chain was asked at. */
   block: Awaited<ReturnType<typeof readLatestBlock>>
@@ -43,16 +42,16 @@ export async function assertOrder(
   { client, domain }: ServedChain,
   submitted: UnsignedOrder & { signature: Hex | null },
 ): Promise<AssertedOrder> {
-  const { chainId, components } = submitted
+  const { chainId, hash, components } = submitted
   const criteria = await assertAllowed(services, submitted)
-  const block = await readLatestBlock(client)
+  const block = await askLatestBlock(client)
   noteHeadTime(chainId, block.timeSeconds)
   const { issues, joining } = await findCollectionsOf(components, {
     ...{ db: services.db, client, chainId, blockHash: block.hash },
   })
   assertNoIssues(issues)
   const isToCome = submitted.signature === null
-  const order = { hash: hashOrder(components), components, signature: submitted.signature ?? '0x' }
+  const order = { hash, components, signature: submitted.signature ?? '0x' }
   const [facts] = await readOrderFacts(client, domain, [order], block.hash)
   if (!facts) throw new AppError('internal', 'The chain was not asked about the order.')
   const found = findChainIssues(order, facts, block.timeSeconds)
@@ -64,7 +63,7 @@ export async function assertOrder(
   if (isTried && (await isPurchaseRefused(client, domain, { components, signature, isToCome }, block))) {
     throw refuseOrder([buildOrderIssue('fill_refused', 'order')])
   }
-  return { hash: order.hash, criteria, block, facts, joining }
+  return { criteria, block, facts, joining }
 }
 
 /** The market's own rules; the criteria as the book keeps them. */

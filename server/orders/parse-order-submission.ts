@@ -1,12 +1,13 @@
-import type { Hex } from 'viem'
+import type { Hash, Hex } from 'viem'
 import type * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
 import { type OrderSubmission, orderSubmissionSchema, signingSubmissionSchema } from '@/lib/schemas/order-submission'
-import { decodeOrderComponents, type OrderComponents } from '@/lib/seaport'
+import { decodeOrderComponents, hashOrder, type OrderComponents } from '@/lib/seaport'
 import { explainIssue } from '@/server/explain-issue'
 
 export interface UnsignedOrder {
   chainId: number
+  hash: Hash
   components: OrderComponents
   criteria: OrderSubmission['criteria']
 }
@@ -21,13 +22,15 @@ const maxIssues = 20
 /** @throws AppError `bad_request` with what is malformed and where; the body itself is never repeated. */
 export function parseOrderSubmission(body: unknown): SubmittedOrder {
   const { chainId, order, criteria } = parse(orderSubmissionSchema, body)
-  return { chainId, components: decodeOrderComponents(order.parameters), signature: order.signature, criteria }
+  const components = decodeOrderComponents(order.parameters)
+  return { chainId, hash: hashOrder(components), components, signature: order.signature, criteria }
 }
 
 /** @throws AppError `bad_request`, as for an order that is signed */
 export function parseUnsignedOrder(body: unknown): UnsignedOrder {
   const { chainId, order, criteria } = parse(signingSubmissionSchema, body)
-  return { chainId, components: decodeOrderComponents(order.parameters), criteria }
+  const components = decodeOrderComponents(order.parameters)
+  return { chainId, hash: hashOrder(components), components, criteria }
 }
 
 function parse<T extends z.ZodMiniType>(schema: T, body: unknown): z.infer<T> {

@@ -1,4 +1,3 @@
-import { hashOrder } from '@/lib/seaport'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
@@ -17,10 +16,10 @@ import { storeChecks } from './store-checks'
 export async function renewSignature(
   services: Services,
   { client, domain }: ServedChain,
-  { chainId, components, signature }: SubmittedOrder,
+  { chainId, hash, components, signature }: SubmittedOrder,
   admit: () => void,
 ): Promise<void> {
-  const order = { hash: hashOrder(components), components, signature }
+  const order = { hash, components, signature }
   const block = await readLatestBlock(client)
   const [facts] = await readOrderFacts(client, domain, [order], block.hash)
   if (!facts?.isSigned) return

@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Order } from '@/lib/schemas/order'
-import { hashOrder } from '@/lib/seaport'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import { joinCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
@@ -40,10 +39,9 @@ export async function submitOrder(services: Services, body: unknown, admit: Admi
 }
 
 async function submit(services: Services, submitted: SubmittedOrder, admit: Admit): Promise<Submitted> {
-  const { chainId, components } = submitted
+  const { chainId, hash, components } = submitted
   const served = findServedChain(services, chainId)
   if (!served) throw refuseOrder([buildOrderIssue('chain_not_served', 'chainId')])
-  const hash = hashOrder(components)
   const held = await findOrder(services, { chainId, hash })
   if (held && !lacksSignature(held)) return { order: held, created: false }
   if (held) {
@@ -52,17 +50,17 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Admi
   }
   const asserted = await assertOrder(services, served, submitted)
   admit(components.offerer)
-  const created = await takeIn(services, submitted, asserted)
-  const order = await findOrder(services, { chainId, hash })
+  const taken = await takeIn(services, submitted, asserted)
+  const order = taken ?? (await findOrder(services, { chainId, hash }))
   if (!order) throw new AppError('internal', 'The order was stored and is gone.')
-  return { order, created }
+  return { order, created: taken !== null }
 }
 
 async function takeIn(
   services: Services,
-  { chainId, components, signature }: SubmittedOrder,
-  { hash, criteria, block, facts, joining }: AssertedOrder,
-): Promise<boolean> {
+  { chainId, hash, components, signature }: SubmittedOrder,
+  { criteria, block, facts, joining }: AssertedOrder,
+): Promise<Order | null> {
   for (const collection of joining) await joinCollection(services, { chainId, opener: 'order', ...collection })
   const { left } = decideStatus(components, facts)
   // A validated order needs no signature; one that does not hold by itself is not kept.

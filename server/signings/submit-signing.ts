@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors/app-error'
 import { hashSafeMessage } from '@/lib/safe-tx/safe-message'
 import type { Signing } from '@/lib/schemas/signing'
-import { encodeOrderComponents, hashOrder, hashOrderDigest, isCriteriaItem } from '@/lib/seaport'
+import { encodeOrderComponents, hashOrderDigest, isCriteriaItem } from '@/lib/seaport'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
@@ -47,11 +47,11 @@ export async function submitSigning(
 }
 
 async function submit(services: Services, unsigned: UnsignedOrder, admit: (maker: string) => void) {
-  const { chainId, components } = unsigned
+  const { chainId, hash, components } = unsigned
   const served = findServedChain(services, chainId)
   if (!served) throw refuseOrder([buildOrderIssue('chain_not_served', 'chainId')])
   if (!findSafeService(services, chainId)) throw refuseSigning('gateway_missing', 'chainId')
-  const path = { chainId, hash: hashOrder(components) }
+  const path = { chainId, hash }
   const held = await findSigning(services, path)
   if (held?.state === 'waiting' || held?.state === 'published') return { signing: held, created: false }
   const { criteria, block } = await assertOrder(services, served, { ...unsigned, signature: null })

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import { lastEventHeader } from '@/lib/market/last-event-header'
+import { withDeadline } from '@/lib/with-deadline'
+import { askTogether } from '@/server/ask-together'
+import { inHaste } from '@/server/db/haste'
+import { findNewestId } from '@/server/events/event-hub'
+import { forReading, type Services } from '@/server/services'
+import { type Drawn, drawApart, type HandlePage, sendDrawn } from './draw-apart'
+
+/** For what is told of by no event: a name, what an operator hides, the clock. */
+const keptMs = 1_000
+/** After it the page waits for the database by itself, as any page does. */
+const askMs = 150
+
+/** Pages that are the same for all who have the same taste. */
+const isShared = /^\/(\?|$|explore(\?|$)|item\/|collection\/)/
+/** All that such a page may know of its reader; the address of the peer bounds how many collections it opens. */
+const sharedHeaders = ['accept-encoding', 'accept-language', 'x-forwarded-for', lastEventHeader]
+const tasteCookie = /locale|theme|fiat/
+
+interface Drawing {
+  /** The newest event before it was begun. */
+  eventId: string
+  beganMs: number
+  drawn: Promise<Drawn>
+}
+
+/**
+ * A page that was drawn is given to whoever asks for the same one while the book says nothing new, for a second at most. That is
+ * asked of the database after the request has come, so that nobody sees a page from before what he knows. Who
+ * is signed in gets every page drawn anew.
+ */
+export function sharePages(handlePage: HandlePage, findServices: () => Services | undefined): HandlePage {
+  const drawings = new Map<string, Drawing>()
+  const askNewest = askTogether(async () => {
+    const services = findServices()
+    return services ? inHaste(() => findNewestId(forReading(services).db)) : null
+  })
+
+  function draw(key: string, eventId: string, request: IncomingMessage): Drawing {
+    const now = performance.now()
+    for (const [old, { beganMs }] of drawings) if (now - beganMs >= keptMs) drawings.delete(old)
+    const drawn = drawApart(handlePage, request, pickHeaders(request))
+    const drawing = { eventId, beganMs: now, drawn }
+    drawings.set(key, drawing)
+    const forget = () => drawings.get(key) === drawing && drawings.delete(key)
+    drawn.then(({ status }) => status === 200 || forget(), forget)
+    return drawing
+  }
+
+  return async (request, response) => {
+    const key = findKey(request)
+    const eventId = key && (await withDeadline({ timeLimitMs: askMs }, askNewest).catch(() => null))
+    if (!key || !eventId) return handlePage(request, response)
+    const found = drawings.get(key)
+    const isFresh = found?.eventId === eventId && performance.now() - found.beganMs < keptMs
+    const { drawn } = isFresh ? found : draw(key, eventId, request)
+    sendDrawn(await drawn, response)
+  }
+}
+
+/** Null where the page is this reader's alone. */
+function findKey({ method, url = '', headers }: IncomingMessage): string | null {
+  const { cookie = '' } = headers
+  if (method !== 'GET' || !isShared.test(url) || headers['if-none-match'] || cookie.includes('verdigris-session'))
+    return null
+  return JSON.stringify([url, headers['accept-encoding'], headers['accept-language'], pickTaste(cookie)])
+}
+
+function pickHeaders({ headers }: IncomingMessage): IncomingMessage['headers'] {
+  const picked = sharedHeaders.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]])
+  return { ...Object.fromEntries(picked), cookie: pickTaste(headers.cookie ?? '') }
+}
+
+/** As it came: read in another way than the page does, one reader's taste could become another's. */
+function pickTaste(cookie: string): string {
+  return cookie
+    .split(';')
+    .filter((part) => tasteCookie.test(part))
+    .join(';')
+}
