@@ -22,7 +22,7 @@ it('what is pressed before its code is there is pressed once it is, though nobod
   expect(load).not.toHaveBeenCalled()
   fireEvent.click(screen.getByText('2'))
   await screen.findByText('Here')
-  expect(two).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(two).toHaveBeenCalledOnce())
   expect(one).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Two' }))
   fireEvent.click(screen.getByRole('button', { name: 'One' }))
