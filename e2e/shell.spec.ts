@@ -70,14 +70,29 @@ test('a button that is pressed before the code of its page is there counts', asy
   await expect(new WalletModal(page).root).toBeVisible()
 })
 
-test('"Buy" that is pressed before the code of its page is there counts', async ({ page, market }) => {
-  const work = await market.findWorkForSale()
-  const letGo = await holdCode(page)
-  await page.goto(itemPath(work), { waitUntil: 'commit' })
-  await new ItemPage(page).buyButton.click()
-  letGo()
-  await expect(new WalletModal(page).root).toBeVisible()
-})
+for (const isConnected of [false, true]) {
+  test(`what is pressed before the code of its page is there counts, ${isConnected ? 'with' : 'without'} a wallet`, async ({
+    page,
+    market,
+  }) => {
+    const work = await market.findWorkForSale()
+    const item = new ItemPage(page)
+    await item.goto(work)
+    if (isConnected) {
+      await new WalletModal(page).open()
+      await new WalletModal(page).chooseDemo('Ada')
+      await expect(item.connectedWallet(market.account('Ada').address)).toBeVisible()
+    }
+    for (const button of [item.buyButton, item.priceBar.getByRole('button', { name: en.item.makeOffer })]) {
+      const letGo = await holdCode(page)
+      await page.goto(itemPath(work), { waitUntil: 'commit' })
+      await button.click()
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+      letGo()
+      await expect(isConnected ? page.getByRole('dialog') : new WalletModal(page).root).toBeVisible()
+    }
+  })
+}
 
 test('a page or a work that does not exist is a 404 that leads on', async ({ page, market, evidence }) => {
   evidence.expect(/status of 404/)

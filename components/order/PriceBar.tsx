@@ -10,6 +10,7 @@ import { useNow } from '@/hooks/useNow'
 import { usePriceMessages } from '@/hooks/usePriceMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { useWalletMessages } from '@/hooks/useWalletMessages'
+import { useWalletStore } from '@/hooks/useWalletStore'
 import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatPrice } from '@/lib/market/format-price'
@@ -24,13 +25,14 @@ export function PriceBar({ item: known }: { item: Item }) {
   const prices = usePriceMessages()
   const { notForSale, notNow } = useWalletMessages()
   const { address, requestConnect } = useWallet()
+  const wallet = useWalletStore()
   const trade = useLoaded(address, () => import('./TradePanel'))
   const item = trade ? trade.chooseSale(known, address) : known
   // While its proof is open, an order keeps its place, whatever becomes of it.
   const [held, hold] = useState<Order | null>(null)
   const live = item.listing ?? held
   const isFalling = live?.kind === 'dutch' && live.status === 'active'
-  const { otherListings, voucher } = item
+  const { chainId, contract, tokenId, otherListings, voucher } = item
   const unminted = useLoaded(voucher, () => import('@/components/voucher/VoucherPanel'))
   const sale = useLoaded(isFalling || (!live && otherListings), () => import('./OtherSale'))
   const seconds = useNow((nowMs) => (isFalling ? Math.floor(nowMs / 1000) : 0))
@@ -40,6 +42,12 @@ export function PriceBar({ item: known }: { item: Item }) {
   const price = listing && {
     amount: formatPrice(listing, isFalling ? formatEtherAtMost : formatEtherExactly),
     symbol: currencySymbol(listing.chainId, listing.currency),
+  }
+  const offer = async () => {
+    const flows = await import('@/lib/transactions/flow-requests').catch(() => null)
+    flows?.requestFlow({ kind: 'offer', chainId, works: [{ contract, tokenId }] })
+    // Who had pressed it early may be connected by now.
+    if (!wallet.getState().address) requestConnect()
   }
   return (
     <section
@@ -105,11 +113,7 @@ export function PriceBar({ item: known }: { item: Item }) {
             <trade.TradePanel item={item} />
           ) : (
             // It keeps the place of what an account can do here: nothing moves when a wallet is restored.
-            <Button
-              className="w-full disabled:opacity-100 noscript:hidden"
-              disabled={address !== null}
-              onClick={requestConnect}
-            >
+            <Button className="w-full disabled:opacity-100 noscript:hidden" disabled={address !== null} onClick={offer}>
               {messages.makeOffer}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { useWalletMessages } from '@/hooks/useWalletMessages'
 import { formatAddress } from '@/lib/format/format-address'
 
 /** Of one size in every state, so that nothing moves when the wallet answers. */
-const size = 'h-10 w-32 gap-1.5! px-1.5! disabled:opacity-100 sm:w-40'
+const size = 'h-10 w-32 gap-1.5! px-1.5! disabled:opacity-100 aria-busy:opacity-100 sm:w-40'
 
 /** The header's wallet button: plain HTML from the server, which starts to load the wallet code when one turns to it. */
 export function ConnectSlot() {

@@ -7,7 +7,7 @@ export const hearingEvent = 'verdigris-hearing'
 /**
  * Inline, at the end of a page: asks for the page's scripts once its first frame is seen (a task after a frame's start may run
  * before its pictures are decoded), so that words, style and the first picture have the line for themselves. Where no frame is drawn (a hidden tab, a frame out of sight), at once or in time.
- * The last button that was pressed before React hears it is pressed again then, or what has the focus tells that again.
+ * The last button that was pressed before React hears it is busy until then, and pressed again; or what has the focus tells that again.
  */
 export const startLate = `(() => {
   let started = false
@@ -26,12 +26,18 @@ export const startLate = `(() => {
   setTimeout(start, 3000)
   let pressed = null
   const keep = ({ target }) => {
-    pressed = target.closest('button[type=button]') || pressed
+    const button = target.closest('button[type=button]')
+    if (!button) return
+    if (pressed) pressed.removeAttribute('aria-busy')
+    pressed = button
+    pressed.setAttribute('aria-busy', 'true')
   }
   addEventListener('click', keep, true)
   addEventListener('${hearingEvent}', () => {
     removeEventListener('click', keep, true)
-    if (pressed) pressed.click()
-    else document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    if (pressed) {
+      pressed.removeAttribute('aria-busy')
+      pressed.click()
+    } else document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   }, { once: true })
 })()`
