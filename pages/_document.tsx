@@ -48,16 +48,13 @@ export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: 
   return (
     <Html lang={locale} data-theme={theme} data-last-event={lastEventId} data-words={usedWords || undefined}>
       <PageHead>
-        {(locale === 'en' ? ['newsreader-4'] : ['newsreader-4', 'newsreader-4-letters']).map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={`/fonts/${font}.woff2`}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
+        <link
+          rel="preload"
+          href={locale === 'en' ? '/fonts/newsreader-5.woff2' : '/fonts/newsreader-5-whole.woff2'}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <meta name="theme-color" content={wallColors[theme as Theme]} />
