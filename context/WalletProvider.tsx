@@ -22,7 +22,7 @@ export function WalletProvider({ children }: { children: ReactNode }) {
     () =>
       followStoredWallet((stored) => {
         if (!stored) store.setConnection(disconnected)
-        else if (!store.getState().loadRequested) restore(store, stored)
+        else if (!store.getState().loadRequested) restore(store, stored, true)
       }),
     [store],
   )
@@ -37,7 +37,8 @@ export function useWalletStore(): WalletStore {
 }
 
 /** Shows it as it was, until the libraries have asked it. */
-function restore({ setConnection, requestLoad }: WalletStore, { address, chainId, name }: StoredWallet): () => void {
-  setConnection({ status: 'reconnecting', address, chainId, name })
+function restore(store: WalletStore, { address, chainId, name }: StoredWallet, isHeard = false): () => void {
+  const { setConnection, requestLoad } = store
+  setConnection({ status: 'reconnecting', address, chainId, name, isHeard })
   return whenIdle(requestLoad)
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WagmiContext } from 'wagmi'
 import { connect, disconnect, getAccount } from 'wagmi/actions'
@@ -33,12 +34,17 @@ function setup() {
   return { wagmi, acting, open }
 }
 
-function showUnconnected() {
+/** The code as it comes to a page, once something asks for it. */
+function LateProbe({ acting }: { acting: Acting }) {
+  return useWallet().loadRequested ? <Probe acting={acting} /> : null
+}
+
+function showUnconnected(Shown: ComponentType<{ acting: Acting }> = Probe) {
   const tab = setup()
   render(
     <WagmiContext value={tab.wagmi}>
       <WalletProvider>
-        <Probe acting={tab.acting} />
+        <Shown acting={tab.acting} />
       </WalletProvider>
     </WagmiContext>,
   )
@@ -95,6 +101,15 @@ it('leaves the other tab its wallet where it does not answer here', async () => 
   localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
   await tell()
   await waitFor(() => expect(seen).toEqual(['connecting', 'disconnected']))
+  await waitFor(() => screen.getByText('disconnected null'))
+  expect(readStoredWallet()).toEqual(stored)
+})
+
+it('leaves the other tab its wallet where the code comes for that, and the wallet does not answer here', async () => {
+  showUnconnected(LateProbe)
+  const stored = { walletId: 'demo-ben', address: ben, chainId: 31337, name: 'Ben' }
+  localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+  await tell()
   await waitFor(() => screen.getByText('disconnected null'))
   expect(readStoredWallet()).toEqual(stored)
 })

@@ -22,7 +22,7 @@ export function useWalletSync({ chains, onGone, acting }: UseWalletSyncParameter
   const { status, address, chainId, connector } = useAccount()
   const isUnsupported = !chains.some(({ id, served }) => served && id === chainId)
   const [isRestored, setRestored] = useState(false)
-  const lastAddress = useRef<string | null>(null)
+  const lastAddress = useRef<string | null>(store.getState().isHeard ? '' : null)
 
   useEffect(() => {
     restoreWallet(wagmi, acting)

@@ -11,6 +11,8 @@ export interface WalletConnection {
   isUnsupported?: boolean
   /** What the account is called in place of its address: a demo wallet's name. */
   name: string | null
+  /** Known from another tab, whose it is to forget it. */
+  isHeard?: boolean
 }
 
 /** A wallet's own way to a node, for whoever wants a second opinion of what the market says (EIP-1193). */
