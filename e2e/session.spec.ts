@@ -200,6 +200,23 @@ test('who disconnects is signed out @long', async ({ page, market, context }) =>
   await expect.poll(isSignedIn).toBe(false)
 })
 
+test('another tab shows at once who has signed in, and who is out', async ({ page, market, context }) => {
+  const work = await market.findWorkForSale()
+  const beside = new ProfilePage(await context.newPage())
+  await new ItemPage(page).goto(work)
+  await connectDemo(page, 'Cleo')
+  await beside.goto(market.account('Cleo').address)
+  await expect(beside.editButton).toBeVisible()
+  await expect(beside.signOutButton).toHaveCount(0)
+
+  await heart(page, work.name).click()
+  await new VerifyDialog(page).sign()
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(beside.signOutButton).toBeVisible()
+  await beside.signOutButton.click()
+  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('looking, connecting and buying never ask who one is', async ({ page, market }) => {
   const calls = watchSessionCalls(page)
   const work = await market.findWorkForSale()

@@ -8,5 +8,7 @@ const none: readonly string[] = []
 export function useFavourites(): readonly string[] {
   const { status, address } = useSession()
   const enabled = status === 'authenticated' && address !== null
-  return useQuery({ ...favouritesQueryOptions(address ?? ''), enabled }).data ?? none
+  const { data } = useQuery({ ...favouritesQueryOptions(address ?? ''), enabled })
+  // What was read before stays in memory.
+  return (enabled && data) || none
 }

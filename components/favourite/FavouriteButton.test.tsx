@@ -81,6 +81,16 @@ test('once it is answered the heart is full, and a second click empties it witho
   expect(sessionStore.getState().ask).toBeNull()
 })
 
+test('it is empty once another tab has signed out', async () => {
+  show()
+  kept = [id]
+  await act(async () => sessionStore.accept(session))
+  await vi.waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
+  localStorage.removeItem('verdigris.session')
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'verdigris.session' })))
+  expect(heart().getAttribute('aria-pressed')).toBe('false')
+})
+
 test('a failure is said beside it', async () => {
   show()
   fails = true

@@ -24,7 +24,8 @@ export function SearchForm() {
   const [List, setList] = useState<ComponentType | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const { query, asPath } = useRouter()
-  const q = String(query.q ?? '')
+  // No document may hold a control character, not even escaped.
+  const q = String(query.q ?? '').replace(/[^\P{Cc}\s]/gu, '')
   const shown = useRef(asPath)
   // What was typed before the code came stays.
   useEffect(() => {

@@ -20,7 +20,8 @@ const networkSchema = z.pipe(
 )
 
 const createFields = (chainIds: readonly number[]) => ({
-  q: searchTextSchema,
+  // It is written into the page, and no document may hold a control character.
+  q: searchTextSchema.check(z.refine((text) => !/[^\P{Cc}\s]/u.test(text))),
   category: categorySchema,
   status: itemStatusSchema,
   network: networkSchema.check(z.refine((chainId) => chainIds.includes(chainId))),

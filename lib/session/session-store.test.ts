@@ -76,6 +76,62 @@ test('signing out is the server’s word; where it fails one is still in', async
   expect(readSessionHint()).toBeNull()
 })
 
+describe('another tab', () => {
+  /** As it leaves the storage, and what the browser says of it here. */
+  const change = (hint: string | null, key: string | null = 'verdigris.session') => {
+    if (hint) localStorage.setItem('verdigris.session', hint)
+    else localStorage.removeItem('verdigris.session')
+    return store.handleStorage(new StorageEvent('storage', { key }))
+  }
+
+  test.each(['verdigris.session', null])(
+    'that signs out, or clears all (%s), is out here, and none is asked',
+    async (key) => {
+      store.accept(ada)
+      await change(null, key)
+      expect(statusFor(ada.address)).toBe('unauthenticated')
+      expect(store.getState().session).toBeUndefined()
+      expect(getSession).not.toHaveBeenCalled()
+    },
+  )
+
+  test('that signs in is in here, by the server’s word', async () => {
+    await store.load()
+    getSession.mockResolvedValue(ada)
+    await change(ada.address)
+    await vi.waitFor(() => expect(statusFor(ada.address)).toBe('authenticated'))
+  })
+
+  test('that signs in as another account takes this one’s place', async () => {
+    store.accept(ada)
+    getSession.mockResolvedValue(bela)
+    await change(bela.address)
+    expect(statusFor(ada.address)).toBe('unauthenticated')
+    await vi.waitFor(() => expect(statusFor(bela.address)).toBe('authenticated'))
+  })
+
+  test('that signs out while an answer is on its way outdoes it', async () => {
+    getSession.mockResolvedValue(ada)
+    void store.load()
+    await change(null)
+    expect(statusFor(ada.address)).toBe('unauthenticated')
+  })
+
+  test('that writes something else changes nothing', async () => {
+    store.accept(ada)
+    await change(null, 'verdigris.wallet')
+    expect(statusFor(ada.address)).toBe('authenticated')
+  })
+
+  test('hears of the same account again, which it may know as out', () => {
+    store.accept(ada)
+    const written = vi.spyOn(Storage.prototype, 'removeItem')
+    store.accept(ada)
+    expect(written).toHaveBeenCalledWith('verdigris.session')
+    written.mockRestore()
+  })
+})
+
 describe('what needs a session', () => {
   test('is done once it is there', async () => {
     store.accept(ada)

@@ -34,8 +34,9 @@ export function readSessionHint(): string | null {
 
 function writeSessionHint(address: string | null): void {
   try {
+    // Other tabs hear of a change alone, and may know the same account as out.
+    localStorage.removeItem(hintKey)
     if (address) localStorage.setItem(hintKey, address)
-    else localStorage.removeItem(hintKey)
   } catch {}
 }
 
@@ -85,11 +86,24 @@ export function createSessionStore(calls: SessionCalls) {
     return new Promise((answer) => patch({ ask: { answer } }))
   }
 
+  /** Another tab has signed in or out: from here on as after a reload. */
+  async function handleStorage({ key }: StorageEvent): Promise<void> {
+    // Null: everything was cleared.
+    if (key !== hintKey && key !== null) return
+    // An answer on its way may be from before.
+    await loading
+    const hint = readSessionHint()
+    if (isSameAccount(hint, store.getState().session?.address)) return
+    patch({ session: undefined })
+    if (hint) void load()
+  }
+
   return {
     getState: store.getState,
     getServerState: () => initial,
     subscribe: store.subscribe,
     load,
+    handleStorage,
     /** The session of the connected account, for which its person may be asked; null when it was not given. */
     require,
     accept(session: Session) {
@@ -115,3 +129,5 @@ export const sessionStore = createSessionStore({
   getSession: async () => (await loadApi()).getSession(),
   endSession: async () => (await loadApi()).endSession(),
 })
+
+if (typeof window !== 'undefined') window.addEventListener('storage', sessionStore.handleStorage)
