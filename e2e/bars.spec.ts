@@ -43,6 +43,7 @@ for (const [locale, { layout }] of [
           expect((await Promise.all(links)).toSorted(), `${name} at ${width}`).toEqual([0, 1])
         }
         expect(await findCut(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
         const field = await page.getByRole('searchbox', { name: layout.searchLabel }).boundingBox()
         if (width >= 768) expect(field?.width, `search at ${width}`).toBeGreaterThan(140)
         await page.screenshot({ path: testInfo.outputPath(`bars-${locale}-${width}.png`) })

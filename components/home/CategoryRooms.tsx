@@ -15,19 +15,21 @@ export function CategoryRooms({ nfts }: { nfts: readonly Nft[] }) {
       {categories.map((category, index) => {
         const glimpse = nfts.find((nft) => nft.category === category)
         return (
-          <li key={category} className="border-r border-b border-line">
+          <li key={category} className="@container border-r border-b border-line">
             <Link
               href={exploreHref({ category })}
-              className="group relative flex min-h-32 items-center justify-between gap-6 px-5 py-4 lg:min-h-56 lg:p-8"
+              className="group relative flex min-h-32 items-center justify-between gap-4 px-4 py-4 @sm:px-6 lg:min-h-56"
             >
               <span className="lamp absolute inset-0 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100" />
-              <span className="relative">
+              <span className="relative min-w-0 wrap-anywhere hyphens-auto">
                 <span className="figures block text-sm text-muted">{home.room({ number: index + 1 })}</span>
-                <span className="mt-1 block font-[family-name:var(--font-display)] text-2xl">{names[category]}</span>
+                <span className="mt-1 block font-[family-name:var(--font-display)] text-xl @min-[21rem]:text-2xl">
+                  {names[category]}
+                </span>
               </span>
               {glimpse && (
-                <span aria-hidden="true" className="relative flex w-24 shrink-0 justify-end lg:w-36">
-                  <ItemArt nft={{ ...glimpse, alt: '' }} sizes="(min-width: 1024px) 144px, 96px" />
+                <span aria-hidden="true" className="relative flex w-24 shrink-0 justify-end @md:w-32">
+                  <ItemArt nft={{ ...glimpse, alt: '' }} sizes="(min-width: 1024px) 128px, 96px" />
                 </span>
               )}
             </Link>

@@ -28,13 +28,13 @@ export function Footer({ hasSafeHost = false }: { hasSafeHost?: boolean | undefi
             </a>
           )}
         </div>
-        <nav aria-label={layout.footerNavigation}>
-          <ul className="grid grid-cols-2 gap-x-10 gap-y-1">
+        <nav aria-label={layout.footerNavigation} className="md:shrink-0">
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:gap-x-10">
             {categories.map((category) => (
               <li key={category}>
                 <Link
                   href={exploreHref({ category })}
-                  className="inline-flex min-h-8 items-center text-sm whitespace-nowrap text-muted hover:text-text"
+                  className="inline-flex min-h-8 items-center text-sm text-muted hover:text-text"
                 >
                   {categoryNames[category]}
                 </Link>

@@ -20,7 +20,7 @@ export function Unavailable({ code = '503', messages }: UnavailableProps) {
       <Message code={code} heading={heading} text={text}>
         <a
           href={asPath}
-          className="inline-flex min-h-11 items-center rounded-control bg-accent px-5 font-medium text-on-accent hover:opacity-90"
+          className="inline-flex min-h-11 items-center rounded-control bg-accent px-5 font-medium text-on-accent hover:opacity-90 forced-colors:border-2"
         >
           {action}
         </a>

@@ -28,7 +28,7 @@ export function BuyButton({ item }: { item: Item }) {
     <>
       <Button
         variant="primary"
-        className="w-full py-2 wrap-anywhere whitespace-normal! noscript:hidden"
+        className="w-full px-3! py-0.5 leading-5 wrap-anywhere whitespace-normal! noscript:hidden"
         aria-busy={isAsked && !loadFailed}
         aria-haspopup="dialog"
         onPointerEnter={loadFailed ? undefined : requestLoad}

@@ -90,7 +90,7 @@ export function PriceBar({ item: known }: { item: Item }) {
               <div className="min-h-12 w-full text-sm text-muted">{sale && <sale.DutchEnd order={listing} />}</div>
             )}
           </div>
-          <div className="flex max-w-full flex-col max-sm:grow md:mt-5">
+          <div className="flex max-w-full flex-col max-sm:grow max-sm:basis-32 md:mt-5">
             <BuyButton item={{ ...item, listing }} />
           </div>
           <p className="mt-3 hidden text-sm text-muted md:block">{prices.whole}</p>

@@ -54,7 +54,7 @@ function Choice({ label, isChosen, onChoose, children }: ChoiceProps) {
         onChange={onChoose}
         className="peer sr-only"
       />
-      <span className="block rounded-full border-2 border-transparent p-0.5 peer-checked:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent">
+      <span className="block rounded-full border-2 border-transparent p-0.5 peer-checked:border-accent forced-colors:border-[Canvas] forced-colors:peer-checked:border-[Highlight] peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent">
         {children}
       </span>
     </label>

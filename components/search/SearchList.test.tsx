@@ -73,6 +73,7 @@ it('the way back of the device closes it too', () => {
 it('what is typed before it hears counts', () => {
   open('heron')
   expect(screen.getByRole('option', { name: enSearch.all({ q: 'heron' }) })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: enSearch.items })).toBeNull()
 })
 
 it('a search that failed is asked again when it is pressed to, and the focus stays in the field', async () => {

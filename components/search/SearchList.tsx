@@ -133,8 +133,7 @@ export function SearchList() {
         )}
         <div id={listId} role="listbox" aria-label={messages.results} hidden={options.length === 0} className="py-2">
           {groups.map(({ kind, suggestions }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets
-            <div key={kind} role="group" aria-label={kind === 'all' ? messages.items : messages[kind]}>
+            <div key={kind} {...(kind === 'all' ? { role: 'none' } : { role: 'group', 'aria-label': messages[kind] })}>
               {kind !== 'all' && (
                 <p aria-hidden="true" className="px-4 pt-2 pb-1 text-sm text-muted">
                   {messages[kind]}

@@ -8,7 +8,7 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-[opacity,transform] active:translate-y-px disabled:opacity-50 aria-disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-60'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:opacity-90',
+  primary: 'bg-accent text-on-accent hover:opacity-90 forced-colors:border-2',
   secondary: 'border border-edge text-text hover:bg-raised',
   quiet: 'text-patina underline-offset-4 hover:underline',
 }

@@ -28,7 +28,7 @@ export function FilterDisclosure({
   return (
     <details name="filter" data-filter={id} className={`group md:relative ${className}`}>
       <summary
-        className={`inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-full border px-3.5 text-sm whitespace-nowrap hover:bg-raised hover:text-text [&::-webkit-details-marker]:hidden max-md:group-open:before:fixed max-md:group-open:before:inset-0 max-md:group-open:before:z-40 max-md:group-open:before:bg-wall/80 ${isOn ? 'border-accent text-text' : 'border-edge text-muted'}`}
+        className={`inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-full border px-3.5 text-sm hover:bg-raised hover:text-text [&::-webkit-details-marker]:hidden max-md:group-open:before:fixed max-md:group-open:before:inset-0 max-md:group-open:before:z-40 max-md:group-open:before:bg-wall/80 ${isOn ? 'border-accent text-text forced-colors:underline' : 'border-edge text-muted'}`}
       >
         {label}
         <Icon name="down" className="size-4 group-open:rotate-180" />
