@@ -30,6 +30,17 @@ test('every page carries an enforced policy and the other guards', async ({ requ
   }
 })
 
+test('a picture or a font comes without the policy of pages', async ({ request }) => {
+  for (const path of ['/fonts/newsreader-5.woff2', '/works/late-heron-672.avif']) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    const headers = response.headers()
+    expect(headers['content-security-policy'], path).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['permissions-policy'], path).toBeUndefined()
+  }
+})
+
 test('answers of the API are data: nothing of them runs or is framed', async ({ request }) => {
   for (const path of ['/api/v1/config', '/api/v1/items', '/api/v1/no-such-call', '/api/health/ready']) {
     const response = await request.get(path)

@@ -64,7 +64,7 @@ const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** The headers of every answer of the API: it is data, and nothing of it runs or is framed. */
+/** The headers of every answer that is data, the API's first: nothing of it runs or is framed. */
 export const apiSecurityHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -21,9 +21,13 @@ import { closeServer } from './close-server'
 import { createAddressFinder } from './create-address-finder'
 import { listen } from './listen'
 import { isApiPath, mountApi } from './node-adapter'
-import { buildSecurityHeaders } from './security-headers'
+import { apiSecurityHeaders, buildSecurityHeaders } from './security-headers'
 import { sharePages } from './share-pages'
 import { startMediaHttp } from './start-media-http'
+
+/** Nothing in them runs: the pages' policy would be a kilobyte before each. */
+const isStill = /^\/(fonts|works|people)\/[\w-]+\.(woff2|avif)$/
+const stillHeaders = Object.entries(apiSecurityHeaders)
 
 const drainMs = 5_000
 const uploadLimitMs = 16 * 60_000
@@ -72,7 +76,8 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
     if (isMachinePath(request.url)) return void handleMachine(request, response)
     const requestId = randomUUID()
     response.setHeader('x-request-id', requestId)
-    for (const [name, value] of headers) response.setHeader(name, value)
+    for (const [name, value] of isStill.test(request.url ?? '') ? stillHeaders : headers)
+      response.setHeader(name, value)
     if (answerPreflight(request, response)) return
     if (!pageMethods.includes(request.method ?? '')) return refuseMethod(response)
     noteLastEvent(request)
