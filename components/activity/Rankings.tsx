@@ -97,7 +97,10 @@ export function Rankings({ parameters, page }: RankingsProps) {
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="py-1">
-      <ul className="flex flex-wrap gap-2">{children}</ul>
+      {/* On a phone two in a row in any language and font: nothing moves when the font comes. */}
+      <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&_a]:w-full max-sm:[&_a]:justify-center">
+        {children}
+      </ul>
     </nav>
   )
 }
