@@ -70,6 +70,25 @@ test.describe('on a phone', () => {
     expect(weights.length, figures).toBe(4)
     expect(sum(weights), figures).toBeLessThanOrEqual(7 * initialWindowBytes)
   })
+
+  test.describe('in Spanish', () => {
+    test.use({ locale: 'es' })
+
+    test('the activity page moves by less than 0.02 where the font comes after the words', async ({ page }) => {
+      const readShifts = await watchShifts(page)
+      await page.route('**/fonts/*', async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await route.continue()
+      })
+      await page.goto('/activity')
+      await scrollThrough(page)
+      const shifts = await readShifts()
+      expect(
+        shifts.reduce((moved, { value }) => moved + value, 0),
+        JSON.stringify(shifts),
+      ).toBeLessThan(0.02)
+    })
+  })
 })
 
 /** In the page. */

@@ -30,7 +30,8 @@ export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: bool
           {activity[kind]}{' '}
           <Link
             href={tokenId === null ? collectionHref(entry) : itemHref({ ...entry, tokenId })}
-            className="underline underline-offset-4"
+            // On a phone a line of its own: how many lines a row has must not hang on the font that has come.
+            className="underline underline-offset-4 max-sm:block max-sm:w-fit"
           >
             {tokenId === null ? nameSeveral(entry) : (entry.itemName ?? messages.token({ tokenId }))}
           </Link>
