@@ -16,6 +16,7 @@ import { readActivityQuery } from '@/lib/market/read-activity-query'
 import type { CollectionChoice } from '@/lib/market/works-filter'
 import type { RankingsPage } from '@/lib/schemas/ranking'
 import { findActivity } from '@/server/activity/find-activity'
+import { listServedChainIds } from '@/server/chains/list-served-chain-ids'
 import { findCollectionNames } from '@/server/collections/find-collection-names'
 import { fromKnownPlace } from '@/server/pages/from-known-place'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
@@ -45,7 +46,7 @@ type ActivityProps = PageProps<ActivityView | RankingsView>
 
 export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =>
   loadPage<ActivityView | RankingsView>(context, async (services) => {
-    const chainIds = services.config.chains.flatMap(({ id, served }) => (served ? [id] : []))
+    const chainIds = listServedChainIds(services)
     const { view, range, sort, isOdd, ...query } = readActivityQuery(context.query, chainIds)
     const { chainId, cursor } = query
     const say = (really: boolean) => (really ? drawOddNotice() : '')

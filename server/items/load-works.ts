@@ -5,6 +5,7 @@ import { parseCollection, readWorksFilter } from '@/lib/market/read-works-filter
 import type { WorksFilter } from '@/lib/market/works-filter'
 import type { ItemSort } from '@/lib/schemas/item'
 import type { ItemsQuery } from '@/lib/schemas/queries'
+import { listServedChainIds } from '@/server/chains/list-served-chain-ids'
 import { fromKnownPlace } from '@/server/pages/from-known-place'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
@@ -41,8 +42,7 @@ export async function loadWorks(
   services: Services,
   { query, of, defaultSort }: LoadWorksParameters,
 ): Promise<LoadedWorks> {
-  const chainIds = services.config.chains.flatMap(({ id, served }) => (served ? [id] : []))
-  const { filter, isOdd, ...odd } = readWorksFilter(query, chainIds)
+  const { filter, isOdd, ...odd } = readWorksFilter(query, listServedChainIds(services))
   const { q, category, status, traits: trait, sort = defaultSort, cursor } = filter
   const wanted: ItemsQuery = {
     ...{ q, category, status, trait, sort, limit },
