@@ -46,6 +46,7 @@ const widths = [320, 672, 800]
 const fullWidth = 1280
 const blurWidth = 16
 const portraitWidth = 192
+const effort = 7
 const onTheShareCard = [
   'b-side-for-still-water',
   'r-among-brambles',
@@ -70,7 +71,7 @@ async function writeWork(slug: string, drawing: Drawing): Promise<PictureRecord>
     const { data, info } = await sharp(full)
       .resize({ width: Math.min(width, drawing.width) })
       // The original keeps its colours whole; of the copies, at two pixels a point, nobody sees the difference.
-      .avif(width === fullWidth ? { quality: 52, effort: 7 } : { quality: 45, effort: 7, chromaSubsampling: '4:2:0' })
+      .avif({ effort, ...(width === fullWidth ? { quality: 52 } : { quality: 45, chromaSubsampling: '4:2:0' }) })
       .toBuffer({ resolveWithObject: true })
     const url = `/works/${slug}-${width}.avif`
     await writeFile(`public${url}`, data)
@@ -97,7 +98,7 @@ async function writePortraits(): Promise<void> {
   await mkdir('public/people', { recursive: true })
   for (const recipe of recipes) {
     const image = toImage(drawPortrait(recipe)).flatten().resize({ width: portraitWidth })
-    await writeFile(`public/people/${recipe.slug}.avif`, await image.avif({ quality: 58, effort: 7 }).toBuffer())
+    await writeFile(`public/people/${recipe.slug}.avif`, await image.avif({ quality: 58, effort }).toBuffer())
   }
 }
 
