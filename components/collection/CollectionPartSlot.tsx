@@ -1,6 +1,5 @@
 import { Drawn } from '@/components/ui/Drawn'
-import { useKeptPress } from '@/hooks/useKeptPress'
-import { useLoaded } from '@/hooks/useLoaded'
+import { DrawnSlot } from '@/components/ui/DrawnSlot'
 import type { CollectionPart, CollectionPlace } from '@/lib/market/collection-part'
 
 export interface CollectionPartSlotProps {
@@ -10,20 +9,28 @@ export interface CollectionPartSlotProps {
   html: string
 }
 
+const loadActivity = () => import('./CollectionActivity')
+const loadPrices = () => import('./CollectionPrices')
+
 /** A part of a collection's page as the server drew it; what lives in it goes on in its place. Holders are words alone. */
 export function CollectionPartSlot({ collection, part, html }: CollectionPartSlotProps) {
-  const activity = useLoaded(part.tab === 'activity', () => import('./CollectionActivity'))
-  const { ref, whileDrawn, isPressed, forget } = useKeptPress()
-  const reason = isPressed ? 'pressed' : part.tab
-  const prices = useLoaded(part.tab === 'prices' && reason, () => import('./CollectionPrices'), forget)
-  if (part.tab === 'activity' && activity) {
-    // What came earlier is of one kind: another begins anew.
-    return <activity.CollectionActivity key={`${part.kind} ${part.cursor}`} {...{ collection, part }} />
+  switch (part.tab) {
+    case 'activity':
+      return (
+        <DrawnSlot key={part.tab} html={html} inSight load={loadActivity}>
+          {({ CollectionActivity }) => (
+            // What came earlier is of one kind: another begins anew.
+            <CollectionActivity key={`${part.kind} ${part.cursor}`} {...{ collection, part }} />
+          )}
+        </DrawnSlot>
+      )
+    case 'prices':
+      return (
+        <DrawnSlot key={part.tab} html={html} inSight load={loadPrices}>
+          {({ CollectionPrices }) => <CollectionPrices {...{ collection, part }} />}
+        </DrawnSlot>
+      )
+    case 'holders':
+      return <Drawn html={html} />
   }
-  const isAlive = part.tab === 'prices' && prices
-  return (
-    <div ref={ref} className="contents" {...(isAlive ? {} : whileDrawn)}>
-      {isAlive ? <prices.CollectionPrices {...{ collection, part }} /> : <Drawn html={html} />}
-    </div>
-  )
 }

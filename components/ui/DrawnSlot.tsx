@@ -9,16 +9,18 @@ export interface DrawnSlotProps<T> {
   html: string
   /** What it was drawn of: once that is another, the code does not wait for anybody to scroll. */
   of?: unknown
+  /** It stands in the first view: its code waits for nobody. */
+  inSight?: boolean
   load: () => Promise<T>
   children: (code: T) => ReactNode
 }
 
-/** What stands below the first view: as the server drew it, until somebody scrolls towards it, or presses it, and its code is here. */
-export function DrawnSlot<T>({ html, of, load, children }: DrawnSlotProps<T>) {
+/** As the server drew it, until its code is here: below the first view it comes once somebody scrolls towards it, or presses it. */
+export function DrawnSlot<T>({ html, of, inSight, load, children }: DrawnSlotProps<T>) {
   const [drawnOf] = useState(of)
   const isOld = of !== drawnOf
   const { ref, whileDrawn, isPressed, forget } = useKeptPress()
-  const reason = isPressed ? 'pressed' : isOld ? 'old' : 'later'
+  const reason = isPressed ? 'pressed' : inSight || isOld ? 'now' : 'later'
   const code = useLoaded(reason, () => (reason === 'later' ? whenScrolled().then(load) : load()), forget)
   return (
     <div ref={ref} className="contents" {...(code ? {} : whileDrawn)}>
