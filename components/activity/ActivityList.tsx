@@ -2,12 +2,12 @@ import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
 import { useHistoryMessages } from '@/hooks/useHistoryMessages'
 import { useMessages } from '@/hooks/useMessages'
-import { usePerson } from '@/hooks/usePerson'
 import { itemHref } from '@/lib/market/item-href'
 import type { Activity } from '@/lib/schemas/activity'
 import { ActivityTime } from './ActivityTime'
 import { activityIcons } from './activity-icons'
 import { EntryPrice } from './EntryPrice'
+import { Parties } from './Parties'
 
 export interface ActivityListProps {
   activity: readonly Activity[]
@@ -53,43 +53,5 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
       </div>
       <EntryPrice entry={entry} words={history} className="max-w-1/2 shrink-0 text-right" />
     </li>
-  )
-}
-
-function Parties({ entry: { chainId, kind, from, to, fromName, toName } }: { entry: Activity }) {
-  const { activityParties } = useMessages()
-  // A mint comes from nobody; a sale to one account alone names that too.
-  const moved = kind === 'mint' || kind === 'sale' || kind === 'transfer'
-  return (
-    <>
-      {from && (
-        <Party chainId={chainId} word={activityParties[moved ? 'from' : 'by']} address={from} chosen={fromName} />
-      )}{' '}
-      {moved && to && from === to ? (
-        <span className="text-muted">{activityParties.self}</span>
-      ) : (
-        to && <Party chainId={chainId} word={activityParties[moved ? 'to' : 'only']} address={to} chosen={toName} />
-      )}
-    </>
-  )
-}
-
-interface PartyProps {
-  chainId: number
-  word: string
-  address: string
-  /** What the account calls itself. */
-  chosen: string | undefined
-}
-
-function Party({ chainId, word, address, chosen }: PartyProps) {
-  const person = usePerson(chainId, address)
-  return (
-    <span className="text-muted">
-      {word}{' '}
-      <span title={address} className={chosen || person.image ? 'text-text' : 'font-mono text-sm text-text'}>
-        <bdi>{chosen ?? person.name}</bdi>
-      </span>
-    </span>
   )
 }

@@ -3,15 +3,14 @@ import { Link } from '@/components/ui/Link'
 import { useActivityMessages } from '@/hooks/useActivityMessages'
 import { useMessages } from '@/hooks/useMessages'
 import { useNow } from '@/hooks/useNow'
-import { usePerson } from '@/hooks/usePerson'
 import { formatAgo } from '@/lib/format/format-ago'
 import { formatDate } from '@/lib/format/format-date'
 import { collectionHref } from '@/lib/market/collection-href'
 import { itemHref } from '@/lib/market/item-href'
-import { profileHref } from '@/lib/market/profile-href'
 import type { Activity } from '@/lib/schemas/activity'
 import { activityIcons } from './activity-icons'
 import { EntryPrice } from './EntryPrice'
+import { Parties } from './Parties'
 
 /** Whole minutes. */
 const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
@@ -19,9 +18,8 @@ const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
 /** One thing that happened somewhere in the market: each name leads to its page. */
 export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: boolean }) {
   const messages = useActivityMessages()
-  const { activity, activityParties } = useMessages()
-  const { chainId, kind, from, to, tokenId } = entry
-  const isMove = kind === 'mint' || kind === 'sale' || kind === 'transfer'
+  const { activity } = useMessages()
+  const { kind, from, to, tokenId } = entry
   return (
     <li className="flex items-start gap-3 py-3.5 sm:gap-4">
       <Icon name={activityIcons[kind]} className="mt-0.5 size-5 text-patina" />
@@ -37,20 +35,7 @@ export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: bool
           </Link>
         </p>
         <p className="text-sm text-muted">
-          {from && (
-            <Party
-              {...{ chainId, address: from, chosen: entry.fromName }}
-              word={activityParties[isMove ? 'from' : 'by']}
-            />
-          )}{' '}
-          {isMove && to && from === to
-            ? activityParties.self
-            : to && (
-                <Party
-                  {...{ chainId, address: to, chosen: entry.toName }}
-                  word={activityParties[isMove ? 'to' : 'only']}
-                />
-              )}
+          <Parties entry={entry} areLinks />
           {(from || to) && ' · '}
           <Time seconds={entry.time} isExact={isExact} />
         </p>
@@ -75,29 +60,5 @@ function Time({ seconds, isExact }: { seconds: string; isExact: boolean }) {
     <time dateTime={new Date(timeMs).toISOString()} title={exact} className="figures">
       {isExact ? exact : formatAgo(nowMs - timeMs, messages.ago)}
     </time>
-  )
-}
-
-interface PartyProps {
-  chainId: number
-  word: string
-  address: string
-  /** What the account calls itself. */
-  chosen: string | undefined
-}
-
-function Party({ chainId, word, address, chosen }: PartyProps) {
-  const person = usePerson(chainId, address)
-  return (
-    <>
-      {word}{' '}
-      <Link
-        href={profileHref(address)}
-        title={address}
-        className={`text-text underline underline-offset-4 ${chosen || person.image ? '' : 'font-mono'}`}
-      >
-        <bdi>{chosen ?? person.name}</bdi>
-      </Link>
-    </>
   )
 }
