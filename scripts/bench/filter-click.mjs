@@ -35,7 +35,9 @@ export async function measureFilterClicks(url, executablePath) {
       await page.waitForLoadState('networkidle')
       // The observer hears of a task after its frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
-      longest.push(await page.evaluate(() => Math.max(0, .../** @type {any} */ (window).tasks)))
+      longest.push(
+        await page.evaluate(() => Math.max(0, .../** @type {typeof window & { tasks: number[] }} */ (window).tasks)),
+      )
     }
     return longest.sort((a, b) => a - b)
   } finally {

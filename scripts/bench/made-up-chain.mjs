@@ -39,7 +39,9 @@ function getBlock(number) {
   })
 }
 
-/** @param {{ fromBlock?: string, toBlock?: string, blockHash?: string, address: string[] }} filter */
+/** @typedef {{ fromBlock?: string, toBlock?: string, blockHash?: string, address: string[] }} Filter */
+
+/** @param {Filter} filter */
 function getLogs({ fromBlock, toBlock, blockHash, address }) {
   if (!address.some((one) => one.toLowerCase() === contract)) return '[]'
   const [from, to] = blockHash
@@ -51,7 +53,15 @@ function getLogs({ fromBlock, toBlock, blockHash, address }) {
     .join()}]`
 }
 
-/** @param {{ method: string, params: any[] }} call @returns {string | null} JSON */
+/**
+ * @typedef {{ id: number } & (
+ *   | { method: 'eth_chainId' | 'eth_blockNumber', params: [] }
+ *   | { method: 'eth_getBlockByNumber', params: [string, boolean] }
+ *   | { method: 'eth_getLogs', params: [Filter] }
+ * )} Call
+ */
+
+/** @param {Call} call @returns {string | null} JSON */
 function answer({ method, params }) {
   if (method === 'eth_chainId') return '"0x1"'
   if (method === 'eth_blockNumber') return JSON.stringify(quantity(head))
@@ -63,8 +73,9 @@ function answer({ method, params }) {
 const server = createServer(async (request, response) => {
   let text = ''
   for await (const part of request.setEncoding('utf8')) text += part
+  /** @type {Call | Call[]} */
   const asked = JSON.parse(text)
-  const one = (/** @type {any} */ call) => {
+  const one = (/** @type {Call} */ call) => {
     const result = answer(call)
     const rest = result === null ? '"error":{"code":-32601,"message":"unknown method"}' : `"result":${result}`
     return `{"jsonrpc":"2.0","id":${call.id},${rest}}`
