@@ -1,13 +1,16 @@
 import { parseEther } from 'viem'
 import { formatEther } from '@/lib/format/format-ether'
 import { formatShare } from '@/lib/format/format-share'
+import { collectionHref } from '@/lib/market/collection-href'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
+import { profileHref } from '@/lib/market/profile-href'
 import { stepAbove } from '@/lib/market/step-above'
 import { en } from '@/lib/messages/en'
 import { enBuyMany } from '@/lib/messages/en-buy-many'
 import { enCollection } from '@/lib/messages/en-collection'
 import { enCollectionParts as messages } from '@/lib/messages/en-collection-parts'
 import { enSell } from '@/lib/messages/en-sell'
+import { enWorks } from '@/lib/messages/en-works'
 import { depthAnswerSchema } from '@/lib/schemas/depth'
 import { holdersPageSchema } from '@/lib/schemas/holder'
 import { connectDemo } from './fixtures/connect-demo'
@@ -110,6 +113,21 @@ test('an offer above the best begins with a price above it', async ({ page, mark
   await expect(flow.heading(offer.headingAny(item.collection))).toBeVisible()
   const above = formatEther(stepAbove(parseEther('0.3')))
   await expect(flow.dialog.getByRole('textbox', { name: offer.price })).toHaveValue(above)
+})
+
+test('what makes no sense in the address of a part is left out, and said', async ({ page, market }) => {
+  const work = await market.findWorkForSale()
+  const main = page.getByRole('main')
+  for (const path of [collectionHref(work), profileHref(work.owner)]) {
+    for (const odd of ['tab=zzz', 'tab=activity&cursor=bm9uc2Vuc2U']) {
+      expect((await page.goto(`${path}?${odd}`))?.status()).toBe(200)
+      await expect(main.getByText(enWorks.odd), `${path}?${odd}`).toHaveCount(1)
+    }
+    await page.goto(`${path}?tab=activity`)
+    await expect(main.getByText(enWorks.odd)).toHaveCount(0)
+  }
+  await page.goto(`${collectionHref(work)}?tab=prices&range=ever`)
+  await expect(main.getByText(enWorks.odd)).toHaveCount(1)
 })
 
 test.describe('with scripts off', () => {

@@ -49,17 +49,16 @@ export const getServerSideProps: GetServerSideProps<ActivityProps> = (context) =
     const chainIds = listServedChainIds(services)
     const { view, range, sort, isOdd, ...query } = readActivityQuery(context.query, chainIds)
     const { chainId, cursor } = query
-    const say = (really: boolean) => (really ? drawOddNotice() : '')
     if (view === 'rankings') {
       const parameters = { chainId, range, sort, limit: rankingsLength }
-      return { view, parameters, page: await findRankings(services, parameters), odd: say(isOdd) }
+      return { view, parameters, page: await findRankings(services, parameters), odd: drawOddNotice(isOdd) }
     }
     const asked = { ...query, limit: activityLength }
     const [found, collections] = await Promise.all([
       fromKnownPlace(asked, async (parameters) => ({ parameters, page: await findActivity(services, parameters) })),
       findCollectionNames(services, query),
     ])
-    const odd = say(isOdd || found.parameters.cursor !== cursor)
+    const odd = drawOddNotice(isOdd || found.parameters.cursor !== cursor)
     return { view: 'activity', ...found, chainIds, collections, odd }
   })
 

@@ -8,8 +8,9 @@ test('the first part has the plain address, every other its own', () => {
   expect(profileTabHref('0x1', 'sale', 'a_b')).toBe('/profile/0x1?tab=sale&cursor=a_b')
 })
 
-test('what makes no sense in an address is left out', () => {
-  expect(readProfileQuery({ tab: 'sale', cursor: 'x' })).toEqual({ tab: 'sale', cursor: 'x' })
-  expect(readProfileQuery({ tab: 'secrets', cursor: '', more: ['x'] })).toEqual({ tab: 'owned' })
-  expect(readProfileQuery({ tab: ['sale', 'offers'] })).toEqual({ tab: 'owned' })
+test('what makes no sense in an address is left out, and that is known', () => {
+  expect(readProfileQuery({ tab: 'sale', cursor: 'x' })).toEqual({ tab: 'sale', cursor: 'x', isOdd: false })
+  expect(readProfileQuery({ tab: 'secrets', cursor: '', more: ['x'] })).toEqual({ tab: 'owned', isOdd: true })
+  expect(readProfileQuery({ tab: ['sale', 'offers'] })).toEqual({ tab: 'owned', isOdd: true })
+  expect(readProfileQuery({ tab: '', cursor: '' })).toEqual({ tab: 'owned', isOdd: false })
 })

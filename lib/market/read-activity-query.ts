@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { activityKindSchema } from '@/lib/schemas/activity'
 import { collectionPathSchema } from '@/lib/schemas/queries'
 import { rankingRangeSchema, rankingSortSchema } from '@/lib/schemas/ranking'
+import { parseQuery } from './parse-query'
 
 const { chainId, contract } = collectionPathSchema.shape
 
@@ -34,11 +35,6 @@ const createSchema = (chainIds: readonly number[]) => {
  * @param chainIds the networks of this market
  */
 export function readActivityQuery(query: Record<string, unknown>, chainIds: readonly number[]) {
-  const schema = createSchema(chainIds)
-  // A form sends what is not filled in.
-  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
-  const odd = schema.safeParse(given).error?.issues.map(({ path }) => path[0]) ?? []
-  const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !odd.includes(name)))
-  const { collection, ...rest } = schema.parse(kept)
-  return { ...rest, ...collection, isOdd: odd.length > 0 }
+  const { collection, ...rest } = parseQuery(createSchema(chainIds), query)
+  return { ...rest, ...collection }
 }

@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { activityKindSchema } from '@/lib/schemas/activity'
 import { priceRangeSchema } from '@/lib/schemas/sale-price'
 import { collectionTabs } from './collection-tab-href'
+import { parseQuery } from './parse-query'
 
 const querySchema = z.object({
-  tab: z.catch(z.enum(collectionTabs), 'works'),
-  kind: z.catch(z.optional(activityKindSchema), undefined),
-  range: z.catch(priceRangeSchema, '30d'),
-  cursor: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))), undefined),
+  tab: z._default(z.enum(collectionTabs), 'works'),
+  kind: z.optional(activityKindSchema),
+  range: z._default(priceRangeSchema, '30d'),
+  cursor: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
 })
 
-/** What the address of a collection's page asks for. What makes no sense is left out. */
+export type CollectionQuery = ReturnType<typeof readCollectionQuery>
+
+/** What the address of a collection's page asks for. What makes no sense is left out, and `isOdd` says so. */
 export function readCollectionQuery(query: Record<string, unknown>) {
-  return querySchema.parse(query)
+  return parseQuery(querySchema, query)
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { parseQuery } from './parse-query'
 import { profileTabs } from './profile-tabs'
 
 const querySchema = z.object({
-  tab: z.catch(z.enum(profileTabs), 'owned'),
-  cursor: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(500))), undefined),
+  tab: z._default(z.enum(profileTabs), 'owned'),
+  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
 })
 
-/** What an address asks for. What makes no sense is left out. */
+/** What an address asks for. What makes no sense is left out, and `isOdd` says so. */
 export function readProfileQuery(query: Record<string, unknown>) {
-  return querySchema.parse(query)
+  return parseQuery(querySchema, query)
 }

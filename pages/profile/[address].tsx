@@ -8,6 +8,7 @@ import { ProfilePartView } from '@/components/profile/ProfilePartView'
 import { ProfileTabs } from '@/components/profile/ProfileTabs'
 import { Drawn } from '@/components/trust/Drawn'
 import { type DrawnMarks, drawPersonMarks } from '@/components/trust/draw-marks'
+import { drawOddNotice } from '@/components/works/draw-odd-notice'
 import { useIsYou } from '@/hooks/useIsYou'
 import { usePerson } from '@/hooks/usePerson'
 import { localChainId } from '@/lib/chains/chains'
@@ -28,6 +29,8 @@ interface ProfileView extends ProfilePart {
   tab: ProfileTab
   cursor?: string | undefined
   words: PageWords
+  /** What is said of a part of the address that was left out, as HTML. */
+  odd: string
   trust: DrawnMarks
 }
 
@@ -36,9 +39,10 @@ type ProfilePageProps = PageProps<ProfileView>
 export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context) =>
   loadPage(context, async (services) => {
     const asked = readAddress(context.params ?? {})
+    const { isOdd, ...wanted } = readProfileQuery(context.query)
     const [account, part] = await Promise.all([
       getPerson(services, asked),
-      fromKnownPlace(readProfileQuery(context.query), async (query) => ({
+      fromKnownPlace(wanted, async (query) => ({
         ...query,
         ...(await findProfileTab(services, asked, query)),
       })),
@@ -46,7 +50,8 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
     const { address, profile, ensName } = account
     const name = profile?.name ?? ensName ?? namePerson(localChainId, address, profile)
     const words = describeProfile(name, profile?.bio ?? null)
-    return { account, ...part, words, trust: drawPersonMarks(account) }
+    const odd = drawOddNotice(isOdd || part.cursor !== wanted.cursor)
+    return { account, ...part, words, odd, trust: drawPersonMarks(account) }
   })
 
 export default function ProfilePage(props: ProfilePageProps) {
@@ -82,6 +87,7 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
         <Drawn html={trust.marks} />
         <ProfileTabs address={address} tab={tab} />
       </div>
+      <Drawn html={view.odd} />
       {tab !== 'favourites' && tab !== 'inbox' && <ProfilePartView {...view} address={address} tab={tab} />}
       <OwnSlot address={address} tab={tab} />
       {/* Its place is kept: whose page it is, a wallet says later. */}

@@ -1,5 +1,5 @@
 import type { CollectionPart } from '@/lib/market/collection-part'
-import type { readCollectionQuery } from '@/lib/market/read-collection-query'
+import type { CollectionQuery } from '@/lib/market/read-collection-query'
 import type { CollectionPath } from '@/lib/schemas/queries'
 import { findProfiles } from '@/server/accounts/find-profiles'
 import { findActivity } from '@/server/activity/find-activity'
@@ -16,7 +16,7 @@ const holdersLength = 50
 export async function findCollectionPart(
   services: Services,
   path: CollectionPath,
-  { tab, kind, range, cursor }: ReturnType<typeof readCollectionQuery> & { tab: CollectionPart['tab'] },
+  { tab, kind, range, cursor }: Omit<CollectionQuery, 'tab' | 'isOdd'> & { tab: CollectionPart['tab'] },
   { caller, tokenId }: { caller: string; tokenId: string | null },
 ): Promise<CollectionPart> {
   switch (tab) {

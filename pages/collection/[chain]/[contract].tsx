@@ -8,6 +8,7 @@ import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
 import { Drawn } from '@/components/trust/Drawn'
 import { type DrawnMarks, drawCollectionMarks } from '@/components/trust/draw-marks'
+import { drawOddNotice } from '@/components/works/draw-odd-notice'
 import { drawWorks } from '@/components/works/draw-works'
 import { Works, type WorksView } from '@/components/works/Works'
 import { useCollection } from '@/hooks/useCollection'
@@ -36,8 +37,8 @@ interface CollectionView {
   collection: Collection
   /** The works that are shown, which `_app` reads too; none beside another part. */
   items: CardItem[]
-  /** What its address asks for: its works, or a part with what the server drew of it. */
-  shown: { works: Omit<WorksView, 'items'> } | { part: CollectionPart; html: string }
+  /** What its address asks for: its works, or a part with what the server drew of it, and of what was left out. */
+  shown: { works: Omit<WorksView, 'items'> } | { part: CollectionPart; html: string; odd: string }
   /** Of any of its works; null where it has none. */
   tokenId: string | null
   words: PageWords
@@ -52,7 +53,7 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     const caller = services.findAddress(context.req)
     const collection = await getCollectionFacts(services, id, caller)
     // Of one that is being read, nobody can say yet who has what.
-    const asked = readCollectionQuery(collection.status === 'indexing' ? {} : context.query)
+    const { isOdd, ...asked } = readCollectionQuery(collection.status === 'indexing' ? {} : context.query)
     const { tab } = asked
     const maker = await findPersonName(services, collection.chainId, collection.creator)
     const common = { collection, words: describeCollection(collection, maker), trust: drawCollectionMarks(collection) }
@@ -60,7 +61,8 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
       const { query, items, next, ...list } = await loadWorks(services, { query: context.query, of: id, defaultSort })
       const traits = await loadFacets(services, collection, query)
       const path = collectionHref(collection)
-      const drawn = drawWorks({ ...list, path, next, length: items.length, defaultSort, traits, most: mostCounted })
+      const found = { ...list, isOdd: isOdd || list.isOdd, path, next, length: items.length }
+      const drawn = drawWorks({ ...found, defaultSort, traits, most: mostCounted })
       const works = { parameters: toItemsParameters(query), next, drawn }
       return { ...common, items, shown: { works }, tokenId: items[0]?.tokenId ?? null }
     }
@@ -69,7 +71,8 @@ export const getServerSideProps: GetServerSideProps<CollectionPageProps> = (cont
     const part = await fromKnownPlace({ ...asked, tab }, (from) =>
       findCollectionPart(services, id, from, { caller, tokenId }),
     )
-    return { ...common, items: [], shown: { part, html: drawCollectionPart(collection, part) }, tokenId }
+    const odd = drawOddNotice(isOdd || ('cursor' in part && part.cursor !== asked.cursor))
+    return { ...common, items: [], shown: { part, html: drawCollectionPart(collection, part), odd }, tokenId }
   })
 
 export default function CollectionPage(props: CollectionPageProps) {
@@ -99,7 +102,10 @@ function CollectionDetails({ view, publicUrl }: { view: CollectionView; publicUr
       <div className="flex flex-col gap-8">
         <CollectionTabs collection={collection} tab={'part' in shown ? shown.part.tab : 'works'} />
         {'part' in shown ? (
-          <CollectionPartSlot collection={collection} {...shown} />
+          <>
+            <Drawn html={shown.odd} />
+            <CollectionPartSlot collection={collection} part={shown.part} html={shown.html} />
+          </>
         ) : (
           <section>
             <h2 className="sr-only">{messages.works}</h2>
