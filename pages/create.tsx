@@ -16,7 +16,7 @@ export default function CreatePage(props: CreateProps) {
     <div className="page-gutter pt-8 pb-16 lg:pt-12">
       <Seo title={messages.title} description={messages.lead} publicUrl={props.publicUrl} path="/create" />
       <h1 className="text-3xl">{messages.heading}</h1>
-      <p className="mt-3 mb-8 max-w-prose text-muted lg:mb-10">{messages.lead}</p>
+      <p className="mt-2 mb-8 max-w-prose text-muted lg:mb-10">{messages.lead}</p>
       <CreateSlot />
       <noscript>
         <p className="text-muted">{messages.noScript}</p>

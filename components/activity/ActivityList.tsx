@@ -40,11 +40,11 @@ function ActivityEntry({ entry, withItem }: { entry: Activity; withItem: boolean
         </p>
         <div className="flex flex-wrap gap-x-1 text-sm text-muted">
           {withItem && tokenId !== null && (
-            <span>
+            <span className="max-sm:basis-full max-sm:leading-6">
               <Link href={itemHref({ ...entry, tokenId })} className="break-all underline underline-offset-4">
                 {entry.itemName ?? history.token({ tokenId })}
               </Link>
-              {' · '}
+              <span className="max-sm:hidden"> · </span>
             </span>
           )}
           {entry.works !== undefined && <span>{history.together({ count: entry.works })} · </span>}

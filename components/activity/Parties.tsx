@@ -38,7 +38,7 @@ interface PartyProps {
 
 function Party({ chainId, isLink, word, address, chosen }: PartyProps) {
   const person = usePerson(chainId, address)
-  const look = chosen || person.image ? 'text-text' : 'font-mono text-sm text-text'
+  const look = chosen || person.image ? 'text-text' : 'font-mono text-sm whitespace-nowrap text-text'
   const name = <bdi>{chosen ?? person.name}</bdi>
   return (
     <>

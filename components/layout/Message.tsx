@@ -23,7 +23,7 @@ export function Message({
         </p>
       </div>
       <h1 className="mt-6 text-2xl">{heading}</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted">{text}</p>
+      <p className="mt-3 max-w-prose text-lg text-balance text-muted">{text}</p>
       <div className="mt-8">{children}</div>
     </div>
   )

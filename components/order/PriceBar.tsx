@@ -76,7 +76,7 @@ export function PriceBar({ item: known }: { item: Item }) {
               <Worth amounts={[price]} className="ml-2" />
               <PriceProof item={item} order={listing} held={held} hold={hold} />
             </div>
-            <p className="text-sm text-muted md:ml-auto md:text-right">
+            <p className="text-sm text-muted">
               {hasEnded ? (
                 messages.ended
               ) : (

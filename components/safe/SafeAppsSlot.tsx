@@ -7,8 +7,8 @@ export function SafeAppsSlot({ chainId }: { chainId: number | null }) {
   const messages = useSafeAppsMessages()
   const { slot, isFailed, tryAgain } = useSlot(true, () => import('./SafeApps'))
   return (
-    <div className="page-gutter mx-auto flex min-h-svh max-w-[90rem] flex-col gap-8 py-12">
-      <div className="flex flex-col gap-3">
+    <div className="page-gutter flex min-h-svh flex-col gap-8 pt-8 pb-16 lg:pt-12">
+      <div className="flex flex-col gap-2">
         <h1 className="text-3xl">{messages.heading}</h1>
         <p className="max-w-prose text-muted">{messages.lead}</p>
       </div>
