@@ -39,7 +39,6 @@ export default {
     },
     borderRadius: { none: '0', DEFAULT: '0.5rem', control: '0.5rem', card: '0.75rem', full: '9999px' },
     extend: {
-      maxWidth: { page: '90rem', prose: '38rem' },
       transitionDuration: { DEFAULT: '160ms' },
     },
   },
