@@ -70,7 +70,8 @@ function ItemDetails({ view, publicUrl }: { view: ItemView; publicUrl: string })
       <div className="md:row-span-2">
         <div className="flex flex-col gap-6 md:sticky md:top-24">
           <div className="-mr-2 flex items-start">
-            <NameHeading name={item.name} className="mr-3 flex-1" />
+            {/* Between a phone and a desk its column is narrow, and a word is not to be broken. */}
+            <NameHeading name={item.name} className="mr-3 flex-1 md:max-lg:[&.text-3xl]:text-2xl" />
             {item.listing && <CartToggleSlot workId={nft.id} name={nft.name} seller={nft.seller} className="size-9" />}
             <FavouriteSlot nft={nft} />
           </div>
