@@ -34,6 +34,7 @@ export {
   findKeySignature,
   isContractSignatureAnswer,
   type KeySignatureKind,
+  type SignatureParts,
 } from './order-signature'
 export { computeAmount, computeCeilingWei, computePriceWei, type Fraction, scale } from './price'
 export {

@@ -70,5 +70,11 @@ export function hashOrderDigest(domain: SeaportDomain, components: OrderComponen
 
 /** Seaport's own domain separator, for a comparison with `information()`. */
 export function hashDomain(domain: SeaportDomain): Hex {
-  return domainSeparator({ domain: buildDomain(domain) })
+  const key = `${domain.chainId}:${domain.seaport}`
+  const hash = separators.get(key) ?? domainSeparator({ domain: buildDomain(domain) })
+  separators.set(key, hash)
+  return hash
 }
+
+/** By chain and contract: as few as the configuration has. */
+const separators = new Map<string, Hex>()
