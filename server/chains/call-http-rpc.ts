@@ -1,5 +1,6 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
+import { isOutOfGas } from '@/lib/chains/is-out-of-gas'
 import { withDeadline } from '@/lib/with-deadline'
 import { EndpointError } from './endpoint-error'
 import { isAddressCountError, isRangeError, lateLogs } from './is-range-error'
@@ -75,7 +76,7 @@ export function toError(body: Record<string, unknown>, error: z.infer<typeof err
   const isLimit =
     error.code === 429 || /rate.?limit|too many requests|compute units|throughput|quota|capacity/i.test(error.message)
   if (isLimit) return new EndpointError('rate limited', { retryAfterMs: minRetryAfterMs, cause: refusal })
-  const isBroken = error.code === -32603 && error.data === undefined
+  const isBroken = error.code === -32603 && error.data === undefined && !isOutOfGas(refusal)
   return isBroken ? new EndpointError('internal error', { cause: refusal }) : refusal
 }
 
