@@ -1,5 +1,6 @@
-import type { Address, Hash, PublicClient } from 'viem'
+import type { Address, PublicClient } from 'viem'
 import { ItemType, isPayment, type OrderComponents } from '@/lib/seaport'
+import { askLatestBlock } from '@/server/chains/ask-latest-block'
 import type { Queryable } from '@/server/db/database'
 import { type DetectedCollection, detectCollections } from '@/server/indexer/detect-collections'
 import type { TokenStandard } from '@/server/indexer/watch'
@@ -18,7 +19,7 @@ export interface CollectionsOfOrder {
  */
 export async function findCollectionsOf(
   { offer, consideration }: OrderComponents,
-  { db, client, chainId, blockHash }: { db: Queryable; client: PublicClient; chainId: number; blockHash: Hash },
+  { db, client, chainId }: { db: Queryable; client: PublicClient; chainId: number },
 ): Promise<CollectionsOfOrder> {
   const wanted = new Map<Address, Set<TokenStandard>>()
   for (const item of [...offer, ...consideration]) {
@@ -27,7 +28,8 @@ export async function findCollectionsOf(
   }
   const known = await findKnown(db, chainId, [...wanted.keys()])
   const unknown = [...wanted.keys()].filter((contract) => !known.has(contract))
-  const joining = await detectCollections(client, blockHash, unknown)
+  const joining =
+    unknown.length === 0 ? [] : await detectCollections(client, (await askLatestBlock(client)).hash, unknown)
   for (const { contract, standard } of joining) known.set(contract, standard)
   const issues = [...wanted].flatMap(([contract, standards]) => {
     const standard = known.get(contract)
