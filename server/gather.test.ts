@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { gather } from './gather'
 
@@ -38,6 +39,15 @@ test('one that fails does so for those who waited for it, and for nobody after t
   await expect(first).rejects.toThrow('away')
   asked[1]?.answer()
   expect(await second).toBe('answer 2')
+})
+
+test('an asking is in the context of who waited for it first, not of who is before him', async () => {
+  const haste = new AsyncLocalStorage<string>()
+  const ask = gather<null, string | undefined>(async (questions) => questions.map(() => haste.getStore()))
+  const first = haste.run('first', () => ask(null))
+  await Promise.resolve()
+  const [second, third] = [haste.run('second', () => ask(null)), haste.run('third', () => ask(null))]
+  expect(await Promise.all([first, second, third])).toEqual(['first', 'second', 'second'])
 })
 
 test('no asking has more questions than it may', async () => {

@@ -1,12 +1,11 @@
-interface Waiting<Question, Answer> {
-  question: Question
-  resolve: (answer: Answer) => void
-  reject: (error: unknown) => void
+interface Batch<Question, Answer> {
+  questions: Question[]
+  answers: Promise<readonly Answer[]>
 }
 
 /**
  * Many questions in one asking: one is under way at a time, and who comes meanwhile waits for the next one. So an answer is never
- * older than its question.
+ * older than its question. Each asking has the async context, and so the haste, of who was the first to wait for it.
  * @param ask gives the answers in the order of the questions
  * @param most questions of one asking
  */
@@ -14,31 +13,24 @@ export function gather<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   most = Number.POSITIVE_INFINITY,
 ): (question: Question) => Promise<Answer> {
-  let waiting: Waiting<Question, Answer>[] = []
-  let isAsking = false
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Batch<Question, Answer> | undefined
 
-  async function askAll(): Promise<void> {
-    isAsking = true
-    // Those of this very moment come along.
-    await Promise.resolve()
-    while (waiting.length > 0) {
-      const now = waiting.slice(0, most)
-      waiting = waiting.slice(most)
-      try {
-        const answers = await ask(now.map(({ question }) => question))
-        now.forEach(({ resolve }, index) => {
-          resolve(answers[index] as Answer)
-        })
-      } catch (error) {
-        for (const { reject } of now) reject(error)
-      }
-    }
-    isAsking = false
+  function open(): Batch<Question, Answer> {
+    const questions: Question[] = []
+    const answers = last.then(() => {
+      if (next === batch) next = undefined
+      return ask(questions)
+    })
+    const batch = { questions, answers }
+    last = answers.catch(() => undefined)
+    return batch
   }
 
-  return (question) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ question, resolve, reject })
-      if (!isAsking) void askAll()
-    })
+  return async (question) => {
+    if (!next || next.questions.length === most) next = open()
+    const { questions, answers } = next
+    const index = questions.push(question) - 1
+    return (await answers)[index] as Answer
+  }
 }

@@ -45,11 +45,11 @@ export async function assertOrder(
   const { chainId, hash, components } = submitted
   const { client, domain } = served
   const criteria = await assertAllowed(services, submitted)
-  const { issues, joining } = await findCollectionsOf(components, { db: services.db, client, chainId })
+  const { issues, joining } = await findCollectionsOf(services, chainId, components)
   assertNoIssues(issues)
   const isToCome = submitted.signature === null
   const order = { hash, components, signature: submitted.signature ?? '0x' }
-  const { block, facts } = await askOrderFacts(served, order)
+  const { block, facts } = await askOrderFacts(services, chainId, order)
   noteHeadTime(chainId, block.timeSeconds)
   const found = findChainIssues(order, facts, block.timeSeconds)
   const left = isToCome ? found.filter(({ code }) => !toCome.includes(code)) : found

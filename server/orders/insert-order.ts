@@ -3,9 +3,8 @@ import type { Order } from '@/lib/schemas/order'
 import { computePriceWei, encodeOrderComponents, type Fraction, type OrderComponents } from '@/lib/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import type { Queryable } from '@/server/db/database'
 import { lockEvents } from '@/server/events/event-hub'
-import { gather } from '@/server/gather'
+import { gatherByChain } from '@/server/gather-by-chain'
 import { stringifyRows } from '@/server/indexer/stringify-rows'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
@@ -27,32 +26,21 @@ interface NewOrder {
   checkedBlock: BlockPoint
 }
 
-type Take = (order: NewOrder) => Promise<OrderRow | null>
-
-/** A statement takes as many at most: its length is what others wait for. */
-const most = 50
-const takers = new WeakMap<Services, Map<number, Take>>()
-
 /**
  * Stores a checked order as active and tells of it; null when it was held already. Those that come while others are being stored
  * share a statement and its commit: events are told one transaction after the other.
  */
 export async function insertOrder(services: Services, order: NewOrder): Promise<Order | null> {
-  const row = await findTake(services, order.chainId)(order)
+  const row = await takeOrder(services, order.chainId, order)
   await services.events.flush()
   return row && (encodeOrders(services, [row])[0] ?? null)
 }
 
-function findTake(services: Services, chainId: number): Take {
-  const ofChains = takers.get(services) ?? new Map<number, Take>()
-  takers.set(services, ofChains)
-  const take = ofChains.get(chainId) ?? gather((orders) => insertOrders(services.db, chainId, orders), most)
-  ofChains.set(chainId, take)
-  return take
-}
+/** A statement takes as many at most: its length is what others wait for. */
+const takeOrder = gatherByChain<NewOrder, OrderRow | null>(insertOrders, 50)
 
 /** @returns the row of each that is new, null for the others */
-async function insertOrders(db: Queryable, chainId: number, orders: readonly NewOrder[]): Promise<(OrderRow | null)[]> {
+async function insertOrders({ db }: Services, chainId: number, orders: readonly NewOrder[]) {
   const chainNow = chainSeconds(chainId)
   const given = orders.map((order) => buildRow(order, chainNow))
   const rows = await db.query<OrderRow>(

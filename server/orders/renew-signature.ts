@@ -1,4 +1,3 @@
-import type { ServedChain } from '@/server/chains/find-served-chain'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { askOrderFacts } from './ask-order-facts'
@@ -14,12 +13,11 @@ import { storeChecks } from './store-checks'
  */
 export async function renewSignature(
   services: Services,
-  served: ServedChain,
   { chainId, hash, components, signature }: SubmittedOrder,
   admit: () => void,
 ): Promise<void> {
   const order = { hash, components, signature }
-  const { block, facts } = await askOrderFacts(served, order)
+  const { block, facts } = await askOrderFacts(services, chainId, order)
   if (!facts.isSigned) return
   admit()
   const found = { block, orders: [order], checks: [decideStatus(components, facts)] }

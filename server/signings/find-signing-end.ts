@@ -1,6 +1,5 @@
 import type { Signing } from '@/lib/schemas/signing'
 import { decodeOrderComponents } from '@/lib/seaport'
-import { getServedChain } from '@/server/chains/find-served-chain'
 import { askOrderFacts } from '@/server/orders/ask-order-facts'
 import { findChainIssues } from '@/server/orders/find-chain-issues'
 import type { OrderIssue, OrderIssueCode } from '@/server/orders/order-issues'
@@ -19,7 +18,7 @@ export async function findSigningEnd(
   { chainId, hash, parameters }: Pick<Signing, 'chainId' | 'hash' | 'parameters'>,
 ): Promise<{ issues: OrderIssue[]; isApproved: boolean }> {
   const order = { hash, components: decodeOrderComponents(parameters), signature: '0x' as const }
-  const { block, facts } = await askOrderFacts(getServedChain(services, chainId), order)
+  const { block, facts } = await askOrderFacts(services, chainId, order)
   const found = findChainIssues(order, facts, block.timeSeconds)
   return {
     issues: found.filter(({ code }) => ends.includes(code)),
