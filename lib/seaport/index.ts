@@ -18,6 +18,7 @@ export {
 } from './bulk-signature'
 export { toCompactSignature } from './compact-signature'
 export { buildCriteriaTree, type CriteriaTree } from './criteria-tree'
+export { hashOrder } from './hash-order'
 export { computeLeftPriceWei } from './left-price'
 export {
   buildHoldingCalls,
@@ -42,7 +43,6 @@ export {
   buildOrderParameters,
   buildTypedData,
   hashDomain,
-  hashOrder,
   hashOrderDigest,
   orderTypes,
   type SeaportDomain,

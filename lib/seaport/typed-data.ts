@@ -1,4 +1,4 @@
-import { type Address, domainSeparator, type Hex, hashStruct, hashTypedData } from 'viem'
+import { type Address, domainSeparator, type Hex, hashTypedData } from 'viem'
 import type { OrderComponents } from './types'
 
 /** Seaport 1.6's EIP-712 types, in the order in which the contract hashes them. */
@@ -56,11 +56,6 @@ export function buildTypedData(domain: SeaportDomain, components: OrderComponent
 /** The struct that Seaport's calls take: the counter is left out, the length of the consideration put in. */
 export function buildOrderParameters({ counter: _, ...parameters }: OrderComponents) {
   return { ...parameters, totalOriginalConsiderationItems: BigInt(parameters.consideration.length) }
-}
-
-/** Seaport's `getOrderHash`: the struct hash, without the domain. */
-export function hashOrder(components: OrderComponents): Hex {
-  return hashStruct({ data: { ...components }, primaryType: 'OrderComponents', types: orderTypes })
 }
 
 /** The 32 bytes that the maker's key signs (EIP-712). */
