@@ -1,4 +1,5 @@
-import { type Address, parseAbi } from 'viem'
+import { type Address, type Hex, parseAbi } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
@@ -229,10 +230,16 @@ test('a Dutch listing is answered exactly and sorted by a price that is refreshe
   expect(isNear(row?.price_wei)).toBe(true)
 })
 
-test('a recipient that takes no coin: the purchase is simulated', async () => {
+test.each<[string, Hex]>([
+  ['takes no coin', '0x5f5ffd'],
+  // JUMPDEST, PUSH1 0, JUMP.
+  ['burns all the gas', '0x5b600056'],
+])('a recipient that %s: the purchase is simulated', async (_, bytecode) => {
+  const recipient = privateKeyToAddress(generatePrivateKey())
+  await world.test.client.setCode({ address: recipient, bytecode })
   const components = buildListing({
     ...{ ...terms(maker().account.address), contract: world.collection, tokenId: tokenOf(0), priceWei: 10_000n },
-    fees: [{ recipient: world.collection, bps: 100 }],
+    fees: [{ recipient, bps: 100 }],
   })
   expect(await findIssues(submit(components))).toEqual(['fill_refused'])
 })
