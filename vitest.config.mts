@@ -19,10 +19,15 @@ const find = (words: string) => files.filter((file) => readFileSync(file, 'utf8'
 /** A module that one file replaces is replaced for that file alone, and a page belongs to one file. */
 const alone = [...new Set([...find('vi.mock('), ...find('@vitest-environment jsdom')])]
 
+const [nodeMajor] = process.versions.node.split('.').map(Number)
+/** From 25 on Node has a storage of its own, which would hide the page's. */
+const execArgv = nodeMajor !== undefined && nodeMajor >= 25 ? ['--no-experimental-webstorage'] : []
+
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
     environment: 'node',
+    execArgv,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // For two cores: faults, restarts and time-outs are waited for, and a third at work leaves no core idle.

@@ -1,6 +1,7 @@
 import { type Address, type Hash, type Hex, multicall3Abi, type PublicClient } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
+import { isOutOfGas } from './is-out-of-gas'
 
 export interface ReadCall {
   to: Address
@@ -11,10 +12,16 @@ export interface ReadCall {
 export type ReadResult = Hex | null
 
 const callsPerRequest = 200
+/**
+ * Costs 45,000 gas whatever it is asked (EIP-1108: the pairing of nothing). Where it still has them, no call before it
+ * failed for want of gas: one leaves a 64th at most (EIP-150).
+ */
+const gasCall: ReadCall = { to: '0x0000000000000000000000000000000000000008', data: '0x' }
 
 /**
  * Runs read-only calls in the state after one block, pinned by its hash, through Multicall3. Never viem's `multicall`:
- * it answers a dead node as if each call had reverted.
+ * it answers a dead node as if each call had reverted. A contract that burns all the gas, or answers more than fits, spoils
+ * no other's answer.
  * @throws AppError `unavailable` when the node does not answer or no longer has the block.
  */
 export async function readCalls(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]) {
@@ -26,6 +33,18 @@ export async function readCalls(client: PublicClient, blockHash: Hash, calls: re
 }
 
 async function readChunk(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]): Promise<ReadResult[]> {
+  if (calls.length === 1) return (await aggregate(client, blockHash, calls)) ?? [null]
+  const answers = await aggregate(client, blockHash, [...calls, gasCall])
+  if (answers?.pop()) return answers
+  const half = Math.ceil(calls.length / 2)
+  return [
+    ...(await readChunk(client, blockHash, calls.slice(0, half))),
+    ...(await readChunk(client, blockHash, calls.slice(half))),
+  ]
+}
+
+/** @returns null where all of it ran out of gas */
+async function aggregate(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]) {
   try {
     const answers = await client.readContract({
       address: multicall3Address,
@@ -36,6 +55,7 @@ async function readChunk(client: PublicClient, blockHash: Hash, calls: readonly 
     })
     return answers.map(({ success, returnData }) => (success ? returnData : null))
   } catch (cause) {
+    if (isOutOfGas(cause)) return null
     throw new AppError('unavailable', 'The chain does not answer.', { cause, retryable: true })
   }
 }

@@ -1,7 +1,8 @@
 import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { seaportAbi } from '@/lib/contracts/seaport'
+import { hashOrder } from './hash-order'
 import { isPayment, type OrderShape } from './order-shape'
-import { buildOrderParameters, hashOrder } from './typed-data'
+import { buildOrderParameters } from './typed-data'
 import { ItemType, type OrderComponents } from './types'
 
 /**

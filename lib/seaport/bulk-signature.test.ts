@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { buildListing } from './build-listing'
 import { buildBulkSignatures, buildBulkTypedData, hashBulkDigest, splitBulkSignature } from './bulk-signature'
 import { toCompactSignature } from './compact-signature'
-import { hashOrder } from './typed-data'
+import { hashOrder } from './hash-order'
 
 const account = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 const domain = { chainId: 31337, seaport: '0x0000000000000068F116a894984e2DB1123eB395' } as const

@@ -1,5 +1,6 @@
 import { concatHex, type Hash, type Hex, keccak256, size, slice, stringToHex, zeroAddress, zeroHash } from 'viem'
-import { buildDomain, hashDomain, hashOrder, orderTypes, type SeaportDomain } from './typed-data'
+import { hashOrder } from './hash-order'
+import { buildDomain, hashDomain, orderTypes, type SeaportDomain } from './typed-data'
 import type { OrderComponents } from './types'
 
 const maxHeight = 24

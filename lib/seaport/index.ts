@@ -18,6 +18,7 @@ export {
 } from './bulk-signature'
 export { toCompactSignature } from './compact-signature'
 export { buildCriteriaTree, type CriteriaTree } from './criteria-tree'
+export { hashOrder } from './hash-order'
 export { computeLeftPriceWei } from './left-price'
 export {
   buildHoldingCalls,
@@ -34,6 +35,7 @@ export {
   findKeySignature,
   isContractSignatureAnswer,
   type KeySignatureKind,
+  type SignatureParts,
 } from './order-signature'
 export { computeAmount, computeCeilingWei, computePriceWei, type Fraction, scale } from './price'
 export {
@@ -41,7 +43,6 @@ export {
   buildOrderParameters,
   buildTypedData,
   hashDomain,
-  hashOrder,
   hashOrderDigest,
   orderTypes,
   type SeaportDomain,

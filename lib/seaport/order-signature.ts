@@ -16,11 +16,22 @@ import type { ReadCall, ReadResult } from '@/lib/chains/read-calls'
 import { hashBulkDigest, splitBulkSignature } from './bulk-signature'
 import { hashDomain, type SeaportDomain } from './typed-data'
 
+export interface SignatureParts {
+  /** 32 bytes. */
+  r: Hex
+  /** 32 bytes. */
+  s: Hex
+  yParity: 0 | 1
+}
+
 export interface SignedHash {
   hash: Hash
   offerer: Address
   signature: Hex
 }
+
+/** The address whose key signed the digest; throws where there is none. */
+type Recover = (digest: Hash, parts: SignatureParts) => Address | Promise<Address>
 
 /** How the offerer's own key signed: 65 bytes, 64 of them (EIP-2098), or once for many orders. */
 export type KeySignatureKind = 'key' | 'compact' | 'bulk'
@@ -34,15 +45,18 @@ const highestBit = 2n ** 255n
 /**
  * How the offerer's key signed the order, or null when it did not: over the bulk tree when the length is that of a bulk
  * signature (SignatureVerification.sol). A Safe's signature of 3 or 4 owners (195 or 260 bytes) has such a length too.
+ * @param recover viem's own, unless a faster one is at hand
  */
 export async function findKeySignature(
   domain: SeaportDomain,
   { hash, offerer, signature }: SignedHash,
+  recover: Recover = (digest, parts) => recoverAddress({ hash: digest, signature: parts }),
 ): Promise<KeySignatureKind | null> {
   if (signature === '0x') return null
   const bulk = splitBulkSignature(signature)
   const digest = bulk ? hashBulkDigest(domain, hash, bulk) : hashDigest(domain, hash)
-  if (!(await isSignedByKey(offerer, digest, bulk?.signature ?? signature))) return null
+  const parts = splitSignature(bulk?.signature ?? signature)
+  if (!parts || !(await isSignedByKey(offerer, () => recover(digest, parts)))) return null
   if (bulk) return 'bulk'
   return size(signature) === 64 ? 'compact' : 'key'
 }
@@ -69,25 +83,25 @@ function hashDigest(domain: SeaportDomain, hash: Hash): Hash {
   return keccak256(concatHex(['0x1901', hashDomain(domain), hash]))
 }
 
-/**
- * Whether the offerer's own key signed the digest: 65 bytes (v is 27 or 28) or 64 (EIP-2098), as Seaport reads them
- * (SignatureVerification.sol). Other lengths are a contract's business.
- */
-async function isSignedByKey(offerer: Address, digest: Hash, signature: Hex): Promise<boolean> {
-  const parts = splitSignature(signature)
-  if (!parts) return false
+async function isSignedByKey(offerer: Address, recover: () => Address | Promise<Address>): Promise<boolean> {
   try {
-    return (await recoverAddress({ hash: digest, signature: parts })).toLowerCase() === offerer.toLowerCase()
+    return (await recover()).toLowerCase() === offerer.toLowerCase()
   } catch {
     return false
   }
 }
 
-function splitSignature(signature: Hex): { r: Hex; s: Hex; yParity: number } | null {
+/**
+ * 65 bytes (v is 27 or 28) or 64 (EIP-2098), as Seaport reads them (SignatureVerification.sol). Other lengths are a
+ * contract's business.
+ */
+function splitSignature(signature: Hex): SignatureParts | null {
   const length = size(signature)
   if (length === 65) {
     const v = Number(slice(signature, 64))
-    return v === 27 || v === 28 ? { r: slice(signature, 0, 32), s: slice(signature, 32, 64), yParity: v - 27 } : null
+    return v === 27 || v === 28
+      ? { r: slice(signature, 0, 32), s: slice(signature, 32, 64), yParity: v === 28 ? 1 : 0 }
+      : null
   }
   if (length !== 64) return null
   const yParityAndS = BigInt(slice(signature, 32))

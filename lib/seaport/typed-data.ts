@@ -1,4 +1,4 @@
-import { type Address, domainSeparator, type Hex, hashStruct, hashTypedData } from 'viem'
+import { type Address, domainSeparator, type Hex, hashTypedData } from 'viem'
 import type { OrderComponents } from './types'
 
 /** Seaport 1.6's EIP-712 types, in the order in which the contract hashes them. */
@@ -58,11 +58,6 @@ export function buildOrderParameters({ counter: _, ...parameters }: OrderCompone
   return { ...parameters, totalOriginalConsiderationItems: BigInt(parameters.consideration.length) }
 }
 
-/** Seaport's `getOrderHash`: the struct hash, without the domain. */
-export function hashOrder(components: OrderComponents): Hex {
-  return hashStruct({ data: { ...components }, primaryType: 'OrderComponents', types: orderTypes })
-}
-
 /** The 32 bytes that the maker's key signs (EIP-712). */
 export function hashOrderDigest(domain: SeaportDomain, components: OrderComponents): Hex {
   return hashTypedData(buildTypedData(domain, components))
@@ -70,5 +65,11 @@ export function hashOrderDigest(domain: SeaportDomain, components: OrderComponen
 
 /** Seaport's own domain separator, for a comparison with `information()`. */
 export function hashDomain(domain: SeaportDomain): Hex {
-  return domainSeparator({ domain: buildDomain(domain) })
+  const key = `${domain.chainId}:${domain.seaport}`
+  const hash = separators.get(key) ?? domainSeparator({ domain: buildDomain(domain) })
+  separators.set(key, hash)
+  return hash
 }
+
+/** By chain and contract: as few as the configuration has. */
+const separators = new Map<string, Hex>()

@@ -81,6 +81,8 @@ function fakeClient(chain: ChainState = {}) {
     estimateMaxPriorityFeePerGas: async () => 4n,
     readContract: vi.fn(async ({ args: [calls] }: { args: [{ callData: Hex }[]] }) =>
       calls.map(({ callData }) => {
+        // `readCalls` asks whether gas is left.
+        if (callData === '0x') return { success: true, returnData: '0x01' }
         const returnData = answer(callData, chain)
         return { success: returnData !== null, returnData: returnData ?? '0x' }
       }),

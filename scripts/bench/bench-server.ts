@@ -116,7 +116,7 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
       measure: () => comparePairs(pairs, rate(page, signedIn), rate(file)),
     },
     {
-      name: 'order writes with the chain’s checks, of bare signature recovery on one core',
+      name: 'order writes with the chain’s checks, of viem’s bare signature recovery on one core',
       gate: 0.5,
       measure: () => benchWrites({ address, chain, recover, folder, pairs, clients: load.clients }),
     },

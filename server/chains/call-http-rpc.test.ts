@@ -52,3 +52,10 @@ test.each([200, 400])(
     expect(String(error)).not.toContain('s3cret')
   },
 )
+
+test('a call that burns all the gas is no fault of the endpoint, though anvil calls it an internal error', async () => {
+  const error = { code: -32603, message: 'EVM error OutOfGas' }
+  await expect(call((id) => ({ body: own(id, { error }) }))).rejects.toMatchObject({ name: 'RpcRequestError' })
+  const broken = { code: -32603, message: 'Internal error' }
+  await expect(call((id) => ({ body: own(id, { error: broken }) }))).rejects.toMatchObject({ code: 'unavailable' })
+})

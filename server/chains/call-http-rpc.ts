@@ -1,8 +1,10 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
+import { isOutOfGas } from '@/lib/chains/is-out-of-gas'
 import { withDeadline } from '@/lib/with-deadline'
 import { EndpointError } from './endpoint-error'
 import { isAddressCountError, isRangeError, lateLogs } from './is-range-error'
+import { postJson } from './post-json'
 
 export interface RpcCall {
   method: string
@@ -29,13 +31,13 @@ let lastId = 0
 export async function callHttpRpc(url: string, call: RpcCall, timeLimitMs: number): Promise<unknown> {
   const body = toBody(call)
   const late = call.method === 'eth_getLogs' ? lateLogs : undefined
-  const { response, text } = await post(url, { body, late, timeLimitMs })
-  if (response.status === 413) throw new HttpRequestError({ url: '', status: 413, details: 'The answer is too large.' })
+  const { status, text } = await post(url, { body, late, timeLimitMs })
+  if (status === 413) throw new HttpRequestError({ url: '', status: 413, details: 'The answer is too large.' })
   const answer = answerSchema.safeParse(parseJson(text))
   const isOwn = answer.success && answer.data.id === body.id
   // Some say no with a status of 4xx around a proper answer.
-  if (isOwn && 'error' in answer.data && response.status < 500) throw toError(body, answer.data.error)
-  if (!response.ok) throw new EndpointError(`status ${response.status}`)
+  if (isOwn && 'error' in answer.data && status < 500) throw toError(body, answer.data.error)
+  if (!isGood(status)) throw new EndpointError(`status ${status}`)
   if (!answer.success) throw new EndpointError('no JSON-RPC answer')
   if (!isOwn || 'error' in answer.data) throw new EndpointError('the answer to another call')
   return answer.data.result
@@ -52,9 +54,9 @@ export async function callHttpBatch(
   timeLimitMs: number,
 ): Promise<unknown[] | null> {
   const body = calls.map(toBody)
-  const { response, text } = await post(url, { body, timeLimitMs })
+  const { status, text } = await post(url, { body, timeLimitMs })
   const answers = z.array(answerSchema).safeParse(parseJson(text))
-  if (!response.ok || !answers.success) return null
+  if (!isGood(status) || !answers.success) return null
   const byId = new Map(answers.data.map((answer) => [answer.id, answer]))
   const results = body.flatMap(({ id }) => {
     const answer = byId.get(id)
@@ -75,7 +77,7 @@ export function toError(body: Record<string, unknown>, error: z.infer<typeof err
   const isLimit =
     error.code === 429 || /rate.?limit|too many requests|compute units|throughput|quota|capacity/i.test(error.message)
   if (isLimit) return new EndpointError('rate limited', { retryAfterMs: minRetryAfterMs, cause: refusal })
-  const isBroken = error.code === -32603 && error.data === undefined
+  const isBroken = error.code === -32603 && error.data === undefined && !isOutOfGas(refusal)
   return isBroken ? new EndpointError('internal error', { cause: refusal }) : refusal
 }
 
@@ -86,22 +88,18 @@ interface Posted {
   timeLimitMs: number
 }
 
-async function post(url: string, { body, late, timeLimitMs }: Posted): Promise<{ response: Response; text: string }> {
-  const answer = await withDeadline({ timeLimitMs }, async (signal) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-    })
-    return { response, text: await response.text() }
-  }).catch((error: unknown) => {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw new EndpointError(isLate ? (late ?? 'no answer in time') : 'no connection')
-  })
-  if (answer.response.status !== 429) return answer
-  throw new EndpointError('status 429', { retryAfterMs: readRetryAfter(answer.response) })
+async function post(url: string, { body, late, timeLimitMs }: Posted): Promise<{ status: number; text: string }> {
+  const answer = await withDeadline({ timeLimitMs }, (signal) => postJson(url, JSON.stringify(body), signal)).catch(
+    (error: unknown) => {
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      throw new EndpointError(isLate ? (late ?? 'no answer in time') : 'no connection')
+    },
+  )
+  if (answer.status !== 429) return answer
+  throw new EndpointError('status 429', { retryAfterMs: readRetryAfter(answer.headers['retry-after'] ?? '') })
 }
+
+const isGood = (status: number) => status >= 200 && status < 300
 
 function parseJson(text: string): unknown {
   try {
@@ -112,8 +110,7 @@ function parseJson(text: string): unknown {
 }
 
 /** RFC 9110, 10.2.3: seconds, or a date. */
-function readRetryAfter({ headers }: Response): number {
-  const value = headers.get('retry-after') ?? ''
+function readRetryAfter(value: string): number {
   const asked = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return Math.min(Math.max(Number.isNaN(asked) ? 0 : asked, minRetryAfterMs), maxRetryAfterMs)
 }

@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
-import { askLatestBlock } from '@/server/chains/ask-latest-block'
 import { chainSeconds, noteHeadTime } from '@/server/chains/chain-clock'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { DetectedCollection } from '@/server/indexer/detect-collections'
 import type { Services } from '@/server/services'
+import { askOrderFacts } from './ask-order-facts'
 import { describeOrder } from './describe-order'
 import { findChainIssues } from './find-chain-issues'
 import { findCollectionsOf } from './find-collections-of'
@@ -16,7 +16,7 @@ import { isPurchaseRefused } from './is-purchase-refused'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
 import { buildOrderRules } from './order-rules'
 import type { UnsignedOrder } from './parse-order-submission'
-import { type OrderFacts, readOrderFacts } from './read-order-facts'
+import type { OrderFacts } from './read-order-facts'
 import { type Criteria, resolveCriteria } from './resolve-criteria'
 
 /** What was found out of an order that the market takes. */
@@ -39,21 +39,18 @@ const toCome: readonly OrderIssue['code'][] = ['signature_missing', 'not_approve
  */
 export async function assertOrder(
   services: Services,
-  { client, domain }: ServedChain,
+  served: ServedChain,
   submitted: UnsignedOrder & { signature: Hex | null },
 ): Promise<AssertedOrder> {
   const { chainId, hash, components } = submitted
+  const { client, domain } = served
   const criteria = await assertAllowed(services, submitted)
-  const block = await askLatestBlock(client)
-  noteHeadTime(chainId, block.timeSeconds)
-  const { issues, joining } = await findCollectionsOf(components, {
-    ...{ db: services.db, client, chainId, blockHash: block.hash },
-  })
+  const { issues, joining } = await findCollectionsOf(services, chainId, components)
   assertNoIssues(issues)
   const isToCome = submitted.signature === null
   const order = { hash, components, signature: submitted.signature ?? '0x' }
-  const [facts] = await readOrderFacts(client, domain, [order], block.hash)
-  if (!facts) throw new AppError('internal', 'The chain was not asked about the order.')
+  const { block, facts } = await askOrderFacts(services, chainId, order)
+  noteHeadTime(chainId, block.timeSeconds)
   const found = findChainIssues(order, facts, block.timeSeconds)
   const left = isToCome ? found.filter(({ code }) => !toCome.includes(code)) : found
   assertNoIssues(left)

@@ -1,8 +1,11 @@
-import type { Address, Hash, PublicClient } from 'viem'
+import type { Address } from 'viem'
 import { ItemType, isPayment, type OrderComponents } from '@/lib/seaport'
-import type { Queryable } from '@/server/db/database'
+import { askLatestBlock } from '@/server/chains/ask-latest-block'
+import { getServedChain } from '@/server/chains/find-served-chain'
+import { gatherByChain } from '@/server/gather-by-chain'
 import { type DetectedCollection, detectCollections } from '@/server/indexer/detect-collections'
 import type { TokenStandard } from '@/server/indexer/watch'
+import type { Services } from '@/server/services'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
 
 export interface CollectionsOfOrder {
@@ -17,17 +20,18 @@ export interface CollectionsOfOrder {
  * @throws AppError `unavailable` when the node does not answer.
  */
 export async function findCollectionsOf(
+  services: Services,
+  chainId: number,
   { offer, consideration }: OrderComponents,
-  { db, client, chainId, blockHash }: { db: Queryable; client: PublicClient; chainId: number; blockHash: Hash },
 ): Promise<CollectionsOfOrder> {
   const wanted = new Map<Address, Set<TokenStandard>>()
   for (const item of [...offer, ...consideration]) {
     if (isPayment(item)) continue
     wanted.set(item.token, (wanted.get(item.token) ?? new Set()).add(findStandard(item.itemType)))
   }
-  const known = await findKnown(db, chainId, [...wanted.keys()])
+  const known = new Map(await askStandards(services, chainId, [...wanted.keys()]))
   const unknown = [...wanted.keys()].filter((contract) => !known.has(contract))
-  const joining = await detectCollections(client, blockHash, unknown)
+  const joining = unknown.length === 0 ? [] : await detectAtHead(services, chainId, unknown)
   for (const { contract, standard } of joining) known.set(contract, standard)
   const issues = [...wanted].flatMap(([contract, standards]) => {
     const standard = known.get(contract)
@@ -43,10 +47,19 @@ function findStandard(itemType: number): TokenStandard {
   return itemType === ItemType.erc721 || itemType === ItemType.erc721Criteria ? 'ERC721' : 'ERC1155'
 }
 
-async function findKnown(db: Queryable, chainId: number, contracts: Address[]): Promise<Map<Address, TokenStandard>> {
+async function detectAtHead(services: Services, chainId: number, contracts: readonly Address[]) {
+  const { client } = getServedChain(services, chainId)
+  return detectCollections(client, (await askLatestBlock(client)).hash, contracts)
+}
+
+/** Of those of the contracts that the market knows, in the same statement for all who ask at once. */
+const askStandards = gatherByChain<readonly Address[], ReadonlyMap<Address, TokenStandard>>(findStandards, 50)
+
+async function findStandards({ db }: Services, chainId: number, asked: readonly (readonly Address[])[]) {
   const rows = await db.query<{ contract: Address; standard: TokenStandard }>(
     'select contract, standard from collections where chain_id = $1 and contract = any($2::text[])',
-    [chainId, contracts],
+    [chainId, [...new Set(asked.flat())]],
   )
-  return new Map(rows.map(({ contract, standard }) => [contract, standard]))
+  const known = new Map(rows.map(({ contract, standard }) => [contract, standard]))
+  return asked.map(() => known)
 }

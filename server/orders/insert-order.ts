@@ -4,6 +4,8 @@ import { computePriceWei, encodeOrderComponents, type Fraction, type OrderCompon
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { lockEvents } from '@/server/events/event-hub'
+import { gatherByChain } from '@/server/gather-by-chain'
+import { stringifyRows } from '@/server/indexer/stringify-rows'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { buildOrderEvent } from './append-order-events'
@@ -25,49 +27,73 @@ interface NewOrder {
 }
 
 /**
- * Stores a checked order as active and tells of it; null when it was held already. All of it is one statement, which takes its commit
- * along: events are told one transaction after the other, and none waits for this process meanwhile.
+ * Stores a checked order as active and tells of it; null when it was held already. Those that come while others are being stored
+ * share a statement and its commit: events are told one transaction after the other.
  */
 export async function insertOrder(services: Services, order: NewOrder): Promise<Order | null> {
-  const { db, events } = services
-  const { chainId, components, hash, signature, criteria, left, checkedBlock } = order
-  const { side, kind, taker, collection, tokenId, currency, quantity } = describeOrder(
-    components,
-    criteria ?? undefined,
-  )
-  const { startTime, endTime, counter } = components
+  const row = await takeOrder(services, order.chainId, order)
+  await services.events.flush()
+  return row && (encodeOrders(services, [row])[0] ?? null)
+}
+
+/** A statement takes as many at most: its length is what others wait for. */
+const takeOrder = gatherByChain<NewOrder, OrderRow | null>(insertOrders, 50)
+
+/** @returns the row of each that is new, null for the others */
+async function insertOrders({ db }: Services, chainId: number, orders: readonly NewOrder[]) {
   const chainNow = chainSeconds(chainId)
-  const told = buildOrderEvent(chainId, {
-    ...{ hash, collection, token_id: tokenId === null ? null : String(tokenId), status: 'active', reasons: [] },
-    ...{ start_time: String(startTime), end_time: String(endTime) },
-  })
+  const given = orders.map((order) => buildRow(order, chainNow))
   const rows = await db.query<OrderRow>(
-    // The lock orders this against the indexer: either it sees this order when it marks what a block touches, or its
-    // block is seen here. When the check and the index saw different blocks, the order is due again at the later one.
-    // Whoever has brought it: nothing of it waits any more.
+    // The lock orders this against the indexer: either it sees these orders when it marks what a block touches, or its
+    // block is seen here. When the check and the index saw different blocks, an order is due again at the later one.
+    // By their hashes: two processes that are brought the same orders then wait for each other in one direction.
+    // Whoever has brought one: nothing of it waits any more.
     `with head as materialized (select number from indexed_heads where chain_id = $1 for share),
      put as (
        insert into orders as o (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei,
          quantity, status, start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block,
          due_block, checked_hash, simulated_at, created_block)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'active', $12, $13, $14, $15::jsonb, $16, $17::jsonb, $18,
-         least($19::bigint, coalesce((select number from head), -1)),
-         greatest($19::bigint, coalesce((select number from head), -1)), $20, $21, $19::bigint)
+       select $1, hash, side, kind, maker, taker, collection, token_id, currency, price_wei, quantity, 'active', start_time,
+         end_time, counter, parameters, signature, criteria, $2,
+         least(checked_block, coalesce((select number from head), -1)),
+         greatest(checked_block, coalesce((select number from head), -1)), checked_hash, $3, checked_block
+       from jsonb_populate_recordset(null::orders, $4::jsonb) order by hash
        on conflict do nothing returning ${orderColumns}),
      published as (
-       update signings set state = 'published', problem = null
-       where chain_id = $1 and hash = $2 and exists (select 1 from put)),
-     locked as materialized (select ${lockEvents} from put),
-     told as (insert into events (event, time) select $22::jsonb, $23::bigint from locked)
+       update signings s set state = 'published', problem = null from put
+       where s.chain_id = $1 and s.hash = put.hash),
+     locked as materialized (select ${lockEvents} from (select from put limit 1) any_new),
+     told as (
+       insert into events (event, time) select e.event, $6::bigint
+       from locked, jsonb_array_elements($5::jsonb) as e(event) join put on put.hash = e.event->>'hash')
      select ${orderColumns} from put o`,
     [
-      ...[chainId, hash, side, kind, components.offerer, taker, collection, tokenId, currency],
-      ...[computePriceWei(components, chainNow, left), (quantity * left.numerator) / left.denominator],
-      ...[startTime, endTime, counter, JSON.stringify(encodeOrderComponents(components)), signature],
-      ...[criteria && JSON.stringify(criteria), chainNow, checkedBlock.number, checkedBlock.hash, nowSeconds()],
-      ...[JSON.stringify(told), Math.floor(Date.now() / 1000)],
+      ...[chainId, chainNow, nowSeconds(), stringifyRows(given)],
+      ...[JSON.stringify(given.map((row) => buildOrderEvent(chainId, row))), Math.floor(Date.now() / 1000)],
     ],
   )
-  await events.flush()
-  return encodeOrders(services, rows)[0] ?? null
+  const added = new Map(rows.map((row) => [row.hash, row]))
+  return orders.map(({ hash }) => {
+    const row = added.get(hash) ?? null
+    // Of one that was brought twice at once, the other is held already.
+    added.delete(hash)
+    return row
+  })
+}
+
+function buildRow({ components, hash, signature, criteria, left, checkedBlock }: NewOrder, chainNow: bigint) {
+  const { side, kind, taker, collection, tokenId, currency, quantity } = describeOrder(
+    components,
+    criteria ?? undefined,
+  )
+  return {
+    ...{ hash, side, kind, maker: components.offerer, taker, collection, currency, signature, criteria },
+    token_id: tokenId === null ? null : String(tokenId),
+    price_wei: computePriceWei(components, chainNow, left),
+    quantity: (quantity * left.numerator) / left.denominator,
+    ...{ status: 'active' as const, reasons: [], counter: components.counter },
+    ...{ start_time: String(components.startTime), end_time: String(components.endTime) },
+    parameters: encodeOrderComponents(components),
+    ...{ checked_block: checkedBlock.number, checked_hash: checkedBlock.hash },
+  }
 }

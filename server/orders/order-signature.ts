@@ -7,6 +7,7 @@ import {
   type SeaportDomain,
 } from '@/lib/seaport'
 import type { CheckedOrder } from './read-order-facts'
+import { recoverSigner } from './recover-signer'
 
 /** Whether Seaport would take the order's own signature, in Seaport's order of checks: the maker's key, then EIP-1271. */
 export async function isOrderSigned(
@@ -17,7 +18,7 @@ export async function isOrderSigned(
 ): Promise<boolean> {
   if (signature === '0x') return false
   const signed = { hash, offerer, signature }
-  if (await findKeySignature(domain, signed)) return true
+  if (await findKeySignature(domain, signed, recoverSigner)) return true
   // A request of its own, so that a contract that burns all the gas spoils no other order's answer. Multicall3 asks in
   // Seaport's place: a contract that tells its callers apart is found out by the simulated fill alone.
   const [answer] = await readCalls(client, blockHash, [buildContractSignatureCall(domain, signed)])

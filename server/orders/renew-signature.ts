@@ -1,10 +1,8 @@
-import type { ServedChain } from '@/server/chains/find-served-chain'
-import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
+import { askOrderFacts } from './ask-order-facts'
 import { decideStatus } from './check-orders'
 import type { SubmittedOrder } from './parse-order-submission'
-import { readOrderFacts } from './read-order-facts'
 import { simulateChecks } from './simulate-checks'
 import { storeChecks } from './store-checks'
 
@@ -15,14 +13,12 @@ import { storeChecks } from './store-checks'
  */
 export async function renewSignature(
   services: Services,
-  { client, domain }: ServedChain,
   { chainId, hash, components, signature }: SubmittedOrder,
   admit: () => void,
 ): Promise<void> {
   const order = { hash, components, signature }
-  const block = await readLatestBlock(client)
-  const [facts] = await readOrderFacts(client, domain, [order], block.hash)
-  if (!facts?.isSigned) return
+  const { block, facts } = await askOrderFacts(services, chainId, order)
+  if (!facts.isSigned) return
   admit()
   const found = { block, orders: [order], checks: [decideStatus(components, facts)] }
   const checked = await simulateChecks(services, chainId, found, [order])

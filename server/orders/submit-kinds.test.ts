@@ -1,4 +1,5 @@
-import { type Address, parseAbi } from 'viem'
+import { type Address, type Hex, parseAbi } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localChainId, seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
@@ -229,12 +230,24 @@ test('a Dutch listing is answered exactly and sorted by a price that is refreshe
   expect(isNear(row?.price_wei)).toBe(true)
 })
 
-test('a recipient that takes no coin: the purchase is simulated', async () => {
+/** What is said of a listing that would pay an account with this code. */
+async function findIssuesOfPaying(bytecode: Hex): Promise<string[]> {
+  const recipient = privateKeyToAddress(generatePrivateKey())
+  await world.test.client.setCode({ address: recipient, bytecode })
   const components = buildListing({
     ...{ ...terms(maker().account.address), contract: world.collection, tokenId: tokenOf(0), priceWei: 10_000n },
-    fees: [{ recipient: world.collection, bps: 100 }],
+    fees: [{ recipient, bps: 100 }],
   })
-  expect(await findIssues(submit(components))).toEqual(['fill_refused'])
+  return findIssues(submit(components))
+}
+
+test('a recipient that takes no coin: the purchase is simulated', async () => {
+  expect(await findIssuesOfPaying('0x5f5ffd')).toEqual(['fill_refused'])
+})
+
+test('a recipient that burns all the gas', async () => {
+  // JUMPDEST, PUSH1 0, JUMP.
+  expect(await findIssuesOfPaying('0x5b600056')).toEqual(['fill_refused'])
 })
 
 test('a collection joins with its first order', async () => {

@@ -96,6 +96,23 @@ describe('taken', () => {
     expect(answers.filter(({ created }) => created)).toHaveLength(1)
   })
 
+  test('many at once, each with its own answer and told of once; a refused one spoils no other', async () => {
+    const { seller, tokenId } = await prepareSeller()
+    const listings = await Promise.all(Array.from({ length: 8 }, () => buildSignedListing(testChain, seller, tokenId)))
+    const hashes = listings.map(({ hash }) => hash)
+    const refused = await buildSignedListing(testChain, seller, 999_999n)
+    const bodies = [...listings, refused].map(({ body }) => body)
+    const answers = await Promise.allSettled(bodies.map((body) => submitOrder(services, body)))
+    const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    expect(taken.map(({ order, created }) => [order.hash, created])).toEqual(hashes.map((hash) => [hash, true]))
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'order_refused' } })
+    const told = await services.db.query<{ hash: string }>(
+      "select event->>'hash' as hash from events where event->>'hash' = any($1::text[])",
+      [hashes],
+    )
+    expect(told.map(({ hash }) => hash).sort()).toEqual([...hashes].sort())
+  })
+
   test('numbers in hex or as integers, lower-case addresses and the length of the consideration', async () => {
     const { seller, tokenId } = await prepareSeller()
     const { body, hash, components } = await buildSignedListing(testChain, seller, tokenId)

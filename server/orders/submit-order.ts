@@ -5,6 +5,7 @@ import { findServedChain } from '@/server/chains/find-served-chain'
 import { joinCollection } from '@/server/indexer/open-collection'
 import type { Services } from '@/server/services'
 import { asUnavailable } from './as-unavailable'
+import { askHeldOrder } from './ask-held-order'
 import { type AssertedOrder, assertOrder, refuseOrder } from './assert-order'
 import { decideStatus } from './check-orders'
 import { findOrder } from './get-order'
@@ -42,10 +43,10 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Admi
   const { chainId, hash, components } = submitted
   const served = findServedChain(services, chainId)
   if (!served) throw refuseOrder([buildOrderIssue('chain_not_served', 'chainId')])
-  const held = await findOrder(services, { chainId, hash })
+  const held = await askHeldOrder(services, chainId, hash)
   if (held && !lacksSignature(held)) return { order: held, created: false }
   if (held) {
-    await renewSignature(services, served, submitted, () => admit(components.offerer))
+    await renewSignature(services, submitted, () => admit(components.offerer))
     return { order: (await findOrder(services, { chainId, hash })) ?? held, created: false }
   }
   const asserted = await assertOrder(services, served, submitted)

@@ -1,10 +1,8 @@
 import type { Signing } from '@/lib/schemas/signing'
 import { decodeOrderComponents } from '@/lib/seaport'
-import { getServedChain } from '@/server/chains/find-served-chain'
-import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { askOrderFacts } from '@/server/orders/ask-order-facts'
 import { findChainIssues } from '@/server/orders/find-chain-issues'
 import type { OrderIssue, OrderIssueCode } from '@/server/orders/order-issues'
-import { readOrderFacts } from '@/server/orders/read-order-facts'
 import type { Services } from '@/server/services'
 
 /** What else the chain says may pass while the owners sign: money or an approval can come. */
@@ -19,11 +17,9 @@ export async function findSigningEnd(
   services: Services,
   { chainId, hash, parameters }: Pick<Signing, 'chainId' | 'hash' | 'parameters'>,
 ): Promise<{ issues: OrderIssue[]; isApproved: boolean }> {
-  const { client, domain } = getServedChain(services, chainId)
-  const block = await readLatestBlock(client)
   const order = { hash, components: decodeOrderComponents(parameters), signature: '0x' as const }
-  const [facts] = await readOrderFacts(client, domain, [order], block.hash)
-  const found = facts ? findChainIssues(order, facts, block.timeSeconds) : []
+  const { block, facts } = await askOrderFacts(services, chainId, order)
+  const found = findChainIssues(order, facts, block.timeSeconds)
   return {
     issues: found.filter(({ code }) => ends.includes(code)),
     isApproved: found.every(({ code }) => code !== 'not_approved'),

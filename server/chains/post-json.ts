@@ -1,0 +1,40 @@
+import { Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+/** Less than the 5 s after which many servers close what is idle. */
+const kept = { keepAlive: true, timeout: 4_000 }
+const http = { request: requestHttp, agent: new HttpAgent(kept) }
+const https = { request: requestHttps, agent: new HttpsAgent(kept) }
+
+/** Sends JSON, a quarter of the work that Node's `fetch` makes of it. Leads nowhere else. @throws what the connection says */
+export async function postJson(url: string, body: string, signal: AbortSignal): Promise<Answer> {
+  const answer = await send(url, body, signal)
+  const source = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(createGunzip()) : answer
+  return { status: answer.statusCode ?? 0, headers: answer.headers, text: await text(source) }
+}
+
+function send(url: string, body: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const { request, agent } = url.startsWith('https:') ? https : http
+  const headers = {
+    ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    ...{ accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'Verdigris' },
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers, signal }, resolve)
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // A connection that was idle may be closed at the moment in which it is used again.
+      const isClosed = sent.reusedSocket && error.code === 'ECONNRESET'
+      if (isClosed && !signal.aborted) send(url, body, signal).then(resolve, reject)
+      else reject(error)
+    })
+    sent.end(body)
+  })
+}

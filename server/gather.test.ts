@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { expect, test } from 'vitest'
+import { gather } from './gather'
+
+function openAsking(most?: number) {
+  const asked: { questions: readonly number[]; answer: () => void; fail: (error: Error) => void }[] = []
+  const ask = gather<number, string>(
+    (questions) =>
+      new Promise((resolve, reject) => {
+        asked.push({ questions, answer: () => resolve(questions.map((one) => `answer ${one}`)), fail: reject })
+      }),
+    most,
+  )
+  return { asked, ask }
+}
+
+test('who comes during an asking waits for the next, and each has the answer to his own question', async () => {
+  const { asked, ask } = openAsking()
+  const [first, second] = [ask(1), ask(2)]
+  await Promise.resolve()
+  const [third, fourth] = [ask(3), ask(4)]
+  expect(asked.map(({ questions }) => questions)).toEqual([[1, 2]])
+  asked[0]?.answer()
+  expect(await Promise.all([first, second])).toEqual(['answer 1', 'answer 2'])
+  expect(asked.map(({ questions }) => questions)).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+  asked[1]?.answer()
+  expect(await Promise.all([third, fourth])).toEqual(['answer 3', 'answer 4'])
+})
+
+test('one that fails does so for those who waited for it, and for nobody after them', async () => {
+  const { asked, ask } = openAsking()
+  const first = ask(1)
+  await Promise.resolve()
+  const second = ask(2)
+  asked[0]?.fail(new Error('away'))
+  await expect(first).rejects.toThrow('away')
+  asked[1]?.answer()
+  expect(await second).toBe('answer 2')
+})
+
+test('an asking is in the context of who waited for it first, not of who is before him', async () => {
+  const haste = new AsyncLocalStorage<string>()
+  const ask = gather<null, string | undefined>(async (questions) => questions.map(() => haste.getStore()))
+  const first = haste.run('first', () => ask(null))
+  await Promise.resolve()
+  const [second, third] = [haste.run('second', () => ask(null)), haste.run('third', () => ask(null))]
+  expect(await Promise.all([first, second, third])).toEqual(['first', 'second', 'second'])
+})
+
+test('no asking has more questions than it may', async () => {
+  const { asked, ask } = openAsking(2)
+  const answers = Promise.all([ask(1), ask(2), ask(3)])
+  await Promise.resolve()
+  expect(asked.map(({ questions }) => questions)).toEqual([[1, 2]])
+  asked[0]?.answer()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[1]?.questions).toEqual([3])
+  asked[1]?.answer()
+  expect(await answers).toEqual(['answer 1', 'answer 2', 'answer 3'])
+})

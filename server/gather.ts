@@ -1,0 +1,36 @@
+interface Batch<Question, Answer> {
+  questions: Question[]
+  answers: Promise<readonly Answer[]>
+}
+
+/**
+ * Many questions in one asking: one is under way at a time, and who comes meanwhile waits for the next one. So an answer is never
+ * older than its question. Each asking has the async context, and so the haste, of who was the first to wait for it.
+ * @param ask gives the answers in the order of the questions
+ * @param most questions of one asking
+ */
+export function gather<Question, Answer>(
+  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+  most = Number.POSITIVE_INFINITY,
+): (question: Question) => Promise<Answer> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Batch<Question, Answer> | undefined
+
+  function open(): Batch<Question, Answer> {
+    const questions: Question[] = []
+    const answers = last.then(() => {
+      if (next === batch) next = undefined
+      return ask(questions)
+    })
+    const batch = { questions, answers }
+    last = answers.catch(() => undefined)
+    return batch
+  }
+
+  return async (question) => {
+    if (!next || next.questions.length === most) next = open()
+    const { questions, answers } = next
+    const index = questions.push(question) - 1
+    return (await answers)[index] as Answer
+  }
+}

@@ -1,0 +1,67 @@
+import { createPublicClient, type Hex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import { createRpcPool, type RpcPool } from '@/server/chains/create-rpc-pool'
+import { localViemChain } from '@/server/chains/local-viem-chain'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
+import type { Services } from '@/server/services'
+import { buildSignedListing, buildSubmission, buildTestListing, signOrder } from '@/tests/harness/orders'
+import { approveSeaport, mintToken, silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
+import { deployMultiToken, multiTokenAbi, write } from '@/tests/harness/test-tokens'
+import { getOrder } from './get-order'
+import { submitOrder } from './submit-order'
+import { sweepOrders } from './sweep-orders'
+
+let testChain: TestChain
+let market: TestMarket
+let pool: RpcPool
+let services: Services
+
+beforeAll(async () => {
+  testChain = await startTestChain()
+  market = await startTestMarket(testChain)
+  pool = createRpcPool({ chainId: localChainId, urls: [testChain.chain.rpcUrl], log: silentLog })
+  const client = createPublicClient({ chain: localViemChain, transport: pool.transport })
+  services = { ...market.services, clients: new Map([[localChainId, client]]) }
+})
+afterAll(async () => {
+  pool?.close()
+  await market?.stop()
+  await testChain?.stop()
+})
+
+// JUMPDEST, PUSH1 0, JUMP; RETURN of 8 MB.
+test.each<[string, Hex, number]>([
+  ['burns all the gas', '0x5b600056', 1],
+  ['answers more than fits', '0x627a12006000f3', 2],
+])('a token that %s keeps nobody else’s order from being looked at', async (_, bytecode, index) => {
+  const [bad, good] = [testChain.accounts[index], testChain.accounts[index + 3]] as [
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+  ]
+  const contract = await deployMultiToken(testChain, bad)
+  const call = { address: contract, abi: multiTokenAbi }
+  await write(testChain, bad, { ...call, functionName: 'mint', args: [bad.address, 1n, 1n] })
+  await write(testChain, bad, { ...call, functionName: 'setApprovalForAll', args: [seaportAddress, true] })
+  const offered = { offerer: bad.address, contract, tokenId: 1n, standard: 'ERC1155' } as const
+  const components = await buildTestListing(testChain, offered)
+  const spoilt = await submitOrder(services, buildSubmission(components, await signOrder(bad, components)))
+  await approveSeaport(testChain, good)
+  const honest = await submitOrder(
+    services,
+    (await buildSignedListing(testChain, good, await mintToken(testChain, good))).body,
+  )
+  await testChain.client.setCode({ address: contract, bytecode })
+  await market.sync()
+  await services.db.query('update orders set simulated_at = 0')
+
+  await sweepOrders(services, localChainId, await readLatestBlock(testChain.client))
+
+  const read = ({ hash }: { hash: Hex }) => getOrder(services, { chainId: localChainId, hash })
+  expect(await read(spoilt.order)).toMatchObject({ status: 'inactive' })
+  expect(await read(honest.order)).toMatchObject({ status: 'active' })
+  const left = await services.db.query('select 1 from orders where simulated_at = 0')
+  expect(left).toEqual([])
+})
