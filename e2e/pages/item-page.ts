@@ -10,8 +10,9 @@ export function itemPath({ chainId, contract, tokenId }: Pick<Item, 'chainId' | 
 }
 
 const { offer, sell, change, cancel, transfer } = enSell.panel
+const { comebackAction } = enSell.live
 /** What stands beside it: the proof of the price, and what else an account can do. */
-const beside = new RegExp([en.item.proof, offer, sell, change, cancel, transfer].join('|'))
+const beside = new RegExp([en.item.proof, offer, sell, change, cancel, transfer, comebackAction].join('|'))
 
 export function findBuyButton(priceBar: Locator): Locator {
   return priceBar.getByRole('button').filter({ hasNotText: beside })
