@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { NftDataProvider } from '@/context/NftDataProvider'
 import { people } from '@/data/people'
 import { findChain } from '@/lib/chains/chains'
 import { enTrade } from '@/lib/messages/en-trade'
@@ -12,7 +13,6 @@ import { BuyReview } from './BuyReview'
 const fiat = { currency: 'usd', perCoin: { ETH: '2000' }, choices: [] }
 vi.mock('@/hooks/useFiat', () => ({ useFiat: () => fiat }))
 vi.mock('@/hooks/useLocale', () => ({ useLocale: () => 'en' }))
-vi.mock('@/hooks/usePerson', () => ({ usePerson: (_: number, address: string) => ({ name: address, image: null }) }))
 afterEach(cleanup)
 
 const price = 150_000_000_000_000_000n
@@ -32,7 +32,11 @@ const base = {
 function show(change: object) {
   const plan = { ...base, ...change } as unknown as BuyPlan
   const deeds = { onConfirm: vi.fn(), onQuantity: vi.fn(), onSwitch: undefined }
-  render(<BuyReview plan={plan} rejected={false} chainName="Local" isOnChain {...deeds} />)
+  render(
+    <NftDataProvider items={[]}>
+      <BuyReview plan={plan} rejected={false} chainName="Local" isOnChain {...deeds} />
+    </NftDataProvider>,
+  )
   return screen.getByText(enTrade.buy.total).parentElement?.textContent
 }
 
