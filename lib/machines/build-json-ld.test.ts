@@ -18,15 +18,15 @@ it('tells a work, who made it and what it costs', () => {
 })
 
 it('describes a work by its own words, and by the page’s where it has none', () => {
-  const describe = (description: string | null) => {
+  const read = (description: string | null) => {
     const item = buildItem({ description })
     const [artwork] = buildItemJsonLd(item, describeItem(item, 'Meilin Tsau'), place)['@graph'] as never[]
     return artwork
   }
   const long = 'A heron at dusk. '.repeat(30).trim()
-  expect(describe(long)).toMatchObject({ description: long })
+  expect(read(long)).toMatchObject({ description: long })
   for (const none of [null, '\u200b']) {
-    expect(describe(none)).toMatchObject({ description: expect.stringContaining('a work by Meilin Tsau') })
+    expect(read(none)).toMatchObject({ description: expect.stringContaining('a work by Meilin Tsau') })
   }
 })
 
