@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NftDataProvider } from '@/context/NftDataProvider'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { findChain } from '@/lib/chains/chains'
 import { AppError, type ErrorCode } from '@/lib/errors/app-error'
@@ -89,7 +90,9 @@ const onConnect = vi.fn()
 
 const client = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  <NftDataProvider items={[]}>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  </NftDataProvider>
 )
 
 function show(state: BuyState, change: Partial<typeof buy> = {}, item = buildItem()) {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { NftDataProvider } from '@/context/NftDataProvider'
+import { people } from '@/data/people'
 import { findChain } from '@/lib/chains/chains'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { BuyPlan } from '@/lib/transactions/buy'
@@ -11,7 +13,6 @@ import { BuyReview } from './BuyReview'
 const fiat = { currency: 'usd', perCoin: { ETH: '2000' }, choices: [] }
 vi.mock('@/hooks/useFiat', () => ({ useFiat: () => fiat }))
 vi.mock('@/hooks/useLocale', () => ({ useLocale: () => 'en' }))
-vi.mock('@/hooks/usePerson', () => ({ usePerson: (_: number, address: string) => ({ name: address, image: null }) }))
 afterEach(cleanup)
 
 const price = 150_000_000_000_000_000n
@@ -31,7 +32,11 @@ const base = {
 function show(change: object) {
   const plan = { ...base, ...change } as unknown as BuyPlan
   const deeds = { onConfirm: vi.fn(), onQuantity: vi.fn(), onSwitch: undefined }
-  render(<BuyReview plan={plan} rejected={false} chainName="Local" isOnChain {...deeds} />)
+  render(
+    <NftDataProvider items={[]}>
+      <BuyReview plan={plan} rejected={false} chainName="Local" isOnChain {...deeds} />
+    </NftDataProvider>,
+  )
   return screen.getByText(enTrade.buy.total).parentElement?.textContent
 }
 
@@ -41,6 +46,22 @@ it('the worth is of the total that it stands under, with the most that the netwo
 
 it('of a price in WETH, the network’s part in ETH counts too', () => {
   expect(show({ currency: findChain(31337)?.weth.address })).toContain('0.15 WETH + 0.000151 ETH≈ $300.30')
+})
+
+it('who is paid is named, with the address', () => {
+  const [seller] = people
+  show({
+    fulfilment: {
+      ...base.fulfilment,
+      payments: [
+        { recipient: seller?.address, amountWei: price, role: 'seller' },
+        { recipient: buyer, amountWei: 1n, role: 'market_fee' },
+      ],
+    },
+  })
+  const paid = screen.getByRole('region', { name: enTrade.buy.whoGets })
+  expect(paid.textContent).toContain(`Seller, ${seller?.name}0.15 ETH ${seller?.address?.slice(0, 6)}`)
+  expect(paid.textContent).toContain(`${enTrade.buy.role.market_fee}0.00`)
 })
 
 it('a Safe’s network fee is not in its total', () => {

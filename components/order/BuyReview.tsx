@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/Notice'
 import { Row } from '@/components/ui/Row'
 import { StepList } from '@/components/ui/StepList'
 import { Worth } from '@/components/ui/Worth'
+import { usePerson } from '@/hooks/usePerson'
 import { useTradeMessages } from '@/hooks/useTradeMessages'
 import { formatAddress } from '@/lib/format/format-address'
 import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/format/format-ether'
@@ -114,9 +115,12 @@ export function BuyReview({
         <h3 className="text-sm text-muted">{messages.whoGets}</h3>
         <dl className="figures mt-2 flex flex-col gap-2">
           {fulfilment.payments.map(({ recipient, role, amountWei }) => (
-            <Row key={`${role}:${recipient}:${amountWei}`} label={messages.role[role]}>
-              {amount(amountWei)} <Address address={recipient} />
-            </Row>
+            <Payment
+              key={`${role}:${recipient}:${amountWei}`}
+              chainId={order.chainId}
+              role={messages.role[role]}
+              {...{ recipient, amount: amount(amountWei) }}
+            />
           ))}
         </dl>
       </section>
@@ -141,5 +145,21 @@ export function BuyReview({
         <SwitchChain text={messages.wrongChain({ chain: chainName })} {...{ chainName, onSwitch }} />
       )}
     </>
+  )
+}
+
+interface PaymentProps {
+  chainId: number
+  role: string
+  recipient: string
+  amount: string
+}
+
+function Payment({ chainId, role, recipient, amount }: PaymentProps) {
+  const { name } = usePerson(chainId, recipient)
+  return (
+    <Row label={name === formatAddress(recipient) ? role : `${role}, ${name}`}>
+      {amount} <Address address={recipient} />
+    </Row>
   )
 }

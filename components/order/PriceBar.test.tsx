@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useWalletStore, WalletProvider } from '@/context/WalletProvider'
+import { enPrice } from '@/lib/messages/en-price'
 import type { Item } from '@/lib/schemas/item'
 import type { WalletStore } from '@/lib/wallet/wallet-store'
 import { buildItem } from '@/tests/builders/build-item'
@@ -127,6 +128,18 @@ test('a bundle names the other works and leads to them; its owner sees the price
   act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, name: null }))
   expect(bar().textContent).toContain('1.20 ETH for all of them')
   expect(screen.queryByRole('button', { name: /Buy|Your listing/ })).toBeNull()
+})
+
+test('who owns a work that has no price is told what to do, and others whose it is to do', async () => {
+  const { listing: _, ...item } = buildItem({ owner: seller })
+  showItem(item)
+  expect(bar().textContent).toContain(enPrice.notForSale)
+  act(() => store.setConnection({ status: 'connected', address: seller, chainId: 31337, name: null }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sell' })).toBeTruthy())
+  expect(bar().textContent).toContain(`Not for sale${enPrice.ownNotForSale}`)
+  expect(bar().textContent).not.toContain(enPrice.notForSale)
+  act(() => store.setConnection({ status: 'connected', address: buyer, chainId: 31337, name: null }))
+  expect(bar().textContent).toContain(enPrice.notForSale)
 })
 
 test('a private sale tells its price to its owner, and to nobody else', async () => {

@@ -28,6 +28,7 @@ export function PriceBar({ item: known }: { item: Item }) {
   const wallet = useWalletStore()
   const trade = useLoaded(address, () => import('./TradePanel'))
   const item = trade ? trade.chooseSale(known, address) : known
+  const isOwn = trade && address && trade.countHeld(item, address) > 0n
   // While its proof is open, an order keeps its place, whatever becomes of it.
   const [held, hold] = useState<Order | null>(null)
   const live = item.listing ?? held
@@ -104,7 +105,7 @@ export function PriceBar({ item: known }: { item: Item }) {
       ) : (
         <div className="flex items-baseline justify-between gap-4 md:block">
           <p className="text-lg md:text-xl">{notForSale}</p>
-          <p className="text-sm text-muted">{prices.notForSale}</p>
+          <p className="text-sm text-muted">{isOwn ? prices.ownNotForSale : prices.notForSale}</p>
         </div>
       )}
       {!voucher && (

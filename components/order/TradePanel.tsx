@@ -16,8 +16,9 @@ import type { Item } from '@/lib/schemas/item'
 import { countHeld } from '@/lib/transactions/count-held'
 import { type FlowRequest, requestFlow } from '@/lib/transactions/flow-requests'
 
-// With this, for no visitor without an account needs it.
+// With this, for no visitor without an account needs them.
 export { chooseSale } from '@/lib/market/choose-sale'
+export { countHeld } from '@/lib/transactions/count-held'
 
 /** What the connected account can do with a work, beside buying it. */
 export function TradePanel({ item }: { item: Item }) {

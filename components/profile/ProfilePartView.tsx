@@ -2,7 +2,9 @@ import { MarketEntry } from '@/components/activity/MarketEntry'
 import { ItemGrid } from '@/components/item/ItemGrid'
 import { OrderLine } from '@/components/order/OrderLine'
 import { ButtonLink } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { useInboxMessages } from '@/hooks/useInboxMessages'
+import { useIsYou } from '@/hooks/useIsYou'
 import { useNftsOf } from '@/hooks/useNftsOf'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { formatDate } from '@/lib/format/format-date'
@@ -28,11 +30,20 @@ export function ProfilePartView({ address, tab, cursor, items, orders, activity,
   const messages = useProfileMessages()
   const inbox = useInboxMessages()
   const nfts = useNftsOf(items)
+  const isYou = useIsYou(address)
   const isEmpty = items.length + orders.length + activity.length === 0
   return (
     <section>
       <h2 className="sr-only">{messages.tab[tab]}</h2>
-      {isEmpty && <p className="text-muted">{messages.empty[tab]}</p>}
+      {isEmpty && isYou && !cursor ? (
+        <EmptyState
+          heading={messages.empty[tab]}
+          text={messages.ownEmpty[tab].text}
+          action={<ButtonLink href={findNext(tab, address)}>{messages.ownEmpty[tab].action}</ButtonLink>}
+        />
+      ) : (
+        isEmpty && <p className="text-muted">{messages.empty[tab]}</p>
+      )}
       {nfts.length > 0 && <ItemGrid nfts={nfts} />}
       {orders.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
@@ -59,4 +70,10 @@ export function ProfilePartView({ address, tab, cursor, items, orders, activity,
       </div>
     </section>
   )
+}
+
+/** Where one gets what is not here yet. */
+function findNext(tab: ProfilePartViewProps['tab'], address: string): string {
+  if (tab === 'created') return '/create'
+  return tab === 'sale' ? profileTabHref(address, 'owned') : '/explore'
 }

@@ -16,8 +16,14 @@ export function FoundNames({ people, collections }: Found) {
     <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
       {people.length > 0 && (
         <Group heading={say().people}>
-          {people.map(({ address, name, image }) => (
-            <Name key={address} href={profileHref(address)} name={name} address={address}>
+          {people.map(({ address, name, image, lookalike }) => (
+            <Name
+              key={address}
+              href={profileHref(address)}
+              name={name}
+              address={address}
+              warning={lookalike && say().alikePerson}
+            >
               <Avatar name={address} image={image} className="size-7" />
             </Name>
           ))}

@@ -45,7 +45,7 @@ export function SearchOption({ id, suggestion, isActive, onPoint, onChoose }: Se
         {isAlike && (
           <span className="flex gap-1 text-sm text-warning">
             <Icon name="warning" />
-            {messages.alike}
+            {address ? messages.alikePerson : messages.alike}
           </span>
         )}
       </span>

@@ -17,6 +17,19 @@ it('tells a work, who made it and what it costs', () => {
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, {}, { item: url }] })
 })
 
+it('describes a work by its own words, and by the page’s where it has none', () => {
+  const read = (description: string | null) => {
+    const item = buildItem({ description })
+    const [artwork] = buildItemJsonLd(item, describeItem(item, 'Meilin Tsau'), place)['@graph'] as never[]
+    return artwork
+  }
+  const long = 'A heron at dusk. '.repeat(30).trim()
+  expect(read(long)).toMatchObject({ description: long })
+  for (const none of [null, '\u200b']) {
+    expect(read(none)).toMatchObject({ description: expect.stringContaining('a work by Meilin Tsau') })
+  }
+})
+
 it('offers nothing of a work that is not on sale, and names no end that no calendar has', () => {
   const { listing, ...unlisted } = buildItem()
   const read = (item: ReturnType<typeof buildItem>) =>

@@ -19,6 +19,8 @@ export interface JsonLdPlace {
   image: string
 }
 
+const mostLetters = 1_000
+
 /** A VisualArtwork and no Product: those who read products take ISO 4217 alone, and the chain's coin is not of it. */
 export function buildItemJsonLd(item: Item, page: PageWords, { publicUrl, image }: JsonLdPlace): Node {
   const url = `${publicUrl}${itemHref(item)}`
@@ -29,7 +31,7 @@ export function buildItemJsonLd(item: Item, page: PageWords, { publicUrl, image 
       '@id': url,
       url,
       name: tidyName(item.name),
-      description: page.description,
+      description: tidyName(item.description ?? '', mostLetters) || page.description,
       image,
       artform: item.category ?? undefined,
       identifier: `eip155:${item.chainId}/${item.standard.toLowerCase()}:${item.contract}/${item.tokenId}`,

@@ -45,9 +45,12 @@ test('what is named like another one says so, with its address', () => {
   }
   const collections = [{ chainId: 1, contract, name: 'First Hang', image: null, lookalike }]
   const items = found.items.map((one) => ({ ...one, lookalike }))
-  const groups = listSuggestions('hang', { items, collections, people: [] }, [], enCategories)
+  const person = { address: contract, name: 'Ana Ferro', createdAt: null, badge: null, ownCreatedAt: '2' }
+  const people = [{ address: contract, name: 'Ana Ferro', image: null, lookalike: person }]
+  const groups = listSuggestions('hang', { items, collections, people }, [], enCategories)
   expect(groups[0]?.suggestions).toMatchObject([{ note: 'First Hang · 0x5FbD…0aa3', isAlike: true }])
   expect(groups[1]?.suggestions).toMatchObject([{ note: '0x5FbD…0aa3', isAlike: true }])
+  expect(groups[2]?.suggestions).toMatchObject([{ name: 'Ana Ferro', note: '0x5FbD…0aa3', isAlike: true }])
 })
 
 test('a room is found by its name, in the language that is spoken and in English', () => {

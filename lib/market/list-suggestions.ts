@@ -15,7 +15,7 @@ export interface Suggestion {
   image?: string | null
   /** What somebody without a picture is drawn by. */
   address?: string
-  /** It, or its collection, is named like another one, whose name it is. */
+  /** It, or its collection, is named like another one, or somebody else, whose name it is. */
   isAlike?: boolean
   /** A search, not something that was found. */
   q?: string
@@ -68,9 +68,10 @@ export function listSuggestions(
     },
     {
       kind: 'people',
-      suggestions: (found?.people ?? []).map(({ address, name, image }) => ({
+      suggestions: (found?.people ?? []).map(({ address, name, image, lookalike }) => ({
         ...{ key: address, href: profileHref(address), name: name ?? formatAddress(address), image, address },
         ...(name === null ? {} : { note: formatAddress(address) }),
+        ...(lookalike ? { isAlike: true } : {}),
       })),
     },
     { kind: 'all', suggestions: [search(q)] },

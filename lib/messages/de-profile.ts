@@ -21,6 +21,16 @@ export const deProfile: typeof enProfile = {
     offers: 'Jetzt steht kein Gebot.',
     activity: 'Es ist noch nichts geschehen.',
   },
+  ownEmpty: {
+    owned: { text: 'Hier hängen Werke, die du kaufst oder erstellst.', action: 'Werke entdecken' },
+    created: { text: 'Hier hängen Werke, die du erstellst.', action: 'Ein Werk erstellen' },
+    sale: {
+      text: 'Hier stehen deine Werke, die einen Preis haben. Du nennst ihn auf der Seite eines Werks.',
+      action: 'Deine Werke ansehen',
+    },
+    offers: { text: 'Hier stehen deine Gebote, bis sie angenommen werden oder enden.', action: 'Werke entdecken' },
+    activity: { text: 'Hier wird stehen, was du erstellst, kaufst, verkaufst und sendest.', action: 'Werke entdecken' },
+  },
   more: 'Mehr zeigen',
   first: 'Zurück zum Anfang',
   onlyOwn: 'Das sieht nur, wem das Konto gehört, mit verbundener Wallet.',

@@ -20,6 +20,14 @@ export const enProfile = {
     offers: 'No offer stands now.',
     activity: 'Nothing has happened yet.',
   },
+  /** For its own person: what will be here, and the one thing to do. */
+  ownEmpty: {
+    owned: { text: 'Works that you buy or make hang here.', action: 'Explore works' },
+    created: { text: 'Works that you make hang here.', action: 'Create a work' },
+    sale: { text: 'Your works with a price stand here. You name it on the page of a work.', action: 'See your works' },
+    offers: { text: 'Offers that you make stand here until they are taken or end.', action: 'Explore works' },
+    activity: { text: 'What you make, buy, sell and send will stand here.', action: 'Explore works' },
+  },
   more: 'Show more',
   first: 'Back to the first',
   onlyOwn: 'Only the account’s own person sees this, with its wallet connected.',

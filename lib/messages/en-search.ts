@@ -12,6 +12,7 @@ export const enSearch = {
   failed: 'The market does not answer. Enter looks for works all the same.',
   again: 'Try again',
   alike: 'Collection named like another',
+  alikePerson: 'Named like somebody else',
   count: ({ count }: { count: number }) => (count === 1 ? '1 result' : `${count} results`),
   close: 'Close the search',
   slash: 'The key / comes here from anywhere.',

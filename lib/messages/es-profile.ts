@@ -21,6 +21,13 @@ export const esProfile: typeof enProfile = {
     offers: 'Ahora no hay ninguna oferta en pie.',
     activity: 'Aún no ha pasado nada.',
   },
+  ownEmpty: {
+    owned: { text: 'Aquí cuelgan las obras que compras o creas.', action: 'Explorar obras' },
+    created: { text: 'Aquí cuelgan las obras que creas.', action: 'Crear una obra' },
+    sale: { text: 'Aquí están tus obras con precio. Se lo pones en la página de cada obra.', action: 'Ver tus obras' },
+    offers: { text: 'Aquí están tus ofertas hasta que se aceptan o terminan.', action: 'Explorar obras' },
+    activity: { text: 'Aquí estará lo que creas, compras, vendes y envías.', action: 'Explorar obras' },
+  },
   more: 'Ver más',
   first: 'Volver al principio',
   onlyOwn: 'Esto solo lo ve la persona de la cuenta, con su wallet conectada.',

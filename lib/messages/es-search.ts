@@ -13,6 +13,7 @@ export const esSearch: typeof enSearch = {
   failed: 'El mercado no responde. Con Intro se buscan obras de todos modos.',
   again: 'Reintentar',
   alike: 'Colección con un nombre como el de otra',
+  alikePerson: 'Se llama como otra persona',
   count: ({ count }) => (count === 1 ? '1 resultado' : `${count} resultados`),
   close: 'Cerrar la búsqueda',
   slash: 'La tecla / trae aquí desde cualquier parte.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
-import { lookalikeSchema } from './trust'
+import { lookalikeSchema, personLookalikeSchema } from './trust'
 
 export const foundItemSchema = z.object({
   chainId: chainIdSchema,
@@ -27,6 +27,7 @@ export const foundPersonSchema = z.object({
   address: addressSchema,
   name: z.nullable(z.string()),
   image: z.nullable(z.string()),
+  lookalike: z.optional(personLookalikeSchema),
 })
 
 /** Each kind by itself, the best first. */

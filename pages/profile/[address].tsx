@@ -76,15 +76,17 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
         path={profileHref(address)}
       />
       <div>
-        <ProfileHeader
-          address={address}
-          name={name}
-          image={profile?.picture?.image ?? person.image}
-          ensName={ensName}
-          profile={profile}
-          onSaved={setProfile}
-        />
-        <Drawn html={trust.marks} />
+        <div className="flex flex-col gap-5">
+          <ProfileHeader
+            address={address}
+            name={name}
+            image={profile?.picture?.image ?? person.image}
+            ensName={ensName}
+            profile={profile}
+            onSaved={setProfile}
+          />
+          <Drawn html={trust.marks} />
+        </div>
         <ProfileTabs address={address} tab={tab} />
       </div>
       <Drawn html={view.odd} />

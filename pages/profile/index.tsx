@@ -7,24 +7,29 @@ import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
 import { useWallet } from '@/hooks/useWallet'
-import { profileHref } from '@/lib/market/profile-href'
+import { type ProfileTab, profileTabHref } from '@/lib/market/profile-tabs'
+import { readProfileQuery } from '@/lib/market/read-profile-query'
 import type { Item } from '@/lib/schemas/item'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 /** No items, for `_app`. */
-type OwnProfileProps = PageProps<{ items: Item[] }>
+type OwnProfileProps = PageProps<{ items: Item[]; tab: ProfileTab }>
 
 export const getServerSideProps: GetServerSideProps<OwnProfileProps> = (context) =>
-  loadPage(context, async () => ({ items: [] }))
+  loadPage(context, async () => ({ items: [], tab: readProfileQuery(context.query).tab }))
 
 /** The way to one's own page, for who is not connected yet. */
-export default function OwnProfilePage({ unavailable, publicUrl }: OwnProfileProps) {
+export default function OwnProfilePage(props: OwnProfileProps) {
+  if (props.unavailable) return <Unavailable />
+  return <WayToProfile {...props} />
+}
+
+function WayToProfile({ tab, publicUrl }: { tab: ProfileTab; publicUrl: string }) {
   const messages = useProfileMessages()
   const { address, requestConnect } = useWallet()
   useEffect(() => {
-    if (address) void Router.replace(profileHref(address))
-  }, [address])
-  if (unavailable) return <Unavailable />
+    if (address) void Router.replace(profileTabHref(address, tab))
+  }, [address, tab])
   return (
     <div className="page-gutter pt-8">
       <Seo title={messages.title} publicUrl={publicUrl} path="/profile" />

@@ -14,8 +14,12 @@ export function namePerson(
   address: string,
   profile: Pick<Profile, 'name'> | null | undefined,
 ): string {
-  const demo = chainId === localChainId ? demoNames.get(address.toLowerCase()) : undefined
-  return profile?.name ?? demo ?? formatAddress(address)
+  return profile?.name ?? findDemoName(chainId, address) ?? formatAddress(address)
+}
+
+/** The demo people have no row that names them. */
+export function findDemoName(chainId: number, address: string): string | undefined {
+  return chainId === localChainId ? demoNames.get(address.toLowerCase()) : undefined
 }
 
 /** Null where nobody knows who made it. */

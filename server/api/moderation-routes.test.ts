@@ -1,6 +1,7 @@
-import type { PublicClient } from 'viem'
+import { getAddress, type PublicClient } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
 import { apiErrorSchema } from '@/lib/schemas/api-error'
 import { casesPageSchema, decisionsPageSchema, reportAnswerSchema, type Thing } from '@/lib/schemas/moderation'
@@ -10,6 +11,7 @@ import { noTrust } from '@/server/config/read-trust'
 import { findCollectionFeed } from '@/server/machines/find-feed'
 import { findSitemapPart } from '@/server/machines/find-sitemap'
 import { findModeration } from '@/server/moderation/find-moderation'
+import { findThingName } from '@/server/moderation/find-thing-name'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -104,6 +106,17 @@ test('a report is kept once of each account, counted, and shown to operators wit
   const pages = [await readCases('?limit=2')]
   pages.push(await readCases(`?limit=2&cursor=${pages[0]?.next}`))
   expect(pages.flatMap((page) => page.cases)).toEqual(cases)
+})
+
+test('who has a name without having chosen one is called by it: in the report, in the case and in the decision', async () => {
+  const [demo] = people
+  const person: Thing = { kind: 'person', address: getAddress(demo?.address ?? '') }
+  expect(await findThingName(services, person)).toBe(demo?.name)
+  await report(visitor, person)
+  expect((await readCases()).cases).toMatchObject([{ thing: person, name: demo?.name }])
+  await decide(desk, person, 'hide')
+  const { decisions } = decisionsPageSchema.parse(await (await desk.call('GET', '/moderation/decisions')).json())
+  expect(decisions).toMatchObject([{ thing: person, name: demo?.name }])
 })
 
 test('at the same time too', async () => {

@@ -11,7 +11,7 @@ export const searchRoutes: readonly Route[] = [
     path: '/api/v1/search',
     operationId: 'search',
     summary:
-      'The best of the items, collections and people that a search finds, of each kind by itself. An address, `contract/tokenId`, the link of a page and an ENS name find what is there. A collection that is named like another one says so in `lookalike`, and comes after that one, which is found with it, in whatever letters the words are; so do its items. For every item there is, `q` of `/api/v1/items`.',
+      'The best of the items, collections and people that a search finds, of each kind by itself. An address, `contract/tokenId`, the link of a page and an ENS name find what is there. A collection that is named like another one says so in `lookalike`, and comes after that one, which is found with it, in whatever letters the words are; so do its items. A person who is named like another one says so too, and comes after all others. For every item there is, `q` of `/api/v1/items`.',
     querySchema: searchQuerySchema,
     answerSchema: searchAnswerSchema,
     example: {

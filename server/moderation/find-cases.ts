@@ -5,7 +5,7 @@ import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/
 import { buildWhere, createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { encodeHidden, type HiddenRow, hiddenColumns } from './hidden-row'
-import { thingName } from './name-thing'
+import { nameThing, thingName } from './name-thing'
 import { encodeThing, type ThingRow } from './thing-row'
 
 interface CaseRow extends ThingRow, HiddenRow {
@@ -67,7 +67,7 @@ export async function findCases(
 function encodeCase(row: CaseRow): Case {
   return {
     thing: encodeThing(row),
-    name: row.name,
+    name: nameThing(row),
     openReports: row.open_count ?? 0,
     reports: row.reports,
     hidden: encodeHidden(row) ?? null,

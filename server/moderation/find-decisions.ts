@@ -5,7 +5,7 @@ import type { Decision } from '@/lib/schemas/moderation'
 import type { DecisionsQuery } from '@/lib/schemas/moderation-query'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
 import type { Services } from '@/server/services'
-import { thingName } from './name-thing'
+import { nameThing, thingName } from './name-thing'
 import { encodeThing, type ThingRow } from './thing-row'
 
 interface DecisionRow extends ThingRow {
@@ -42,6 +42,6 @@ export async function getDecision({ db }: Pick<Services, 'db'>, sequence: string
 }
 
 function encodeDecision(row: DecisionRow): Decision {
-  const { name, action, reason, operator } = row
-  return { thing: encodeThing(row), name, action, reason, operator, createdAt: row.created_at }
+  const { action, reason, operator } = row
+  return { thing: encodeThing(row), name: nameThing(row), action, reason, operator, createdAt: row.created_at }
 }

@@ -1,7 +1,6 @@
 import type { Thing } from '@/lib/schemas/moderation'
-import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
-import { thingName } from './name-thing'
+import { nameThing, thingName } from './name-thing'
 import { assertKnown } from './submit-report'
 import { toThingKey } from './thing-row'
 
@@ -13,5 +12,6 @@ export async function findThingName({ db }: Pick<Services, 'db'>, thing: Thing):
     `select ${thingName} as name from (select $1::integer, $2::text, $3::numeric) as t (chain_id, contract, token_id)`,
     key,
   )
-  return row?.name ? withoutChecks(row.name) : null
+  const [chain_id, contract, token_id] = key
+  return nameThing({ chain_id, contract, token_id, name: row?.name ?? null })
 }

@@ -1,3 +1,8 @@
+import { localChainId } from '@/lib/chains/chains'
+import { findDemoName } from '@/server/accounts/name-person'
+import { withoutChecks } from '@/server/names/without-checks'
+import type { ThingRow } from './thing-row'
+
 /** The SQL of what a thing `t` is called; null where the market does not know it. */
 export const thingName = `case when t.chain_id = 0
   then (select p.name from profiles p where p.address = t.contract)
@@ -5,3 +10,9 @@ export const thingName = `case when t.chain_id = 0
     (select i.name from items i where i.chain_id = t.chain_id and i.contract = t.contract and i.token_id = t.token_id),
     (select c.name from collections c where c.chain_id = t.chain_id and c.contract = t.contract)
   ) end`
+
+/** What pages call a thing by its row; null for a person without a name. */
+export function nameThing({ chain_id, contract, name }: ThingRow & { name: string | null }): string | null {
+  if (name !== null) return withoutChecks(name)
+  return (chain_id === 0 && findDemoName(localChainId, contract)) || null
+}

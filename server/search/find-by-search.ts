@@ -11,11 +11,11 @@ import {
 } from './find-found-collections'
 import { findFoundItems, findItemsAt } from './find-found-items'
 import { demoNames, findFoundPeople, findPeopleFrom, findPersonAt } from './find-found-people'
-import { markCollections, markFoundCollections, markFoundItems } from './mark-found'
+import { markCollections, markFoundCollections, markFoundItems, markFoundPeople } from './mark-found'
 import { type Pasted, readPasted } from './read-pasted'
 import { readSearch, type Search } from './read-search'
 
-const moreItems = 20
+const more = 20
 
 /**
  * Items, collections and people by what somebody has typed or pasted: `limit` of each, the best first.
@@ -32,7 +32,7 @@ export async function findBySearch(
   const search = await readSearch(services.db, query.q, demoNames)
   const [items, { collections, people }, ens] = await Promise.all([
     // More than are shown: those of imitations give way to others.
-    findFoundItems(services, search, { ...query, limit: query.limit + moreItems }).then((found) =>
+    findFoundItems(services, search, { ...query, limit: query.limit + more }).then((found) =>
       markFoundItems(services, found),
     ),
     findNames(services, search, query, pasted),
@@ -63,11 +63,14 @@ async function findNames(
     findFoundCollections(services, search, query),
     findCollectionsLike(services, query.q, query),
     from ? findCollectionsFrom(services, from, query) : [],
-    findFoundPeople(services, search, query),
+    findFoundPeople(services, search, { ...query, limit: query.limit + more }),
     from ? findPeopleFrom(services, from, query) : [],
   ])
-  const marked = await markFoundCollections(services, [...collections, ...alike, ...begun], query.chainId)
-  return { collections: marked.slice(0, query.limit), people: [...people, ...owners].slice(0, query.limit) }
+  const [marked, known] = await Promise.all([
+    markFoundCollections(services, [...collections, ...alike, ...begun], query.chainId),
+    markFoundPeople(services, [...people, ...owners]),
+  ])
+  return { collections: marked.slice(0, query.limit), people: known.slice(0, query.limit) }
 }
 
 async function findPasted(
@@ -84,10 +87,13 @@ async function findPasted(
   ])
   // The address of a collection is hardly meant as somebody's.
   const isPerson = collections.length === 0 && tokenId === undefined
-  return { items, collections, people: isPerson ? await findPersonAt(services, address, null) : [] }
+  return { items, collections, people: isPerson ? await findOnePerson(services, address, null) : [] }
 }
 
 async function findEnsPerson(services: Services, name: string) {
   const address = await findEnsAddress(services, name)
-  return address ? findPersonAt(services, address, normalize(name)) : []
+  return address ? findOnePerson(services, address, normalize(name)) : []
 }
+
+const findOnePerson = async (services: Services, address: string, name: string | null) =>
+  markFoundPeople(services, await findPersonAt(services, address, name))

@@ -1,5 +1,6 @@
-import type { FoundCollection, FoundItem } from '@/lib/schemas/search'
+import type { FoundCollection, FoundItem, FoundPerson } from '@/lib/schemas/search'
 import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
+import { findPersonMarks } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
 import { findCollectionsAt } from './find-found-collections'
 
@@ -46,6 +47,24 @@ export async function markFoundItems(services: Services, found: readonly FoundIt
     const lookalike = marks.get(keyOf(one))?.lookalike
     return lookalike ? { ...one, lookalike } : one
   })
+  return putImitationsLast(marked)
+}
+
+/** Who imitates somebody comes last. */
+export async function markFoundPeople(services: Services, found: readonly FoundPerson[]): Promise<FoundPerson[]> {
+  const marks = await findPersonMarks(
+    services,
+    found.map(({ address }) => address),
+  )
+  return putImitationsLast(
+    found.map((one) => {
+      const lookalike = marks.get(one.address)?.lookalike
+      return lookalike ? { ...one, lookalike } : one
+    }),
+  )
+}
+
+function putImitationsLast<T extends { lookalike?: unknown }>(marked: readonly T[]): T[] {
   return [...marked.filter(({ lookalike }) => !lookalike), ...marked.filter(({ lookalike }) => lookalike)]
 }
 
