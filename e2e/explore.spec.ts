@@ -34,6 +34,8 @@ test('filters stand in the address: one is chosen, taken back and gone back to, 
   await list.gotoExplore(`?q=${encodeURIComponent(work.name)}`)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await list.panel(enWorks.status).click()
+  // `edge`, as other controls have it.
+  await expect(page.getByRole('radio', { name: statuses.not_on_sale })).toHaveCSS('border-color', 'rgb(109, 135, 120)')
   await page.getByRole('radio', { name: statuses.not_on_sale }).check()
   await expect(page).toHaveURL(/status=not_on_sale/)
   await expect(page.getByRole('radio', { name: statuses.not_on_sale })).toBeFocused()

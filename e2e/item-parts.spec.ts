@@ -66,6 +66,12 @@ test('a picture fills the screen, grows by keys, buttons and a double click, and
   const picture = dialog.getByRole('application')
   const scale = dialog.locator('output')
   await expect(scale).toHaveText(enViewer.scale({ percent: 100 }))
+  const place = await picture.getByRole('img').evaluate((image) => {
+    const { left, right, top } = image.getBoundingClientRect()
+    return { top, fromMiddle: (left + right - innerWidth) / 2 }
+  })
+  expect(place.top).toBeGreaterThanOrEqual(16)
+  expect(place.fromMiddle).toBeCloseTo(0, 0)
   await picture.press('+')
   await expect(scale).toHaveText(enViewer.scale({ percent: 150 }))
   await dialog.getByRole('button', { name: enViewer.smaller }).click()

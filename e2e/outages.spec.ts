@@ -1,13 +1,69 @@
+import { collectionHref } from '@/lib/market/collection-href'
+import { en } from '@/lib/messages/en'
 import { enErrors } from '@/lib/messages/en-errors'
+import { enExplore } from '@/lib/messages/en-explore'
+import { enSell } from '@/lib/messages/en-sell'
+import { enShare } from '@/lib/messages/en-share'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enWallet } from '@/lib/messages/en-wallet'
+import { enWork } from '@/lib/messages/en-work'
+import { connectDemo } from './fixtures/connect-demo'
+import { findViolations } from './fixtures/find-violations'
+import { mintOwn } from './fixtures/mint-own'
 import { failNode } from './fixtures/rpc-traffic'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
-import { ItemPage } from './pages/item-page'
+import { ItemPage, itemPath } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
 const { buy, lookedAgain } = enTrade
+
+test('what is pressed whose code does not come says so where it was pressed, and opens at the next press', async ({
+  page,
+  market,
+  evidence,
+}) => {
+  evidence.expect(/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/)
+  const work = await market.findWorkForSale()
+  const main = page.getByRole('main')
+  for (const [path, name] of [
+    [itemPath(work), enShare.share],
+    [itemPath(work), enWork.view],
+    [collectionHref(work), enExplore.sweep],
+  ] as const) {
+    await page.goto(path)
+    const button = main.getByRole('button', { name, exact: true })
+    await expect(button).toBeEnabled()
+    await page.route('**/_next/static/**', (route) => route.abort())
+    await button.click()
+    await expect(main.getByText(en.partFailed)).toBeVisible()
+    await page.unrouteAll()
+    await button.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByText(en.partFailed)).toHaveCount(0)
+  }
+})
+
+test('the dialog of an owner whose code does not come says so in its place, and comes when it is asked for again', async ({
+  page,
+  market,
+  evidence,
+}) => {
+  evidence.expect(/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/)
+  const work = await mintOwn(market, 'Ada')
+  await new ItemPage(page).goto(work)
+  await connectDemo(page, market, 'Ada')
+  const sell = page.getByRole('button', { name: enSell.panel.sell, exact: true })
+  await expect(sell).toBeEnabled()
+  await page.route('**/_next/static/**', (route) => route.abort())
+  await sell.click()
+  const dialog = page.getByRole('dialog', { name: en.partFailed })
+  await expect(dialog).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: enTrade.mend.retry }).click()
+  await expect(page.getByRole('dialog', { name: enSell.list.heading({ name: work.name }) })).toBeVisible()
+})
 
 test.describe('a purchase that fails', () => {
   test('because the node is away says so, and goes on by itself', async ({ page, market }) => {

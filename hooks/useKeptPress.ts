@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 export function useKeptPress() {
   const ref = useRef<HTMLDivElement>(null)
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null)
+  const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!pressed || pressed.isConnected) return
     setPressed(null)
@@ -13,9 +14,16 @@ export function useKeptPress() {
     own?.click()
   })
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element) setPressed(target.closest('button'))
+    if (!(target instanceof Element)) return
+    setPressed(target.closest('button'))
+    setFailed(false)
   }
-  return { ref, isPressed: pressed !== null, whileDrawn: { onClick }, forget: () => setPressed(null) }
+  /** What was pressed for did not come. */
+  const forget = () => {
+    setPressed(null)
+    setFailed(pressed !== null)
+  }
+  return { ref, isPressed: pressed !== null, isFailed, whileDrawn: { onClick }, forget }
 }
 
 const labelOf = (button: HTMLElement) => button.getAttribute('aria-label')

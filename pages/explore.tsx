@@ -24,7 +24,7 @@ const defaultSort = 'newest'
 const mostNames = 4
 
 interface ExploreView extends WorksView {
-  /** The people and collections that a search finds, as HTML. */
+  /** The rooms, people and collections that a search finds, as HTML. */
   names: string
 }
 
@@ -49,7 +49,8 @@ export const getServerSideProps: GetServerSideProps<ExploreProps> = (context) =>
       collections,
       most: mostCounted,
     })
-    return { parameters: toItemsParameters(query), items, next, drawn, names: names ? drawFoundNames(names) : '' }
+    const parameters = toItemsParameters(query)
+    return { parameters, items, next, drawn, names: q && names ? drawFoundNames(q, names) : '' }
   })
 
 export default function ExplorePage(props: ExploreProps) {

@@ -137,6 +137,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'a search by two words': found('stone 12345'),
   'a search by a slip of the keys': found('heorn'),
   'items by who made them': items({ q: 'ana ferro' }),
+  'items by a slip in the name of who made them': items({ q: 'ana ferrp' }),
   'items by who made them, by price': items({ q: 'ana ferro', sort: 'price_asc' }),
   'items by the beginning of the address of who made them': items({ q: buildAddress(7).slice(0, 8) }),
   'items by the middle of a word': items({ q: 'eron' }),

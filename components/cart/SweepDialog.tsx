@@ -107,11 +107,13 @@ export function SweepDialog({ parameters, where: named, start, onClose }: SweepD
         </>
       )}
       {isFull && <Notice text={full({ most: mostCartLines })} />}
-      <DialogActions>
-        <Button variant="primary" disabled={lines.length === 0} onClick={add}>
-          {messages.add({ count: lines.length })}
-        </Button>
-      </DialogActions>
+      {lines.length > 0 && (
+        <DialogActions>
+          <Button variant="primary" onClick={add}>
+            {messages.add({ count: lines.length })}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   )
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
+import { PartFailed } from '@/components/ui/PartFailed'
 import { useExploreMessages } from '@/hooks/useExploreMessages'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useOpened } from '@/hooks/useOpened'
 import type { ItemsParameters } from '@/lib/api/market-api'
 
 const loadDialog = () => import('./SweepDialog').then(({ SweepDialog }) => SweepDialog)
@@ -17,12 +18,13 @@ export function SweepSlot({ parameters, where }: SweepSlotProps) {
   const { sweep } = useExploreMessages()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const SweepDialog = useLoaded(isOpen, loadDialog, close)
+  const { code: SweepDialog, isFailed } = useOpened(isOpen, loadDialog, close)
   return (
     <>
       <Button size="small" className="noscript:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {sweep}
       </Button>
+      {isFailed && <PartFailed className="w-full" />}
       {isOpen && SweepDialog && <SweepDialog {...{ parameters, where }} onClose={close} />}
     </>
   )

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
+import { PartFailed } from '@/components/ui/PartFailed'
 import { useCollectionPartsMessages } from '@/hooks/useCollectionPartsMessages'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useOpened } from '@/hooks/useOpened'
 import { useWallet } from '@/hooks/useWallet'
 import { formatEther } from '@/lib/format/format-ether'
 import { formatNumber } from '@/lib/format/format-number'
@@ -36,7 +37,7 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
   })
   const [sweep, setSweep] = useState<{ ceilingWei: bigint; count: bigint } | null>(null)
   const closeSweep = () => setSweep(null)
-  const SweepDialog = useLoaded(sweep, loadSweep, closeSweep)
+  const { code: SweepDialog, isFailed } = useOpened(sweep, loadSweep, closeSweep)
 
   const outbid = (priceWei: bigint) => {
     if (tokenId === null) return
@@ -100,6 +101,7 @@ export function CollectionPrices({ collection, part }: CollectionPricesProps) {
           />
         </div>
       </section>
+      {isFailed && <PartFailed />}
       {sweep && SweepDialog && (
         <SweepDialog parameters={{ chainId, contract }} where={name} start={sweep} onClose={closeSweep} />
       )}

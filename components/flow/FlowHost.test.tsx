@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WalletProvider } from '@/context/WalletProvider'
 import { useWalletStore } from '@/hooks/useWalletStore'
+import { en } from '@/lib/messages/en'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { FlowRequest } from '@/lib/transactions/flow-requests'
 import { disconnected } from '@/lib/wallet/wallet-store'
@@ -10,7 +11,13 @@ import { buildConfig } from '@/tests/builders/build-config'
 import { FlowHost } from './FlowHost'
 
 const [safe, ada] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`] as const
-vi.mock('./FlowDialog', () => ({ FlowDialog: () => <p>The review</p> }))
+const network = vi.hoisted(() => ({ isAway: false }))
+vi.mock('./FlowDialog', () => ({
+  get FlowDialog() {
+    if (network.isAway) throw new Error('away')
+    return () => <p>The review</p>
+  },
+}))
 
 const request: FlowRequest = { kind: 'cancel', chainId: 31337, works: [], orders: [], path: '/' }
 let store: ReturnType<typeof useWalletStore>
@@ -54,4 +61,19 @@ it('what was begun as one account goes on as another by a click alone', async ()
   expect(screen.getByRole('alert').textContent).toBe(`In another tab you went back. ${enTrade.otherAccount.text}`)
   fireEvent.click(screen.getByRole('button', { name: enTrade.otherAccount.again }))
   expect(screen.getByText('The review')).toBeTruthy()
+})
+
+it('says where the dialog would be that its code did not come, and asks for it again', async () => {
+  network.isAway = true
+  render(
+    <WalletProvider>
+      <Probe />
+    </WalletProvider>,
+  )
+  await become(ada)
+  expect(await screen.findByRole('dialog', { name: en.partFailed })).toBeTruthy()
+  network.isAway = false
+  fireEvent.click(screen.getByRole('button', { name: enTrade.mend.retry }))
+  expect(await screen.findByText('The review')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: en.partFailed })).toBeNull()
 })

@@ -13,6 +13,7 @@ import type { Config } from '@/lib/schemas/config'
 import { closeFlow, type FlowRequest, resumeFlow } from '@/lib/transactions/flow-requests'
 import { readSignedOrders, submitSignedOrders } from '@/lib/transactions/signed-orders'
 import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { FlowNotLoaded } from './FlowNotLoaded'
 
 const load = () => import('./FlowDialog').then(({ FlowDialog }) => FlowDialog)
 
@@ -52,8 +53,10 @@ export function FlowHost({ config, request, whyOther }: FlowHostProps) {
     Router.events.on('routeChangeStart', closeFlow)
     return () => Router.events.off('routeChangeStart', closeFlow)
   }, [request])
-  const FlowDialog = useLoaded(request, load, closeFlow)
-  if (!request || !FlowDialog || !isConnected) return null
+  const [failed, setFailed] = useState<FlowRequest | null>(null)
+  const FlowDialog = useLoaded(request !== failed && request, load, () => setFailed(request))
+  if (!request || !isConnected) return null
+  if (!FlowDialog) return request === failed && <FlowNotLoaded onRetry={() => setFailed(null)} />
   if (begun.by !== address) {
     return (
       <Dialog open heading={otherAccount.heading} onClose={closeFlow} closeLabel={close}>

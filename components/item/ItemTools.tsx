@@ -1,6 +1,7 @@
 import { ShareButton } from '@/components/share/ShareButton'
 import { Button } from '@/components/ui/Button'
-import { useLoaded } from '@/hooks/useLoaded'
+import { PartFailed } from '@/components/ui/PartFailed'
+import { useOpened } from '@/hooks/useOpened'
 import { useWorkMessages } from '@/hooks/useWorkMessages'
 import type { Nft } from '@/lib/market/nft'
 import type { Item } from '@/lib/schemas/item'
@@ -17,7 +18,7 @@ export interface ItemToolsProps {
 export function ItemTools({ item, nft, running, onFull }: ItemToolsProps) {
   const messages = useWorkMessages()
   const leave = () => onFull(false)
-  const viewer = useLoaded(running.isFull, () => import('./ItemViewer'), leave)
+  const { code: viewer, isFailed } = useOpened(running.isFull, () => import('./ItemViewer'), leave)
   const isSeen = item.image !== null || item.playable
   return (
     <>
@@ -27,6 +28,7 @@ export function ItemTools({ item, nft, running, onFull }: ItemToolsProps) {
         </Button>
       )}
       <ShareButton />
+      {isFailed && <PartFailed className="w-full text-center" />}
       {running.isFull && viewer && <viewer.ItemViewer {...{ item, nft, running }} onClose={leave} />}
     </>
   )

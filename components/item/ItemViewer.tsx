@@ -27,12 +27,14 @@ export function ItemViewer({ item, nft, running, onClose }: ItemViewerProps) {
     element?.showModal()
     return () => element?.close()
   }, [])
-  // What is behind it does not scroll away under it.
+  // What is behind it does not scroll away under it; the scrollbar's place is the work's too.
   useEffect(() => {
     const { style } = document.documentElement
-    const { overflow, scrollbarGutter } = style
-    Object.assign(style, { overflow: 'hidden', scrollbarGutter: 'stable' })
-    return () => void Object.assign(style, { overflow, scrollbarGutter })
+    const { overflow } = style
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = overflow
+    }
   }, [])
 
   return (

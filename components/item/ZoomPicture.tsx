@@ -5,6 +5,8 @@ import type { Nft } from '@/lib/market/nft'
 import { fitted, moveBy, type Size, type Zoom, zoomBy } from '@/lib/market/zoom'
 
 const step = 1.5
+/** Around a picture that is not grown. */
+const matPixels = 16
 const keyPixels = 60
 const factors: Readonly<Record<string, number>> = { '+': step, '=': step, '-': 1 / step }
 /** Of the picture: what is looked at goes the other way. */
@@ -21,7 +23,8 @@ export function ZoomPicture({ nft }: { nft: Nft }) {
   const [screen, setScreen] = useState<Size>({ width: 1, height: 1 })
   const { src, width, height } = nft.image
   const srcSet = nft.sources.map((source) => `${source.url} ${source.width}w`).join(', ')
-  const fitScale = Math.min(screen.width / width, screen.height / height)
+  const inMat = (length: number) => Math.max(length - 2 * matPixels, 1)
+  const fitScale = Math.min(inMat(screen.width) / width, inMat(screen.height) / height)
   const fit = { width: width * fitScale, height: height * fitScale }
 
   useEffect(() => {

@@ -2,22 +2,17 @@ import { useRouter } from 'next/router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { useMessages } from '@/hooks/useMessages'
+import { answerSlash } from '@/lib/browser/slash-key'
 
 const load = () => import('@/components/search/SearchList')
 const ignore = () => {}
 
 // For the life of the document: an effect of each page's own header would be more bytes on every page.
-if (typeof document === 'object') {
-  document.onkeydown = (event) => {
-    if (event.key !== '/' || !(event.target as Element).matches(':read-only')) return
-    event.preventDefault()
-    load().then(({ answerSlash }) => answerSlash(event), ignore)
-  }
-}
+if (typeof document === 'object') document.onkeydown = answerSlash
 
 /**
  * A plain GET form: it works with scripts off. On a phone it is its icon, and takes the header's width while one types. It is on
- * every page: all that the first focus, or the key, needs more comes then.
+ * every page: all that the first focus needs more comes then.
  */
 export function SearchForm() {
   const { layout } = useMessages()

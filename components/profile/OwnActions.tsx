@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
+import { PartFailed } from '@/components/ui/PartFailed'
 import { useAccountMessages } from '@/hooks/useAccountMessages'
-import { useLoaded } from '@/hooks/useLoaded'
+import { useOpened } from '@/hooks/useOpened'
 import { useSession } from '@/hooks/useSession'
 import type { Profile } from '@/lib/schemas/profile'
 
@@ -19,7 +20,7 @@ export function OwnActions({ address, profile, onSaved }: OwnActionsProps) {
   const { status, signOut } = useSession()
   const [isEditing, setEditing] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
-  const Dialog = useLoaded(isEditing, loadDialog, () => setEditing(false))
+  const { code: Dialog, isFailed } = useOpened(isEditing, loadDialog, () => setEditing(false))
   const isSignedIn = status === 'authenticated'
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -43,6 +44,7 @@ export function OwnActions({ address, profile, onSaved }: OwnActionsProps) {
       <p role="status" className="text-sm text-muted">
         {isSignedOut && !isSignedIn ? messages.signedOut : messages.you}
       </p>
+      {isFailed && <PartFailed className="w-full" />}
       {isEditing && Dialog && (
         <Dialog
           address={address}

@@ -3,17 +3,34 @@ import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import { formatAddress } from '@/lib/format/format-address'
 import { collectionHref } from '@/lib/market/collection-href'
+import { exploreHref } from '@/lib/market/explore-href'
 import { profileHref } from '@/lib/market/profile-href'
+import { en } from '@/lib/messages/en'
 import { enSearch } from '@/lib/messages/en-search'
 import { pickWords } from '@/lib/messages/pick-words'
+import type { Category } from '@/lib/schemas/categories'
 import type { FoundNames as Found } from '@/lib/schemas/search'
 
 const say = () => pickWords('search', enSearch)
+const sayCommon = () => pickWords('common', en)
 
-/** Above the works of a search: whose name, and which collections, the words find. Everybody with the address, for names can be taken. */
-export function FoundNames({ people, collections }: Found) {
+interface FoundNamesProps extends Found {
+  rooms: Category[]
+}
+
+/** Above the works of a search: which rooms, whose name, and which collections, the words find. Everybody with the address, for names can be taken. */
+export function FoundNames({ rooms, people, collections }: FoundNamesProps) {
   return (
     <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
+      {rooms.length > 0 && (
+        <Group heading={say().rooms}>
+          {rooms.map((room) => (
+            <Name key={room} href={exploreHref({ category: room })} name={sayCommon().categories[room]} address={null}>
+              <Icon name="explore" className="size-5 text-muted" />
+            </Name>
+          ))}
+        </Group>
+      )}
       {people.length > 0 && (
         <Group heading={say().people}>
           {people.map(({ address, name, image, lookalike }) => (
@@ -41,7 +58,7 @@ export function FoundNames({ people, collections }: Found) {
             >
               {image ? (
                 // biome-ignore lint/performance/noImgElement: small, made ahead
-                <img src={image} alt="" width={28} height={28} className="size-7 object-cover" />
+                <img src={image} alt="" width={28} height={28} className="size-7 object-contain" />
               ) : (
                 <span className="size-7 bg-line" />
               )}

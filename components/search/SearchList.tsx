@@ -12,8 +12,6 @@ import { searchQueryOptions } from '@/lib/queries/search'
 import { SearchFoot } from './SearchFoot'
 import { SearchOption } from './SearchOption'
 
-export { answerSlash } from '@/lib/browser/slash-key'
-
 const listId = 'search-list'
 const optionId = (place: number) => `search-option-${place}`
 const settleMs = 150

@@ -27,14 +27,14 @@ export function SearchOption({ id, suggestion, isActive, onPoint, onChoose }: Se
       onClick={onChoose}
       className="flex min-h-12 items-center gap-3 px-4 py-1.5 text-base text-text aria-selected:bg-line aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
     >
-      <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-control">
+      <span className="flex size-10 shrink-0 items-center justify-center">
         {q !== undefined || isRoom ? (
           <Icon name={isRoom ? 'explore' : 'search'} className="size-5 text-muted" />
         ) : address ? (
           <Avatar name={address} image={image ?? null} className="size-10" />
         ) : image ? (
           // biome-ignore lint/performance/noImgElement: small, made ahead
-          <img src={image} alt="" width={40} height={40} className="size-10 object-cover" />
+          <img src={image} alt="" width={40} height={40} className="size-10 bg-wall object-contain p-0.5" />
         ) : (
           <span className="size-10 bg-line" />
         )}

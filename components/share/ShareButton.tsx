@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/Button'
-import { useLoaded } from '@/hooks/useLoaded'
+import { PartFailed } from '@/components/ui/PartFailed'
+import { useOpened } from '@/hooks/useOpened'
 import { useShareMessages } from '@/hooks/useShareMessages'
 
 /** How the page that it stands on is shown to others. The dialog, and what draws its code, load when it is pressed. */
@@ -8,12 +9,13 @@ export function ShareButton() {
   const { share } = useShareMessages()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const dialog = useLoaded(isOpen, () => import('./ShareDialog'), close)
+  const { code: dialog, isFailed } = useOpened(isOpen, () => import('./ShareDialog'), close)
   return (
     <>
       <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {share}
       </Button>
+      {isFailed && <PartFailed className="w-full text-center" />}
       {isOpen && dialog && <dialog.ShareDialog onClose={close} />}
     </>
   )

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { en } from '@/lib/messages/en'
 import { DrawnSlot } from './DrawnSlot'
 
 afterEach(cleanup)
@@ -37,9 +38,11 @@ it('a press whose code did not come can be repeated', async () => {
     </DrawnSlot>,
   )
   fireEvent.click(screen.getByText('1'))
+  expect((await screen.findByRole('alert')).textContent).toBe(en.partFailed)
   await vi.waitFor(() => {
     fireEvent.click(screen.getByText('1'))
     expect(load).toHaveBeenCalledTimes(2)
   })
   expect(await screen.findByText('Here')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { useKeptPress } from '@/hooks/useKeptPress'
 import { useLoaded } from '@/hooks/useLoaded'
 import { whenScrolled } from '@/lib/browser/when-scrolled'
 import { Drawn } from './Drawn'
+import { PartFailed } from './PartFailed'
 
 export interface DrawnSlotProps<T> {
   /** As the server drew it. */
@@ -19,12 +20,13 @@ export interface DrawnSlotProps<T> {
 export function DrawnSlot<T>({ html, of, inSight, load, children }: DrawnSlotProps<T>) {
   const [drawnOf] = useState(of)
   const isOld = of !== drawnOf
-  const { ref, whileDrawn, isPressed, forget } = useKeptPress()
+  const { ref, whileDrawn, isPressed, isFailed, forget } = useKeptPress()
   const reason = isPressed ? 'pressed' : inSight || isOld ? 'now' : 'later'
   const code = useLoaded(reason, () => (reason === 'later' ? whenScrolled().then(load) : load()), forget)
   return (
     <div ref={ref} className="contents" {...(code ? {} : whileDrawn)}>
       {code ? children(code) : <Drawn html={html} />}
+      {!code && isFailed && <PartFailed />}
     </div>
   )
 }

@@ -5,10 +5,15 @@ export function findSearchField(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>('header [name=q]')
 }
 
-/** The key goes to the search field, but from a dialog, which keeps the focus, and where the reader has turned it off. */
-export function answerSlash({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-  if (ctrlKey || metaKey || altKey || isSlashOff()) return
-  if (document.querySelector('dialog[open]') || (target as Element).closest('[role=dialog]')) return
+/**
+ * The key goes to the search field at once, so that what is typed after it does; but from a dialog, which keeps the focus,
+ * where one types, and where the reader has turned it off.
+ */
+export function answerSlash(event: KeyboardEvent): void {
+  const target = event.target as Element
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !target.matches(':read-only')) return
+  if (isSlashOff() || document.querySelector('dialog[open]') || target.closest('[role=dialog]')) return
+  event.preventDefault()
   findSearchField()?.focus()
 }
 

@@ -1,8 +1,9 @@
 import { formatAddress } from '@/lib/format/format-address'
-import { type Category, categories } from '@/lib/schemas/categories'
+import type { Category } from '@/lib/schemas/categories'
 import type { SearchAnswer } from '@/lib/schemas/search'
 import { collectionHref } from './collection-href'
 import { exploreHref } from './explore-href'
+import { findRooms } from './find-rooms'
 import { itemHref } from './item-href'
 import { profileHref } from './profile-href'
 
@@ -39,16 +40,13 @@ export function listSuggestions(
 ): SuggestionGroup[] {
   const search = (text: string) => ({ key: `q ${text}`, href: exploreHref({ q: text }), name: text, q: text })
   if (q === '') return keepFull([{ kind: 'recent', suggestions: recent.map(search) }])
-  const begins = (name: string) => name.toLowerCase().startsWith(q.toLowerCase())
   return keepFull([
     {
       kind: 'rooms',
-      suggestions: categories
-        .filter((category) => q.length > 2 && (begins(category) || begins(rooms[category])))
-        .map((category) => {
-          const href = exploreHref({ category })
-          return { key: href, href, name: rooms[category], isRoom: true }
-        }),
+      suggestions: findRooms(q, rooms).map((category) => {
+        const href = exploreHref({ category })
+        return { key: href, href, name: rooms[category], isRoom: true }
+      }),
     },
     {
       kind: 'items',

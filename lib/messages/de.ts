@@ -87,6 +87,7 @@ export const de: typeof en = {
   },
   categories: deCategories,
   reading: deReading,
+  partFailed: 'Dieser Teil der Seite wurde nicht geladen. Versuche es noch einmal.',
   unavailable: {
     title: 'Noch nicht offen',
     heading: 'Die Türen öffnen gleich',

@@ -87,6 +87,7 @@ export const en = {
   },
   categories: enCategories,
   reading: enReading,
+  partFailed: 'This part of the page did not load. Try again.',
   unavailable: {
     title: 'Not open yet',
     heading: 'The doors are about to open',

@@ -87,6 +87,7 @@ export const es: typeof en = {
   },
   categories: esCategories,
   reading: esReading,
+  partFailed: 'Esta parte de la página no se cargó. Inténtalo de nuevo.',
   unavailable: {
     title: 'Aún cerrado',
     heading: 'Las puertas están a punto de abrirse',

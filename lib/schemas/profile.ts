@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stripJoiners } from '@/lib/format/strip-joiners'
 import { stripUnseen } from '@/lib/format/strip-unseen'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
 
@@ -28,7 +29,7 @@ export const profileNameSchema = z.pipe(
   z.nullable(
     z.string().check(
       z.refine((text: string) => lengthOf(text) <= profileLimits.name, `has at most ${profileLimits.name} characters`),
-      z.refine((text: string) => !invisible.test(text), 'has characters that cannot be seen'),
+      z.refine((text: string) => !invisible.test(stripJoiners(text)), 'has characters that cannot be seen'),
       z.refine((text: string) => !heaped.test(text), 'has too many marks on one letter'),
       z.refine((text: string) => !chainName.test(text), 'must not look like an address or an ENS name'),
     ),

@@ -89,6 +89,8 @@ describe('a profile', () => {
     ['compatible letters become plain ones', 'Ａｄａ Ⅳ', 'Ada IV'],
     ['letters of any script stay', 'Noémi Œuvré 沈', 'Noémi Œuvré 沈'],
     ['emoji lose their unseen selector', 'Ada ☀️', 'Ada ☀'],
+    ['emoji that are joined stay so', '🧑‍🚀 Æther', '🧑‍🚀 Æther'],
+    ['what parts letters of Persian stays', 'می‌خواهم', 'می‌خواهم'],
     ['spaces of any kind are one', 'Ada\u00a0\u3000L', 'Ada L'],
     ['a number of letters up to the limit', 'x'.repeat(40), 'x'.repeat(40)],
   ])('%s', async (_, name, kept) => {
@@ -100,6 +102,8 @@ describe('a profile', () => {
     ['with an isolate', 'Ada\u2066'],
     ['with a space of no width', 'A\u200bda'],
     ['with a joiner of no width', 'A\u200dda'],
+    ['with one after an emoji', '🧑\u200dA'],
+    ['with one between letters of India', 'क\u200dष'],
     ['with a soft hyphen', 'A\u00adda'],
     ['with a filler that cannot be seen', 'Ada \u3164'],
     ['of an empty braille cell', '\u2800'],

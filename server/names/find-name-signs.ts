@@ -7,7 +7,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cn}\p{Co}\u2800]/u
 const inEmoji =
   /(?<=\p{Emoji}|\p{Extended_Pictographic}|\u20e3)(?:\u200d|\ufe0e|\ufe0f)+|\u{1f3f4}[\u{e0020}-\u{e007f}]+/gu
 const joiners =
-  /(?<=[\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Knda}\p{sc=Telu}\p{sc=Taml}])[\u200c\u200d]/gu
+  /(?<=[\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Knda}\p{sc=Telu}\p{sc=Taml}])[\u200c\u200d]/gu
 
 /** Those whose letters are taken for each other's. */
 const scripts = {

@@ -17,6 +17,9 @@ test.each([
   ['modern', 'rnodem', 'rn for m'],
   ['CryptoPunks', 'CryptoΡunks', 'a letter of Greek'],
   ['Moonbirds', 'M00nbirds', 'zeros'],
+  ['میخواهم', 'می\u200cخواهم', 'a joiner that a name may have'],
+  ['क्ष', 'क्\u200dष', 'a joiner after a virama'],
+  ['Æther 🧑🚀', 'Æther 🧑\u200d🚀', 'a joiner between emoji'],
 ])('%s and %s look alike: %s', (one, other) => {
   expect(buildSkeleton(one)).toBe(buildSkeleton(other))
   expect(buildSkeleton(one)).not.toBeNull()
@@ -49,6 +52,7 @@ test.each([
   ['Äpfel & Birnen, œuvres', []],
   ['Family 👨‍👩‍👧 ❤️ 1️⃣', []],
   ['می‌خواهم', []],
+  ['👨🏽\u200d🚀 ક્\u200cષ', []],
   ['Вored Apes', ['mixed_script']],
   ['CryptoΡunks', ['mixed_script']],
   ['Bored\u202e sepA', ['bidi']],

@@ -10,8 +10,8 @@ import type { Search } from './read-search'
 const maxMakers = 20
 
 /**
- * Whose works are meant by the words: of all that have them in their name as they were typed, who has it without a mark, for
- * what imitates somebody gains nothing by it; or the accounts of an address, or of its beginning.
+ * Whose works are meant by the words: of all that have them in their name as they were typed, or but for a slip of the keys,
+ * who has it without a mark, for what imitates somebody gains nothing by it; or the accounts of an address, or of its beginning.
  */
 export async function findMakers(
   services: Services,
@@ -22,7 +22,7 @@ export async function findMakers(
   const { address, tokenId, beginning, ending } = readPasted(text) ?? {}
   if (address) return tokenId === undefined ? [getAddress(address)] : []
   if (beginning) return findAddresses(services.db, { beginning, ending })
-  const people = await findFoundPeople(services, { ...search, loose: search.exact }, { chainId, limit: maxMakers })
+  const people = await findFoundPeople(services, { ...search, loose: search.meant }, { chainId, limit: maxMakers })
   const chosen = await findChosenNames(
     services,
     people.map((person) => person.address),

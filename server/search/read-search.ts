@@ -7,6 +7,8 @@ export interface Search {
   whole: string
   /** All words stand in the name as they were typed. */
   exact: string
+  /** As `exact`; a word that the market does not know may be a slip of the keys. */
+  meant: string
   /** All words begin words of the name; one that begins none may stand in the middle of one, or be a slip of the keys. */
   loose: string
   /** As `loose`, of items: a word may stand in the name of the collection too. */
@@ -32,16 +34,18 @@ const maxCollections = 100
  */
 export async function readSearch(db: Queryable, text: string, others: readonly string[] = []): Promise<Search> {
   const words = await findWords(db, text, others)
-  if (words.length === 0) return { whole: '', exact: '', loose: '', item: '' }
-  const loose = words.map(({ word, around, near }) => {
-    const known = around.length > 0 ? around : chooseNearest(word, near)
-    return [`${quote(word)}:*`, ...known.map(quote)].join(' | ')
-  })
+  if (words.length === 0) return { whole: '', exact: '', meant: '', loose: '', item: '' }
+  const nearest = words.map(({ word, around, near }) => (around.length > 0 ? [] : chooseNearest(word, near)).map(quote))
+  const meant = words.map(({ word }, index) => [quote(word), ...(nearest[index] ?? [])].join(' | '))
+  const loose = words.map(({ word, around }, index) =>
+    [`${quote(word)}:*`, ...around.map(quote), ...(nearest[index] ?? [])].join(' | '),
+  )
   const collections = await findCollectionTokens(db, loose)
   const item = loose.map((term, index) => [term, ...(collections[index] ?? []).map(quote)].join(' | '))
   return {
     whole: quote(`=${[...words.map(({ word }) => word).join(' ')].slice(0, 128).join('')}`),
     exact: words.map(({ word }) => quote(word)).join(' & '),
+    meant: joinTerms(meant),
     loose: joinTerms(loose),
     item: joinTerms(item),
   }
