@@ -39,3 +39,17 @@ test('it remembers only so many, and forgets the quietest', () => {
   expect(bucket.take('a').allowed).toBe(false)
   expect(bucket.take('b').allowed).toBe(true)
 })
+
+test('who has all of it again is forgotten, and who has not is remembered', () => {
+  const clock = createClock()
+  const bucket = createTokenBucket({ burst: 2, perSecond: 1, nowMs: clock.nowMs })
+  for (const key of ['a', 'b', 'c']) bucket.take(key)
+  clock.pass(500)
+  bucket.take('d', 2)
+  expect(bucket.size).toBe(4)
+  clock.pass(500)
+  bucket.take('d')
+  expect(bucket.size).toBe(1)
+  expect(bucket.take('d').allowed).toBe(false)
+  expect(bucket.take('a', 2).allowed).toBe(true)
+})

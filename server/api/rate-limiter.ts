@@ -7,6 +7,8 @@ export interface RateLimiter {
 export interface TokenBucket extends RateLimiter {
   readonly burst: number
   readonly perSecond: number
+  /** How many keys are remembered. */
+  readonly size: number
   /** From now on what is taken is kept for `collect`; tells when a key has taken an eighth of its burst since. */
   report(onMuch: () => void): void
   /** What was taken since the last time, by key. */
@@ -19,13 +21,18 @@ interface TokenBucketParameters {
   /** What may be taken at once. */
   burst: number
   perSecond: number
-  /** How many keys are remembered; beyond it the one that was quiet longest is forgotten. */
+  /** How many keys are remembered; beyond it the one that was quiet longest is forgotten, as is one that has all of it again. */
   maxKeys?: number
   nowMs?: () => number
 }
 
 /** Of a burst: so much a process gives away before the others hear of it. */
 const unheardShare = 1 / 8
+
+interface Bucket {
+  tokens: number
+  atMs: number
+}
 
 /** A token bucket for each key, in the memory of this process. */
 export function createTokenBucket({
@@ -34,7 +41,7 @@ export function createTokenBucket({
   maxKeys = 10_000,
   nowMs = () => performance.now(),
 }: TokenBucketParameters): TokenBucket {
-  const buckets = new Map<string, { tokens: number; atMs: number }>()
+  const buckets = new Map<string, Bucket>()
   let untold = new Map<string, number>()
   let tell: (() => void) | undefined
 
@@ -45,9 +52,21 @@ export function createTokenBucket({
     if (taken >= burst * unheardShare) tell()
   }
 
+  const fill = ({ tokens, atMs }: Bucket, now: number) => Math.min(burst, tokens + ((now - atMs) / 1000) * perSecond)
+
+  function forgetQuietest(now: number) {
+    for (const [key, bucket] of buckets) {
+      if (buckets.size <= maxKeys && fill(bucket, now) < burst) return
+      buckets.delete(key)
+    }
+  }
+
   return {
     burst,
     perSecond,
+    get size() {
+      return buckets.size
+    },
     report(onMuch) {
       tell = onMuch
     },
@@ -65,13 +84,12 @@ export function createTokenBucket({
     take(key, cost = 1) {
       const now = nowMs()
       const bucket = buckets.get(key) ?? { tokens: burst, atMs: now }
-      const tokens = Math.min(burst, bucket.tokens + ((now - bucket.atMs) / 1000) * perSecond)
+      const tokens = fill(bucket, now)
       const allowed = tokens >= cost
       // Taken out and put back: a Map keeps its keys in the order of their arrival.
       buckets.delete(key)
       buckets.set(key, { tokens: allowed ? tokens - cost : tokens, atMs: now })
-      const [quietest] = buckets.keys()
-      if (buckets.size > maxKeys && quietest !== undefined) buckets.delete(quietest)
+      forgetQuietest(now)
       if (allowed) keep(key, cost)
       return allowed ? { allowed } : { allowed, retryAfterSeconds: Math.max(1, Math.ceil((cost - tokens) / perSecond)) }
     },
