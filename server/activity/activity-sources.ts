@@ -15,16 +15,12 @@ const chainRank = 1
 const bookRank = 2
 
 const transfers = `select t.chain_id, t.time, case when t.sender = '${zeroAddress}' then ${mintRank} else ${chainRank} end as rank,
-    t.block_number as block, t.log_index as log, 
+    t.block_number as block, t.log_index as log,
     concat('transfer:', t.chain_id, ':', t.block_number, ':', t.log_index, ':', t.batch_index) as id,
     case when t.sender = '${zeroAddress}' then 'mint' else 'transfer' end as kind,
     t.contract, t.token_id, t.sender as "from", t.recipient as "to", t.quantity,
     null::text as currency, null::numeric as price_wei, null::text as order_hash, t.transaction_hash, null::jsonb as parameters
-  from transfers t
-  where not exists (
-    select from sales s where s.chain_id = t.chain_id and s.transaction_hash = t.transaction_hash
-      and s.contract = t.contract and s.token_id = t.token_id and s.seller = t.sender
-  )`
+  from transfers t where not t.is_sold`
 
 const sales = `select s.chain_id, s.time, ${chainRank} as rank, s.block_number as block, s.log_index as log,
     concat('sale:', s.chain_id, ':', s.block_number, ':', s.log_index, ':', lower(s.contract), ':', s.token_id) as id,

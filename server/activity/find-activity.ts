@@ -32,7 +32,7 @@ export async function findActivity(
   const params = createSqlParams()
   const where = buildWhere(buildConditions(query, params))
   const limit = params.add(query.limit + 1)
-  const { kind } = query
+  const { kind, tokenId } = query
   // Each source gives its own newest rows, so that none is read further than the page can reach.
   const sources = [...activitySources, ...buildBundleSources(query, params)]
     .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
@@ -44,7 +44,7 @@ export async function findActivity(
        select * from (${sources.join(' union all ')}) a order by ${newestFirst} limit ${limit}
      ) a left join items i on i.chain_id = a.chain_id and i.contract = a.contract and i.token_id = a.token_id
      left join orders b on b.chain_id = a.chain_id and b.hash = a.order_hash and b.token_id is null
-       and a.kind in ('listing', 'offer', 'cancel')
+       and a.kind in ('listing', 'offer', 'cancel') ${tokenId === undefined ? 'and a.token_id is null' : ''}
      order by ${newestFirst}`,
     params.values,
   )
