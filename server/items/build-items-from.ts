@@ -19,7 +19,7 @@ function buildOpen(config: Config, params: SqlParams): string {
 const noVoucher =
   'cross join lateral (select null::text as hash, null::numeric as unit_price, null::numeric as deadline) v'
 const noListing =
-  'cross join lateral (select null::text as hash, null::numeric as unit_price, null::numeric as end_time) l'
+  'cross join lateral (select null::bigint as sequence, null::text as hash, null::numeric as unit_price, null::numeric as end_time) l'
 
 /** The newest voucher of an item `i` that is not minted, when anyone can redeem it now: an older one may sell another picture. */
 export function buildOpenVoucher(params: SqlParams): string {
@@ -37,13 +37,10 @@ export function buildOpenVoucher(params: SqlParams): string {
  * open voucher of one that is not minted, if any. Listings that sell all their pieces together come after the others.
  */
 export function buildItemsFrom(config: Config, params: SqlParams): string {
-  const open = `${ofItem} and ${buildOpen(config, params)}`
-  const findCheapest = (place: number, condition: string) => `(
-    select ${place} as place, o.hash, o.unit_price, o.end_time from orders o where ${open} and ${condition}
-    order by o.unit_price, o.hash limit 1)`
   return `from items i ${withCollection}
     left join lateral (
-      select * from (${findCheapest(1, `not ${isLot}`)} union all ${findCheapest(2, isLot)}) c order by place limit 1
+      select o.sequence, o.hash, o.unit_price, o.end_time from orders o where ${ofItem} and ${buildOpen(config, params)}
+      order by ${isLot}, o.unit_price, o.hash limit 1
     ) l on true
     left join lateral ${buildOpenVoucher(params)} on true`
 }
@@ -57,7 +54,7 @@ export interface From {
 export function buildListedFrom(config: Config, params: SqlParams): From {
   const open = buildOpen(config, params)
   return {
-    from: `from orders o cross join lateral (select ${isLot} as is_lot, o.hash, o.unit_price, o.end_time) l ${noVoucher}
+    from: `from orders o cross join lateral (select ${isLot} as is_lot, o.sequence, o.hash, o.unit_price, o.end_time) l ${noVoucher}
       join items i on ${ofItem} ${withCollection}`,
     condition: `${open} and not exists (
       select from orders o

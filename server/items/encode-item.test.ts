@@ -19,7 +19,7 @@ const row: ItemRow = {
   image: null,
   picture: null,
   collection_name: null,
-  listing_hash: null,
+  listing_sequence: null,
   is_minted: true,
   hidden_reason: null,
   hidden_since: null,

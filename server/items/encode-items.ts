@@ -1,5 +1,6 @@
-import type { Address, Hash } from 'viem'
+import type { Address } from 'viem'
 import type { Item } from '@/lib/schemas/item'
+import type { Order } from '@/lib/schemas/order'
 import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
 import { findChosenNames } from '@/server/names/find-person-marks'
 import { encodeOrders } from '@/server/orders/encode-orders'
@@ -13,8 +14,8 @@ import type { ItemRow } from './item-row'
 
 /** Rows of items with their listings or bundles, their vouchers and, of editions, what `holder` has; each read in one statement. */
 export async function encodeItems(services: Services, rows: readonly ItemRow[], holder?: Address): Promise<Item[]> {
-  const listed = rows.flatMap(({ chain_id, listing_hash }) => (listing_hash ? [{ chain_id, listing_hash }] : []))
-  const [listings, isBundled, voucherOf, holdingsOf, marks, names] = await Promise.all([
+  const listed = rows.flatMap(({ listing_sequence }) => listing_sequence ?? [])
+  const [listingOf, isBundled, voucherOf, holdingsOf, marks, names] = await Promise.all([
     findListings(services, listed),
     findBundled(services.db, rows),
     findNewestVouchers(services.db, rows),
@@ -28,7 +29,7 @@ export async function encodeItems(services: Services, rows: readonly ItemRow[], 
   return rows.map((row) =>
     encodeItem(row, {
       media: services.media,
-      listing: listings.find(({ chainId, hash }) => chainId === row.chain_id && hash === row.listing_hash),
+      listing: listingOf.get(row.listing_sequence ?? ''),
       isBundled: isBundled(row),
       voucher: voucherOf(row),
       holdings: holdingsOf(row),
@@ -42,12 +43,13 @@ function readCollection({ chain_id, contract, collection_name }: ItemRow) {
   return { chainId: chain_id, contract, name: collection_name ?? '' }
 }
 
-async function findListings(services: Services, listed: { chain_id: number; listing_hash: Hash }[]) {
-  if (listed.length === 0) return []
+/** By their sequence, whose index has fewer levels than that of hashes. */
+async function findListings(services: Services, sequences: readonly string[]): Promise<Map<string, Order>> {
+  if (sequences.length === 0) return new Map()
   const rows = await services.db.query<OrderRow>(
-    `select ${orderColumns} from unnest($1::integer[], $2::text[]) as wanted (chain_id, hash)
-     join orders o on o.chain_id = wanted.chain_id and o.hash = wanted.hash`,
-    [listed.map(({ chain_id }) => chain_id), listed.map(({ listing_hash }) => listing_hash)],
+    `select ${orderColumns} from unnest($1::bigint[]) as wanted (sequence) join orders o using (sequence)`,
+    [sequences],
   )
-  return encodeOrders(services, rows)
+  const orders = encodeOrders(services, rows)
+  return new Map(rows.flatMap(({ sequence }, place) => (orders[place] ? [[sequence, orders[place]] as const] : [])))
 }

@@ -1,8 +1,8 @@
-import type { Address, Hash } from 'viem'
+import type { Address } from 'viem'
 import type { Category, Item, Picture } from '@/lib/schemas/item'
 import { type HiddenRow, hiddenColumns } from '@/server/moderation/hidden-row'
 
-/** A row of `items` with its collection and the hash of its cheapest open listing. */
+/** A row of `items` with its collection and its cheapest open listing. */
 export interface ItemRow extends HiddenRow {
   chain_id: number
   contract: Address
@@ -18,11 +18,11 @@ export interface ItemRow extends HiddenRow {
   image: string | null
   picture: Picture | null
   collection_name: string | null
-  listing_hash: Hash | null
+  listing_sequence: string | null
   is_minted: boolean
 }
 
 /** For `select … from items i left join collections c … left join lateral (…) h … left join lateral (…) l`. */
 export const itemColumns = `i.chain_id, i.contract, i.token_id, i.standard, i.owner, i.creator, i.minted_at, i.name,
-  i.description, i.alt, i.category, i.image, i.picture, c.name as collection_name, l.hash as listing_hash,
+  i.description, i.alt, i.category, i.image, i.picture, c.name as collection_name, l.sequence as listing_sequence,
   i.minted_block is not null as is_minted, ${hiddenColumns}`
