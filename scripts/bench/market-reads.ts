@@ -33,7 +33,9 @@ const orders =
 const book =
   (query: Record<string, string>): Read =>
   (market) =>
-    orders({ collection: market.collection, status: 'active', currency: 'ETH', ...query })(market)
+    orders({ chainId: String(chainId), collection: market.collection, status: 'active', currency: 'ETH', ...query })(
+      market,
+    )
 const activity =
   (query: Record<string, string>): Read =>
   ({ services }) =>
