@@ -318,7 +318,7 @@ describe('activity and accounts', () => {
     await insertRows(services.db, 'transfers', [
       buildTransferRow({ ...at(0), recipient: seller }),
       buildTransferRow({ ...at(1), token_id: '2', recipient: seller }),
-      buildTransferRow({ ...at(3), sender: seller, recipient: buyer, transaction_hash, is_sold: true }),
+      buildTransferRow({ ...at(3), sender: seller, recipient: buyer, transaction_hash }),
       buildTransferRow({ ...at(4), token_id: '2', sender: seller, recipient: buildAddress(33) }),
       buildTransferRow({ ...at(5), token_id: '2', sender: buildAddress(33), recipient: seller }),
     ])

@@ -45,7 +45,6 @@ async function insertStory() {
       sender: makerAddress,
       recipient: buyer,
       transaction_hash: saleTransaction,
-      is_sold: true,
     }),
     buildTransferRow({ time: pastSeconds + 3, sender: buyer, recipient: buildAddress(3) }),
   ])
@@ -143,8 +142,8 @@ test('within a second the blocks say what came first: a work is bought, listed b
   const move = { sender: makerAddress, recipient: buyer }
   await insertRows(services.db, 'transfers', [
     buildTransferRow({ block_number: 10 }),
-    buildTransferRow({ ...first, ...move, is_sold: true }),
-    buildTransferRow({ ...second, sender: buyer, recipient: buildAddress(3), is_sold: true }),
+    buildTransferRow({ ...first, ...move }),
+    buildTransferRow({ ...second, sender: buyer, recipient: buildAddress(3) }),
   ])
   await insertRows(services.db, 'sales', [buildSaleRow(first), buildSaleRow({ ...second, seller: buyer })])
   await insertRows(services.db, 'orders', [

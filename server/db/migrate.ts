@@ -30,8 +30,8 @@ import { leases } from './migrations/0026-leases'
 import { rateCounters } from './migrations/0027-rate-counters'
 import { quickIndexing } from './migrations/0028-quick-indexing'
 import { openBook } from './migrations/0029-open-book'
-import { soldTransfers } from './migrations/0030-sold-transfers'
-import { shortWalkIndexes, shortWalks } from './migrations/0031-short-walks'
+import { fillSold, soldTransfers } from './migrations/0030-sold-transfers'
+import { shortWalkIndexes, shortWalks } from './migrations/0032-short-walks'
 
 export interface Migration {
   version: number
@@ -75,7 +75,8 @@ export const migrations: readonly Migration[] = [
   { version: 28, name: 'quick-indexing', script: quickIndexing },
   { version: 29, name: 'open-book', script: '', indexes: [openBook] },
   { version: 30, name: 'sold-transfers', script: soldTransfers },
-  { version: 31, name: 'short-walks', script: shortWalks, indexes: shortWalkIndexes },
+  { version: 31, name: 'fill-sold', script: fillSold },
+  { version: 32, name: 'short-walks', script: shortWalks, indexes: shortWalkIndexes },
 ]
 
 /** Any number that nothing else in the database locks. */

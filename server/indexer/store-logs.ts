@@ -2,7 +2,6 @@ import type { Address } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import type { DecodedLogs, LogPosition } from './decoded-logs'
 import { type BlockHeader, tailLength } from './fetch-range'
-import { markSold } from './mark-sold'
 import { storeItems } from './store-items'
 import { storeVouchers } from './store-vouchers'
 import { stringifyRows } from './stringify-rows'
@@ -26,14 +25,14 @@ export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: 
     columns: { number: 'bigint', hash: 'text', parentHash: 'text', timeSeconds: 'bigint' },
     into: 'number, hash, parent_hash, time',
   })
-  await insert(tx, chainId, withTime(markSold(decoded)), {
+  await insert(tx, chainId, withTime(decoded.transfers), {
     table: 'transfers',
     columns: {
       ...position,
       ...{ batchIndex: 'integer', contract: 'text', tokenId: 'numeric' },
-      ...{ sender: 'text', recipient: 'text', quantity: 'numeric', isSold: 'boolean' },
+      ...{ sender: 'text', recipient: 'text', quantity: 'numeric' },
     },
-    into: `${positionInto}, batch_index, contract, token_id, sender, recipient, quantity, is_sold`,
+    into: `${positionInto}, batch_index, contract, token_id, sender, recipient, quantity`,
   })
   await insert(tx, chainId, withTime(decoded.orderLogs), {
     table: 'order_events',

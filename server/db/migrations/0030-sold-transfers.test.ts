@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '@/server/db/database'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import {
@@ -12,31 +12,44 @@ import {
 import { clearDatabase } from '@/tests/builders/services'
 import { fillSold } from './0030-sold-transfers'
 
+const sold = { sender: makerAddress, transaction_hash: buildHash(7) }
+const changes = [
+  sold,
+  { ...sold, recipient: buildAddress(3) },
+  { ...sold, token_id: '2' },
+  { ...sold, sender: buildAddress(2) },
+  { ...sold, contract: buildAddress(101) },
+  { ...sold, transaction_hash: buildHash(8) },
+  { ...sold, chain_id: 1 },
+]
+
 let db: Database
 beforeAll(async () => {
   db = await openTestDatabase()
 })
+beforeEach(async () => {
+  await clearDatabase(db)
+  const rows = changes.map((change, log_index) => buildTransferRow({ block_number: 5, log_index, ...change }))
+  await insertRows(db, 'transfers', rows)
+})
 afterAll(() => db.close())
 
-test('of transfers that are there, those are marked that a sale tells of', async () => {
-  await clearDatabase(db)
-  const sold = { sender: makerAddress, transaction_hash: buildHash(7) }
-  const changes = [
-    sold,
-    { ...sold, token_id: '2' },
-    { ...sold, sender: buildAddress(2) },
-    { ...sold, contract: buildAddress(101) },
-    { ...sold, transaction_hash: buildHash(8) },
-    { ...sold, chain_id: 1 },
-  ]
-  await insertRows(
-    db,
-    'transfers',
-    changes.map((change, log_index) => buildTransferRow({ block_number: 5, log_index, ...change })),
-  )
+const findSold = async () => {
+  const rows = await db.query<{ log_index: number }>('select log_index from transfers where is_sold order by log_index')
+  return rows.map(({ log_index }) => log_index)
+}
+
+test('a sale marks what its seller gave away in its transaction, and nothing else', async () => {
+  expect(await findSold()).toEqual([])
+  await insertRows(db, 'sales', [buildSaleRow({ transaction_hash: buildHash(9) })])
+  expect(await findSold()).toEqual([])
   await insertRows(db, 'sales', [buildSaleRow({ transaction_hash: buildHash(7) })])
+  expect(await findSold()).toEqual([0, 1])
+})
+
+test('of what was stored before, the same is marked', async () => {
+  await insertRows(db, 'sales', [buildSaleRow({ transaction_hash: buildHash(7) })])
+  await db.execute('update transfers set is_sold = false')
   await db.execute(fillSold)
-  expect(await db.query('select log_index, is_sold from transfers order by log_index')).toEqual(
-    changes.map((_, log_index) => ({ log_index, is_sold: log_index === 0 })),
-  )
+  expect(await findSold()).toEqual([0, 1])
 })

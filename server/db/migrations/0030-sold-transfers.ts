@@ -1,12 +1,26 @@
-/** Of what was stored before; later the indexer marks what it stores (`markSold`). */
-export const fillSold = `
-update transfers t set is_sold = true from sales s
-  where s.chain_id = t.chain_id and s.transaction_hash = t.transaction_hash and s.contract = t.contract
-    and s.token_id = t.token_id and s.seller = t.sender;
-`
+const isSaleOf = `s.chain_id = t.chain_id and s.transaction_hash = t.transaction_hash and s.contract = t.contract
+    and s.token_id = t.token_id and s.seller = t.sender`
 
-/** `is_sold`: a sale of the same transaction tells of it, and the feed of what happened does not tell it twice. */
+/**
+ * `is_sold`: a sale of the same transaction tells of it, and the feed of what happened does not tell it twice. Marked by the
+ * database when the sale is stored, so that no writer can forget it; of a range its transfers are stored first. Each sale looks
+ * for its own transfer in an index, however many there were of either when the plan was made.
+ */
 export const soldTransfers = `
 alter table transfers add column is_sold boolean not null default false;
-${fillSold}
+
+create function mark_sold() returns trigger language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  update transfers t set is_sold = true from stored s where ${isSaleOf} and not t.is_sold;
+  return null;
+end
+$$;
+create trigger sales_insert_sold after insert on sales referencing new table as stored
+  for each statement execute function mark_sold();
+`
+
+/** Of what was stored before. */
+export const fillSold = `
+update transfers t set is_sold = true from sales s where ${isSaleOf} and not t.is_sold;
 `
