@@ -13,7 +13,7 @@ const idleBytes = 160_000
 const initialWindowBytes = 14_600
 
 for (const { name, findPath, noise } of pages) {
-  test(`${name} loads at most 140 kB of script at first and 160 kB when idle without a wallet`, async ({
+  test(`${name} loads at most 140 kB of script at first and 160 kB when idle without a wallet, and asks no node`, async ({
     page,
     market,
     apps,
@@ -21,6 +21,11 @@ for (const { name, findPath, noise } of pages) {
   }, testInfo) => {
     if (noise) evidence.expect(noise)
     const path = await findPath(market, apps)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const isNode = request.url().startsWith(market.config.embedded?.rpcUrl ?? 'none')
+      if (isNode || request.url().includes('/api/rpc/')) asked.push(request.postData() ?? '')
+    })
     const first = sum(await weighScriptTags(`${market.url}${path}`))
     const idle = await weighLoadedScripts(page, path)
     const figures = `${name}: first load ${(first / 1000).toFixed(1)} kB, idle ${(sum(idle) / 1000).toFixed(1)} kB (gzip -9)`
@@ -29,6 +34,7 @@ for (const { name, findPath, noise } of pages) {
     expect(first, 'first load').toBeGreaterThan(0)
     expect(first, 'first load').toBeLessThanOrEqual(firstLoadBytes)
     expect(sum(idle), idle.map(({ url, bytes }) => `${url} ${bytes}`).join('\n')).toBeLessThanOrEqual(idleBytes)
+    expect(asked, 'a visitor without a wallet').toEqual([])
   })
 }
 

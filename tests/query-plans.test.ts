@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import * as queries from '@/lib/schemas/queries'
 import { rankingsQuerySchema } from '@/lib/schemas/rankings-query'
+import { explainRead } from '@/scripts/bench/explain-read'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollectionAt } from '@/server/collections/find-collections'
@@ -183,6 +184,31 @@ test.each(Object.keys(hot))('%s: walked along an index, nothing scanned or sorte
 
 test.each(Object.keys(small))('%s: found by an index', async (name) => {
   expect((await explain(small[name])).filter((node) => scans.test(node))).toEqual([])
+})
+
+/** Statements, and pages of 8 kB that they touch in all: neither depends on the machine. The bounds leave room for another planner. */
+const bounds: [name: string, statements: number, pages: number][] = [
+  ['the newest orders', 1, 12],
+  ['the whole book by price', 1, 12],
+  ['the orders of a maker', 1, 36],
+  ['the newest items', 5, 220],
+  ['items by price', 4, 360],
+  ['items of a collection by price', 4, 360],
+  ['items that end soon', 4, 360],
+  ['the newest listings of all', 2, 190],
+  ['the newest activity', 2, 260],
+  ['an item', 10, 50],
+  ['a collection', 2, 20],
+  ['an account', 12, 1_000],
+]
+
+test.each(bounds)('%s: %i statements, which touch %i pages at most', async (name, statements, pages) => {
+  const read = hot[name] ?? small[name]
+  if (!read) throw new Error(`Nothing is called ${name}.`)
+  for (let round = 0; round < 2; round++) await read(services)
+  const cost = await explainRead(services, read)
+  expect(cost.statements).toBe(statements)
+  expect(cost.pages).toBeLessThanOrEqual(pages)
 })
 
 test.each(['price_asc', 'newest', 'ending'])('the second page of %s is found as the first is', async (sort) => {

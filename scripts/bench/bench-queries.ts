@@ -121,7 +121,8 @@ async function measure({ small, large }: Pair, read: Read, pairs: number) {
     const all = times.map((pair) => pair[place])
     return quantile(all, 0.5).toFixed(1)
   })
-  const [one, other] = [await explainRead(small, read), await explainRead(large, read)]
+  const explain = (market: Market) => explainRead(market.services, (services) => read({ ...market, services }))
+  const [one, other] = [await explain(small), await explain(large)]
   return {
     ratio: quantile(ratios, 0.5),
     pages: [one.pages, other.pages] as const,

@@ -1,5 +1,5 @@
 import type { Database, SqlValue } from '@/server/db/database'
-import type { Market, Read } from './market-reads'
+import type { Services } from '@/server/services'
 
 interface Plan {
   'Node Type': string
@@ -14,6 +14,7 @@ interface Plan {
 }
 
 interface Cost {
+  statements: number
   /** Of the database, that all statements touch: what the time comes from, and the same on every machine. */
   pages: number
   /** Where a table is read whole, or rows are sorted, of which there are more than a few. */
@@ -23,8 +24,9 @@ interface Cost {
 /** What is looked up for a page may be sorted, and a table of some dozen pages costs less read from its beginning than by an index. */
 const few = 10_000
 
-export async function explainRead(market: Market, read: Read): Promise<Cost> {
-  const { db } = market.services
+/** What a read costs: it is done once, and its statements again. */
+export async function explainRead(services: Services, read: (services: Services) => Promise<unknown>): Promise<Cost> {
+  const { db } = services
   const statements: { sql: string; params: readonly SqlValue[] }[] = []
   const recording: Database = {
     ...db,
@@ -33,8 +35,8 @@ export async function explainRead(market: Market, read: Read): Promise<Cost> {
       return db.query(sql, params)
     },
   }
-  await read({ ...market, services: { ...market.services, db: recording } })
-  const cost: Cost = { pages: 0, whole: [] }
+  await read({ ...services, db: recording })
+  const cost: Cost = { statements: statements.length, pages: 0, whole: [] }
   for (const { sql, params } of statements) {
     const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, buffers, format json) ${sql}`,
