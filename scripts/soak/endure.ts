@@ -81,8 +81,8 @@ async function watchCalm(
     say(
       now
         .map(
-          ({ name, heapMb, rssMb, p99Ms, files }) =>
-            `${name}: ${heapMb.toFixed(1)} of ${rssMb.toFixed(0)} MB, ${p99Ms.toFixed(0)} ms, ${files} files`,
+          ({ name, heapMb, codeMb, rssMb, p99Ms, files }) =>
+            `${name}: ${heapMb.toFixed(2)} (code ${codeMb.toFixed(2)}) of ${rssMb.toFixed(0)} MB, ${p99Ms.toFixed(0)} ms, ${files} files`,
         )
         .join('; '),
     )

@@ -2,11 +2,13 @@
 import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
+/** What V8 compiles: it grows until every path that is taken often has been met. */
+const codeSpaces = /^(code|trusted)_/
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 
@@ -15,9 +17,15 @@ process.on('SIGUSR2', () => {
   const p99Ms = delay.percentile(99) / 1e6
   collect()
   const { heapUsed, rss } = process.memoryUsage()
+  const codeBytes = getHeapSpaceStatistics()
+    .filter(({ space_name }) => codeSpaces.test(space_name))
+    .reduce((sum, { space_used_size }) => sum + space_used_size, 0)
   const files = readdirSync('/proc/self/fd').length
   const file = path.join(process.env.PROBE_FOLDER ?? '.', `${process.pid}.json`)
-  writeFileSync(`${file}.part`, JSON.stringify({ heapMb: heapUsed / 1e6, rssMb: rss / 1e6, files, p99Ms }))
+  writeFileSync(
+    `${file}.part`,
+    JSON.stringify({ heapMb: heapUsed / 1e6, codeMb: codeBytes / 1e6, rssMb: rss / 1e6, files, p99Ms }),
+  )
   renameSync(`${file}.part`, file)
   setTimeout(() => delay.reset(), 100).unref()
 })

@@ -10,6 +10,8 @@ export const processNames: readonly ProcessName[] = ['web 1', 'web 2', 'indexer 
 /** What a process holds, its garbage collected. */
 export interface Probe {
   heapMb: number
+  /** Of these, what was compiled. */
+  codeMb: number
   rssMb: number
   files: number
   /** How late the loop of events was, since the probe before. */
