@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Started, startProcess } from '@/scripts/soak/start-process'
 import { findFreePort } from '@/server/local-chain/ports'
+import { type Started, startProcess } from '@/tests/harness/start-process'
 import { benchIndexing, madeUp } from './bench-indexing'
 import { benchWrites } from './bench-writes'
 import { comparePairs, type Ratio } from './compare-pairs'

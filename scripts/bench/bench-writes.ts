@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Started } from '@/scripts/soak/start-process'
+import type { Started } from '@/tests/harness/start-process'
 import { comparePairs, type Ratio } from './compare-pairs'
 import { send } from './count-answers'
 import { type BenchChain, type SignedOrder, signOrder } from './sign-order'

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { BenchChain } from '@/scripts/bench/sign-order'
 import { startFaultProxy } from '@/tests/harness/fault-proxy'
 import { rpcFaults } from '@/tests/harness/rpc-faults'
+import { startProcess } from '@/tests/harness/start-process'
 import { startChainLife } from './chain-life'
 import { fitSlope } from './fit-slope'
 import {
@@ -12,7 +13,6 @@ import {
   type ScaledProcesses,
   startScaledProcesses,
 } from './scaled-processes'
-import { startProcess } from './start-process'
 import { startTraffic } from './traffic'
 
 interface Parameters {

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findFreePort } from '@/server/local-chain/ports'
-import { type Started, startProcess } from './start-process'
+import { type Started, startProcess } from '@/tests/harness/start-process'
 
 export type ProcessName = 'web 1' | 'web 2' | 'indexer 1' | 'indexer 2'
 export const processNames: readonly ProcessName[] = ['web 1', 'web 2', 'indexer 1', 'indexer 2']
