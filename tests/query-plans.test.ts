@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import * as queries from '@/lib/schemas/queries'
 import { rankingsQuerySchema } from '@/lib/schemas/rankings-query'
-import { explainRead } from '@/scripts/bench/explain-read'
+import { explainRead, recordStatements } from '@/scripts/bench/explain-read'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollectionAt } from '@/server/collections/find-collections'
@@ -12,7 +12,7 @@ import { findHolders } from '@/server/collections/find-holders'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
 import { countTraits } from '@/server/collections/find-trait-counts'
 import { getCollection } from '@/server/collections/get-collection'
-import type { Database, SqlValue } from '@/server/db/database'
+import type { Database } from '@/server/db/database'
 import { findInbox } from '@/server/inbox/find-inbox'
 import { findMakerNews } from '@/server/indexer/find-maker-news'
 import { findMakersOf } from '@/server/indexer/find-open-makers'
@@ -36,7 +36,6 @@ import { openTestServices } from './builders/services'
 const caller = '127.0.0.1'
 
 let services: Services
-const statements: { sql: string; params: readonly SqlValue[] }[] = []
 beforeAll(async () => {
   services = await openTestServices()
   await fillMarket(services.db, 20_000)
@@ -246,17 +245,10 @@ test('a collection of 20,000 items answers, with its floor from the index', asyn
 
 /** The kinds of nodes in the plans of every statement that a read makes. */
 async function explain(read: ((market: Services) => Promise<unknown>) | undefined): Promise<string[]> {
-  statements.length = 0
-  const { db } = services
-  const recording: Database = {
-    ...db,
-    query(sql, params = []) {
-      statements.push({ sql, params })
-      return db.query(sql, params)
-    },
-  }
-  await read?.({ ...services, db: recording })
+  if (!read) throw new Error('There is no such read.')
+  const statements = await recordStatements(services, read)
   expect(statements.length).toBeGreaterThan(0)
+  const { db } = services
   const plans = await Promise.all(statements.map(({ sql, params }) => db.query(`explain (format json) ${sql}`, params)))
   return findNodes(plans)
 }

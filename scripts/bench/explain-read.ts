@@ -24,10 +24,18 @@ interface Cost {
 /** What is looked up for a page may be sorted, and a table of some dozen pages costs less read from its beginning than by an index. */
 const few = 10_000
 
-/** What a read costs: it is done once, and its statements again. */
-export async function explainRead(services: Services, read: (services: Services) => Promise<unknown>): Promise<Cost> {
+interface Statement {
+  sql: string
+  params: readonly SqlValue[]
+}
+
+/** What a read asks of the database, in order; it is done once. */
+export async function recordStatements(
+  services: Services,
+  read: (services: Services) => Promise<unknown>,
+): Promise<Statement[]> {
   const { db } = services
-  const statements: { sql: string; params: readonly SqlValue[] }[] = []
+  const statements: Statement[] = []
   const recording: Database = {
     ...db,
     query(sql, params = []) {
@@ -36,6 +44,13 @@ export async function explainRead(services: Services, read: (services: Services)
     },
   }
   await read({ ...services, db: recording })
+  return statements
+}
+
+/** What a read costs: it is done once, and its statements again. */
+export async function explainRead(services: Services, read: (services: Services) => Promise<unknown>): Promise<Cost> {
+  const { db } = services
+  const statements = await recordStatements(services, read)
   const cost: Cost = { statements: statements.length, pages: 0, whole: [] }
   for (const { sql, params } of statements) {
     const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
