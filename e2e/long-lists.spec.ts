@@ -72,17 +72,22 @@ interface Seen {
 
 /** A work in the middle of the screen, and where it stands. */
 async function lookAt(page: Page): Promise<Seen> {
-  await expectFilled(page)
-  return page.evaluate(async () => {
-    // What was asked to scroll has come to rest.
-    for (let top = -1; top !== scrollY; ) {
-      top = scrollY
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('li article :is(h2, h3) a')]
-    const link = links.find((one) => one.getBoundingClientRect().top > innerHeight / 3)
-    return { href: link?.getAttribute('href') ?? '', top: link?.getBoundingClientRect().top ?? 0 }
-  })
+  const findSeen = () =>
+    page.evaluate(async () => {
+      // What was asked to scroll has come to rest.
+      for (let top = -1; top !== scrollY; ) {
+        top = scrollY
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('li article :is(h2, h3) a')]
+      const seen = links.map((link) => ({ href: link.getAttribute('href'), top: link.getBoundingClientRect().top }))
+      return seen.find(({ top }) => top > innerHeight / 3 && top < innerHeight)
+    })
+  for (;;) {
+    await expectFilled(page)
+    const seen = await findSeen()
+    if (seen?.href) return { href: seen.href, top: seen.top }
+  }
 }
 
 const findWork = (page: Page, { href }: Seen) => page.locator(`li article :is(h2, h3) a[href="${href}"]`)
