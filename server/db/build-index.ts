@@ -16,10 +16,10 @@ export async function buildIndex(db: Database, { name, table, rest }: Index): Pr
   for (;;) {
     const { schema, state } = await findState(db, name)
     if (state === 'built') return
-    // Two that build wait for each other, which ends one of them: it looks again.
-    if (state === 'abandoned') await passDeadlock(db.execute(`drop index concurrently if exists ${schema}.${name}`))
+    // Two that build wait for each other, or meet at a row of the catalogue, which ends one of them: it looks again.
+    if (state === 'abandoned') await passConflict(db.execute(`drop index concurrently if exists ${schema}.${name}`))
     if (state !== 'building')
-      await passDeadlock(db.execute(`create index concurrently if not exists ${name} on ${schema}.${table} ${rest}`))
+      await passConflict(db.execute(`create index concurrently if not exists ${name} on ${schema}.${table} ${rest}`))
     else await sleep(50 + Math.random() * 100)
   }
 }
@@ -43,8 +43,9 @@ async function findState(db: Database, name: string): Promise<Found> {
   return found ?? { schema: 'public', state: 'missing' }
 }
 
-async function passDeadlock(work: Promise<void>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== '40P01') throw error
+/** PostgreSQL has no code of its own for two that change the same row of its catalogue. */
+async function passConflict(work: Promise<void>): Promise<void> {
+  await work.catch((error: { code?: unknown; message?: unknown }) => {
+    if (error.code !== '40P01' && error.message !== 'tuple concurrently updated') throw error
   })
 }
