@@ -5,7 +5,7 @@ WORKDIR /market
 # Share pictures draw names in every script.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk && rm -rf /var/lib/apt/lists/*
 COPY . .
-RUN npm run build && chown -R node:node /market
+RUN npm run build && mkdir /data && chown -R node:node /market /data
 USER node
 EXPOSE 3000 3001
 # 0.0.0.0 is the container's own network: what is open to the world is said by `ports`.

@@ -1,10 +1,14 @@
-import { test as base, expect } from '@playwright/test'
+import { type APIRequestContext, test as base, expect } from '@playwright/test'
+import pg from 'pg'
 import { parseEther } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { itemHref } from '@/lib/market/item-href'
 import { createLocalClient } from '@/server/local-chain/client'
+import { startCaddy } from './fixtures/caddy'
 import { installInjectedWallet } from './fixtures/injected-wallet'
-import { startScaledChain } from './fixtures/scaled-chain'
+import { startNginx } from './fixtures/nginx'
+import { startRoundRobins } from './fixtures/round-robin'
+import { type ScaledChain, startScaledChain } from './fixtures/scaled-chain'
 import { scaledChainId, startScaledMarket } from './fixtures/scaled-market'
 import { signListing } from './fixtures/sign-listing'
 import { BuyDialog } from './pages/buy-dialog'
@@ -12,37 +16,45 @@ import { ItemPage } from './pages/item-page'
 import { WalletModal } from './pages/wallet-modal'
 
 const [takeOverMs, indexMs] = [10_000, 30_000]
+/** What a proxy may leave as it is: a header that says how it is compressed costs as much as it saves. */
+const shortBytes = 512
+
+function findAccounts(chain: ScaledChain): [seller: PrivateKeyAccount, buyer: PrivateKeyAccount] {
+  const [seller, buyer] = chain.accounts.map(({ privateKey }) => privateKeyToAccount(privateKey))
+  if (!seller || !buyer) throw new Error('no accounts')
+  return [seller, buyer]
+}
+
+async function expectIndexed(request: APIRequestContext, { contract, tokenId }: ScaledChain): Promise<void> {
+  const find = async () => (await request.get(`/api/v1/items/${scaledChainId}/${contract}/${tokenId}`)).status()
+  await expect.poll(find, { timeout: indexMs }).toBe(200)
+}
+
+async function list(request: APIRequestContext, chain: ScaledChain, seller: PrivateKeyAccount): Promise<void> {
+  const terms = { priceWei: parseEther('1'), seconds: 3_600, chainId: scaledChainId }
+  const order = await signListing(createLocalClient(chain.rpcUrl), seller, chain, terms)
+  const posted = await request.post('/api/v1/orders', { data: { chainId: scaledChainId, order } })
+  expect(posted.status(), await posted.text()).toBe(201)
+}
 
 base(
   'two web processes in turns, and the active indexer is killed in the middle of a purchase: it is owned, in another tab too',
   async ({ browser }) => {
     base.slow()
     const chain = await startScaledChain()
-    const [seller, buyer] = chain.accounts.map(({ privateKey }) => privateKeyToAccount(privateKey))
-    if (!seller || !buyer) throw new Error('no accounts')
-    const market = await startScaledMarket(chain)
-    const context = await browser.newContext({ baseURL: market.url })
+    const [seller, buyer] = findAccounts(chain)
+    const market = await startScaledMarket(chain, startRoundRobins)
+    const context = await browser.newContext({ baseURL: market.front.url })
     try {
+      const { request } = context
       const id = { chainId: scaledChainId, contract: chain.contract, tokenId: chain.tokenId }
-      const api = `${market.url}/api/v1`
-      await expect
-        .poll(async () => (await fetch(`${api}/items/${id.chainId}/${id.contract}/${id.tokenId}`)).status, {
-          timeout: indexMs,
-        })
-        .toBe(200)
-      const terms = { priceWei: parseEther('1'), seconds: 3_600, chainId: scaledChainId }
-      const order = await signListing(createLocalClient(chain.rpcUrl), seller, id, terms)
-      const posted = await fetch(`${api}/orders`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ chainId: scaledChainId, order }),
-      })
-      expect(posted.status, await posted.text()).toBe(201)
+      await expectIndexed(request, chain)
+      await list(request, chain, seller)
 
       const [page, other] = [await context.newPage(), await context.newPage()]
       const item = new ItemPage(page)
       const wallet = await installInjectedWallet(page, {
-        ...{ account: buyer, marketUrl: market.url, nodeChainId: scaledChainId },
+        ...{ account: buyer, marketUrl: market.front.url, nodeChainId: scaledChainId },
       })
       await Promise.all([page.goto(itemHref(id)), other.goto(itemHref(id))])
       await item.buy()
@@ -61,7 +73,7 @@ base(
       expect(Date.now() - killedAt).toBeLessThan(takeOverMs + indexMs)
 
       const servedBy = (path: RegExp) =>
-        new Set(market.proxy.served.filter((one) => path.test(one.path)).map((one) => one.target))
+        new Set(market.front.served.filter((one) => path.test(one.path)).map((one) => one.target))
       expect(servedBy(/\/api\/v1\/events/).size, 'events').toBeGreaterThan(0)
       expect(servedBy(/./), 'both answered').toEqual(new Set([0, 1]))
     } finally {
@@ -71,3 +83,86 @@ base(
     }
   },
 )
+
+/** Nobody reads or writes orders until it is released. */
+async function holdOrders(databaseUrl: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin; lock table orders in access exclusive mode')
+  return () => client.end()
+}
+
+for (const [name, startFront] of [
+  ['nginx', startNginx],
+  ['Caddy', startCaddy],
+] as const) {
+  base(
+    `behind ${name} as the guide has it: TLS, short answers, events at once, a database that says nothing, a process that is away`,
+    async ({ browser }) => {
+      base.slow()
+      const chain = await startScaledChain()
+      const [seller] = findAccounts(chain)
+      const market = await startScaledMarket(chain, startFront)
+      const { url, plainUrl, mediaOrigin, encoding: wanted } = market.front
+      const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true })
+      const { request } = context
+      try {
+        await expectIndexed(request, chain)
+        const page = await context.newPage()
+        const wrong: string[] = []
+        page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+        const plain: string[] = []
+        page.on('response', async (response) => {
+          const { 'content-type': type = '', 'content-encoding': encoding } = await response.allHeaders()
+          if (!/html|javascript|css|json|svg/.test(type) || encoding === wanted) return
+          if (encoding || (await response.body()).length >= shortBytes) plain.push(`${response.url()} ${encoding}`)
+        })
+        await page.goto(itemHref({ chainId: scaledChainId, ...chain }))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().nextHopProtocol)).toBe(
+          'h2',
+        )
+
+        const heard = page.evaluate(
+          () =>
+            new Promise<string>((resolve) => {
+              new EventSource('/api/v1/events').addEventListener('order', ({ data }) => resolve(data))
+            }),
+        )
+        await list(request, chain, seller)
+        expect(JSON.parse(await heard)).toMatchObject({ chainId: scaledChainId })
+        await expect(new ItemPage(page).priceBar).toContainText('1.00 ETH')
+        expect(plain).toEqual([])
+        expect(wrong).toEqual([])
+
+        const first = await request.get('/api/v1/orders')
+        const again = await request.get('/api/v1/orders', { headers: { 'if-none-match': first.headers().etag ?? '' } })
+        expect(again.status()).toBe(304)
+        // More than nginx would take by itself; the market looks at what it is and refuses it.
+        const upload = await request.post('/api/v1/media', {
+          ...{ headers: { 'content-type': 'image/png' }, data: Buffer.alloc(2_000_000) },
+        })
+        expect([upload.status(), (await upload.json()).error.code]).toEqual([415, 'unsupported_media_type'])
+        expect((await request.get(`${mediaOrigin}/nothing`)).status()).toBe(404)
+        const unsafe = await request.get(`${plainUrl}/explore`, { maxRedirects: 0 })
+        expect(unsafe.status()).toBeGreaterThanOrEqual(301)
+        expect(unsafe.headers().location).toMatch(/^https:\/\/localhost(:\d+)?\/explore$/)
+
+        const ask = async (count: number) => {
+          const answers = Array.from({ length: count }, (_, n) => request.get(`/api/v1/orders?limit=${n + 1}`))
+          return (await Promise.all(answers)).map((answer) => [answer.status(), answer.headers()['retry-after']])
+        }
+        const release = await holdOrders(market.databaseUrl)
+        expect(await ask(20).finally(release)).toEqual(Array(20).fill([503, '2']))
+        await expect.poll(async () => (await ask(1))[0]?.[0], { timeout: 5_000 }).toBe(200)
+
+        await market.killWeb()
+        expect(await ask(20)).toEqual(Array(20).fill([200, undefined]))
+      } finally {
+        await context.close()
+        await market.close()
+        await chain.stop()
+      }
+    },
+  )
+}
