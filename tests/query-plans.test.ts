@@ -272,12 +272,13 @@ function nameNode(plan: Plan): string[] {
 }
 
 /**
- * The large tables that a sort takes in, as far as no limit ends them first. What waits for a buyer to be minted is found
- * by an index that holds nothing else, and has no price in its own row: it is sorted.
+ * The large tables that a sort takes in, as far as no limit ends them first. What waits for a buyer to be minted, and whose cheapest
+ * listing the clock has passed, is found by an index that leads to nothing else, and has no price in its own row: it is sorted.
  */
+const findsFew = /^(items_unminted|cheapest_listings_(until|since))$/
 function findSorted(sort: Plan): string[] {
   const sorted = collectPlans(sort)
-  if (sorted.some((plan) => plan['Index Name'] === 'items_unminted')) return []
+  if (sorted.some((plan) => findsFew.test(plan['Index Name'] ?? ''))) return []
   const relations = sorted.map((plan) => plan['Relation Name'] ?? '')
   return relations.filter((relation) => ['items', 'orders', 'transfers', 'item_traits'].includes(relation))
 }

@@ -2,6 +2,7 @@ import { findChain } from '@/lib/chains/chains'
 import type { Database, Transaction } from '@/server/db/database'
 import { fillCounts } from '@/server/db/migrations/0025-counts'
 import { markRounds } from '@/server/db/migrations/0025-rounds'
+import { fillCheapest } from '@/server/db/migrations/0033-cheapest-listings'
 import { drawMarket } from './draw-market'
 import { listItemScripts } from './item-scripts'
 import { listOrderScripts } from './order-scripts'
@@ -22,8 +23,8 @@ interface FillParameters {
 /** Tables that are filled faster without their indexes. */
 const bulky = ['items', 'orders', 'transfers', 'sales', 'order_events']
 /** Tables whose triggers count, statement by statement, and keep words: here that is done once, of all that came. */
-const counted = ['items', 'item_traits', 'balances', 'sales']
-const kept = ['holders', 'collection_counts', 'trait_counts', 'collection_sales']
+const counted = ['items', 'item_traits', 'balances', 'sales', 'orders']
+const kept = ['holders', 'collection_counts', 'trait_counts', 'collection_sales', 'cheapest_listings']
 const seeded = ['items', 'item_traits', 'balances', 'orders', 'transfers', 'sales', 'order_events', 'collections']
 
 /**
@@ -60,7 +61,9 @@ export async function fillDatabase(db: Database, parameters: FillParameters): Pr
     say('Indexes')
     for (const { definition } of indexes) await tx.execute(definition)
     say('Counts')
-    await tx.execute(`analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts}`)
+    await tx.execute(
+      `analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts} ${fillCheapest}`,
+    )
     for (const table of counted) await tx.execute(`alter table ${table} enable trigger user`)
   })
   say('Statistics')

@@ -32,6 +32,7 @@ import { quickIndexing } from './migrations/0028-quick-indexing'
 import { openBook } from './migrations/0029-open-book'
 import { fillSold, soldTransfers } from './migrations/0030-sold-transfers'
 import { shortWalkIndexes, shortWalks } from './migrations/0032-short-walks'
+import { cheapestListings, dropWalked, fillCheapest, workIndexes } from './migrations/0033-cheapest-listings'
 
 export interface Migration {
   version: number
@@ -77,6 +78,9 @@ export const migrations: readonly Migration[] = [
   { version: 30, name: 'sold-transfers', script: soldTransfers },
   { version: 31, name: 'fill-sold', script: fillSold },
   { version: 32, name: 'short-walks', script: shortWalks, indexes: shortWalkIndexes },
+  { version: 33, name: 'cheapest-listings', script: cheapestListings, indexes: workIndexes },
+  { version: 34, name: 'fill-cheapest', script: fillCheapest },
+  { version: 35, name: 'drop-walked', script: dropWalked },
 ]
 
 /** Any number that nothing else in the database locks. */

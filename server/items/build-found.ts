@@ -2,7 +2,7 @@ import type { Config } from '@/lib/schemas/config'
 import type { ItemsQuery } from '@/lib/schemas/queries'
 import { buildWhere, type SqlParams } from '@/server/db/sql-params'
 import { buildItemConditions, buildItemStatusConditions, buildPriceConditions } from './build-item-conditions'
-import { buildBareFrom, buildListedFrom, buildOnSale, buildVouchedFrom, type From } from './build-items-from'
+import { buildBareFrom, buildListedFroms, buildOnSale, buildVouchedFrom, type From } from './build-items-from'
 
 /** The SQL of the keys of what a query finds, in no order, for counting. @param limit a parameter: no more than so many */
 export function buildFound(config: Config, query: ItemsQuery, params: SqlParams, limit?: string): string {
@@ -17,9 +17,9 @@ export function buildFound(config: Config, query: ItemsQuery, params: SqlParams,
         ...[condition, ...buildItemConditions(query, params), ...buildItemStatusConditions(query, params)],
         ...buildPriceConditions(query, params, price),
       ])
-    const listed = build(buildListedFrom(config, params), 'l.unit_price')
+    const listed = buildListedFroms(config, params).map((from) => build(from, 'l.unit_price'))
     const vouched = build(buildVouchedFrom(params), 'v.unit_price')
-    return `${listed} union all ${vouched}`
+    return [...listed, vouched].join(' union all ')
   }
   const conditions = buildItemConditions(query, params)
   if (status === 'on_sale') conditions.push(buildOnSale(config, params))

@@ -1,25 +1,21 @@
 import type { Config } from '@/lib/schemas/config'
+import { buildChainSeconds } from '@/server/chains/chain-clock'
 import type { SqlParams } from '@/server/db/sql-params'
 import { hiddenItem } from '@/server/moderation/hidden-row'
-import { buildEtherCondition } from '@/server/orders/build-currency-condition'
-import { buildOpenListingCondition, isLot } from '@/server/orders/build-status-condition'
 import { unitsPerWei } from '@/server/orders/unit-price'
 import { buildVoucherStatus } from '@/server/vouchers/build-voucher-status'
 
 /** And `h`, by which an operator has hidden the item or its collection. */
 const withCollection = `left join collections c on c.chain_id = i.chain_id and c.contract = i.contract
   left join lateral ${hiddenItem} h on true`
-const ofItem = 'o.chain_id = i.chain_id and o.collection = i.contract and o.token_id = i.token_id'
-
-function buildOpen(config: Config, params: SqlParams): string {
-  return `${buildOpenListingCondition(params)} and ${buildEtherCondition(config, params)}`
-}
+const ofItem = 'b.chain_id = i.chain_id and b.collection = i.contract and b.token_id = i.token_id'
+const columns = 'sequence, hash, unit_price, end_time'
 
 /** Of a token that is minted there is none: what a listing lists is minted. */
 const noVoucher =
   'cross join lateral (select null::text as hash, null::numeric as unit_price, null::numeric as deadline) v'
-const noListing =
-  'cross join lateral (select null::bigint as sequence, null::text as hash, null::numeric as unit_price, null::numeric as end_time) l'
+const noListing = `cross join lateral (
+    select null::bigint as sequence, null::text as hash, null::numeric as unit_price, null::bigint as end_time) l`
 
 /** The newest voucher of an item `i` that is not minted, when anyone can redeem it now: an older one may sell another picture. */
 export function buildOpenVoucher(params: SqlParams): string {
@@ -32,16 +28,33 @@ export function buildOpenVoucher(params: SqlParams): string {
   ) v`
 }
 
+/** Of rows `b` of the cheapest listings (migration 33): whose networks the market has, and which of them the clock has not passed. */
+function buildCheapest({ chains }: Pick<Config, 'chains'>, params: SqlParams) {
+  const now = buildChainSeconds(params, 'b.chain_id')
+  const isServed = `b.chain_id in (${chains.map(({ id }) => `${params.add(id)}::integer`).join(', ') || 'null'})`
+  const found = `find_cheapest(b.chain_id, b.collection, b.token_id, ${now})`
+  const [isFresh, isPast] = [`b.since <= ${now} and b.until > ${now}`, `(b.since > ${now} or b.until <= ${now})`]
+  return { isServed, found, isFresh: `${isFresh} and b.sequence is not null`, isPast }
+}
+
+/** The open listing of an item `i` that is the cheapest by the piece. Those that sell all their pieces together come after the others. */
+function buildListing(config: Pick<Config, 'chains'>, params: SqlParams): string {
+  const { isServed, found, isFresh, isPast } = buildCheapest(config, params)
+  return `(
+    select l.* from cheapest_listings b cross join lateral (
+      select b.sequence, b.hash, b.unit_price, b.end_time where ${isFresh}
+      union all select ${columns} from ${found} where ${isPast}
+    ) l where ${ofItem} and ${isServed}
+  ) l`
+}
+
 /**
  * The `from` of items: `i` the item, `c` its collection, `l` its open listing that is the cheapest by the piece, and `v` the
- * open voucher of one that is not minted, if any. Listings that sell all their pieces together come after the others.
+ * open voucher of one that is not minted, if any.
  */
 export function buildItemsFrom(config: Config, params: SqlParams): string {
   return `from items i ${withCollection}
-    left join lateral (
-      select o.sequence, o.hash, o.unit_price, o.end_time from orders o where ${ofItem} and ${buildOpen(config, params)}
-      order by ${isLot}, o.unit_price, o.hash limit 1
-    ) l on true
+    left join lateral ${buildListing(config, params)} on true
     left join lateral ${buildOpenVoucher(params)} on true`
 }
 
@@ -50,17 +63,17 @@ export interface From {
   condition: string
 }
 
-/** The same for the items that are for sale, begun from their cheapest listings, whose indexes have their order. */
-export function buildListedFrom(config: Config, params: SqlParams): From {
-  const open = buildOpen(config, params)
-  return {
-    from: `from orders o cross join lateral (select ${isLot} as is_lot, o.sequence, o.hash, o.unit_price, o.end_time) l ${noVoucher}
-      join items i on ${ofItem} ${withCollection}`,
-    condition: `${open} and not exists (
-      select from orders o
-      where ${ofItem} and ${open} and (${isLot}, o.unit_price, o.hash) < (l.is_lot, l.unit_price, l.hash)
-    )`,
-  }
+/**
+ * The same for the items that are for sale, begun from their cheapest listings `b`, whose indexes have their order: those
+ * whose row holds, and the few that the clock has passed since it was written.
+ */
+export function buildListedFroms(config: Config, params: SqlParams): readonly From[] {
+  const { isServed, found, isFresh, isPast } = buildCheapest(config, params)
+  const build = (listing: string, condition: string): From => ({
+    from: `from cheapest_listings b cross join lateral ${listing} l ${noVoucher} join items i on ${ofItem} ${withCollection}`,
+    condition: `${isServed} and ${condition}`,
+  })
+  return [build('(select b.sequence, b.hash, b.unit_price, b.end_time)', isFresh), build(found, isPast)]
 }
 
 /** The same for the items that are for sale and not minted yet. */
@@ -75,7 +88,7 @@ export function buildVouchedFrom(params: SqlParams): From {
 export function buildUnlistedFrom(config: Config, params: SqlParams): From {
   return {
     from: `from items i ${withCollection} ${noListing} ${noVoucher}`,
-    condition: `not exists (select from orders o where ${ofItem} and ${buildOpen(config, params)})`,
+    condition: `not exists (select from ${buildListing(config, params)})`,
   }
 }
 
@@ -89,6 +102,5 @@ export function buildBareFrom(params: SqlParams): string {
 
 /** Whether one of those is for sale at all. A value and not an `exists`: that the planner would turn into a table of all that is. */
 export function buildOnSale(config: Config, params: SqlParams): string {
-  const open = `${ofItem} and ${buildOpen(config, params)}`
-  return `(v.hash is not null or coalesce((select true from orders o where ${open} limit 1), false))`
+  return `(v.hash is not null or coalesce((select true from ${buildListing(config, params)} limit 1), false))`
 }

@@ -7,7 +7,7 @@ import { cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { buildItemConditions, buildItemStatusConditions, buildPriceConditions } from './build-item-conditions'
-import { buildListedFrom, buildUnlistedFrom, buildVouchedFrom, type From } from './build-items-from'
+import { buildListedFroms, buildUnlistedFrom, buildVouchedFrom, type From } from './build-items-from'
 import { buildMatching } from './build-matching'
 import { encodeItems } from './encode-items'
 import { type ItemRow, itemColumns } from './item-row'
@@ -16,9 +16,9 @@ import { readQuery } from './read-query'
 // The key of a place is empty among the items that are not for sale, which come last in every sort but `newest`.
 const sorts = {
   newest: { key: 'i.minted_at', keyPattern: /^[0-9]{1,18}$/, direction: 'desc' },
-  price_asc: { key: 'o.unit_price', voucherKey: 'v.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'asc' },
-  price_desc: { key: 'o.unit_price', voucherKey: 'v.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'desc' },
-  ending: { key: 'o.end_time', voucherKey: 'v.deadline', keyPattern: /^[0-9]{0,18}$/, direction: 'asc' },
+  price_asc: { key: 'l.unit_price', voucherKey: 'v.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'asc' },
+  price_desc: { key: 'l.unit_price', voucherKey: 'v.unit_price', keyPattern: /^[0-9]{0,98}$/, direction: 'desc' },
+  ending: { key: 'l.end_time', voucherKey: 'v.deadline', keyPattern: /^[0-9]{0,18}$/, direction: 'asc' },
 } as const satisfies Record<
   ItemSort,
   { key: string; voucherKey?: string; keyPattern: RegExp; direction: 'asc' | 'desc' }
@@ -98,7 +98,7 @@ async function findByListing(services: Services, query: ListedQuery, { place, la
   return [...listed, ...(await findUnlisted(services, query, rest, wanted - listed.length))]
 }
 
-/** By a listing, or by the voucher of what is not minted yet: each kind gives its own first ones. */
+/** By a listing, or by the voucher of what is not minted yet: each source gives its own first ones. */
 function findListed({ db, config }: Services, query: ListedQuery, bounds: Bounds, wanted: number) {
   const params = createSqlParams()
   const { key, voucherKey, direction } = sorts[query.sort]
@@ -115,12 +115,9 @@ function findListed({ db, config }: Services, query: ListedQuery, bounds: Bounds
     return `(select ${itemColumns}, ${columns[0]}::numeric as sort_key ${from} ${buildWhere(conditions)}
       order by ${orderBy(columns, direction)} limit ${limit})`
   }
-  const listed = select(buildListedFrom(config, params), 'l.unit_price', [
-    key,
-    'o.chain_id',
-    'o.collection',
-    'o.token_id',
-  ])
+  const listed = buildListedFroms(config, params).map((from) =>
+    select(from, 'l.unit_price', [key, 'b.chain_id', 'b.collection', 'b.token_id']),
+  )
   const vouched = select(buildVouchedFrom(params), 'v.unit_price', [
     voucherKey,
     'i.chain_id',
@@ -128,7 +125,7 @@ function findListed({ db, config }: Services, query: ListedQuery, bounds: Bounds
     'i.token_id',
   ])
   return db.query<SortedRow>(
-    `select * from (${listed} union all ${vouched}) s
+    `select * from (${[...listed, vouched].join(' union all ')}) s
      order by ${orderBy(['sort_key', 'chain_id', 'contract', 'token_id'], direction)} limit ${limit}`,
     params.values,
   )

@@ -1,0 +1,24 @@
+import { buildChainSeconds } from '@/server/chains/chain-clock'
+import { createSqlParams } from '@/server/db/sql-params'
+import type { Services } from '@/server/services'
+
+/** So many rows are written in one go. */
+const batch = 1_000
+
+/**
+ * Brings the cheapest listings that the clock has passed up to this moment (migration 33), of a bounded number of works; answers are
+ * exact anyway. Passes over what another writes of at this moment: it would wait for who may wait for it.
+ * @returns whether there are more
+ */
+export async function renewCheapest({ db }: Pick<Services, 'db'>, limit = batch): Promise<boolean> {
+  const params = createSqlParams()
+  const now = buildChainSeconds(params, 'b.chain_id')
+  const rows = await db.query<{ count: number }>(
+    `select count(keep_cheapest(chain_id, collection, token_id, moment))::integer as count from (
+       select b.chain_id, b.collection, b.token_id, ${now} as moment from cheapest_listings b
+       where b.until <= ${now} or b.since > ${now} limit ${params.add(limit)} for update skip locked
+     ) past`,
+    params.values,
+  )
+  return rows[0]?.count === limit
+}
