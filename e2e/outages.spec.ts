@@ -111,8 +111,8 @@ test.describe('a purchase that fails', () => {
     const item = new ItemPage(page)
     const dialog = new BuyDialog(page)
     await item.goto(work)
-    // The page's own code has come.
-    await expect(item.buyButton).toBeEnabled()
+    // The page's own code has come, and this button works only with it.
+    await expect(new WalletModal(page).headerButton).toBeEnabled()
     await page.route('**/_next/static/**', (route) => route.abort())
     await item.buy()
     await expect(page.getByText(enWallet.loadFailedLong)).toBeVisible()
