@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chains, localChainId } from '@/lib/chains/chains'
 import { createRandom } from '@/lib/random'
 import { itemsQuerySchema } from '@/lib/schemas/queries'
-import type { Transaction } from '@/server/db/database'
 import { createSqlParams } from '@/server/db/sql-params'
 import { findItems } from '@/server/items/find-items'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
@@ -154,15 +153,21 @@ test.skipIf(!testsOnPostgres)(
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
+    let written: Promise<void> | undefined
     await new Promise<void>((held, fail) => {
-      const write = async (tx: Transaction) => {
+      written = db.transaction(async (tx) => {
         await tx.query("update orders set price_wei = price_wei + 1 where token_id = '2'")
         held()
         await released
-      }
-      db.transaction(write).catch(fail)
+      })
+      written.catch(fail)
     })
-    await renewCheapest(services).finally(release)
-    expect(await db.query('select token_id from cheapest_listings where until = 1')).toEqual([{ token_id: '2' }])
+    try {
+      await renewCheapest(services)
+      expect(await db.query('select token_id from cheapest_listings where until = 1')).toEqual([{ token_id: '2' }])
+    } finally {
+      release()
+      await written
+    }
   },
 )
