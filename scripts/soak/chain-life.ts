@@ -57,27 +57,50 @@ export function startChainLife({ chain, takeNewest, blocksASecond, actMs, reorgM
     })
   }
 
-  const busy = new Set<() => Promise<unknown>>()
+  // One after the other, or a block of the market's life would fall into one that is being replaced.
+  let turn: Promise<unknown> = Promise.resolve()
+  const waiting = new Set<() => Promise<unknown>>()
   const repeat = (ms: number, work: () => Promise<unknown>) =>
-    setInterval(async () => {
-      if (busy.has(work)) return
-      busy.add(work)
-      await work().catch(() => {
-        counts.failed += 1
-      })
-      busy.delete(work)
+    setInterval(() => {
+      if (waiting.has(work)) return
+      waiting.add(work)
+      turn = turn
+        .then(work)
+        .catch(() => {
+          counts.failed += 1
+        })
+        .finally(() => waiting.delete(work))
     }, ms)
-  const timers = [
-    repeat(1000 / blocksASecond, async () => {
-      await client.mine({ blocks: 1 })
-      counts.blocks += 1
-    }),
-    repeat(actMs, act),
-    repeat(reorgMs, async () => {
-      await client.request({ method: 'anvil_reorg' as never, params: [1 + (counts.reorgs % 5), []] as never })
-      counts.reorgs += 1
-    }),
-  ]
+  async function mine(): Promise<void> {
+    await client.mine({ blocks: 1 })
+    counts.blocks += 1
+  }
+
+  /**
+   * Replaces the newest one to five blocks, in which somebody bought or cancelled, by one more. Not with
+   * `anvil_reorg`: anvil then has no block at some heights below its head, and no index can follow that.
+   */
+  async function reorganise(): Promise<void> {
+    const depth = 1 + (counts.reorgs % 5)
+    const id = await client.snapshot()
+    try {
+      await act()
+      for (let block = 0; block < depth; block++) {
+        await mine()
+        await new Promise((resolve) => setTimeout(resolve, 1000 / blocksASecond))
+      }
+    } finally {
+      const removed = await client.getBlock()
+      await client.revert({ id })
+      // Else an empty block of the same second would be the removed one once more.
+      await client.setNextBlockTimestamp({ timestamp: removed.timestamp + 1n })
+      const { number } = await client.getBlock()
+      await client.mine({ blocks: Number(removed.number - number) + 1 })
+    }
+    counts.reorgs += 1
+  }
+
+  const timers = [repeat(1000 / blocksASecond, mine), repeat(actMs, act), repeat(reorgMs, reorganise)]
   return {
     counts,
     stop() {

@@ -13,7 +13,7 @@ import {
   type ScaledProcesses,
   startScaledProcesses,
 } from './scaled-processes'
-import { startTraffic } from './traffic'
+import { startTraffic, type Traffic } from './traffic'
 
 interface Parameters {
   cluster: { url: string; crash(): Promise<void> }
@@ -47,6 +47,8 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     const began = performance.now()
     const samples = await watchCalm(market, cluster.url, { ms: minutes * calmPart * 60_000, say })
     say(`Calm: ${JSON.stringify({ ...life.counts, ...traffic.answers, acknowledged: traffic.acknowledged.length })}`)
+    const unavailable = traffic.answers[503] ?? 0
+    sayUnavailable(traffic, say)
     const mishaps = await meetMishaps({ market, cluster, proxy, untilMs: began + minutes * 60_000, say })
     life.stop()
     await traffic.stop()
@@ -54,8 +56,10 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     await whenReady(market, gates.readyMs)
     const kept = await compare(cluster.url, traffic.acknowledged)
     say(`In all: ${JSON.stringify({ ...life.counts, ...traffic.answers, acknowledged: traffic.acknowledged.length })}`)
+    sayUnavailable(traffic, say)
     for (const line of traffic.wrong.slice(0, 20)) say(`Wrong: ${line}`)
-    return report({ samples, mishaps, kept, wrong: traffic.wrong.length, acknowledged: traffic.acknowledged.length })
+    const { length: acknowledged } = traffic.acknowledged
+    return report({ samples, mishaps, kept, unavailable, wrong: traffic.wrong.length, acknowledged })
   } finally {
     life.stop()
     await traffic.stop()
@@ -63,6 +67,10 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     await proxy.close()
     await chainProcess.stop()
   }
+}
+
+function sayUnavailable({ unavailable }: Traffic, say: Parameters['say']): void {
+  for (const [reason, count] of Object.entries(unavailable)) say(`503, ${count} times: ${reason}`)
 }
 
 async function watchCalm(
@@ -216,11 +224,13 @@ interface Outcome {
   samples: readonly Sample[]
   mishaps: readonly Mishap[]
   kept: Awaited<ReturnType<typeof compare>>
+  /** Answers of 503 while nothing was done to the market. */
+  unavailable: number
   wrong: number
   acknowledged: number
 }
 
-function report({ samples, mishaps, kept, wrong, acknowledged }: Outcome): boolean {
+function report({ samples, mishaps, kept, unavailable, wrong, acknowledged }: Outcome): boolean {
   const rows: { what: string; figure: string; gate: string; isKept: boolean }[] = []
   const add = (what: string, value: number, most: number, unit: string) =>
     rows.push({
@@ -233,9 +243,12 @@ function report({ samples, mishaps, kept, wrong, acknowledged }: Outcome): boole
     const own = samples.filter((sample) => sample.name === name)
     const warm = own.slice(Math.floor(own.length * warmPart))
     const most = (pick: (sample: Sample) => number) => Math.max(0, ...warm.map(pick))
+    const slopeOf = (pick: (sample: Sample) => number) =>
+      fitSlope(warm.map((sample) => ({ x: sample.hours, y: pick(sample) })))
+    const ofCode = slopeOf(({ codeMb }) => codeMb).toFixed(2)
     add(
-      `${name}: heap, growth an hour`,
-      fitSlope(warm.map(({ hours, heapMb }) => ({ x: hours, y: heapMb }))),
+      `${name}: heap, growth an hour (${ofCode} of it compiled code)`,
+      slopeOf(({ heapMb }) => heapMb),
       gates.heapMbAnHour,
       'MB',
     )
@@ -253,7 +266,7 @@ function report({ samples, mishaps, kept, wrong, acknowledged }: Outcome): boole
     )
     add(
       `${name}: open files, growth an hour`,
-      fitSlope(warm.map(({ hours, files }) => ({ x: hours, y: files }))),
+      slopeOf(({ files }) => files),
       5,
       'files',
     )
@@ -268,6 +281,7 @@ function report({ samples, mishaps, kept, wrong, acknowledged }: Outcome): boole
   add('acknowledged orders that are lost', kept.lost, 0, `of ${acknowledged}`)
   add('orders and sales that stand twice', kept.doubled, 0, '')
   add('answers that were wrong', wrong, 0, '')
+  add('answers of 503 before the mishaps', unavailable, 0, '')
   const takeOvers = mishaps.flatMap(({ takeOverMs }) => takeOverMs ?? [])
   add(`another indexer leads, slowest of ${takeOvers.length}`, Math.max(0, ...takeOvers), gates.takeOverMs, 'ms')
   add(

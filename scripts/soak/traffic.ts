@@ -12,6 +12,8 @@ export interface Traffic {
   takeNewest(): SignedOrder | undefined
   /** How many answers had which status; `none` for those that had none. */
   answers: Record<string, number>
+  /** Why the market did not serve: how many answers of 503 said what, whichever the numbers in it. */
+  unavailable: Record<string, number>
   /** Of those that were neither 2xx, 404, a refused order nor 503 with a time to come back at: what they were. */
   wrong: string[]
   stop(): Promise<void>
@@ -37,6 +39,7 @@ export function startTraffic({ addresses, chain, file, readsASecond, writesASeco
   const acknowledged: Hash[] = []
   const fillable: SignedOrder[] = []
   const answers: Record<string, number> = {}
+  const unavailable: Record<string, number> = {}
   const wrong: string[] = []
   const underWay = new Set<Promise<void>>()
   const paths = reads(chain.contract)
@@ -52,7 +55,11 @@ export function startTraffic({ addresses, chain, file, readsASecond, writesASeco
   const exchange = async (what: string, url: string, init: RequestInit = {}): Promise<number | null> => {
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerMs) })
-      await response.arrayBuffer()
+      const text = await response.text()
+      if (response.status === 503) {
+        const reason = text.replace(/\d+/g, '0').slice(0, 300)
+        unavailable[reason] = (unavailable[reason] ?? 0) + 1
+      }
       note(what, response.status, response.headers.get('retry-after'))
       return response.status
     } catch {
@@ -97,6 +104,7 @@ export function startTraffic({ addresses, chain, file, readsASecond, writesASeco
   return {
     acknowledged,
     answers,
+    unavailable,
     wrong,
     takeNewest: () => fillable.pop(),
     async stop() {
