@@ -25,10 +25,13 @@ interface Parameters {
 
 /** Threats, R12 and R1; `calmPart`: without mishaps, for what only a process that lives on can show. */
 const gates = { heapMbAnHour: 1, webMb: 512, indexerMb: 384, p99Ms: 50, takeOverMs: 10_000, readyMs: 30_000 }
-const calmPart = 2 / 3
+const calmPart = 3 / 4
 const sampleMs = 30_000
-/** The first samples of a process: its code is still being compiled, its caches fill. */
-const warmPart = 0.25
+/**
+ * The first samples of a process: its caches fill, and V8 compiles what is met often enough: as much again for each
+ * doubling of the time, a fifth of a MB in the second half hour where a leak would not slow down.
+ */
+const warmPart = 1 / 2
 
 type Sample = Probe & { name: ProcessName; hours: number; connections: number }
 
