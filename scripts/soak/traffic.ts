@@ -12,7 +12,7 @@ export interface Traffic {
   takeNewest(): SignedOrder | undefined
   /** How many answers had which status; `none` for those that had none. */
   answers: Record<string, number>
-  /** Why the market did not serve: how many answers of 503 said what, whichever the numbers in it. */
+  /** Why the market did not serve: how many answers of 503 said what, whichever the numbers and the request. */
   unavailable: Record<string, number>
   /** Of those that were neither 2xx, 404, a refused order nor 503 with a time to come back at: what they were. */
   wrong: string[]
@@ -57,7 +57,7 @@ export function startTraffic({ addresses, chain, file, readsASecond, writesASeco
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerMs) })
       const text = await response.text()
       if (response.status === 503) {
-        const reason = text.replace(/\d+/g, '0').slice(0, 300)
+        const reason = text.replace(/,"requestId":"[^"]*"/, '').replace(/\d+/g, '0').slice(0, 300)
         unavailable[reason] = (unavailable[reason] ?? 0) + 1
       }
       note(what, response.status, response.headers.get('retry-after'))
