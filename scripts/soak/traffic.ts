@@ -57,7 +57,10 @@ export function startTraffic({ addresses, chain, file, readsASecond, writesASeco
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerMs) })
       const text = await response.text()
       if (response.status === 503) {
-        const reason = text.replace(/,"requestId":"[^"]*"/, '').replace(/\d+/g, '0').slice(0, 300)
+        const reason = text
+          .replace(/,"requestId":"[^"]*"/, '')
+          .replace(/\d+/g, '0')
+          .slice(0, 300)
         unavailable[reason] = (unavailable[reason] ?? 0) + 1
       }
       note(what, response.status, response.headers.get('retry-after'))
