@@ -1,13 +1,14 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '@/server/local-chain/ports'
 import { type Started, startProcess } from '@/tests/harness/start-process'
 import { benchIndexing, madeUp } from './bench-indexing'
 import { benchWrites } from './bench-writes'
 import { comparePairs, type Ratio } from './compare-pairs'
 import { countAnswers } from './count-answers'
+import { measureMemory } from './measure-memory'
 import { prepareReads } from './prepare-reads'
 import type { BenchChain } from './sign-order'
+import { startMarket } from './start-market'
 
 export interface BenchOptions {
   /** Of two databases: the one is filled where it is empty, the other is emptied. */
@@ -28,6 +29,10 @@ interface Row {
   name: string
   /** The least ratio that will do; null where none is promised. */
   gate: number | null
+  /** Of the market, a second. */
+  least?: number
+  /** Whose memory is looked at: the market's web process, unless this says another. */
+  pid?: number
   measure(): Promise<Ratio>
 }
 
@@ -48,26 +53,24 @@ export async function benchServer(options: BenchOptions): Promise<boolean> {
     return running
   }
   try {
-    const { rows, market } = await prepare(options, start)
+    const { rows, web } = await prepare(options, start)
     const lines: string[] = []
-    let isKept = true
-    for (const { name, gate, measure } of rows.filter((row) => row.name.includes(only))) {
-      const ratio = await measure()
-      isKept &&= gate === null || ratio.median >= gate
-      lines.push(formatRow(name, ratio, gate))
+    const missed: string[] = []
+    for (const { name, gate, least = 0, pid = web.pid, measure } of rows.filter((row) => row.name.includes(only))) {
+      const { result, mostMb } = await measureMemory(pid, measure)
+      if (result.median < (gate ?? 0) || result.a < least) missed.push(name)
+      lines.push(formatRow(name, { ...result, mostMb }, gate))
       say(lines.at(-1) ?? '')
     }
-    const { now, most } = await readMemory(market.pid)
     console.log(
       [
-        `| median of ${pairs} pairs | the market, a second | beside it, a second | ratio (25 to 75 %) | gate |`,
-        '| --- | --- | --- | --- | --- |',
+        `| median of ${pairs} pairs | the market, a second | beside it, a second | ratio (25 to 75 %) | gate | the market’s memory, MB at most |`,
+        '| --- | --- | --- | --- | --- | --- |',
         ...lines,
-        `\nMemory of the market’s process: ${now} MB afterwards, ${most} MB at most.`,
-        `${isKept ? 'Every median is' : 'Not every median is'} at least its gate.`,
+        `\n${missed.length === 0 ? 'Every median is at least its gate.' : `Missed:\n${missed.join('\n')}`}`,
       ].join('\n'),
     )
-    return isKept
+    return missed.length === 0
   } finally {
     for (const running of started.reverse()) await running.stop()
   }
@@ -77,10 +80,12 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
   const [url, emptyUrl] = urls
   const read = await prepareReads(url, say)
   const chain: BenchChain = JSON.parse((await start([chainScript], /^ready (.*)$/m)).said)
-  const { market, address } = await startMarket({ url, folder, chain }, start)
+  const { web, address } = await startMarket({ databaseUrl: url, folder, chain, start })
   const empty = await start([baselines, 'empty'], /ready (http:\S+)/)
   const plain = await start([baselines, 'plain', toJson({ url, ...read.statement })], /ready (http:\S+)/)
   const recover = await start([baselines, 'recover'], /^(ready)$/m)
+  const recoverFast = await start([baselines, 'recover-fast'], /^(ready)$/m)
+  const writes = { address, chain, folder, pairs, clients: load.clients }
   const counts = ['blocks', 'transfers', 'head'].map((name) => String(madeUp[name as keyof typeof madeUp]))
   const node = await start(['scripts/bench/made-up-chain.mjs', ...counts], /ready (http:\S+)/)
 
@@ -101,12 +106,12 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
       measure: () => comparePairs(pairs, rate(orders), rate(empty.said)),
     },
     {
-      name: 'a work’s page, of a static file of its size from the same server',
-      gate: 0.35,
+      name: 'a work’s page that others look at too, of a static file of its size from the same server',
+      gate: 0.6,
       measure: () => comparePairs(pairs, rate(page), rate(file)),
     },
     {
-      name: 'a work’s page in gzip, of the same file in gzip',
+      name: 'such a page in gzip, of the same file in gzip',
       gate: null,
       measure: () => comparePairs(pairs, rate(page, gzip), rate(file, gzip)),
     },
@@ -118,15 +123,22 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
     {
       name: 'order writes with the chain’s checks, of viem’s bare signature recovery on one core',
       gate: 0.5,
-      measure: () => benchWrites({ address, chain, recover, folder, pairs, clients: load.clients }),
+      measure: () => benchWrites({ ...writes, recover }),
+    },
+    {
+      name: 'order writes, of libsecp256k1’s signature recovery on one core, which the market uses',
+      gate: null,
+      measure: () => benchWrites({ ...writes, recover: recoverFast }),
     },
     {
       name: 'events indexed, of the same logs fetched and decoded',
       gate: 0.5,
+      least: 2_500,
+      pid: process.pid,
       measure: () => benchIndexing({ url: emptyUrl, node: node.said, pairs }),
     },
   ]
-  return { rows, market }
+  return { rows, web }
 }
 
 /** The one whose size is the nearest. Pages made ahead are far smaller than a work's. */
@@ -139,28 +151,9 @@ async function findStaticFile(bytes: number): Promise<string> {
   return `/_next/static/chunks/${nearest?.name}`
 }
 
-async function startMarket({ url, folder, chain }: { url: string; folder: string; chain: BenchChain }, start: Start) {
-  const [port, mediaPort] = [await findFreePort(0), await findFreePort(0)]
-  const address = `http://127.0.0.1:${port}`
-  const market = await start(['scripts/start.mjs', 'web'], /(is open at)/, {
-    ...{ DATABASE_URL: url, DATA_DIR: join(folder, 'market'), PORT: String(port), MEDIA_PORT: String(mediaPort) },
-    ...{ PUBLIC_URL: address, MEDIA_ORIGIN: `http://127.0.0.1:${mediaPort}`, TRUSTED_PROXIES: '127.0.0.1' },
-    ...{ RPC_URL_1: chain.rpcUrl, COLLECTIONS: `1:${chain.contract}`, FETCH_METADATA: '0' },
-    ...{ SESSION_SECRET: 'of a market that is measured and gone', SAFE_GATEWAY_URL: 'http://127.0.0.1:9' },
-  })
-  return { market, address }
-}
-
-/** Of a process now, and the most that it ever had, in MB. */
-async function readMemory(pid: number): Promise<{ now: number; most: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
-  return { now: read('VmRSS'), most: read('VmHWM') }
-}
-
 const figure = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1))
 
-function formatRow(name: string, { median, low, high, a, b }: Ratio, gate: number | null): string {
+function formatRow(name: string, { median, low, high, a, b, mostMb }: Ratio & { mostMb: number }, gate: number | null) {
   const spread = `${median.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`
-  return `| ${name} | ${figure(a)} | ${figure(b)} | ${spread} | ${gate ?? ''} |`
+  return `| ${name} | ${figure(a)} | ${figure(b)} | ${spread} | ${gate ?? ''} | ${mostMb} |`
 }
