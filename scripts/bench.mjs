@@ -1,0 +1,38 @@
+// `npm run bench`: what the market promises, measured beside what it is promised against; forty minutes or so on a quiet machine.
+// `npm run bench -- queries server` measures only the parts named. Prints Markdown tables, and ends badly where a gate is missed.
+import { fileURLToPath } from 'node:url'
+import { assertNodeVersion, installDependencies } from './install.mjs'
+
+assertNodeVersion()
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+/** @param {string} line */
+const log = (line) => console.error(line)
+
+/** Imported only when the packages are there. @type {Record<string, () => Promise<boolean>>} whether every gate is kept */
+const parts = {
+  queries: async () => (await import('./bench/queries.mjs')).runQueries(log),
+  server: async () => (await import('./bench/server.mjs')).runServer(log),
+  freshness: async () => (await import('./bench/freshness.mjs')).runFreshness(log),
+  'slow-line': async () => (await import('./bench/slow-line.mjs')).runSlowLine(log),
+  pages: async () => (await import('./bench/pages.mjs')).runPages(log),
+}
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+await installDependencies({ development: true, log })
+/** @type {string[]} */
+const missed = []
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n== ${name}, Node ${process.versions.node}, ${new Date().toISOString()}`)
+  const isKept = await run().catch((error) => {
+    console.error(error)
+    return false
+  })
+  if (!isKept) missed.push(name)
+}
+console.log(missed.length === 0 ? '\nEvery gate is kept.' : `\nNot every gate is kept: ${missed.join(', ')}.`)
+process.exit(missed.length === 0 ? 0 : 1)
