@@ -90,12 +90,19 @@ async function openMarket(address: string, index: 0 | 1, say: Options['say']): P
     `select i.contract, min(i.owner) as owner from items i group by i.contract having count(*) between 30 and 2000
      order by (select count(*) from item_traits t where t.chain_id = ${chainId} and t.contract = i.contract) > 0 desc, abs(count(*) - 150), i.contract limit 1`,
   )
+  const [largest] = await db.query<{ collection: string }>(
+    `select collection from orders where status = 'active' and side = 'listing' group by collection
+     order by count(*) desc, collection limit 1`,
+  )
   const [busy] = await db.query<{ maker: string }>(
     'select maker from orders group by maker order by count(*) desc, maker limit 1',
   )
   const config = buildConfig(parseEnv({}), undefined, [chainId])
   const services = await openTestServices({ db, config })
-  return { services, collection: found?.contract ?? '', owner: found?.owner ?? '', maker: busy?.maker ?? '' }
+  return {
+    ...{ services, collection: found?.contract ?? '', owner: found?.owner ?? '' },
+    ...{ largest: largest?.collection ?? '', maker: busy?.maker ?? '' },
+  }
 }
 
 function findFaults({ ratio, pages, whole }: Awaited<ReturnType<typeof measure>>, isHot: boolean): string[] {

@@ -12,6 +12,8 @@ export interface Market {
   /** A collection of some hundred works, and somebody who owns some. */
   collection: string
   owner: string
+  /** The one with the most open listings. */
+  largest: string
   /** Who has the most orders. */
   maker: string
 }
@@ -33,7 +35,7 @@ const orders =
 const book =
   (query: Record<string, string>): Read =>
   (market) =>
-    orders({ chainId: String(chainId), collection: market.collection, status: 'active', currency: 'ETH', ...query })(
+    orders({ chainId: String(chainId), collection: market.largest, status: 'active', currency: 'ETH', ...query })(
       market,
     )
 const activity =
@@ -84,7 +86,8 @@ export const hot: Record<string, Read> = {
   'works by price': items({ sort: 'price_asc' }),
   'works by price from the dearest': items({ sort: 'price_desc' }),
   'works that end soon': items({ sort: 'ending' }),
-  'a collection’s works by price': itemsThere({ sort: 'price_asc' }),
+  'a collection’s works by price': (market) =>
+    itemsThere({ sort: 'price_asc' })({ ...market, collection: market.largest }),
   'the newest activity': activity({}),
   'the newest listings of all': activity({ kind: 'listing' }),
 }
