@@ -1,5 +1,5 @@
 import { createWalletClient, defineChain, http, publicActions, testActions } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
@@ -8,6 +8,8 @@ import type { BenchChain, SignedOrder } from '@/scripts/bench/sign-order'
 
 interface Parameters {
   chain: BenchChain
+  /** Until when a work may be with its buyer, in milliseconds: its maker can't sell it meanwhile. */
+  away: Map<bigint, number>
   /** An order to buy or to cancel, if there is one. */
   takeNewest: () => SignedOrder | undefined
   blocksASecond: number
@@ -16,8 +18,11 @@ interface Parameters {
   reorgMs: number
 }
 
+/** How long a market may take to see that a work is back. */
+const returnMs = 10_000
+
 /** Blocks, purchases, cancellations and reorganisations, until `stop`. */
-export function startChainLife({ chain, takeNewest, blocksASecond, actMs, reorgMs }: Parameters) {
+export function startChainLife({ chain, away, takeNewest, blocksASecond, actMs, reorgMs }: Parameters) {
   const facts = defineChain({
     ...{ id: 1, name: 'Made up', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
     rpcUrls: { default: { http: [chain.rpcUrl] } },
@@ -27,34 +32,43 @@ export function startChainLife({ chain, takeNewest, blocksASecond, actMs, reorgM
     .extend(testActions({ mode: 'anvil' }))
   const buyer = privateKeyToAccount(chain.creators.at(-1)?.privateKey ?? '0x')
   const counts = { blocks: 0, bought: 0, cancelled: 0, reorgs: 0, failed: 0 }
+  const failures: string[] = []
 
+  const transfers = { address: chain.contract, abi: demoCollectionAbi } as const
+  /** Back to its maker, who offers it again. */
+  async function giveBack(tokenId: bigint, maker: PrivateKeyAccount): Promise<void> {
+    const owner = await client.readContract({ ...transfers, functionName: 'ownerOf', args: [tokenId] })
+    if (owner === buyer.address) {
+      const args = [buyer.address, maker.address, tokenId] as const
+      await client.writeContract({ ...transfers, account: buyer, functionName: 'transferFrom', args })
+    }
+    held.delete(tokenId)
+    away.set(tokenId, Date.now() + returnMs)
+  }
+
+  const held = new Map<bigint, PrivateKeyAccount>()
   async function act(): Promise<void> {
+    for (const [tokenId, maker] of held) await giveBack(tokenId, maker)
     const order = takeNewest()
     if (!order || order.maker.address === buyer.address) return
     const { components, maker, signature } = order
     if (counts.bought > counts.cancelled) {
       const args = [[components]] as const
       await client.writeContract({
-        account: maker,
-        address: seaportAddress,
-        abi: seaportAbi,
-        functionName: 'cancel',
-        args,
+        ...{ account: maker, address: seaportAddress, abi: seaportAbi, functionName: 'cancel', args },
       })
       counts.cancelled += 1
       return
     }
+    const tokenId = components.offer[0]?.identifierOrCriteria ?? 0n
+    held.set(tokenId, maker)
+    away.set(tokenId, Number.POSITIVE_INFINITY)
     const atSeconds = BigInt(Math.floor(Date.now() / 1000))
     const { to, data, valueWei } = buildFulfilment({ seaport: seaportAddress, components, signature, atSeconds })
     const bought = await client.sendTransaction({ account: buyer, to, data, value: valueWei })
     await client.waitForTransactionReceipt({ hash: bought, timeout: 10_000, pollingInterval: 100 })
     counts.bought += 1
-    // Back to its maker, who offers it again.
-    const [offered] = components.offer
-    await client.writeContract({
-      ...{ account: buyer, address: chain.contract, abi: demoCollectionAbi, functionName: 'transferFrom' },
-      args: [buyer.address, maker.address, offered?.identifierOrCriteria ?? 0n],
-    })
+    await giveBack(tokenId, maker)
   }
 
   // One after the other, or a block of the market's life would fall into one that is being replaced.
@@ -66,8 +80,9 @@ export function startChainLife({ chain, takeNewest, blocksASecond, actMs, reorgM
       waiting.add(work)
       turn = turn
         .then(work)
-        .catch(() => {
+        .catch((error) => {
           counts.failed += 1
+          if (failures.length < 20) failures.push(String(error).slice(0, 200))
         })
         .finally(() => waiting.delete(work))
     }, ms)
@@ -95,7 +110,9 @@ export function startChainLife({ chain, takeNewest, blocksASecond, actMs, reorgM
       // Else an empty block of the same second would be the removed one once more.
       await client.setNextBlockTimestamp({ timestamp: removed.timestamp + 1n })
       const { number } = await client.getBlock()
-      await client.mine({ blocks: Number(removed.number - number) + 1 })
+      const blocks = Number(removed.number - number) + 1
+      await client.mine({ blocks })
+      counts.blocks += blocks
     }
     counts.reorgs += 1
   }
@@ -103,8 +120,10 @@ export function startChainLife({ chain, takeNewest, blocksASecond, actMs, reorgM
   const timers = [repeat(1000 / blocksASecond, mine), repeat(actMs, act), repeat(reorgMs, reorganise)]
   return {
     counts,
-    stop() {
+    failures,
+    async stop() {
       for (const timer of timers) clearInterval(timer)
+      await turn
     },
   }
 }

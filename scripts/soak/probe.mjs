@@ -13,10 +13,12 @@ const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 
 process.on('SIGUSR2', () => {
-  // Before the garbage is collected, which stops everything for a moment.
-  const p99Ms = delay.percentile(99) / 1e6
+  // Before the garbage is collected, which stops everything for a moment, and gives pages back.
+  const [p99Ms, maxMs] = [delay.percentile(99) / 1e6, delay.max / 1e6]
+  const rss = process.memoryUsage.rss()
   collect()
-  const { heapUsed, rss } = process.memoryUsage()
+  // `arrayBuffers` is a part of `external`.
+  const { heapUsed, external } = process.memoryUsage()
   const codeBytes = getHeapSpaceStatistics()
     .filter(({ space_name }) => codeSpaces.test(space_name))
     .reduce((sum, { space_used_size }) => sum + space_used_size, 0)
@@ -24,7 +26,10 @@ process.on('SIGUSR2', () => {
   const file = path.join(process.env.PROBE_FOLDER ?? '.', `${process.pid}.json`)
   writeFileSync(
     `${file}.part`,
-    JSON.stringify({ heapMb: heapUsed / 1e6, codeMb: codeBytes / 1e6, rssMb: rss / 1e6, files, p99Ms }),
+    JSON.stringify({
+      ...{ heapMb: heapUsed / 1e6, externalMb: external / 1e6, codeMb: codeBytes / 1e6, rssMb: rss / 1e6 },
+      ...{ files, p99Ms, maxMs },
+    }),
   )
   renameSync(`${file}.part`, file)
   setTimeout(() => delay.reset(), 100).unref()

@@ -1,33 +1,48 @@
+import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { findFreePort } from '@/server/local-chain/ports'
 import { type Started, startProcess } from '@/tests/harness/start-process'
+import { askDatabase } from './ask-database'
 
 export type ProcessName = 'web 1' | 'web 2' | 'indexer 1' | 'indexer 2'
 export const processNames: readonly ProcessName[] = ['web 1', 'web 2', 'indexer 1', 'indexer 2']
 
-/** What a process holds, its garbage collected. */
+/** What a process holds. */
 export interface Probe {
+  /** Its garbage collected. */
   heapMb: number
-  /** Of these, what was compiled. */
+  /** Beside the heap: buffers among others. */
+  externalMb: number
+  /** Of the heap, what was compiled. */
   codeMb: number
+  /** Before its garbage was collected. */
   rssMb: number
   files: number
   /** How late the loop of events was, since the probe before. */
   p99Ms: number
+  maxMs: number
 }
 
 export interface ScaledProcesses {
   /** Of the two web processes. */
   addresses: readonly string[]
-  pidOf(name: ProcessName): number
+  /** The most that each has held, whichever of its lives it was in. */
+  peakMb: ReadonlyMap<ProcessName, number>
+  signal(name: ProcessName, signal: NodeJS.Signals): void
   /** Ends a process and starts it anew; resolves when it is open. */
   restart(name: ProcessName, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
   probe(name: ProcessName): Promise<Probe>
   /** The process that holds the lease now, and how often it changed hands. */
-  findLeader(): Promise<{ name: ProcessName | null; epoch: number }>
+  findLeader(): Promise<Leader>
   stop(): Promise<void>
+}
+
+export interface Leader {
+  name: ProcessName | null
+  epoch: number
+  /** Of the newest block in the index, as of the same moment. */
+  head: string | null
 }
 
 interface Parameters {
@@ -35,6 +50,8 @@ interface Parameters {
   rpcUrl: string
   collection: string
   folder: string
+  /** Those to start. */
+  names?: readonly ProcessName[]
 }
 
 const probeMs = 5_000
@@ -45,6 +62,7 @@ export async function startScaledProcesses({
   rpcUrl,
   collection,
   folder,
+  names = processNames,
 }: Parameters): Promise<ScaledProcesses> {
   const ports: number[] = []
   while (ports.length < 4) ports.push(await findFreePort(0))
@@ -74,15 +92,30 @@ export async function startScaledProcesses({
     running.set(name, await startProcess(['scripts/start.mjs', role], ready, { ...env, ...own }))
   }
   const pidOf = (name: ProcessName) => running.get(name)?.pid ?? 0
-  for (const name of processNames) await start(name)
+  for (const name of names) await start(name)
+  const peakMb = new Map<ProcessName, number>()
+  const notePeak = (name: ProcessName) => {
+    try {
+      const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pidOf(name)}/status`, 'utf8'))?.[1]
+      peakMb.set(name, Math.max(peakMb.get(name) ?? 0, Number(kilobytes ?? 0) * 1024e-6))
+    } catch {
+      // It is gone.
+    }
+  }
   return {
     addresses,
-    pidOf,
+    peakMb,
+    signal(name, signal) {
+      notePeak(name)
+      process.kill(pidOf(name), signal)
+    },
     async restart(name, signal) {
+      notePeak(name)
       await running.get(name)?.stop(signal)
       await start(name)
     },
     async probe(name) {
+      notePeak(name)
       const file = join(folder, `${pidOf(name)}.json`)
       await rm(file, { force: true })
       process.kill(pidOf(name), 'SIGUSR2')
@@ -95,19 +128,25 @@ export async function startScaledProcesses({
       }
     },
     async findLeader() {
-      const client = new pg.Client({ connectionString: databaseUrl })
-      await client.connect()
-      try {
-        const { rows } = await client.query(
-          "select holder, epoch::integer, expires_at > clock_timestamp() as held from leases where name = 'indexer'",
-        )
-        const pid = rows[0]?.held ? Number(String(rows[0].holder).split(' ')[1]) : -1
-        return { name: processNames.find((name) => pidOf(name) === pid) ?? null, epoch: rows[0]?.epoch ?? 0 }
-      } finally {
-        await client.end()
-      }
+      const [row] = await askDatabase<{ holder: string; epoch: number; held: boolean; head: string | null }>(
+        databaseUrl,
+        `select holder, epoch::integer, expires_at > clock_timestamp() as held,
+           (select hash from indexed_heads where chain_id = 1) as head from leases where name = 'indexer'`,
+      )
+      const pid = row?.held ? Number(row.holder.split(' ')[1]) : -1
+      const name = names.find((name) => pidOf(name) === pid) ?? null
+      return { name, epoch: row?.epoch ?? 0, head: row?.head ?? null }
     },
     async stop() {
+      for (const name of names) {
+        notePeak(name)
+        // One that a mishap left standing would never hear that it is to end.
+        try {
+          process.kill(pidOf(name), 'SIGCONT')
+        } catch {
+          // It is gone.
+        }
+      }
       await Promise.all([...running.values()].map((one) => one.stop()))
     },
   }

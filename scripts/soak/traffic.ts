@@ -1,115 +1,157 @@
 import { appendFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hash } from 'viem'
 import { hashOrder } from '@/lib/seaport'
 import { type BenchChain, type SignedOrder, signOrder } from '@/scripts/bench/sign-order'
+import { chooseReads } from './choose-reads'
 
 const answerMs = 15_000
+const mostUnderWay = 100
+/** Of one order: who is not answered sends the same one again, for longer than any mishap lasts. */
+const mostTries = 240
+/** For the one maker's turn: how many works that are just being sold may be passed over. */
+const mostPassed = 5
+
+export interface Tally {
+  /** In how many milliseconds each read was answered with 2xx, and each order was acknowledged. */
+  readMs: readonly number[]
+  writeMs: readonly number[]
+  /** How many answers had which status; `none` for those that had none. */
+  answers: Readonly<Record<string, number>>
+  /** What would have been asked, had not too much been under way. */
+  dropped: number
+  /** Orders that their makers gave up. */
+  abandoned: number
+}
 
 /** What the market acknowledged, and how it answered. */
 export interface Traffic {
-  acknowledged: Hash[]
+  acknowledged: readonly Hash[]
+  /** Every order that was sent at all. */
+  sent: ReadonlySet<Hash>
   /** The newest that may still be filled. */
   takeNewest(): SignedOrder | undefined
-  /** How many answers had which status; `none` for those that had none. */
-  answers: Record<string, number>
+  /** As it stands now. */
+  tally(): Tally
   /** Why the market did not serve: how many answers of 503 said what, whichever the numbers and the request. */
-  unavailable: Record<string, number>
-  /** Of those that were neither 2xx, 404, a refused order nor 503 with a time to come back at: what they were. */
-  wrong: string[]
+  unavailable: Readonly<Record<string, number>>
+  /** Of those that were neither 2xx, a refusal of what is just being sold nor 503 with a time to come back at: what they were. */
+  wrong: readonly string[]
   stop(): Promise<void>
 }
 
 interface Parameters {
   addresses: readonly string[]
   chain: BenchChain
+  /** Until when a work may be with its buyer, in milliseconds. */
+  away: ReadonlyMap<bigint, number>
   /** One line for each order that was acknowledged, written before the next is sent. */
   file: string
   readsASecond: number
   writesASecond: number
 }
 
-const reads = (contract: string) => [
-  ...['/', '/explore', `/collection/1/${contract}`, `/item/1/${contract}/1`, '/activity'],
-  ...['/api/v1/items?limit=24', `/api/v1/orders?collection=${contract}&status=active&limit=50`, '/api/v1/collections'],
-  ...['/api/v1/search?q=veri', `/api/v1/items/1/${contract}/1`, '/api/v1/activity?limit=24', '/api/health/ready'],
-]
-
-/** Visitors and makers of two web processes, as steady as a clock and never more than they can answer. */
-export function startTraffic({ addresses, chain, file, readsASecond, writesASecond }: Parameters): Traffic {
+/** Visitors and makers of the web processes, as steady as a clock and never more than they can answer. */
+export function startTraffic({ addresses, chain, away, file, readsASecond, writesASecond }: Parameters): Traffic {
   const acknowledged: Hash[] = []
+  const sent = new Set<Hash>()
   const fillable: SignedOrder[] = []
+  const [readMs, writeMs]: [number[], number[]] = [[], []]
   const answers: Record<string, number> = {}
   const unavailable: Record<string, number> = {}
   const wrong: string[] = []
   const underWay = new Set<Promise<void>>()
-  const paths = reads(chain.contract)
-  let [asked, signed] = [0, 0]
+  const reads = chooseReads(chain)
+  let [asked, signed, dropped, abandoned] = [0, 0, 0, 0]
 
-  const note = (what: string, status: number, retryAfter: string | null) => {
-    answers[status] = (answers[status] ?? 0) + 1
-    // A work that is just being sold is not its maker's to sell.
-    const isExpected = status === 404 || (status === 422 && what.startsWith('POST'))
-    const isFine = (status >= 200 && status < 300) || isExpected || (status === 503 && Number(retryAfter) > 0)
-    if (!isFine && wrong.length < 100) wrong.push(`${status} ${what}`)
+  const note = (what: string, text: string) => {
+    if (wrong.length < 1_000) wrong.push(`${what} ${text.slice(0, 300)}`)
   }
-  const exchange = async (what: string, url: string, init: RequestInit = {}): Promise<number | null> => {
+  const exchange = async (what: string, url: string, init: RequestInit) => {
+    const began = performance.now()
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerMs) })
+      const { status, ok } = response
       const text = await response.text()
-      if (response.status === 503) {
+      answers[status] = (answers[status] ?? 0) + 1
+      if (status === 503) {
         const reason = text
           .replace(/,"requestId":"[^"]*"/, '')
           .replace(/\d+/g, '0')
           .slice(0, 300)
         unavailable[reason] = (unavailable[reason] ?? 0) + 1
       }
-      note(what, response.status, response.headers.get('retry-after'))
-      return response.status
+      const isExplained = status === 503 && Number(response.headers.get('retry-after')) > 0
+      // Whether an order was rightly refused its maker knows.
+      if (!ok && !isExplained && status !== 422) note(`${status} ${what}`, text)
+      return { status, text, ms: performance.now() - began }
     } catch {
       answers.none = (answers.none ?? 0) + 1
-      return null
+      return { status: null, text: '', ms: Number.POSITIVE_INFINITY }
     }
   }
   const addressOf = (index: number) => addresses[index % addresses.length] ?? ''
   const read = async () => {
-    const path = paths[Math.floor(asked / addresses.length) % paths.length] ?? '/'
-    await exchange(path, addressOf(asked++) + path)
+    const index = asked++
+    const path = reads.next()
+    const caller = { 'x-forwarded-for': `11.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
+    const { status, text, ms } = await exchange(path, addressOf(index) + path, { headers: caller })
+    if (status === 422) note(`422 ${path}`, text)
+    if (status === null || status < 200 || status >= 300) return
+    readMs.push(ms)
+    if (path.startsWith('/api/v1/')) reads.follow(path, text)
   }
-  /** Until it is acknowledged: a maker whose order was not sends the same one again. */
-  const write = async () => {
-    const index = signed++
+  /** @returns whether the order was refused because its work is just being sold */
+  const offer = async (index: number): Promise<boolean> => {
     const order = await signOrder(chain, index)
-    for (let tries = 0; !isStopping && tries < 100; tries++) {
-      const status = await exchange('POST /api/v1/orders', `${addressOf(index + tries)}/api/v1/orders`, {
+    const hash = hashOrder(order.components)
+    const tokenId = order.components.offer[0]?.identifierOrCriteria ?? 0n
+    sent.add(hash)
+    for (let tries = 0; !isStopping && tries < mostTries; tries++) {
+      const { status, text, ms } = await exchange('POST /api/v1/orders', `${addressOf(index + tries)}/api/v1/orders`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${(index >> 8) & 255}.${index & 255}.1` },
         body: order.body,
       })
       if (status === 201 || status === 200) {
-        const hash = hashOrder(order.components)
         appendFileSync(file, `${hash}\n`)
+        writeMs.push(ms)
         acknowledged.push(hash)
         fillable.push(order)
         if (fillable.length > 50) fillable.shift()
-        return
+        return false
       }
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      if (status === 422) {
+        const isExpected = Date.now() < (away.get(tokenId) ?? 0)
+        if (!isExpected) note('422 POST /api/v1/orders', text)
+        return isExpected
+      }
+      await sleep(500)
     }
+    if (!isStopping) abandoned += 1
+    return false
   }
-  /** More than a hundred under way is a market that stands still: then none is added. */
+  const write = async () => {
+    for (let passed = 0; passed < mostPassed; passed++) if (!(await offer(signed++))) return
+    abandoned += 1
+  }
+  /** More under way is a market that stands still: then none is added. */
   const start = (work: () => Promise<void>) => {
-    if (underWay.size >= 100) return
-    const one = work().finally(() => underWay.delete(one))
+    if (underWay.size >= mostUnderWay) {
+      dropped += 1
+      return
+    }
+    const one = work()
+      .catch((error) => note('what the soak itself', String(error)))
+      .finally(() => underWay.delete(one))
     underWay.add(one)
   }
   let isStopping = false
   const timers = [setInterval(start, 1000 / readsASecond, read), setInterval(start, 1000 / writesASecond, write)]
   return {
-    acknowledged,
-    answers,
-    unavailable,
-    wrong,
+    ...{ acknowledged, sent, unavailable, wrong },
     takeNewest: () => fillable.pop(),
+    tally: () => ({ readMs: [...readMs], writeMs: [...writeMs], answers: { ...answers }, dropped, abandoned }),
     async stop() {
       isStopping = true
       for (const timer of timers) clearInterval(timer)

@@ -115,6 +115,14 @@ test('old events go, and a reader from before them is told to start again', asyn
   expect(numbers(await hub.since('10'))).toEqual([11, 12])
 })
 
+test('a reader that comes from a process that was quicker is not told to start again', async () => {
+  const hub = await openEventHub(db)
+  for (const number of [1, 2]) await appendEvent(db, block(number))
+  expect(hub.lastId()).toBe('0')
+  expect(await hub.since('2')).toEqual([])
+  expect(await hub.since('3')).toBeNull()
+})
+
 test('an id that this database never gave is told to start again', async () => {
   const hub = await openEventHub(db)
   expect(await hub.since('0')).toEqual([])

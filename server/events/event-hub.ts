@@ -90,9 +90,14 @@ export async function openEventHub(db: Database, keep = 10_000, reads = db): Pro
     },
     async since(lastId) {
       const rows = await findEvents(reads, BigInt(lastId), batch + 1)
-      const oldest = await reads.query<{ id: string | null }>('select min(id) as id from events')
-      const oldestId = BigInt(oldest[0]?.id ?? deliveredId + 1n)
-      const known = BigInt(lastId) + 1n >= oldestId && (rows.length > 0 || BigInt(lastId) <= deliveredId)
+      const [kept] = await reads.query<{ oldest: string | null; newest: string | null }>(
+        'select min(id) as oldest, max(id) as newest from events',
+      )
+      const oldestId = BigInt(kept?.oldest ?? deliveredId + 1n)
+      // Another process may have delivered it already.
+      const newestId = BigInt(kept?.newest ?? deliveredId)
+      const wasGiven = rows.length > 0 || BigInt(lastId) <= deliveredId || BigInt(lastId) <= newestId
+      const known = BigInt(lastId) + 1n >= oldestId && wasGiven
       return known && rows.length <= batch ? rows : null
     },
   }

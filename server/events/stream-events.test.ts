@@ -50,6 +50,16 @@ test('an aborted reader leaves nothing behind and makes room', async () => {
   expect(listeners.size).toBe(0)
 })
 
+test('a reader does not hear again what it heard of a process that was quicker', async () => {
+  const { hub, listeners } = createHub()
+  const resume = new Request('http://market/api/v1/events', { headers: { 'last-event-id': '3' } })
+  const response = createEventStreamer()(hub, resume, 'one')
+  tell(listeners, 4)
+  await vi.waitFor(() => expect(listeners.size).toBe(1))
+  setTimeout(() => hub.close(), 20)
+  expect((await response.text()).match(/^id: .*$/gm)).toEqual(['id: 3', 'id: 4'])
+})
+
 test('a stream ends with the market', async () => {
   const { hub, listeners } = createHub()
   const response = createEventStreamer()(hub, open(), 'one')

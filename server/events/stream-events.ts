@@ -123,7 +123,11 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
   if (request.signal.aborted) stop()
 
   const begin = async () => {
-    waiting.unshift(...(await findMissed(hub, readLastId(request), write)))
+    const lastId = readLastId(request)
+    const missed = await findMissed(hub, lastId, write)
+    // It may have heard of another process what this one delivers only now.
+    if (missed && lastId !== null) sentId = BigInt(lastId)
+    waiting.unshift(...(missed ?? []))
     await sendWaiting()
   }
   begin().catch((error) => {
@@ -138,14 +142,19 @@ function readLastId({ headers, url }: Request): string | null {
   return headers.get('last-event-id') ?? new URL(url).searchParams.get('after')
 }
 
-async function findMissed(hub: EventHub, lastId: string | null, write: (text: string) => void): Promise<StoredEvent[]> {
+/** @returns null for a reader that is told to start again */
+async function findMissed(
+  hub: EventHub,
+  lastId: string | null,
+  write: (text: string) => void,
+): Promise<StoredEvent[] | null> {
   const nowId = hub.lastId()
   // An id without data is no event, but is what the reader comes back with.
   write(`retry: ${retryMs}\nid: ${lastId === null ? nowId : clean(lastId)}\n\n`)
   if (lastId === null) return []
   const missed = /^[0-9]{1,18}$/.test(lastId) ? await hub.since(lastId) : null
   if (missed === null) write(formatEvent(nowId, 'reset', {}))
-  return missed ?? []
+  return missed
 }
 
 function clean(id: string): string {

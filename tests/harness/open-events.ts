@@ -12,9 +12,13 @@ export interface EventsReader {
 }
 
 /** Reads server-sent events as a browser does, resuming after `lastId`. */
-export async function openEvents(url: string, lastId?: string): Promise<EventsReader> {
+export async function openEvents(
+  url: string,
+  lastId?: string,
+  caller: Record<string, string> = {},
+): Promise<EventsReader> {
   const abort = new AbortController()
-  const headers: Record<string, string> = lastId === undefined ? {} : { 'last-event-id': lastId }
+  const headers = lastId === undefined ? caller : { ...caller, 'last-event-id': lastId }
   const response = await fetch(`${url}/api/v1/events`, { signal: abort.signal, headers })
   let text = ''
   const over = (async () => {

@@ -82,7 +82,7 @@ export const rpcFaults: Readonly<Record<string, () => Fault>> = {
       return answer
     }
   },
-  'wrong chain id': () => alter('eth_chainId', () => '0x1'),
+  'wrong chain id': () => alter('eth_chainId', (id: string) => (id === '0x1' ? '0xa' : '0x1')),
   'stale head': oldHead(0n),
   'head going back': oldHead(1n),
   'missing logs': () => alter('eth_getLogs', (logs: unknown[]) => logs.slice(0, -1)),

@@ -1,0 +1,45 @@
+import { rpcFaults } from '@/tests/harness/rpc-faults'
+import { type Mishap, type MishapKind, mishapKinds } from './meet-mishaps'
+import { atLeast, atMost, findMost, type Row } from './rows'
+
+/** Threats, R7 and R8. */
+const gates = { takeOverMs: 10_000, readyMs: 30_000, acceptedMs: 5_000, caughtUpMs: 30_000 }
+/** Shorter runs have no time for all faults. */
+const faultsMinutes = 120
+
+/** How soon the market was well again. */
+export function buildMishapRows(mishaps: readonly Mishap[]): Row[] {
+  const faults = new Set(mishaps.flatMap(({ faults }) => faults ?? []))
+  const missed = Object.keys(rpcFaults).filter((name) => !faults.has(name))
+  const failing = missed.length > 0 && missed.length < 20 ? ` (not: ${missed.join(', ')})` : ''
+  return [
+    ...mishapKinds.map((kind) => buildRow(mishaps, kind)),
+    slowest('PostgreSQL killed: ready once it accepts connections', gates.acceptedMs, mishaps, 'acceptedMs'),
+    slowest('another indexer has indexed a block', gates.takeOverMs, mishaps, 'takeOverMs'),
+    slowest('the index where the chain is, after any mishap', gates.caughtUpMs, mishaps, 'caughtUpMs'),
+    atLeast(Object.keys(rpcFaults).length, {
+      what: `kinds of faults of the node that were met${failing}`,
+      value: faults.size,
+      fromMinutes: faultsMinutes,
+    }),
+  ]
+}
+
+function buildRow(mishaps: readonly Mishap[], kind: MishapKind): Row {
+  const own = mishaps.filter((mishap) => mishap.kind === kind)
+  return slowest(`${kind}: ready again`, gates.readyMs, own, 'readyMs')
+}
+
+function slowest(
+  what: string,
+  most: number,
+  mishaps: readonly Mishap[],
+  key: 'readyMs' | 'acceptedMs' | 'takeOverMs' | 'caughtUpMs',
+): Row {
+  const values = mishaps.flatMap((mishap) => mishap[key] ?? [])
+  return atMost(most, {
+    what: `${what}, slowest of ${values.length}`,
+    value: findMost(values),
+    unit: 'ms',
+  })
+}

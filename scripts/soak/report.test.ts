@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { rpcFaults } from '@/tests/harness/rpc-faults'
+import { countBetween } from './count-between'
+import { type Mishap, mishapKinds } from './meet-mishaps'
+import { buildRows, type Outcome } from './report'
+import { formatRows, isRunKept } from './rows'
+import { processNames } from './scaled-processes'
+import type { Sample } from './take-samples'
+
+const seconds = 90 * 60
+const nothing: Outcome = {
+  minutes: 120,
+  failures: [],
+  mishaps: [],
+  found: { truth: null, fresh: null },
+  memory: { samples: [], peakMb: new Map(), samplesDue: 180 },
+  load: {
+    calm: {
+      ...{ readMs: [], writeMs: [], answers: {}, dropped: 0, abandoned: 0, seconds, blocks: 0 },
+      ...{ streams: 0, streamsBroken: 0, streamsReset: 0 },
+    },
+    whole: {
+      ...{ readMs: [], writeMs: [], answers: {}, dropped: 0, abandoned: 0, acknowledged: 0, wrong: 0 },
+      life: { blocks: 0, bought: 0, cancelled: 0, reorgs: 0, failed: 0 },
+    },
+  },
+}
+
+const memory = { heapMb: 80, externalMb: 10, codeMb: 10, rssMb: 300, files: 50, p99Ms: 12, maxMs: 70, connections: 20 }
+const good: Outcome = {
+  ...nothing,
+  mishaps: mishapKinds.map(
+    (kind): Mishap => ({
+      ...{ kind, readyMs: 4_000, caughtUpMs: 1_000, acceptedMs: 900, takeOverMs: 6_500 },
+      faults: Object.keys(rpcFaults),
+    }),
+  ),
+  found: {
+    truth: {
+      compared: { orders: 12_000, owners: 12, sales: 900, sessions: 5_000 },
+      ...{ lost: [], unsent: [], wrongStatuses: [], wrongOwners: [], wrongSales: [], wrongOrderEvents: [] },
+      ...{ wrongBlocks: [], untold: [], toldWrong: [], misheard: [] },
+    },
+    fresh: [],
+  },
+  memory: {
+    peakMb: new Map(processNames.map((name) => [name, 350])),
+    samplesDue: 180,
+    samples: processNames.flatMap((name) =>
+      Array.from({ length: 170 }, (_, index): Sample => ({ ...memory, name, hours: index / 120, isCalm: true })),
+    ),
+  },
+  load: {
+    calm: {
+      ...{ readMs: Array(49 * seconds).fill(30), writeMs: Array(2 * seconds).fill(60), answers: { 200: 1, 503: 0 } },
+      ...{ dropped: 0, abandoned: 0, seconds, blocks: 5 * seconds, streams: 900, streamsBroken: 0, streamsReset: 0 },
+    },
+    whole: {
+      ...nothing.load.whole,
+      ...{ acknowledged: 13_000, life: { blocks: 36_000, bought: 900, cancelled: 900, reorgs: 110, failed: 3 } },
+    },
+  },
+}
+
+const missed = (outcome: Outcome) => buildRows(outcome).filter(({ isKept }) => !isKept)
+const isKept = (outcome: Outcome) => isRunKept(buildRows(outcome), outcome.minutes)
+
+test('a run in which all was well is kept', () => {
+  expect(missed(good)).toEqual([])
+  expect(isKept(good)).toBe(true)
+})
+
+test('a run that did nothing misses all that it was to do', () => {
+  expect(isKept(nothing)).toBe(false)
+  const words = missed(nothing).map(({ what }) => what)
+  for (const what of ['acknowledged', 'reads answered', 'orders taken a second', 'blocks', 'purchases', 'samples'])
+    expect(words.some((word) => word.startsWith(what))).toBe(true)
+  for (const kind of mishapKinds) expect(words.some((word) => word.startsWith(kind))).toBe(true)
+  for (const name of processNames) expect(words.filter((word) => word.startsWith(`${name}:`))).toHaveLength(5)
+})
+
+test.each<[string, Outcome]>([
+  ['a mishap that threw', { ...good, failures: ['web 1 killed: no'] }],
+  ['truth not compared', { ...good, found: { ...good.found, truth: null } }],
+  ['no fresh index', { ...good, found: { ...good.found, fresh: null } }],
+  ['a row unlike a fresh index', { ...good, found: { ...good.found, fresh: ['sales'] } }],
+  ['no mishaps', { ...good, mishaps: [] }],
+  ['one without its recovery', { ...good, mishaps: good.mishaps.map((one) => ({ ...one, readyMs: Infinity })) }],
+  ['a fault not met', { ...good, mishaps: good.mishaps.map((one) => ({ ...one, faults: ['timeout'] })) }],
+  ['no answers', { ...good, load: { ...good.load, calm: { ...good.load.calm, answers: { none: 1 } } } }],
+  ['load dropped', { ...good, load: { ...good.load, calm: { ...good.load.calm, dropped: 1 } } }],
+  ['a peak', { ...good, memory: { ...good.memory, peakMb: new Map([['web 1', 513]]) } }],
+  [
+    'a leak of buffers',
+    {
+      ...good,
+      memory: {
+        ...good.memory,
+        samples: good.memory.samples.map((one) => ({ ...one, externalMb: 10 + 2 * one.hours })),
+      },
+    },
+  ],
+])('%s is missed', (_, outcome) => {
+  expect(isKept(outcome)).toBe(false)
+})
+
+test('what a short run cannot tell is told, and does not decide', () => {
+  const short = { ...good, minutes: 3, mishaps: good.mishaps.map((one) => ({ ...one, faults: ['timeout'] })) }
+  expect(isKept(short)).toBe(true)
+  expect(formatRows(buildRows(short), 3)).toContain('missed, but told by 120 minutes or more only')
+})
+
+test('counts what is between two numbers', () => {
+  expect(countBetween([2, 3, 5, 8], 2, 5)).toBe(2)
+  expect(countBetween([2, 3, 5, 8], 0, 100)).toBe(4)
+  expect(countBetween([], 0, 100)).toBe(0)
+})
