@@ -21,9 +21,9 @@ import { orderClocks } from './migrations/0017-order-clocks'
 import { bookBlocks } from './migrations/0018-book-blocks'
 import { splits } from './migrations/0019-splits'
 import { signings } from './migrations/0020-signings'
-import { search } from './migrations/0021-search'
+import { endIndexes, search } from './migrations/0021-search'
 import { itemOffers } from './migrations/0022-item-offers'
-import { activity } from './migrations/0023-activity'
+import { activity, activityIndexes } from './migrations/0023-activity'
 import { fillSkeletons, trust } from './migrations/0024-trust'
 import { counts, ordersDutch } from './migrations/0025-counts'
 import { leases } from './migrations/0026-leases'
@@ -66,9 +66,9 @@ export const migrations: readonly Migration[] = [
   { version: 18, name: 'book-blocks', script: bookBlocks },
   { version: 19, name: 'splits', script: splits },
   { version: 20, name: 'signings', script: signings },
-  { version: 21, name: 'search', script: search },
-  { version: 22, name: 'item-offers', script: itemOffers },
-  { version: 23, name: 'activity', script: activity },
+  { version: 21, name: 'search', script: search, indexes: endIndexes },
+  { version: 22, name: 'item-offers', script: '', indexes: [itemOffers] },
+  { version: 23, name: 'activity', script: activity, indexes: activityIndexes },
   { version: 24, name: 'trust', script: trust, fill: fillSkeletons },
   { version: 25, name: 'counts', script: counts, indexes: [ordersDutch] },
   { version: 26, name: 'leases', script: leases },
@@ -101,7 +101,7 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
   if (applied > 0 && applied < known) await analyzeUnknown(db)
   for (const { version, name, script, indexes = [], fill } of steps) {
     if (version <= applied) continue
-    for (const index of indexes) await buildIndex(db, index)
+    for (const index of indexes) await buildIndex(db, index, version)
     await db.transaction(async (tx) => {
       if (version <= (await findApplied(tx))) return
       await tx.execute(`set local statement_timeout = 0; ${script}`)
