@@ -2,7 +2,7 @@ import { findChain } from '@/lib/chains/chains'
 import type { Database, Transaction } from '@/server/db/database'
 import { fillCounts } from '@/server/db/migrations/0025-counts'
 import { markRounds } from '@/server/db/migrations/0025-rounds'
-import { fillCheapest } from '@/server/db/migrations/0033-cheapest-listings'
+import { keepAllCheapest } from '@/server/db/migrations/0033-cheapest-listings'
 import { drawMarket } from './draw-market'
 import { listItemScripts } from './item-scripts'
 import { listOrderScripts } from './order-scripts'
@@ -62,7 +62,7 @@ export async function fillDatabase(db: Database, parameters: FillParameters): Pr
     for (const { definition } of indexes) await tx.execute(definition)
     say('Counts')
     await tx.execute(
-      `analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts} ${fillCheapest}`,
+      `analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts} ${keepAllCheapest}`,
     )
     for (const table of counted) await tx.execute(`alter table ${table} enable trigger user`)
   })

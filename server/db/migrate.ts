@@ -40,6 +40,8 @@ export interface Migration {
   script: string
   /** Of tables that are large and always written to: they are built before the script. */
   indexes?: readonly Index[]
+  /** What fills such tables, after the indexes and in transactions of its own: whoever was ended half-way does it again. */
+  fillLarge?: (db: Database) => Promise<void>
   /** What SQL alone can't do, after the script and in its transaction; bounded in memory. */
   fill?: (tx: Transaction) => Promise<void>
 }
@@ -76,10 +78,10 @@ export const migrations: readonly Migration[] = [
   { version: 28, name: 'quick-indexing', script: quickIndexing },
   { version: 29, name: 'open-book', script: '', indexes: [openBook] },
   { version: 30, name: 'sold-transfers', script: soldTransfers },
-  { version: 31, name: 'fill-sold', script: fillSold },
+  { version: 31, name: 'fill-sold', script: '', fillLarge: fillSold },
   { version: 32, name: 'short-walks', script: shortWalks, indexes: shortWalkIndexes },
   { version: 33, name: 'cheapest-listings', script: cheapestListings, indexes: workIndexes },
-  { version: 34, name: 'fill-cheapest', script: fillCheapest },
+  { version: 34, name: 'fill-cheapest', script: '', fillLarge: fillCheapest },
   { version: 35, name: 'drop-walked', script: dropWalked },
 ]
 
@@ -99,9 +101,10 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
     })
   }
   if (applied > 0 && applied < known) await analyzeUnknown(db)
-  for (const { version, name, script, indexes = [], fill } of steps) {
+  for (const { version, name, script, indexes = [], fillLarge, fill } of steps) {
     if (version <= applied) continue
     for (const index of indexes) await buildIndex(db, index, version)
+    if (fillLarge && version > (await db.transaction(findApplied))) await fillLarge(db)
     await db.transaction(async (tx) => {
       if (version <= (await findApplied(tx))) return
       await tx.execute(`set local statement_timeout = 0; ${script}`)
