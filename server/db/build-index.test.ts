@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, testsOnPostgres } from '@/tests/builders/open-test-database'
-import { buildIndex } from './build-index'
+import { buildIndex, dropIndex } from './build-index'
 import type { Database } from './database'
 
 let db: Database
@@ -44,10 +44,22 @@ test('one that was left half built is built anew', async () => {
   expect(await findIndex()).toMatchObject([{ valid: true }])
 })
 
-test.runIf(testsOnPostgres)('of several that build it together one does, and all of them have it', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => build()))
-  expect(await findIndex()).toMatchObject([{ valid: true }])
+test('one is dropped, and one that is gone is no fault', async () => {
+  await build()
+  await dropIndex(db, notesText.name)
+  await dropIndex(db, notesText.name)
+  expect(await findIndex()).toEqual([])
 })
+
+test.runIf(testsOnPostgres)(
+  'of several that build or drop it together one does, and all of them have it so',
+  async () => {
+    await Promise.all(Array.from({ length: 4 }, () => build()))
+    expect(await findIndex()).toMatchObject([{ valid: true }])
+    await Promise.all(Array.from({ length: 4 }, () => dropIndex(db, notesText.name)))
+    expect(await findIndex()).toEqual([])
+  },
+)
 
 // PGlite has one connection.
 test.runIf(testsOnPostgres)('while it is built others write', async () => {

@@ -25,6 +25,18 @@ export async function buildIndex(db: Database, { name, table, rest }: Index, ver
   }
 }
 
+/** Nobody waits for it, nor behind it for who reads for long. Its name is no later index's: another process may be steps ahead. */
+export async function dropIndex(db: Database, name: string): Promise<void> {
+  for (;;) {
+    const [found] = await db.query<{ schema: string }>(
+      'select quote_ident(current_schema()) as schema where to_regclass($1) is not null',
+      [name],
+    )
+    if (!found) return
+    await passConflict(db.execute(`drop index concurrently if exists ${found.schema}.${name}`))
+  }
+}
+
 interface Found {
   /** Its name: outside of a transaction a pooled connection may have any search path. */
   schema: string

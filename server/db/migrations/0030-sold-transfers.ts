@@ -23,6 +23,14 @@ create trigger sales_insert_sold after insert on sales referencing new table as 
   for each statement execute function mark_sold();
 `
 
+/** Step 32 has others for them: whatever is marked would be written to each once more. */
+export const soldWalked = [
+  'transfers_newest',
+  'transfers_collection_time',
+  'transfers_sender_time',
+  'transfers_recipient_time',
+]
+
 /** Of what was stored before. */
 const markStored = (range: string) =>
   `update transfers t set is_sold = true from sales s where ${isSaleOf} and not t.is_sold ${range}`

@@ -183,8 +183,4 @@ export const fillCheapest = (db: Database) =>
   })
 
 /** Older processes go on reading by them for as long as an update takes, which is slower without. */
-export const dropWalked = `
-drop index orders_open_item;
-drop index orders_open_price;
-drop index orders_open_end;
-`
+export const walked = ['orders_open_item', 'orders_open_price', 'orders_open_end']
