@@ -78,7 +78,7 @@ async function assertEmpty(tx: Transaction): Promise<void> {
 }
 
 /** Those that nothing but a reader needs. */
-function findIndexes(tx: Transaction): Promise<{ name: string; definition: string }[]> {
+export function findIndexes(tx: Transaction): Promise<{ name: string; definition: string }[]> {
   return tx.query(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
      join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
