@@ -14,6 +14,7 @@ const parts = {
   server: async () => (await import('./bench/server.mjs')).runServer(log),
   freshness: async () => (await import('./bench/freshness.mjs')).runFreshness(log),
   'slow-line': async () => (await import('./bench/slow-line.mjs')).runSlowLine(log),
+  migrations: async () => (await import('./bench/migrations.mjs')).runMigrations(log),
   pages: async () => (await import('./bench/pages.mjs')).runPages(log),
 }
 const wanted = process.argv.slice(2)

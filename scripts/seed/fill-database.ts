@@ -2,7 +2,7 @@ import { findChain } from '@/lib/chains/chains'
 import type { Database, Transaction } from '@/server/db/database'
 import { fillCounts } from '@/server/db/migrations/0025-counts'
 import { markRounds } from '@/server/db/migrations/0025-rounds'
-import { fillCheapest } from '@/server/db/migrations/0033-cheapest-listings'
+import { keepAllCheapest } from '@/server/db/migrations/0033-cheapest-listings'
 import { drawMarket } from './draw-market'
 import { listItemScripts } from './item-scripts'
 import { listOrderScripts } from './order-scripts'
@@ -62,7 +62,7 @@ export async function fillDatabase(db: Database, parameters: FillParameters): Pr
     for (const { definition } of indexes) await tx.execute(definition)
     say('Counts')
     await tx.execute(
-      `analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts} ${fillCheapest}`,
+      `analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts} ${keepAllCheapest}`,
     )
     for (const table of counted) await tx.execute(`alter table ${table} enable trigger user`)
   })
@@ -78,7 +78,7 @@ async function assertEmpty(tx: Transaction): Promise<void> {
 }
 
 /** Those that nothing but a reader needs. */
-function findIndexes(tx: Transaction): Promise<{ name: string; definition: string }[]> {
+export function findIndexes(tx: Transaction): Promise<{ name: string; definition: string }[]> {
   return tx.query(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
      join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors/app-error'
-import { buildIndex, type Index } from './build-index'
+import { buildIndex, dropIndex, type Index } from './build-index'
 import type { Database, Transaction } from './database'
 import { market } from './migrations/0001-market'
 import { reads } from './migrations/0002-reads'
@@ -21,18 +21,18 @@ import { orderClocks } from './migrations/0017-order-clocks'
 import { bookBlocks } from './migrations/0018-book-blocks'
 import { splits } from './migrations/0019-splits'
 import { signings } from './migrations/0020-signings'
-import { search } from './migrations/0021-search'
+import { endIndexes, endlessIndexes, search } from './migrations/0021-search'
 import { itemOffers } from './migrations/0022-item-offers'
-import { activity } from './migrations/0023-activity'
+import { activity, activityIndexes } from './migrations/0023-activity'
 import { fillSkeletons, trust } from './migrations/0024-trust'
 import { counts, ordersDutch } from './migrations/0025-counts'
 import { leases } from './migrations/0026-leases'
 import { rateCounters } from './migrations/0027-rate-counters'
-import { quickIndexing } from './migrations/0028-quick-indexing'
+import { quickIndexing, twiceMade } from './migrations/0028-quick-indexing'
 import { openBook } from './migrations/0029-open-book'
-import { fillSold, soldTransfers } from './migrations/0030-sold-transfers'
-import { shortWalkIndexes, shortWalks } from './migrations/0032-short-walks'
-import { cheapestListings, dropWalked, fillCheapest, workIndexes } from './migrations/0033-cheapest-listings'
+import { fillSold, soldTransfers, soldWalked } from './migrations/0030-sold-transfers'
+import { longWalked, shortWalkIndexes } from './migrations/0032-short-walks'
+import { cheapestListings, fillCheapest, walked, workIndexes } from './migrations/0033-cheapest-listings'
 
 export interface Migration {
   version: number
@@ -40,6 +40,10 @@ export interface Migration {
   script: string
   /** Of tables that are large and always written to: they are built before the script. */
   indexes?: readonly Index[]
+  /** Indexes of such tables, dropped after those are built. */
+  drops?: readonly string[]
+  /** What fills such tables, after that and in transactions of its own: whoever was ended half-way does it again. */
+  fillLarge?: (db: Database) => Promise<void>
   /** What SQL alone can't do, after the script and in its transaction; bounded in memory. */
   fill?: (tx: Transaction) => Promise<void>
 }
@@ -66,21 +70,21 @@ export const migrations: readonly Migration[] = [
   { version: 18, name: 'book-blocks', script: bookBlocks },
   { version: 19, name: 'splits', script: splits },
   { version: 20, name: 'signings', script: signings },
-  { version: 21, name: 'search', script: search },
-  { version: 22, name: 'item-offers', script: itemOffers },
-  { version: 23, name: 'activity', script: activity },
+  { version: 21, name: 'search', script: search, indexes: endIndexes },
+  { version: 22, name: 'item-offers', script: '', indexes: [itemOffers], drops: endlessIndexes },
+  { version: 23, name: 'activity', script: activity, indexes: activityIndexes },
   { version: 24, name: 'trust', script: trust, fill: fillSkeletons },
   { version: 25, name: 'counts', script: counts, indexes: [ordersDutch] },
   { version: 26, name: 'leases', script: leases },
   { version: 27, name: 'rate-counters', script: rateCounters },
-  { version: 28, name: 'quick-indexing', script: quickIndexing },
+  { version: 28, name: 'quick-indexing', script: quickIndexing, drops: twiceMade },
   { version: 29, name: 'open-book', script: '', indexes: [openBook] },
   { version: 30, name: 'sold-transfers', script: soldTransfers },
-  { version: 31, name: 'fill-sold', script: fillSold },
-  { version: 32, name: 'short-walks', script: shortWalks, indexes: shortWalkIndexes },
+  { version: 31, name: 'fill-sold', script: '', drops: soldWalked, fillLarge: fillSold },
+  { version: 32, name: 'short-walks', script: '', indexes: shortWalkIndexes, drops: longWalked },
   { version: 33, name: 'cheapest-listings', script: cheapestListings, indexes: workIndexes },
-  { version: 34, name: 'fill-cheapest', script: fillCheapest },
-  { version: 35, name: 'drop-walked', script: dropWalked },
+  { version: 34, name: 'fill-cheapest', script: '', fillLarge: fillCheapest },
+  { version: 35, name: 'drop-walked', script: '', drops: walked },
 ]
 
 /** Any number that nothing else in the database locks. */
@@ -99,18 +103,27 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
     })
   }
   if (applied > 0 && applied < known) await analyzeUnknown(db)
-  for (const { version, name, script, indexes = [], fill } of steps) {
+  const isNew = applied === 0
+  for (const { version, name, script, indexes = [], drops = [], fillLarge, fill } of steps) {
     if (version <= applied) continue
-    for (const index of indexes) await buildIndex(db, index)
+    if (!isNew) {
+      for (const index of indexes) await buildIndex(db, index, version)
+      for (const index of drops) await dropIndex(db, index)
+      if (fillLarge && version > (await db.transaction(findApplied))) await fillLarge(db)
+    }
     await db.transaction(async (tx) => {
       if (version <= (await findApplied(tx))) return
-      await tx.execute(`set local statement_timeout = 0; ${script}`)
+      // Nobody is at a new database, and nothing in it: processes that start together need not meet at its indexes.
+      const atOnce = isNew ? [...indexes.map(toScript), ...drops.map((index) => `drop index if exists ${index};`)] : []
+      await tx.execute(`set local statement_timeout = 0; ${atOnce.join('')} ${script}`)
       await fill?.(tx)
       const appliedAt = Math.floor(Date.now() / 1000)
       await tx.query('insert into schema_migrations values ($1, $2, $3)', [version, name, appliedAt])
     })
   }
 }
+
+const toScript = ({ name, table, rest }: Index) => `create index if not exists ${name} on ${table} ${rest};`
 
 /** A dump has none of what the planner knows: a step that fills tables from others would take hours for what takes seconds. */
 async function analyzeUnknown(db: Database): Promise<void> {

@@ -133,6 +133,10 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     const opened = await Promise.all([1, 2, 3].map(() => openPostgresDatabase(empty.url, silent)))
     const rows = await cleaner.query<{ version: number }>('select version from schema_migrations order by version')
     expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1))
+    // None that a later step drops was built again by who came behind.
+    const indexes =
+      "select indexname from pg_indexes where tablename in ('orders', 'transfers', 'sales', 'order_events') order by 1"
+    expect(await cleaner.query(indexes)).toEqual(await db.query(indexes))
     await Promise.all([cleaner, ...opened].map((one) => one.close()))
     await empty.drop()
   })

@@ -73,13 +73,30 @@ insert into search_words (word)
     ) named where name is not null
   ) words where length(word) >= 4 and word !~ '^[0-9]+$';
 
-drop index orders_open_price;
-create index orders_open_price on orders (unit_price, chain_id, collection, token_id, end_time)
-  where side = 'listing' and status = 'active';
-drop index orders_open_collection;
-create index orders_open_collection on orders (chain_id, collection, unit_price, token_id, end_time)
-  where side = 'listing' and status = 'active';
-drop index orders_open_offers;
-create index orders_open_offers on orders (chain_id, collection, unit_price, end_time)
-  where side = 'offer' and status = 'active';
+alter index orders_open_price rename to orders_endless_price;
+alter index orders_open_price_ends rename to orders_open_price;
+alter index orders_open_collection rename to orders_endless_collection;
+alter index orders_open_collection_ends rename to orders_open_collection;
+alter index orders_open_offers rename to orders_endless_offers;
+alter index orders_open_offers_ends rename to orders_open_offers;
 `
+
+const openListings = "where side = 'listing' and status = 'active'"
+
+/** They take the names of those before them, which step 22 drops. */
+export const endIndexes = [
+  {
+    ...{ name: 'orders_open_price_ends', table: 'orders' },
+    rest: `(unit_price, chain_id, collection, token_id, end_time) ${openListings}`,
+  },
+  {
+    ...{ name: 'orders_open_collection_ends', table: 'orders' },
+    rest: `(chain_id, collection, unit_price, token_id, end_time) ${openListings}`,
+  },
+  {
+    ...{ name: 'orders_open_offers_ends', table: 'orders' },
+    rest: "(chain_id, collection, unit_price, end_time) where side = 'offer' and status = 'active'",
+  },
+]
+
+export const endlessIndexes = ['orders_endless_price', 'orders_endless_collection', 'orders_endless_offers']

@@ -1,7 +1,6 @@
 /**
  * Each work that the indexer stores has no name yet, and is found by its number. A function with a query in it can't be put in the place
  * of its call, and calling it took longer than all else that storing a work takes: numbers are told apart before it.
- * Two indexes were made anew in step 23 under other names.
  */
 export const quickIndexing = `
 create function search_of_name(name text, token text) returns tsvector language sql immutable parallel safe
@@ -14,7 +13,7 @@ create or replace function search_of(name text, token text) returns tsvector lan
 return case when name ~ '^#[0-9]{1,64}$' and token is not null
   then array_to_tsvector(array[substr(name, 2), '=' || substr(name, 2), token])
   else search_of_name(name, token) end;
-
-drop index transfers_contract;
-drop index sales_contract;
 `
+
+/** In step 23, under other names. */
+export const twiceMade = ['transfers_contract', 'sales_contract']

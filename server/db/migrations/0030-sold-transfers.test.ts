@@ -50,6 +50,6 @@ test('a sale marks what its seller gave away in its transaction, and nothing els
 test('of what was stored before, the same is marked', async () => {
   await insertRows(db, 'sales', [buildSaleRow({ transaction_hash: buildHash(7) })])
   await db.execute('update transfers set is_sold = false')
-  await db.execute(fillSold)
+  await fillSold(db)
   expect(await findSold()).toEqual([0, 1])
 })

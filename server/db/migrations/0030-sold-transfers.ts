@@ -1,4 +1,7 @@
-const isSaleOf = `s.chain_id = t.chain_id and s.transaction_hash = t.transaction_hash and s.contract = t.contract
+import type { Database } from '../database'
+import { fillInRounds } from '../fill-in-rounds'
+
+export const isSaleOf = `s.chain_id = t.chain_id and s.transaction_hash = t.transaction_hash and s.contract = t.contract
     and s.token_id = t.token_id and s.seller = t.sender`
 
 /**
@@ -20,7 +23,25 @@ create trigger sales_insert_sold after insert on sales referencing new table as 
   for each statement execute function mark_sold();
 `
 
+/** Step 32 has others for them: whatever is marked would be written to each once more. */
+export const soldWalked = [
+  'transfers_newest',
+  'transfers_collection_time',
+  'transfers_sender_time',
+  'transfers_recipient_time',
+]
+
 /** Of what was stored before. */
-export const fillSold = `
-update transfers t set is_sold = true from sales s where ${isSaleOf} and not t.is_sold;
-`
+const markStored = (range: string) =>
+  `update transfers t set is_sold = true from sales s where ${isSaleOf} and not t.is_sold ${range}`
+
+export const fillSold = (db: Database) =>
+  fillInRounds(db, {
+    rows: 'sales s where true',
+    key: [
+      ['s.chain_id', 'integer'],
+      ['s.block_number', 'bigint'],
+    ],
+    first: ['0', '-1'],
+    fill: markStored,
+  })

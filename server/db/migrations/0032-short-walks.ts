@@ -25,11 +25,4 @@ export const shortWalkIndexes = [
   },
 ]
 
-export const shortWalks = `
-drop index transfers_newest;
-drop index transfers_collection_time;
-drop index transfers_sender_time;
-drop index transfers_recipient_time;
-drop index order_events_newest;
-drop index orders_newest;
-`
+export const longWalked = ['order_events_newest', 'orders_newest']

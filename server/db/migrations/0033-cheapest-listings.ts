@@ -1,6 +1,10 @@
+import type { Database } from '../database'
+import { fillInRounds } from '../fill-in-rounds'
+
 const openListing = "o.side = 'listing' and o.status = 'active' and o.kind in ('single', 'dutch')"
 /** What is sold whole or not at all (`isLot`): it comes after what is sold by the piece. */
 const isLot = "(o.quantity <> 1 and o.parameters->>'orderType' not in ('1', '3'))"
+const isSold = `${openListing} and o.token_id is not null`
 const ofToken = 'o.chain_id = chain and o.collection = place and o.token_id = token'
 
 /** The prices that can be compared with each other: ETH, and the WETH of each network. */
@@ -139,30 +143,44 @@ create trigger orders_${act}_cheapest after ${act} on orders referencing ${rows}
 }
 
 /** Of what was stored before; what a trigger has kept meanwhile is newer. */
-export const fillCheapest = `
+const keepStored = (range: string) => `
 with moments as materialized (
-  select chain_id, find_moment(chain_id) as moment from (select distinct chain_id from orders) chains
+  select chain_id, find_moment(chain_id) as moment from (select distinct chain_id from orders o where ${isSold} ${range}) chains
 ), open as (
   select distinct on (o.chain_id, o.collection, o.token_id) o.chain_id, o.collection, o.token_id, o.sequence, o.hash, o.unit_price, o.end_time
   from orders o join moments m using (chain_id)
-  where ${openListing} and o.token_id is not null and o.start_time <= m.moment and o.end_time > m.moment
-    and o.currency in (select ether_currencies(o.chain_id))
+  where ${isSold} and o.start_time <= m.moment and o.end_time > m.moment
+    and o.currency in (select ether_currencies(o.chain_id)) ${range}
   order by o.chain_id, o.collection, o.token_id, ${isLot}, o.unit_price, o.hash
 ), beginning as (
   select o.chain_id, o.collection, o.token_id, min(o.start_time) as start_time from orders o join moments m using (chain_id)
-  where ${openListing} and o.token_id is not null and o.start_time > m.moment
+  where ${isSold} and o.start_time > m.moment ${range}
   group by o.chain_id, o.collection, o.token_id
 )
 insert into cheapest_listings
   select chain_id, collection, token_id, m.moment, least(open.end_time, beginning.start_time), open.sequence, open.hash,
     open.unit_price, open.end_time
   from open full join beginning using (chain_id, collection, token_id) join moments m using (chain_id)
+  -- In the order of the triggers: nobody waits for who waits for him.
+  order by chain_id, collection, token_id
   on conflict do nothing;
 `
 
+/** All at once. */
+export const keepAllCheapest = keepStored('')
+
+/** Who lists a work waits for the round that it is in. */
+export const fillCheapest = (db: Database) =>
+  fillInRounds(db, {
+    rows: `orders o where ${isSold}`,
+    key: [
+      ['o.chain_id', 'integer'],
+      ['o.collection', 'text'],
+      ['o.token_id', 'numeric'],
+    ],
+    first: ['0', '', '-1'],
+    fill: keepStored,
+  })
+
 /** Older processes go on reading by them for as long as an update takes, which is slower without. */
-export const dropWalked = `
-drop index orders_open_item;
-drop index orders_open_price;
-drop index orders_open_end;
-`
+export const walked = ['orders_open_item', 'orders_open_price', 'orders_open_end']
