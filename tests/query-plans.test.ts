@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import * as queries from '@/lib/schemas/queries'
 import { rankingsQuerySchema } from '@/lib/schemas/rankings-query'
-import { explainRead, recordStatements } from '@/scripts/bench/explain-read'
+import { explainRead } from '@/scripts/bench/explain-read'
+import { recordStatements } from '@/scripts/bench/record-statements'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollectionAt } from '@/server/collections/find-collections'
@@ -246,9 +247,11 @@ test('a collection of 20,000 items answers, with its floor from the index', asyn
 /** The kinds of nodes in the plans of every statement that a read makes. */
 async function explain(read: ((market: Services) => Promise<unknown>) | undefined): Promise<string[]> {
   if (!read) throw new Error('There is no such read.')
-  const statements = await recordStatements(services, read)
-  expect(statements.length).toBeGreaterThan(0)
   const { db } = services
+  const recording = recordStatements(db)
+  await read({ ...services, db: recording.db })
+  const { statements } = recording
+  expect(statements.length).toBeGreaterThan(0)
   const plans = await Promise.all(statements.map(({ sql, params }) => db.query(`explain (format json) ${sql}`, params)))
   return findNodes(plans)
 }
