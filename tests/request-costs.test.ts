@@ -107,7 +107,8 @@ describe('what is read of 2,000 works', () => {
     [`/api/v1/collections/${id}`, 4, 440, 2_000],
     ['/api/v1/activity', 2, 140, 10_300],
     ['/api/v1/rankings', 3, 18, 300],
-    ['/api/v1/search?q=stone', 9, 30, 900],
+    // PostgreSQL walks it in one of three ways, by the sample of its statistics.
+    ['/api/v1/search?q=stone', 9, 46, 900],
     [account, 9, 62, 1_800],
     [`${account}/inbox`, 6, 36, 200],
     ['/api/v1/config', 0, 0, 3_900],
