@@ -63,14 +63,11 @@ base(
       const leader = await market.findLeader()
       process.kill(leader, 'SIGKILL')
       const killedAt = Date.now()
-      const dialog = new BuyDialog(page)
-      await dialog.confirm()
-      await expect(new ItemPage(other).owner(buyer.address)).toBeVisible({ timeout: takeOverMs + indexMs })
+      const [takenOverAt] = await Promise.all([waitForNext(market.findLeader, leader), new BuyDialog(page).confirm()])
+      expect(takenOverAt - killedAt, 'until another indexer has taken over').toBeLessThan(takeOverMs)
+      await expect(new ItemPage(other).owner(buyer.address)).toBeVisible({ timeout: indexMs })
       await expect(item.owner(buyer.address)).toBeVisible()
-      const next = await market.findLeader()
-      expect(next).not.toBe(leader)
       expect(wallet.prompts).toBe(1)
-      expect(Date.now() - killedAt).toBeLessThan(takeOverMs + indexMs)
 
       const servedBy = (path: RegExp) =>
         new Set(market.front.served.filter((one) => path.test(one.path)).map((one) => one.target))
@@ -83,6 +80,14 @@ base(
     }
   },
 )
+
+/** When another process holds the lease; whoever waits asks how late that is. */
+async function waitForNext(findLeader: () => Promise<number>, leader: number): Promise<number> {
+  await expect
+    .poll(async () => [0, leader].includes(await findLeader()), { intervals: [100], timeout: indexMs })
+    .toBe(false)
+  return Date.now()
+}
 
 /** Nobody reads or writes orders until it is released. */
 async function holdOrders(databaseUrl: string): Promise<() => Promise<void>> {

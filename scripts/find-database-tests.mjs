@@ -15,6 +15,7 @@ const triedOnBoth = [
     'tests/backup',
     'tests/events-stream',
     'tests/query-plans',
+    'tests/request-costs',
   ],
   ...['server/api/create-api', 'server/api/session-routes', 'server/indexer/start-indexer', 'server/items/find-items'],
   ...['server/orders/submit-order', 'tests/indexer-orders'],

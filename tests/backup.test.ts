@@ -1,21 +1,37 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Hash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { buildListing, hashOrder } from '@/lib/seaport'
 import { backup } from '@/scripts/backup.mjs'
 import { restore } from '@/scripts/restore.mjs'
 import type { Database } from '@/server/db/database'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
+import { nowSeconds } from '@/server/now-seconds'
+import { findOrders } from '@/server/orders/find-orders'
+import { insertOrder } from '@/server/orders/insert-order'
+import type { Services } from '@/server/services'
 import { createTestPostgres } from './builders/create-test-postgres'
 import { fillMarket } from './builders/fill-market'
 import { testsOnPostgres } from './builders/open-test-database'
+import { buildHash, collectionAddress, makerAddress } from './builders/rows'
+import { openTestServices } from './builders/services'
+
+/** A new PGlite on a disk takes seconds, each time it is opened; on a busy machine many. */
+const openingMs = 120_000
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'verdigris-backup-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What each of them gave last. */
+const readSequences = (db: Database) =>
+  db.query('select sequencename, last_value from pg_sequences where schemaname = $1 order by 1', ['public'])
 
 /** Every row of every table as text, in an order of its own. */
 async function readAll(db: Database): Promise<Record<string, unknown>> {
@@ -29,34 +45,60 @@ async function readAll(db: Database): Promise<Record<string, unknown>> {
   return Object.fromEntries(entries)
 }
 
-test('a market comes back from its backup row for row, and goes on', async () => {
-  const [from, to] = testsOnPostgres
-    ? [await createTestPostgres(), await createTestPostgres()]
-    : [
-        { url: undefined, drop: async () => {} },
-        { url: undefined, drop: async () => {} },
-      ]
-  const open = (dataDir: string, url: string | undefined) =>
-    url ? openPostgresDatabase(url) : openPgliteDatabase(dataDir)
-  const [dataDir, restored, kept] = [join(folder, 'a'), join(folder, 'b'), join(folder, 'kept')]
-  await mkdir(join(dataDir, 'chain'), { recursive: true })
-  await writeFile(join(dataDir, 'chain', 'state.json'), '{"block":7}')
+async function writeOrder(services: Services): Promise<Hash> {
+  const startTimeSeconds = nowSeconds() - 60n
+  const components = buildListing({
+    ...{ offerer: makerAddress, contract: collectionAddress, tokenId: 1n, priceWei: 1n, counter: 0n, salt: 1n },
+    ...{ startTimeSeconds, endTimeSeconds: startTimeSeconds + 3_600n },
+  })
+  const hash = hashOrder(components)
+  const order = await insertOrder(services, {
+    ...{ chainId: localChainId, components, hash, signature: '0x', criteria: null },
+    ...{ left: { numerator: 1n, denominator: 1n }, checkedBlock: { number: 1n, hash: buildHash(1) } },
+  })
+  expect(order).toMatchObject({ hash, status: 'active' })
+  return hash
+}
 
-  const db = await open(dataDir, from.url)
-  await fillMarket(db, 200)
-  const before = await readAll(db)
-  await db.close()
-  await backup({ dataDir, databaseUrl: from.url, folder: kept })
-  await expect(backup({ dataDir, databaseUrl: from.url, folder: kept })).rejects.toThrow('exists')
+test(
+  'a market comes back from its backup row for row, and goes on',
+  async () => {
+    const [from, to] = testsOnPostgres
+      ? [await createTestPostgres(), await createTestPostgres()]
+      : [
+          { url: undefined, drop: async () => {} },
+          { url: undefined, drop: async () => {} },
+        ]
+    const open = (dataDir: string, url: string | undefined) =>
+      url ? openPostgresDatabase(url) : openPgliteDatabase(dataDir)
+    const [dataDir, restored, kept] = [join(folder, 'a'), join(folder, 'b'), join(folder, 'kept')]
+    await mkdir(join(dataDir, 'chain'), { recursive: true })
+    await writeFile(join(dataDir, 'chain', 'state.json'), '{"block":7}')
 
-  await restore({ dataDir: restored, databaseUrl: to.url, folder: kept })
-  await expect(restore({ dataDir: restored, databaseUrl: to.url, folder: kept })).rejects.toThrow('exists')
-  const again = await open(restored, to.url)
-  expect(await readAll(again)).toEqual(before)
-  expect(await readFile(join(restored, 'chain', 'state.json'), 'utf8')).toBe('{"block":7}')
-  await again.close()
-  await Promise.all([from.drop(), to.drop()])
-})
+    const db = await open(dataDir, from.url)
+    await fillMarket(db, 200)
+    const [before, sequences] = [await readAll(db), await readSequences(db)]
+    expect(sequences).toContainEqual({ sequencename: 'orders_sequence_seq', last_value: '200' })
+    await db.close()
+    await backup({ dataDir, databaseUrl: from.url, folder: kept })
+    await expect(backup({ dataDir, databaseUrl: from.url, folder: kept })).rejects.toThrow('exists')
+
+    await restore({ dataDir: restored, databaseUrl: to.url, folder: kept })
+    await expect(restore({ dataDir: restored, databaseUrl: to.url, folder: kept })).rejects.toThrow('exists')
+    const again = await open(restored, to.url)
+    expect(await readAll(again)).toEqual(before)
+    expect(await readSequences(again)).toEqual(sequences)
+    expect(await readFile(join(restored, 'chain', 'state.json'), 'utf8')).toBe('{"block":7}')
+
+    const services = await openTestServices({ db: again })
+    const written = await writeOrder(services)
+    const { orders } = await findOrders(services, { sort: 'newest', limit: 2 })
+    expect(orders.map(({ hash }) => hash)).toEqual([written, buildHash(200)])
+    await again.close()
+    await Promise.all([from.drop(), to.drop()])
+  },
+  openingMs,
+)
 
 test('a market that runs is not copied', async () => {
   const dataDir = join(folder, 'running')

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import * as queries from '@/lib/schemas/queries'
 import { rankingsQuerySchema } from '@/lib/schemas/rankings-query'
-import { explainRead, recordStatements } from '@/scripts/bench/explain-read'
+import { explainRead } from '@/scripts/bench/explain-read'
+import { recordStatements } from '@/scripts/bench/record-statements'
 import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollectionAt } from '@/server/collections/find-collections'
@@ -58,7 +59,8 @@ beforeAll(async () => {
   await insertRows(services.db, 'collections', [buildCollectionRow({ contract: smallPlace.contract })])
   await insertRows(services.db, 'profiles', [{ address: buildAddress(7), name: 'Ana Ferro', updated_at: 1 }])
   await services.db.query('update items set creator = $1 where token_id % 500 = 0', [buildAddress(7)])
-  await services.db.execute('analyze')
+  // What inserts leave to be done later would be done in the middle of a count.
+  await services.db.execute('vacuum analyze')
   await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
     ...[localChainId, nowSeconds() - 30n],
   ])
@@ -185,20 +187,24 @@ test.each(Object.keys(small))('%s: found by an index', async (name) => {
   expect((await explain(small[name])).filter((node) => scans.test(node))).toEqual([])
 })
 
-/** Statements, and pages of 8 kB that they touch in all: neither depends on the machine. The bounds leave room for another planner. */
+/**
+ * Statements, and pages of 8 kB that they touch in all: neither depends on the machine. The bounds are what the dearer of the two
+ * databases touches and a tenth, for another planner. An account's is long: it shows forty works that it owns and as many that it
+ * made, with their listings and offers.
+ */
 const bounds: [name: string, statements: number, pages: number][] = [
-  ['the newest orders', 1, 12],
-  ['the whole book by price', 1, 12],
-  ['the orders of a maker', 1, 36],
-  ['the newest items', 5, 220],
-  ['items by price', 4, 360],
-  ['items of a collection by price', 4, 360],
-  ['items that end soon', 4, 360],
-  ['the newest listings of all', 2, 190],
-  ['the newest activity', 2, 260],
-  ['an item', 10, 50],
-  ['a collection', 2, 20],
-  ['an account', 12, 1_000],
+  ['the newest orders', 1, 8],
+  ['the whole book by price', 1, 8],
+  ['the orders of a maker', 1, 31],
+  ['the newest items', 5, 190],
+  ['items by price', 4, 211],
+  ['items of a collection by price', 4, 212],
+  ['items that end soon', 4, 211],
+  ['the newest listings of all', 2, 162],
+  ['the newest activity', 2, 220],
+  ['an item', 10, 44],
+  ['a collection', 2, 16],
+  ['an account', 12, 860],
 ]
 
 test.each(bounds)('%s: %i statements, which touch %i pages at most', async (name, statements, pages) => {
@@ -246,9 +252,11 @@ test('a collection of 20,000 items answers, with its floor from the index', asyn
 /** The kinds of nodes in the plans of every statement that a read makes. */
 async function explain(read: ((market: Services) => Promise<unknown>) | undefined): Promise<string[]> {
   if (!read) throw new Error('There is no such read.')
-  const statements = await recordStatements(services, read)
-  expect(statements.length).toBeGreaterThan(0)
   const { db } = services
+  const recording = recordStatements(db)
+  await read({ ...services, db: recording.db })
+  const { statements } = recording
+  expect(statements.length).toBeGreaterThan(0)
   const plans = await Promise.all(statements.map(({ sql, params }) => db.query(`explain (format json) ${sql}`, params)))
   return findNodes(plans)
 }

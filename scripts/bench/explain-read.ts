@@ -1,5 +1,6 @@
-import type { Database, SqlValue } from '@/server/db/database'
+import type { Database } from '@/server/db/database'
 import type { Services } from '@/server/services'
+import { recordStatements, type Statement } from './record-statements'
 
 interface Plan {
   'Node Type': string
@@ -24,33 +25,15 @@ interface Cost {
 /** What is looked up for a page may be sorted, and a table of some dozen pages costs less read from its beginning than by an index. */
 const few = 10_000
 
-interface Statement {
-  sql: string
-  params: readonly SqlValue[]
-}
-
-/** What a read asks of the database, in order; it is done once. */
-export async function recordStatements(
-  services: Services,
-  read: (services: Services) => Promise<unknown>,
-): Promise<Statement[]> {
-  const { db } = services
-  const statements: Statement[] = []
-  const recording: Database = {
-    ...db,
-    query(sql, params = []) {
-      statements.push({ sql, params })
-      return db.query(sql, params)
-    },
-  }
-  await read({ ...services, db: recording })
-  return statements
-}
-
 /** What a read costs: it is done once, and its statements again. */
 export async function explainRead(services: Services, read: (services: Services) => Promise<unknown>): Promise<Cost> {
-  const { db } = services
-  const statements = await recordStatements(services, read)
+  const { db, statements } = recordStatements(services.db)
+  await read({ ...services, db })
+  return explainStatements(services.db, statements)
+}
+
+/** They are done again. */
+export async function explainStatements(db: Database, statements: readonly Statement[]): Promise<Cost> {
   const cost: Cost = { statements: statements.length, pages: 0, whole: [] }
   for (const { sql, params } of statements) {
     const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
