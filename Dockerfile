@@ -1,4 +1,4 @@
-# One image for each role: `npm start` (all in one), `npm run start:web`, `npm run start:indexer`.
+# One image for each role: `npm start` (all in one, and not beside the others), `npm run start:web`, `npm run start:indexer`.
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 WORKDIR /market

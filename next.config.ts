@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
+import { nameBuild } from './scripts/fingerprint.mjs'
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // A visitor's page may come from one machine, and what it asks for from another that built the same by itself.
+  generateBuildId: () => nameBuild(),
   reactStrictMode: true,
   // Pictures are made in their sizes by scripts/generate; the optimiser would fetch and decode what strangers name.
   images: { unoptimized: true },

@@ -1,8 +1,11 @@
+import { createServer } from 'node:http'
 import { type APIRequestContext, test as base, expect } from '@playwright/test'
 import pg from 'pg'
 import { parseEther } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { itemHref } from '@/lib/market/item-href'
+import { closeServer } from '@/server/http/close-server'
+import { listen } from '@/server/http/listen'
 import { createLocalClient } from '@/server/local-chain/client'
 import { startCaddy } from './fixtures/caddy'
 import { installInjectedWallet } from './fixtures/injected-wallet'
@@ -148,7 +151,10 @@ for (const [name, startFront] of [
           ...{ headers: { 'content-type': 'image/png' }, data: Buffer.alloc(2_000_000) },
         })
         expect([upload.status(), (await upload.json()).error.code]).toEqual([415, 'unsupported_media_type'])
-        expect((await request.get(`${mediaOrigin}/nothing`)).status()).toBe(404)
+        const nothing = await request.get(`${mediaOrigin}/nothing`)
+        expect(nothing.status()).toBe(404)
+        for (const { 'strict-transport-security': strict } of [nothing.headers(), first.headers()])
+          expect(strict).toBe('max-age=31536000')
         const unsafe = await request.get(`${plainUrl}/explore`, { maxRedirects: 0 })
         expect(unsafe.status()).toBeGreaterThanOrEqual(301)
         expect(unsafe.headers().location).toMatch(/^https:\/\/localhost(:\d+)?\/explore$/)
@@ -171,3 +177,43 @@ for (const [name, startFront] of [
     },
   )
 }
+
+/** A process that has these paths and no others; it counts what it is asked for. */
+async function startOne(paths: readonly string[]) {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.statusCode = paths.includes(url) ? 200 : 404
+    response.end('said by a process')
+  })
+  return { asked, port: await listen(server, 0, '127.0.0.1'), close: () => closeServer(server, 0) }
+}
+
+base(
+  'during an update behind nginx the files of either build are had, and what is missing is asked of both at most',
+  async ({ playwright }) => {
+    const files = ['old', 'new'].map((build) => [
+      `/_next/static/chunks/${build}.js`,
+      `/_next/data/${build}/explore.json`,
+    ])
+    const [older, newer] = await Promise.all([startOne(files[0] ?? []), startOne(files[1] ?? [])])
+    const front = await startNginx({ pages: [older.port, newer.port], media: [older.port, newer.port] })
+    const request = await playwright.request.newContext({ baseURL: front.url, ignoreHTTPSErrors: true })
+    const ask = async (path: string) => {
+      const before = older.asked.length + newer.asked.length
+      const answers = [await request.get(path), await request.get(path)]
+      for (const answer of answers) expect(await answer.text()).toBe('said by a process')
+      return [...answers.map((answer) => answer.status()), older.asked.length + newer.asked.length - before]
+    }
+    try {
+      for (const file of files.flat()) expect((await ask(file)).slice(0, 2), file).toEqual([200, 200])
+      expect(await ask('/_next/static/chunks/none.js')).toEqual([404, 404, 4])
+      expect(await ask('/explore'), 'a page').toEqual([404, 404, 2])
+      expect(await ask('/api/v1/items')).toEqual([404, 404, 2])
+    } finally {
+      await request.dispose()
+      await front.close()
+      await Promise.all([older.close(), newer.close()])
+    }
+  },
+)

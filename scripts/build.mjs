@@ -50,5 +50,6 @@ export async function ensureBuild(log) {
     // Webpack, not Turbopack: Turbopack puts an inline script into every page, which the content security policy refuses.
     await run(['node_modules/next/dist/bin/next', 'build', '--webpack'])
   }
-  await buildWhenStale({ stamp, output: 'dist/main.mjs', fingerprint: await fingerprintSources(), build })
+  const fingerprint = `${process.version} ${await fingerprintSources()}`
+  await buildWhenStale({ stamp, output: 'dist/main.mjs', fingerprint, build })
 }

@@ -7,30 +7,38 @@ const folders = ['components', 'context', 'data', 'hooks', 'lib', 'pages', 'serv
 const files = [
   'next.config.ts',
   'package-lock.json',
+  'package.json',
   'postcss.config.mjs',
   'scripts/build.mjs',
   'tailwind.config.ts',
   'tsconfig.json',
 ]
 
-/** @param {string} folder @returns {Promise<string[]>} */
-async function listFiles(folder) {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+/** @param {string} root @param {string} folder @returns {Promise<string[]>} as they are called below the root, on any system */
+async function listFiles(root, folder) {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
 }
 
-/** @returns {Promise<string>} hex */
-export async function fingerprintSources() {
-  const listed = await Promise.all(folders.map(listFiles))
+/** The same on each machine that has the same sources. @param {string} root @returns {Promise<string>} hex */
+export async function fingerprintSources(root = '.') {
+  const listed = await Promise.all(folders.map((folder) => listFiles(root, folder)))
   const all = [...files, ...listed.flat().filter((file) => !/\.test\.tsx?$/.test(file))].sort()
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256')
   for (const file of all)
     hash
       .update(file)
       .update('\0')
-      .update(await readFile(file))
+      .update(await readFile(path.join(root, file)))
       .update('\0')
   return hash.digest('hex')
+}
+
+/** What the addresses of a build begin with: blockers of advertisements stop those with "ad" in them. @param {string} root */
+export async function nameBuild(root = '.') {
+  return (await fingerprintSources(root)).slice(0, 20).replaceAll('d', 'g')
 }
 
 /** The lock file alone: what `npm ci` depends on. @returns {Promise<string>} hex */

@@ -5,8 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { parseEnv } from '@/lib/env'
 import { findItems } from '@/server/items/find-items'
+import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { killAnvils, silentLog } from '@/tests/builders/local-chain'
+import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import { chainSeconds } from './chains/chain-clock'
+import { takeLease } from './db/lease'
+import { openPostgresDatabase } from './db/open-postgres-database'
 import { type Market, openMarket } from './open-market'
 
 let folder = ''
@@ -72,4 +76,18 @@ test('a folder that cannot be used is named with its setting', async () => {
   const file = path.join(folder, 'a-file')
   await writeFile(file, '')
   await expect(openHere({ env: parseEnv({ DATA_DIR: file }) })).rejects.toThrow(/DATA_DIR .*a-file cannot be used/)
+})
+
+test.runIf(testsOnPostgres)('beside an indexer it does not open, and leaves the database as it was', async () => {
+  const postgres = await createTestPostgres()
+  const db = await openPostgresDatabase(postgres.url, silentLog)
+  try {
+    await takeLease(db, { name: 'indexer', holder: 'indexer-1', milliseconds: 60_000 })
+    const opening = openHere({ env: parseEnv({ DATA_DIR: folder, DATABASE_URL: postgres.url }) })
+    await expect(opening).rejects.toThrow(/An indexer works on this database \(indexer-1\)/)
+    expect(await db.query('select 1 from collections')).toEqual([])
+  } finally {
+    await db.close()
+    await postgres.drop()
+  }
 })

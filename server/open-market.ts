@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { createPublicClient, custom } from 'viem'
 import { findKnownPicture } from '@/data/find-known-picture'
 import { localChainId } from '@/lib/chains/chains'
@@ -6,9 +7,11 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { localViemChain } from './chains/local-viem-chain'
 import { openPublicChains } from './chains/open-public-chains'
 import { readTrust } from './config/read-trust'
+import type { Database } from './db/database'
 import { openDatabase } from './db/open-database'
 import { addCollection } from './indexer/add-collection'
 import { startIndexer } from './indexer/start-indexer'
+import { leadAlone } from './lead-alone'
 import { startLocalChain } from './local-chain/start-local-chain'
 import type { Log } from './log'
 import { openServices } from './open-services'
@@ -45,7 +48,8 @@ const firstLocalBlock = 1n
 
 /**
  * Opens the embedded market: database, chain, indexer, works and listings; and hands it to the pages.
- * @throws the signal's reason when it is aborted; AppError `configuration` when DATA_DIR cannot be used.
+ * @throws the signal's reason when it is aborted; AppError `configuration` when DATA_DIR cannot be used, or an indexer
+ * works on the database.
  */
 export async function openMarket(parameters: OpenMarketParameters): Promise<Market> {
   const opened: (() => Promise<unknown>)[] = []
@@ -67,6 +71,8 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   const db = await openDatabase(env, log, template)
   opened.push(() => db.close())
   signal?.throwIfAborted()
+  const leading = env.DATABASE_URL ? await lead(db, { log, signal }) : undefined
+  if (leading) opened.push(() => leading.stop())
   say('Starting the local chain')
   const chain = await startLocalChain({ dataDir: env.DATA_DIR, log })
   opened.push(() => chain.stop())
@@ -92,19 +98,25 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   })
   await mintWorks({ chain, client, backend, say })
   signal?.throwIfAborted()
+  const working = { ...services, db: leading?.db ?? db }
   const indexer = startIndexer({
-    ...{ services, chainId: localChainId, log, findKnownPicture },
+    ...{ services: working, chainId: localChainId, log, findKnownPicture },
     startBlock: firstLocalBlock,
   })
   opened.push(() => indexer.stop())
   say('Reading the chain')
   await untilAborted(indexer.whenSynced(await client.getBlockNumber()), signal)
-  opened.push(startBackground({ services, env, log, publicChains }))
-  const renewal = await startRenewal({ services, chain, say, log })
+  opened.push(startBackground({ services: working, env, log, publicChains }))
+  const renewal = await startRenewal({ services: working, chain, say, log })
   opened.push(() => renewal.stop())
   signal?.throwIfAborted()
   opened.push(startServing(services, env, log))
   return services
+}
+
+/** A database that others reach too may have a market of several processes, whose indexers hold the same lease. */
+function lead(db: Database, { log, signal }: Pick<OpenMarketParameters, 'log' | 'signal'>) {
+  return leadAlone({ db, log, signal, name: 'indexer', holder: `${hostname()} ${process.pid}` })
 }
 
 async function untilAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {

@@ -1,25 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseEnv as parseEnvFile } from 'node:util'
 import { expect, test } from 'vitest'
 import { envSchema } from '@/lib/env'
 import { scripts } from '@/package.json'
 
-const settings = new Set([...Object.keys(envSchema.shape), 'NODE_ENV', 'NEXT_TELEMETRY_DISABLED'])
+const settings = new Set([...Object.keys(envSchema.shape), 'NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'POSTGRES_PASSWORD'])
 const read = (name: string) => readFile(name, 'utf8')
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+const units = { web: 'deploy/verdigris-web@.service', indexer: 'deploy/verdigris-indexer@.service' }
+const analyze = '/usr/bin/systemd-analyze'
 
-test('what the container, the unit and the guide set is a setting that there is', async () => {
-  const [image, compose, unit, guide] = await Promise.all(
-    ['Dockerfile', 'compose.yaml', 'deploy/verdigris@.service', 'docs/scaled.md'].map(read),
+test('what the container, the units and the guide set is a setting that there is', async () => {
+  const [image = '', compose = '', web = '', indexer = '', guide = '', example = ''] = await Promise.all(
+    ['Dockerfile', 'compose.yaml', units.web, units.indexer, 'docs/scaled.md', '.env.example'].map(read),
   )
   const named = [
-    ...find(image ?? '', /^ENV (.+)$/gm).flatMap((line) => find(line, /(\w+)=/g)),
-    ...Object.keys(readOwn(compose ?? '')),
-    ...find(unit ?? '', /^Environment=(.+)$/gm).flatMap((line) => find(line, /(\w+)=/g)),
-    ...find(guide ?? '', /^(?:.* )?([A-Z][A-Z0-9_]+)=/gm),
+    ...find(image, /^ENV (.+)$/gm).flatMap((line) => find(line, /(\w+)=/g)),
+    ...Object.keys(readOwn(compose)),
+    ...[web, indexer].flatMap((unit) => find(unit, /^ExecStart=(.+)$/gm).flatMap((line) => find(line, /(\w+)=/g))),
+    ...find(guide, /^(?:.* )?([A-Z][A-Z0-9_]+)=/gm),
   ]
   expect(named.length).toBeGreaterThan(15)
   expect(named.filter((name) => !settings.has(name))).toEqual([])
+  const asked = find(compose, /\$\{(\w+)/g)
+  expect(asked.filter((name) => !(name in parseEnvFile(example)))).toEqual([])
 })
 
 /** What the market's own containers are told, whatever .env says. */
@@ -38,16 +44,77 @@ test('a container whose .env is the example as it stands is open to its proxy, a
     ),
   )
   const env = { ...built, ...parseEnvFile(example ?? ''), ...readOwn(compose) }
-  expect(env).toMatchObject({ HOST: '0.0.0.0', PORT: '3000', MEDIA_PORT: '3001', DATA_DIR: '/data' })
-  expect(find(caddy, /^\t\tdynamic a web (\d+)$/gm)).toEqual([env.PORT, env.MEDIA_PORT])
+  expect(env).toMatchObject({
+    HOST: '0.0.0.0',
+    PORT: '3000',
+    MEDIA_PORT: '3001',
+    DATA_DIR: '/data',
+    LOG_FORMAT: 'json',
+  })
+  expect(find(caddy, /^\t\t\tname web\n\t\t\tport (\d+)$/gm)).toEqual([env.PORT, env.MEDIA_PORT])
   expect(compose).toContain(`volumes: ["market:${env.DATA_DIR}"]`)
   expect(image).toMatch(new RegExp(`mkdir ${env.DATA_DIR} && chown -R node:node .*${env.DATA_DIR}\nUSER node`))
 })
 
-test('they start what there is to start', async () => {
-  const texts = await Promise.all(['Dockerfile', 'compose.yaml', 'deploy/verdigris@.service'].map(read))
-  for (const role of ['web', 'indexer'] as const) {
-    expect(scripts[`start:${role}`]).toBe(`node scripts/start.mjs ${role}`)
-    expect(texts.join('\n')).toMatch(new RegExp(`'?scripts/start.mjs'?,? '?(${role}|%i)`))
-  }
+test('the proxy and the database are told their own settings alone', async () => {
+  const compose = await read('compose.yaml')
+  expect(compose.split('services:')[1]).not.toContain('env_file')
+  const [proxy = ''] = find(compose, /^ {2}proxy:\n((?: {4}.*\n)+)/gm)
+  const caddy = await read('deploy/Caddyfile')
+  expect(find(proxy, /^ {6}([A-Z_]+):/gm)).toEqual(find(caddy, /\{\$(\w+)\}/g))
+})
+
+/** The environment that the unit gives its process. systemd lets a file win over `Environment=`, so only ExecStart adds to it. */
+async function readUnitEnv(name: string, instance: string) {
+  const unit = await read(name)
+  expect(unit).not.toMatch(/^Environment=/m)
+  const command =
+    find(unit, /^ExecStart=(.+)$/gm)[0]
+      ?.replaceAll('%i', instance)
+      .replaceAll('$$', '$') ?? ''
+  const [start = ''] = /\/usr\/bin\/node [\w ./]+/.exec(command) ?? []
+  const shown = execFileSync('/bin/sh', ['-c', command.replace(start, '/usr/bin/env')], {
+    env: parseEnvFile(await read('.env.example')) as NodeJS.ProcessEnv,
+  })
+  return { env: parseEnvFile(shown.toString()), start, state: `/var/lib/${find(unit, /^StateDirectory=(.+)$/gm)}` }
+}
+
+test.each(['web', 'indexer'] as const)('a unit whose settings are the example as it stands: %s', async (role) => {
+  const { env, start, state } = await readUnitEnv(units[role], '1')
+  expect(env).toMatchObject({ LOG_FORMAT: 'json', DATA_DIR: state })
+  expect(start.replace('/usr/bin/', '')).toBe(scripts[`start:${role}`])
+})
+
+test('a web unit listens where nginx expects it', async () => {
+  const nginx = await read('deploy/nginx.conf')
+  const [pages = [], media = []] = ['web', 'media'].map((upstream) => {
+    const [servers = ''] = find(nginx, new RegExp(`upstream verdigris_${upstream} \\{([^}]+)`, 'g'))
+    return find(servers, /127\.0\.0\.1:(\d+)/g)
+  })
+  expect(pages).toHaveLength(2)
+  const told = await Promise.all(pages.map((port) => readUnitEnv(units.web, port)))
+  expect(told.map(({ env }) => env.PORT)).toEqual(pages)
+  expect(told.map(({ env }) => env.MEDIA_PORT)).toEqual(media)
+  expect(told.map(({ env }) => env.HOST)).toEqual(['127.0.0.1', '127.0.0.1'])
+})
+
+test.runIf(existsSync(analyze))('systemd takes the units', () => {
+  for (const unit of Object.values(units)) execFileSync(analyze, ['verify', unit], { stdio: 'pipe' })
+})
+
+test('each proxy has browsers ask both origins by TLS for a year', async () => {
+  const [nginx = '', caddy = ''] = await Promise.all(['deploy/nginx.conf', 'deploy/Caddyfile'].map(read))
+  const secure = nginx.split(/^server /m).filter((server) => server.includes('listen 443'))
+  expect(secure.map((server) => find(server, /^\tadd_header Strict-Transport-Security (.+);$/gm))).toEqual(
+    Array(2).fill(['max-age=31536000 always']),
+  )
+  // One of a location's own would take the place of the server's.
+  expect(nginx).not.toMatch(/^\t\tadd_header/m)
+  expect(find(caddy, /^\theader Strict-Transport-Security (.+)$/gm)).toEqual(Array(2).fill('max-age=31536000'))
+})
+
+test('containers start what there is to start', async () => {
+  const compose = await read('compose.yaml')
+  for (const role of ['web', 'indexer'] as const)
+    expect(compose).toContain(`command: ${JSON.stringify(scripts[`start:${role}`].split(' ')).replaceAll(',', ', ')}`)
 })
