@@ -23,17 +23,24 @@ interface Cost {
 }
 
 /** What is looked up for a page may be sorted, and a table of some dozen pages costs less read from its beginning than by an index. */
-const few = 10_000
+const fewRows = 10_000
 
-/** What a read costs: it is done once, and its statements again. */
-export async function explainRead(services: Services, read: (services: Services) => Promise<unknown>): Promise<Cost> {
+/**
+ * What a read costs: it is done once, and its statements again.
+ * @param few how many rows may be read from a table's beginning, or sorted
+ */
+export async function explainRead(
+  services: Services,
+  read: (services: Services) => Promise<unknown>,
+  few = fewRows,
+): Promise<Cost> {
   const { db, statements } = recordStatements(services.db)
   await read({ ...services, db })
-  return explainStatements(services.db, statements)
+  return explainStatements(services.db, statements, few)
 }
 
 /** They are done again. */
-export async function explainStatements(db: Database, statements: readonly Statement[]): Promise<Cost> {
+export async function explainStatements(db: Database, statements: readonly Statement[], few = fewRows): Promise<Cost> {
   const cost: Cost = { statements: statements.length, pages: 0, whole: [] }
   for (const { sql, params } of statements) {
     const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -43,16 +50,19 @@ export async function explainStatements(db: Database, statements: readonly State
     const plan = row?.['QUERY PLAN'][0].Plan
     if (!plan) continue
     cost.pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-    cost.whole.push(...findWhole(plan))
+    cost.whole.push(...findWhole(plan, few))
   }
   return cost
 }
 
-function findWhole(plan: Plan): string[] {
+function findWhole(plan: Plan, few: number): string[] {
   const { 'Node Type': type, 'Relation Name': table, Plans = [] } = plan
   const isScan = type === 'Seq Scan' && countRows(plan, plan['Rows Removed by Filter']) > few
   const isSort = type.endsWith('Sort') && Plans.some((sorted) => countRows(sorted) > few)
-  return [...(isScan || isSort ? [table ? `${type} on ${table}` : type] : []), ...Plans.flatMap(findWhole)]
+  return [
+    ...(isScan || isSort ? [table ? `${type} on ${table}` : type] : []),
+    ...Plans.flatMap((inner) => findWhole(inner, few)),
+  ]
 }
 
 const countRows = (plan: Plan, removed = 0) => (plan['Actual Rows'] + removed) * plan['Actual Loops']
