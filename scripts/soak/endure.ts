@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { healthSchema } from '@/lib/schemas/health'
 import type { BenchChain } from '@/scripts/bench/sign-order'
 import { startFaultProxy } from '@/tests/harness/fault-proxy'
 import { rpcFaults } from '@/tests/harness/rpc-faults'
@@ -175,10 +176,10 @@ async function whenReady({ addresses }: ScaledProcesses, mostMs: number): Promis
   for (;;) {
     const ready = await Promise.all(
       addresses.map((address) =>
-        fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
+        fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(2_000) })
+          // The index may be behind beside that.
+          .then(async (answer) => healthSchema.parse(await answer.json()).waitingFor.length === 0)
+          .catch(() => false),
       ),
     )
     const ms = performance.now() - began

@@ -70,7 +70,10 @@ test('where the database is away: 503, and when to ask again, as soon as whoever
     throw new DatabaseTroubleError('away', null)
   }
   const away = { ...services, db: { ...services.db, query } }
-  const other = createServer(serveMedia({ getServices: () => away, findFrameAncestors: () => [] })).listen(0, '127.0.0.1')
+  const other = createServer(serveMedia({ getServices: () => away, findFrameAncestors: () => [] })).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(other, 'listening')
   const { pathname } = new URL(urls.png ?? '')
   const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}${pathname}`
