@@ -18,15 +18,16 @@ export default function StatusPage(props: StatusProps) {
 
 function StatusView({ status: { health, orders }, publicUrl }: { status: Status; publicUrl: string }) {
   const status = useStatusMessages()
+  const isWell = health.ready && health.waitingFor.length === 0
   return (
     <div className="page-gutter pt-8 lg:pt-12">
       <Seo title={status.title} publicUrl={publicUrl} path="/status" />
       <h1 className="text-3xl">{status.heading}</h1>
       <p className="mt-2 max-w-prose text-muted">{status.lead}</p>
       <div className="mt-8 max-w-2xl">
-        <h2 className="text-2xl">{health.ready ? status.ready : status.waiting}</h2>
+        <h2 className="text-2xl">{isWell ? status.ready : status.waiting}</h2>
         <p className="mt-1 mb-6 break-words">
-          {health.ready ? status.readyText : status.waitingText({ reasons: health.waitingFor.join('; ') })}
+          {isWell ? status.readyText : status.waitingText({ reasons: health.waitingFor.join('; ') })}
         </p>
         <StatusFacts rows={[[status.orders, status.ordersValue(orders)]]} />
         {health.chains.map(({ chainId, lag, indexedBlock, lastReorg, status: state }) => (

@@ -8,6 +8,7 @@ import { openPostgresDatabase } from './db/open-postgres-database'
 import type { Log } from './log'
 import type { Market } from './open-market'
 import { openServices } from './open-services'
+import { findServices } from './services'
 import { startBackground } from './start-background'
 import { startLeading } from './start-leading'
 import { startServing } from './start-serving'
@@ -28,7 +29,8 @@ export async function openWeb({ env, publicUrl, mediaOrigin, log }: OpenScaledPa
   const replica = env.DATABASE_READ_URL
     ? await openPostgresDatabase(env.DATABASE_READ_URL, log, { isReplica: true })
     : undefined
-  const reads = replica && createReadDatabase({ primary: db, replica, log })
+  const reads =
+    replica && createReadDatabase({ primary: db, replica, log, findTold: () => findServices()?.events.lastId() ?? '0' })
   const services = await openServices({ env, trust, publicUrl, mediaOrigin, db, reads, publicChains })
   const end = startServing(services, env, log)
   return {

@@ -4,6 +4,7 @@ import type { Env } from '@/lib/env'
 import type { PublicChain } from './chains/open-public-chains'
 import { buildConfig } from './config/build-config'
 import type { Trust } from './config/read-trust'
+import type { ReadDatabase } from './db/create-read-database'
 import type { Database } from './db/database'
 import { openEventHub } from './events/event-hub'
 import { createAddressFinder } from './http/create-address-finder'
@@ -23,7 +24,7 @@ export interface OpenServicesParameters {
   mediaOrigin: string
   db: Database
   /** For what is only read. */
-  reads?: Database | undefined
+  reads?: ReadDatabase | undefined
   publicChains: readonly PublicChain[]
   /** The embedded market's own chain. */
   local?: { chain: LocalChain; client: PublicClient; backend: RpcBackend }

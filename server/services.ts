@@ -1,7 +1,9 @@
 import type { PublicClient } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
 import type { Trust } from './config/read-trust'
+import type { ReadDatabase } from './db/create-read-database'
 import type { Database } from './db/database'
 import type { EventHub } from './events/event-hub'
 import type { FindAddress } from './http/create-address-finder'
@@ -12,6 +14,8 @@ import type { RateSource } from './rates/rate-source'
 export interface RpcBackend {
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
+
+type Reads = Database & Pick<ReadDatabase, 'isOnReplica'>
 
 /** What the process opened once at its start and every request uses. */
 export interface Services {
@@ -24,7 +28,7 @@ export interface Services {
   trust: Trust
   db: Database
   /** For what is only read, where a replica is set; it may be a moment behind, and events tell of nothing before it. */
-  reads?: Database | undefined
+  reads?: Reads | undefined
   events: EventHub
   media: Media
   /** What coins are worth in other currencies, where the operator names a source. */
@@ -58,4 +62,17 @@ export function getServices(): Services {
 /** For a call that only reads, and not what its caller has just written. */
 export function forReading(services: Services): Services {
   return services.reads ? { ...services, db: services.reads } : services
+}
+
+/** As `forReading`, but what is not found is looked for once more where it is written: it may have been made a moment ago. */
+export async function readOrLookAgain<Result>(
+  services: Services,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(forReading(services))
+  } catch (error) {
+    if (!services.reads?.isOnReplica || toAppError(error).code !== 'not_found') throw error
+    return work(services)
+  }
 }

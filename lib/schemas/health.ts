@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { chainIdSchema, decimalSchema } from './primitives'
 
 export const healthSchema = z.object({
+  /** It can be read. */
   ready: z.boolean(),
-  /** What has to happen before it is ready, in words. */
+  /** What has to happen before all is well, in words; for some of it, it is ready all the same. */
   waitingFor: z.array(z.string()),
   /** What requests to the database failed by in the last seconds: it is away, has no connection, room or time left, or its transactions conflict. */
   databaseTrouble: z.nullable(z.enum(['away', 'crowded', 'full', 'slow', 'conflicts'])),

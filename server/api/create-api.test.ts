@@ -74,6 +74,26 @@ describe('reads', () => {
     expect(orderAnswerSchema.parse(await response.json()).order.hash).toBe(hash)
   })
 
+  test('what a replica does not have yet is found where it was written, and asked for there once', async () => {
+    let asked = 0
+    const db: Services['db'] = {
+      ...services.db,
+      query: (sql, params) => {
+        if (sql.includes('from orders')) asked += 1
+        return services.db.query(sql, params)
+      },
+    }
+    const behind = { ...services.db, query: async () => [], isOnReplica: true }
+    const use = createApi(() => ({ ...services, db, reads: behind }))
+    expect((await call(`/api/v1/orders/${localChainId}/${hash}`, {}, use)).status).toBe(200)
+    expect(asked).toBe(1)
+    expect((await call(`/api/v1/orders/${localChainId}/${buildHash(99)}`, {}, use)).status).toBe(404)
+    expect(asked).toBe(2)
+    behind.isOnReplica = false
+    expect((await call(`/api/v1/orders/${localChainId}/${buildHash(99)}`, {}, use)).status).toBe(404)
+    expect(asked, 'the primary was asked').toBe(2)
+  })
+
   test('the settings', async () => {
     expect(configSchema.parse(await (await call('/api/v1/config')).json())).toEqual(services.config)
   })

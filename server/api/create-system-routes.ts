@@ -65,7 +65,7 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
       method: 'GET',
       path: '/api/health/ready',
       operationId: 'getReadiness',
-      summary: 'Whether the market can serve, and what it waits for: 200 or 503.',
+      summary: 'Whether the market can be read, 200 or 503, and what it waits for.',
       answerSchema: healthSchema,
       example: health,
       answers: { 200: 'It can.', 503: 'Not yet, or not now.' },

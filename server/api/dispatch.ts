@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors/app-error'
 import { noQuerySchema } from '@/lib/schemas/queries'
-import { forReading, type Services } from '@/server/services'
+import { readOrLookAgain, type Services } from '@/server/services'
 import type { Api, Call } from './call'
 import { parseParameters, parseQuery } from './parse-parameters'
 import type { RateLimits } from './rate-limits'
@@ -19,20 +19,29 @@ export function createDispatch({ routes, limits, getServices }: DispatchParamete
     const url = new URL(request.url)
     const { route, values } = findRoute(routes, request.method, url.pathname)
     if (route.limitedBy) limits.assert(route.limitedBy, context.ip)
-    const call: Call = {
+    const asked = {
       ...context,
       request,
       limits,
       path: route.pathSchema ? parseParameters(route.pathSchema, values) : {},
       query: parseQuery(route.querySchema ?? noQuerySchema, url.searchParams),
-      get services() {
-        return route.method === 'GET' && !route.own && !route.volatile ? forReading(getServices()) : getServices()
-      },
       readBody: () => readBody(request, route.bodyBytes),
     }
-    const response = await route.handle(call)
+    const isRead = route.method === 'GET' && !route.own && !route.volatile && !route.alwaysOpen
+    const response = isRead
+      ? await readOrLookAgain(getServices(), (services) => route.handle({ ...asked, services }))
+      : await route.handle(withServices(asked, getServices))
     if (route.volatile) response.headers.set('cache-control', 'no-store')
     return response
+  }
+}
+
+function withServices(asked: Omit<Call, 'services'>, getServices: () => Services): Call {
+  return {
+    ...asked,
+    get services() {
+      return getServices()
+    },
   }
 }
 

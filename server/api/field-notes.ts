@@ -53,5 +53,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   royaltyBps:
     'What its contract asks of each sale (ERC-2981), by its newest work, in hundredths of a percent: 0 for nothing. With one collection alone; left out where the chain does not answer at once.',
   supply: 'Of an ERC-1155 or of a whole collection: how many pieces there are, in all hands.',
+  waitingFor:
+    'What has to happen before all is well, in words. A node that is away, an index that is behind, or one of several chains that is not read yet, is named and does not make the market unready: what it has can be read.',
   workCount: 'How many different works.',
 }

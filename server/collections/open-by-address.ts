@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { CollectionPath } from '@/lib/schemas/queries'
 import { createTokenBucket, type RateLimiter } from '@/server/api/rate-limiter'
 import { findServedChain } from '@/server/chains/find-served-chain'
-import type { Database } from '@/server/db/database'
+import type { EventHub } from '@/server/events/event-hub'
 import { openCollection } from '@/server/indexer/open-collection'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import type { Services } from '@/server/services'
@@ -22,7 +22,8 @@ interface Gate {
   underWay: Map<string, Promise<void>>
 }
 
-const gates = new WeakMap<Database, Gate>()
+/** Of each market, whichever of its databases is read. */
+const gates = new WeakMap<EventHub, Gate>()
 
 /**
  * Opens the collection that a visitor asked for by its address.
@@ -35,8 +36,8 @@ export async function openByAddress(
   caller: string,
 ): Promise<void> {
   if (!findServedChain(services, chainId)) throw buildStranger()
-  const gate = gates.get(services.db) ?? createGate()
-  gates.set(services.db, gate)
+  const gate = gates.get(services.events) ?? createGate()
+  gates.set(services.events, gate)
   const key = `${chainId}:${contract.toLowerCase()}`
   if ((gate.strangers.get(key) ?? 0) > Date.now()) throw buildStranger()
   const underWay = gate.underWay.get(key)

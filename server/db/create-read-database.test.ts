@@ -22,7 +22,7 @@ test('whoever waits is not sent from a replica that stands still to the primary:
     return answer([{ lsn: '0/1' }])
   })
   const replica = build((sql) => {
-    if (sql.includes('pg_is_in_recovery')) return answer([{ ready: true }])
+    if (sql.includes('pg_is_in_recovery')) return answer([{ ready: true, newest: '0' }])
     now += databaseLimits.hasteMs
     return Promise.reject(new DatabaseTroubleError('away', null))
   })
@@ -35,6 +35,41 @@ test('whoever waits is not sent from a replica that stands still to the primary:
   await reads.query('read')
   expect(asked, 'other work has the time').toContain('read')
   await reads.stop()
+  vi.restoreAllMocks()
+})
+
+test('a replica is left when nothing was heard of the primary for 2 s, and taken when it has what was told', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  let told = '7'
+  let asked = 0
+  let isSilent = false
+  const build = (query: () => Promise<unknown>) => ({ query }) as unknown as Database
+  const primary = build(() => {
+    asked += 1
+    return isSilent ? new Promise(() => {}) : Promise.resolve([{ lsn: '0/1' }])
+  })
+  const replica = build(async () => [{ ready: true, newest: '7' }])
+  const reads = createReadDatabase({
+    ...{ primary, replica, log: silentLog, findTold: () => told, pollMilliseconds: 5 },
+  })
+  const looks = async () => {
+    const before = asked
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 2))
+  }
+  await vi.waitFor(() => expect(reads.isOnReplica).toBe(true))
+  told = '8'
+  await looks()
+  expect(reads.isOnReplica, 'it lacks what was told').toBe(false)
+  told = '7'
+  await vi.waitFor(() => expect(reads.isOnReplica).toBe(true))
+  isSilent = true
+  const before = asked
+  await vi.waitFor(() => expect(asked).toBe(before + 1))
+  now += 1_999
+  expect(reads.isOnReplica).toBe(true)
+  now += 2
+  expect(reads.isOnReplica).toBe(false)
   vi.restoreAllMocks()
 })
 

@@ -3,13 +3,15 @@ import type { Log } from '@/server/log'
 import { type Repeating, startRepeating } from '@/server/start-repeating'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
-import { isInHaste } from './haste'
+import { inHaste, isInHaste } from './haste'
 
 interface ReadDatabaseParameters {
   primary: Database
   /** A streaming replica of it. */
   replica: Database
   log: Log
+  /** The last event that this process has told of: whoever heard of it reads again, and must find it. */
+  findTold?: () => string
   pollMilliseconds?: number
 }
 
@@ -18,43 +20,58 @@ export interface ReadDatabase extends Database, Pick<Repeating, 'stop'> {
   readonly isOnReplica: boolean
 }
 
+/** So long after the primary's last answer a replica that was near may be far behind. */
+const unheardMs = 2_000
+
 /**
- * For what is only read: the replica while it answers and has what was written one look ago, else the database that is written
- * to. Not for what must see its own writes.
+ * For what is only read: the replica while it answers and has what was written one look ago and what was told of, else, and when
+ * the primary says nothing, the database that is written to. Not for what must see its own writes.
  */
 export function createReadDatabase({
   primary,
   replica,
   log,
+  findTold = () => '0',
   pollMilliseconds = 1_000,
 }: ReadDatabaseParameters): ReadDatabase {
-  let isOnReplica = false
+  let isNear = false
   let wanted: string | null = null
+  let heardAtMs = Number.NEGATIVE_INFINITY
+  const isOnReplica = () => isNear && performance.now() - heardAtMs <= unheardMs
 
   function turnTo(onReplica: boolean, reason: string) {
-    if (onReplica !== isOnReplica)
-      log.info(onReplica ? 'Reads go to the replica' : 'Reads go to the primary', { reason })
-    isOnReplica = onReplica
+    if (onReplica !== isNear) log.info(onReplica ? 'Reads go to the replica' : 'Reads go to the primary', { reason })
+    isNear = onReplica
   }
 
   async function look(): Promise<boolean> {
     try {
-      const [at] = await replica.query<{ ready: boolean }>(
-        'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as ready',
+      const [at] = await replica.query<{ ready: boolean; newest: string }>(
+        `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as ready,
+           (select coalesce(max(id), 0) from events) as newest`,
         [wanted ?? '0/0'],
       )
-      turnTo(at?.ready === true && wanted !== null, at?.ready ? 'it is near' : 'it is behind')
+      // Events are committed in the order of their ids: it has all that was told of. Compared now, for more is told meanwhile.
+      const isReady = at?.ready === true && BigInt(at.newest) >= BigInt(findTold())
+      turnTo(isReady && wanted !== null, isReady ? 'it is near' : 'it is behind')
     } catch (error) {
       turnTo(false, toAppError(error).message)
     }
-    const [now] = await primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
-    wanted = now?.lsn ?? null
+    wanted = null
+    try {
+      const [now] = await primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
+      wanted = now?.lsn ?? null
+      heardAtMs = performance.now()
+    } catch (error) {
+      turnTo(false, 'the primary does not answer')
+      throw error
+    }
     return false
   }
 
-  const looking = startRepeating({ log, name: 'replica', pollMilliseconds, work: look })
+  const looking = startRepeating({ log, name: 'replica', pollMilliseconds, work: () => inHaste(look) })
   async function read<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-    if (!isOnReplica) return work(primary)
+    if (!isOnReplica()) return work(primary)
     const startedMs = performance.now()
     try {
       return await work(replica)
@@ -69,7 +86,7 @@ export function createReadDatabase({
   }
   return {
     get isOnReplica() {
-      return isOnReplica
+      return isOnReplica()
     },
     query: (sql, params) => read((db) => db.query(sql, params)),
     execute: (script) => read((db) => db.execute(script)),

@@ -20,12 +20,12 @@ export function guardTransactions(database: Database): Database {
       assertOutside()
       return database.execute(script)
     },
-    async transaction(work) {
+    async transaction(work, isWhole) {
       assertOutside()
       const scope = { open: true }
       return current.run(scope, async () => {
         try {
-          return await database.transaction(work)
+          return await database.transaction(work, isWhole)
         } finally {
           scope.open = false
         }

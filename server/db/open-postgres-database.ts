@@ -38,9 +38,9 @@ export async function openPostgresDatabase(
   pool.on('error', (error) => log.warn('A connection to the database was lost', { message: error.message }))
   pool.on('connect', (client) => client.on('error', () => undefined))
   let met: { trouble: DatabaseTrouble; atMs: number } | undefined
-  const run = async <Result>(work: Work<Result>, isLone = false) => {
+  const run = async <Result>(work: Work<Result>, isWhole = false) => {
     try {
-      return await runTransaction(pool, statementMs, { work, isLone })
+      return await runTransaction(pool, statementMs, { work, isWhole })
     } catch (error) {
       if (error instanceof DatabaseTroubleError) met = { trouble: error.trouble, atMs: performance.now() }
       throw error
@@ -50,7 +50,7 @@ export async function openPostgresDatabase(
     // In a transaction of its own: only there can a statement have a limit that no session keeps.
     query: (sql, params) => run((tx) => tx.query(sql, params), true),
     execute: async (script) => void (await pool.query(withLimit(script, noTimeoutMs)).catch(rethrow)),
-    transaction: (work) => run(work),
+    transaction: run,
     close: () => pool.end(),
   })
   const isFresh = (atMs: number) => performance.now() - atMs < limits.troubleMs
@@ -70,8 +70,8 @@ type Work<Result> = (tx: Transaction) => Promise<Result>
 
 interface Asked<Result> {
   work: Work<Result>
-  /** It asks one statement, at once: the commit goes out with it. */
-  isLone: boolean
+  /** It asks all at once: the commit goes out with it. */
+  isWhole: boolean
 }
 
 async function runTransaction<Result>(pool: pg.Pool, statementMs: number, asked: Asked<Result>): Promise<Result> {
@@ -102,7 +102,7 @@ function takeHaste(statementMs: number): Time {
   return { statementMs: () => Math.min(statementMs, left()), graceMs: limits.hasteGraceMs }
 }
 
-async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isLone }: Asked<Result>): Promise<Result> {
+async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isWhole }: Asked<Result>): Promise<Result> {
   const client = await pool.connect().catch(rethrow)
   const ask = (text: string) => {
     const answer = client.query(withLimit(text, time.statementMs() + time.graceMs)).catch(rethrow)
@@ -119,7 +119,7 @@ async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isLone 
         set local idle_in_transaction_session_timeout = ${limits.idleMs}; set local search_path to default`,
       )
       const working = work(toTransaction(client, time))
-      if (isLone) committing = ask('commit')
+      if (isWhole) committing = ask('commit')
       return { began, working }
     })
     const result = await working

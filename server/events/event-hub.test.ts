@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MarketEvent } from '@/lib/schemas/event'
 import type { Database } from '@/server/db/database'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
-import { appendEvent, openEventHub, type StoredEvent } from './event-hub'
+import { appendEvent, appendEvents, openEventHub, type StoredEvent } from './event-hub'
 
 const block = (number: number): MarketEvent => ({
   type: 'block',
@@ -121,6 +121,26 @@ test('a reader that comes from a process that was quicker is not told to start a
   expect(hub.lastId()).toBe('0')
   expect(await hub.since('2')).toEqual([])
   expect(await hub.since('3')).toBeNull()
+})
+
+test('who listens where events were dropped that nobody heard there is let go, and told to start again', async () => {
+  const away = await openEventHub(db, 5)
+  const [heard, closed]: [StoredEvent[], number[]] = [[], []]
+  await appendEvent(db, block(1))
+  away.subscribe(
+    (stored) => heard.push(stored),
+    () => closed.push(heard.length),
+  )
+  await away.flush()
+  await db.transaction(async (tx) => appendEvents(tx, [2, 3].map(block)).then(() => Promise.reject())).catch(() => {})
+  await appendEvent(db, block(4))
+  await away.flush()
+  expect([numbers(heard), closed], 'what was rolled back leaves a gap').toEqual([[1, 4], []])
+  for (let number = 5; number <= 30; number++) await appendEvent(db, block(number))
+  await db.query('delete from events where id <= 20')
+  await away.flush()
+  expect([numbers(heard), closed]).toEqual([[1, 4], [2]])
+  expect(await away.since(heard.at(-1)?.id ?? '')).toBeNull()
 })
 
 test('an id that this database never gave is told to start again', async () => {

@@ -14,7 +14,10 @@ export type EventListener = (stored: StoredEvent) => void
 export interface EventHub {
   /** Delivers, in order, what was appended since the last time. Call it after the commit. */
   flush(): Promise<void>
-  /** Hears each event once, after its commit; `onClose` when there will be no more. Returns the way to stop. */
+  /**
+   * Hears each event once, after its commit; `onClose` when there will be no more, or some were dropped before they could be
+   * heard: `since` says what is to be done. Returns the way to stop.
+   */
   subscribe(listener: EventListener, onClose?: () => void): () => void
   /** The newest event that was delivered; 0 before the first. */
   lastId(): string
@@ -65,6 +68,8 @@ export async function openEventHub(db: Database, keep = 10_000, reads = db): Pro
   async function deliver(): Promise<void> {
     for (;;) {
       const rows = await findEvents(reads, deliveredId, batch)
+      // Another process drops what is old for all of them.
+      if (rows[0] && BigInt(rows[0].id) > deliveredId + 1n && (await findOldestId()) > deliveredId + 1n) close()
       for (const row of rows) {
         deliveredId = BigInt(row.id)
         for (const listener of [...listeners.keys()]) tell(listener, row)
@@ -76,6 +81,18 @@ export async function openEventHub(db: Database, keep = 10_000, reads = db): Pro
     prunedAtId = deliveredId
   }
 
+  /** What is next where none is kept. */
+  async function findOldestId(): Promise<bigint> {
+    const [oldest] = await reads.query<{ id: string | null }>('select min(id) as id from events')
+    return BigInt(oldest?.id ?? deliveredId + 1n)
+  }
+
+  function close() {
+    const leaving = [...listeners.values()]
+    listeners.clear()
+    for (const onClose of leaving) onClose?.()
+  }
+
   return {
     flush: askTogether(deliver),
     subscribe(listener, onClose) {
@@ -83,20 +100,13 @@ export async function openEventHub(db: Database, keep = 10_000, reads = db): Pro
       return () => listeners.delete(listener)
     },
     lastId: () => deliveredId.toString(),
-    close() {
-      const leaving = [...listeners.values()]
-      listeners.clear()
-      for (const onClose of leaving) onClose?.()
-    },
+    close,
     async since(lastId) {
       const rows = await findEvents(reads, BigInt(lastId), batch + 1)
-      const [kept] = await reads.query<{ oldest: string | null; newest: string | null }>(
-        'select min(id) as oldest, max(id) as newest from events',
-      )
-      const oldestId = BigInt(kept?.oldest ?? deliveredId + 1n)
+      const oldestId = await findOldestId()
       // Another process may have delivered it already.
-      const newestId = BigInt(kept?.newest ?? deliveredId)
-      const wasGiven = rows.length > 0 || BigInt(lastId) <= deliveredId || BigInt(lastId) <= newestId
+      const wasGiven =
+        rows.length > 0 || BigInt(lastId) <= deliveredId || BigInt(lastId) <= BigInt(await findNewestId(reads))
       const known = BigInt(lastId) + 1n >= oldestId && wasGiven
       return known && rows.length <= batch ? rows : null
     },

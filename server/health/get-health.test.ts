@@ -25,16 +25,24 @@ const indexTo = async (number: number, changes: Record<string, string | number> 
   await insertRows(services.db, 'indexed_heads', [row])
 }
 
-test('ready once the index has come near the head', async () => {
+test('ready once the index has its first block; how far it is behind is named, and takes no process out of service', async () => {
   const market = withHead(async () => 30n)
   expect(await getHealth(market)).toMatchObject({ ready: false, waitingFor: ['the first block of chain 31337'] })
   await indexTo(-1, { hash: '' })
   expect(await getHealth(market)).toMatchObject({ waitingFor: ['the first block of chain 31337'] })
   await indexTo(9)
   expect(await getHealth(market)).toMatchObject({
-    ready: false,
+    ready: true,
     waitingFor: ['the index of chain 31337: 21 blocks behind'],
   })
+  const time = Math.floor(Date.now() / 1000) - 50
+  await insertRows(services.db, 'blocks', [
+    { chain_id: localChainId, number: 9, hash: buildHash(9), parent_hash: buildHash(8), time },
+  ])
+  const { waitingFor, chains } = await getHealth(market)
+  expect([waitingFor, chains[0]?.lag], 'blocks of a quarter of a second').toEqual([[], '21'])
+  await services.db.query('update blocks set time = time - 20')
+  expect((await getHealth(market)).waitingFor).toHaveLength(1)
   await indexTo(30)
   expect(await getHealth(market)).toEqual({
     ready: true,
@@ -54,10 +62,35 @@ test('a node or a database that is away is named, in time', async () => {
     waitingFor: ['the node of chain 31337'],
     chains: [{ head: null, lag: null }],
   })
+  await indexTo(30)
+  expect(await getHealth(withHead(() => Promise.reject(new Error('away')))), 'reads are served').toMatchObject({
+    ...{
+      ready: true,
+      waitingFor: ['the node of chain 31337'],
+      chains: [{ head: null, lag: null, indexedBlock: '30' }],
+    },
+  })
   const db = { ...services.db, query: () => Promise.reject(new Error('away')) }
   expect(await getHealth({ ...withHead(async () => 1n), db })).toMatchObject({
     ready: false,
     waitingFor: ['the database'],
+  })
+})
+
+test('a database and a node that say nothing are waited for together, for less than 2 s', async () => {
+  const silent = () => new Promise<never>(() => {})
+  const startedMs = performance.now()
+  const { waitingFor } = await getHealth({ ...withHead(silent), db: { ...services.db, query: silent } })
+  expect(performance.now() - startedMs).toBeLessThan(2_000)
+  expect(waitingFor).toEqual(['the database', 'the node of chain 31337'])
+})
+
+test('a chain that is new, or halted, takes the others not with it', async () => {
+  await indexTo(30)
+  const market = withHead(async () => 30n)
+  const clients = new Map([...market.clients, [1, market.clients.get(localChainId) as PublicClient]])
+  expect(await getHealth({ ...market, clients })).toMatchObject({
+    ...{ ready: true, waitingFor: ['the first block of chain 1'] },
   })
 })
 

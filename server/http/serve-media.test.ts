@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseTroubleError } from '@/server/db/database-trouble'
+import { isInHaste } from '@/server/db/haste'
 import { keepMetadata, keepUpload } from '@/server/media/keep-media'
 import type { Services } from '@/server/services'
 import { buildGlb, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
@@ -59,6 +61,27 @@ test.each([
     expect(headers['content-disposition'] !== undefined).toBe(name === 'glb' || name === 'json')
     expect(headers['set-cookie']).toBeUndefined()
   }
+})
+
+test('where the database is away: 503, and when to ask again, as soon as whoever waits is told elsewhere', async () => {
+  const asked: boolean[] = []
+  const query = async () => {
+    asked.push(isInHaste())
+    throw new DatabaseTroubleError('away', null)
+  }
+  const away = { ...services, db: { ...services.db, query } }
+  const other = createServer(serveMedia({ getServices: () => away, findFrameAncestors: () => [] })).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(other, 'listening')
+  const { pathname } = new URL(urls.png ?? '')
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}${pathname}`
+  const { status, headers } = await sendHttp(url, { method: 'GET' })
+  other.closeAllConnections()
+  other.close()
+  expect({ status, asked }).toEqual({ status: 503, asked: [true] })
+  expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
 })
 
 test('who has it already gets it no more', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { inHaste } from '@/server/db/haste'
 import { processLog } from '@/server/log'
 import { findMedia, type MediaRow } from '@/server/media/media-row'
 import type { ByteRange } from '@/server/media/media-store'
@@ -45,8 +46,9 @@ export function serveMedia(serving: MediaServing): RequestListener {
     answer(serving, request, response).catch((error) => {
       const isGone = response.destroyed || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
       if (!isGone) processLog.warn('A media file could not be served', { error })
-      if (response.headersSent) response.destroy()
-      else refuse(response, 503, 'The media store does not answer.')
+      if (response.headersSent) return void response.destroy()
+      response.setHeader('retry-after', '2')
+      refuse(response, 503, 'The media store does not answer.')
     })
   }
 }
@@ -58,7 +60,7 @@ async function answer(serving: MediaServing, request: IncomingMessage, response:
     return refuse(response, 405, 'Method not allowed.')
   }
   const services = serving.getServices()
-  const wanted = await find(services, request.url ?? '')
+  const wanted = await inHaste(() => find(services, request.url ?? ''))
   if (!wanted) return refuse(response, 404, 'The market does not hold this file.')
   if (wanted.runs) return run(serving, wanted, request, response)
   const tag = `"${wanted.key}"`

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { collectionFactoryAddress as factory } from '@/lib/contracts/deployments'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
+import { appendEvents } from '@/server/events/event-hub'
 import { decodeLogs } from './decode-logs'
 import type { DecodedLogs } from './decoded-logs'
 import { type BlockHeader, fetchRange } from './fetch-range'
@@ -53,13 +54,15 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     // The tail and the head have their headers; of the past only those are kept that rows belong to. What Seaport said
     // of orders is the main index's to tell.
     const own = headers.filter(({ number }) => mined.has(number))
-    await storeLogs(tx, { chainId, headers: own, decoded: { ...decoded, orderLogs: [], validated: [] } })
+    const kept = { ...decoded, orderLogs: [], validated: [] }
+    const told = await storeLogs(tx, { chainId, headers: own, decoded: kept })
     await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: listContract(row) })
     await markOrdersDue(tx, chainId, head.number, { ...decoded.touched, collections: [] })
     await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
       ...[chainId, row.contract],
       to < head.number ? to + 1n : null,
     ])
+    await appendEvents(tx, told)
   })
   await services.events.flush()
   return true

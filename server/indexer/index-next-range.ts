@@ -145,7 +145,7 @@ async function store(
     await lockIndexedHead(tx, chainId, head)
     const undone = ancestor.number < head.number ? await undoBlocks(tx, chainId, ancestor.number) : []
     await storeCreated(tx, chainId, created)
-    await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
+    const told = await storeLogs(tx, { chainId, headers: fetched.headers, decoded })
     await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: watch.contracts, undone })
     await settleOrders(tx, { chainId, block: next, watch, openMakers, decoded }, settling)
     await pruneBlocks(tx, chainId, { afterBlock: ancestor.number, head: next.number })
@@ -156,6 +156,7 @@ async function store(
     await setIndexedHead(tx, chainId, next)
     if (ancestor.number < head.number) await noteReorg(tx, chainId, head.number - ancestor.number)
     await appendEvents(tx, [
+      ...told,
       ...decoded.sales.map((sale) => toEvent(chainId, sale)),
       ...(next.hash === ''
         ? []

@@ -2,6 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import type { Database } from '@/server/db/database'
+import { appendEvents } from '@/server/events/event-hub'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import {
   buildAddress,
@@ -54,8 +55,11 @@ async function store(first: number, moves: readonly Move[], contract = collectio
   const rest = { orderLogs: [], sales: [], validated: [], metadata: [], created: [], vouchers: [] }
   const decoded: DecodedLogs = { transfers, ...rest, documents: [], royalties: [], touched: none }
   await db.transaction(async (tx) => {
-    await storeLogs(tx, { chainId: localChainId, headers, decoded })
+    const told = await storeLogs(tx, { chainId: localChainId, headers, decoded })
     await updateHoldings(tx, localChainId, { stored: transfers, contracts: new Map([[editions, 'ERC1155']]) })
+    const locks = await tx.query("select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()")
+    expect(locks, 'others tell of theirs meanwhile').toEqual([])
+    await appendEvents(tx, told)
   })
 }
 

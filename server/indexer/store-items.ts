@@ -1,6 +1,6 @@
 import { type Address, zeroAddress } from 'viem'
+import type { MarketEvent } from '@/lib/schemas/event'
 import type { Transaction } from '@/server/db/database'
-import { appendEvents } from '@/server/events/event-hub'
 import type { TransferLog } from './decoded-logs'
 import { stringifyRows } from './stringify-rows'
 
@@ -20,9 +20,14 @@ const mostTold = 500
  * creator. In a collection of our factory that is its creator, whoever bought a voucher. The owner of an ERC-721 is whoever
  * got it last, for of each collection ranges are stored in the chain's order; null once it is burnt. An ERC-1155 has
  * holders, and no owner. All comes from the logs at hand, and no plan of the database's can make it slow.
+ * @returns what is to be told of it
  */
-export async function storeItems(tx: Transaction, chainId: number, transfers: readonly TimedTransfer[]): Promise<void> {
-  if (transfers.length === 0) return
+export async function storeItems(
+  tx: Transaction,
+  chainId: number,
+  transfers: readonly TimedTransfer[],
+): Promise<MarketEvent[]> {
+  if (transfers.length === 0) return []
   const rows = await tx.query<ItemRow>(
     `insert into items (chain_id, contract, token_id, standard, creator, minted_block, minted_at, owner)
      select $1::integer, r.contract, r."tokenId", c.standard,
@@ -39,12 +44,9 @@ export async function storeItems(tx: Transaction, chainId: number, transfers: re
      returning contract, token_id, owner`,
     [chainId, stringifyRows(listTokens(transfers))],
   )
-  await appendEvents(
-    tx,
-    rows
-      .slice(0, mostTold)
-      .map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner })),
-  )
+  return rows
+    .slice(0, mostTold)
+    .map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner }))
 }
 
 /** The first transfer of each token, with who got it last. @param transfers in the chain's order */

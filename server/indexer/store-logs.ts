@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { MarketEvent } from '@/lib/schemas/event'
 import type { Transaction } from '@/server/db/database'
 import type { DecodedLogs, LogPosition } from './decoded-logs'
 import { type BlockHeader, tailLength } from './fetch-range'
@@ -14,8 +15,12 @@ interface StoreParameters {
 
 /**
  * Inserts what the logs say, each row once however often it comes; balances are left to `updateHoldings`.
+ * @returns what is to be told of it, at the end of the transaction: until that is over nobody else can tell of anything
  */
-export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: StoreParameters): Promise<void> {
+export async function storeLogs(
+  tx: Transaction,
+  { chainId, headers, decoded }: StoreParameters,
+): Promise<MarketEvent[]> {
   const times = new Map(headers.map(({ number, timeSeconds }) => [number, timeSeconds]))
   const withTime = <Row extends LogPosition>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, time: times.get(row.blockNumber) }))
@@ -52,11 +57,12 @@ export async function storeLogs(tx: Transaction, { chainId, headers, decoded }: 
     columns: { orderHash: 'text', blockNumber: 'bigint', parameters: 'jsonb' },
     into: 'order_hash, block_number, parameters',
   })
-  await storeItems(tx, chainId, withTime(decoded.transfers))
+  const items = await storeItems(tx, chainId, withTime(decoded.transfers))
   await renewMetadata(tx, chainId, decoded.metadata)
-  await storeVouchers(tx, chainId, withTime(decoded.vouchers))
+  const ended = await storeVouchers(tx, chainId, withTime(decoded.vouchers))
   await renewDocuments(tx, chainId, decoded.documents)
   await renewRoyalties(tx, chainId, decoded.royalties)
+  return [...items, ...ended]
 }
 
 async function renewDocuments(tx: Transaction, chainId: number, contracts: readonly Address[]) {

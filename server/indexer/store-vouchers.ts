@@ -1,12 +1,19 @@
 import type { Address } from 'viem'
+import type { MarketEvent } from '@/lib/schemas/event'
 import type { Transaction } from '@/server/db/database'
-import { appendEvents } from '@/server/events/event-hub'
 import type { VoucherLog } from './decoded-logs'
 import { stringifyRows } from './stringify-rows'
 
-/** Inserts what was told of vouchers, each row once. Any contract can emit such logs: those of our factory's are kept. */
-export async function storeVouchers(tx: Transaction, chainId: number, vouchers: readonly VoucherLog[]): Promise<void> {
-  if (vouchers.length === 0) return
+/**
+ * Inserts what was told of vouchers, each row once. Any contract can emit such logs: those of our factory's are kept.
+ * @returns what is to be told of it
+ */
+export async function storeVouchers(
+  tx: Transaction,
+  chainId: number,
+  vouchers: readonly VoucherLog[],
+): Promise<MarketEvent[]> {
+  if (vouchers.length === 0) return []
   await tx.query(
     `insert into voucher_events (chain_id, block_number, block_hash, log_index, transaction_hash, contract, kind,
        token_id, account, price_wei, nonce, time)
@@ -19,16 +26,16 @@ export async function storeVouchers(tx: Transaction, chainId: number, vouchers: 
      on conflict do nothing`,
     [chainId, stringifyRows(vouchers)],
   )
-  await tellOfUnminted(tx, chainId, vouchers)
+  return findEnded(tx, chainId, vouchers)
 }
 
 /** Many can end at once; whoever looks at one of the others sees it when it is asked for again. */
 const mostTold = 500
 
 /** What ends by it is not for sale any more. A mint is told of with its owner. */
-async function tellOfUnminted(tx: Transaction, chainId: number, vouchers: readonly VoucherLog[]): Promise<void> {
+async function findEnded(tx: Transaction, chainId: number, vouchers: readonly VoucherLog[]): Promise<MarketEvent[]> {
   const ending = vouchers.filter(({ kind }) => kind !== 'redeemed')
-  if (ending.length === 0) return
+  if (ending.length === 0) return []
   const rows = await tx.query<{ contract: Address; token_id: string }>(
     `select distinct i.contract, i.token_id from items i
      join jsonb_to_recordset($2::jsonb) as r(contract text, "tokenId" numeric) on r.contract = i.contract
@@ -36,8 +43,5 @@ async function tellOfUnminted(tx: Transaction, chainId: number, vouchers: readon
      order by i.contract, i.token_id limit ${mostTold}`,
     [chainId, stringifyRows(ending)],
   )
-  await appendEvents(
-    tx,
-    rows.map(({ contract, token_id: tokenId }) => ({ type: 'item', chainId, contract, tokenId, owner: null })),
-  )
+  return rows.map(({ contract, token_id: tokenId }) => ({ type: 'item', chainId, contract, tokenId, owner: null }))
 }

@@ -2,7 +2,7 @@ import { type Address, decodeFunctionResult, encodeFunctionData, type PublicClie
 import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import type { Picture } from '@/lib/schemas/item'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
-import { appendEvent } from '@/server/events/event-hub'
+import { appendEvents } from '@/server/events/event-hub'
 import { tellOfMoved } from '@/server/items/tell-of-moved'
 import type { Services } from '@/server/services'
 import { maxDocumentBytes } from './fetch-item'
@@ -72,10 +72,13 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
     )
     await services.db.transaction(async (tx) => {
       for (const { row, metadata, columns } of found) {
-        const { contract, token_id: tokenId, owner } = row
-        await storeMetadata(tx, { chainId, contract, tokenId }, { columns, metadata, block: block.number, isNew: true })
-        await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
+        const key = { chainId, contract: row.contract, tokenId: row.token_id }
+        await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
       }
+      await appendEvents(
+        tx,
+        rows.map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner })),
+      )
       const tokens = rows.map(({ contract, token_id: tokenId }) => ({ contract, tokenId }))
       await tellOfMoved(tx, chainId, tokens)
     })

@@ -3,6 +3,7 @@ import type { Order } from '@/lib/schemas/order'
 import { computePriceWei, encodeOrderComponents, type Fraction, type OrderComponents } from '@/lib/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
+import type { Transaction } from '@/server/db/database'
 import { lockEvents } from '@/server/events/event-hub'
 import { gatherByChain } from '@/server/gather-by-chain'
 import { stringifyRows } from '@/server/indexer/stringify-rows'
@@ -28,7 +29,7 @@ interface NewOrder {
 
 /**
  * Stores a checked order as active and tells of it; null when it was held already. Those that come while others are being stored
- * share a statement and its commit: events are told one transaction after the other.
+ * share a transaction, which goes out with its commit: events are told one transaction after the other.
  */
 export async function insertOrder(services: Services, order: NewOrder): Promise<Order | null> {
   const row = await takeOrder(services, order.chainId, order)
@@ -36,42 +37,48 @@ export async function insertOrder(services: Services, order: NewOrder): Promise<
   return row && (encodeOrders(services, [row])[0] ?? null)
 }
 
-/** A statement takes as many at most: its length is what others wait for. */
+/** A transaction takes as many at most: its length is what others wait for. */
 const takeOrder = gatherByChain<NewOrder, OrderRow | null>(insertOrders, 50)
 
 /** @returns the row of each that is new, null for the others */
 async function insertOrders({ db }: Services, chainId: number, orders: readonly NewOrder[]) {
   const chainNow = chainSeconds(chainId)
   const given = orders.map((order) => buildRow(order, chainNow))
-  const rows = await db.query<OrderRow>(
-    // The lock orders this against the indexer: either it sees these orders when it marks what a block touches, or its
-    // block is seen here. When the check and the index saw different blocks, an order is due again at the later one.
-    // By their hashes: two processes that are brought the same orders then wait for each other in one direction.
-    // Whoever has brought one: nothing of it waits any more.
-    `with head as materialized (select number from indexed_heads where chain_id = $1 for share),
-     put as (
-       insert into orders as o (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei,
-         quantity, status, start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block,
-         due_block, checked_hash, simulated_at, created_block)
-       select $1, hash, side, kind, maker, taker, collection, token_id, currency, price_wei, quantity, 'active', start_time,
-         end_time, counter, parameters, signature, criteria, $2,
-         least(checked_block, coalesce((select number from head), -1)),
-         greatest(checked_block, coalesce((select number from head), -1)), checked_hash, $3, checked_block
-       from jsonb_populate_recordset(null::orders, $4::jsonb) order by hash
-       on conflict do nothing returning ${orderColumns}),
-     published as (
-       update signings s set state = 'published', problem = null from put
-       where s.chain_id = $1 and s.hash = put.hash),
-     locked as materialized (select ${lockEvents} from (select from put limit 1) any_new),
-     told as (
-       insert into events (event, time) select e.event, $6::bigint
-       from locked, jsonb_array_elements($5::jsonb) as e(event) join put on put.hash = e.event->>'hash')
-     select ${orderColumns} from put o`,
-    [
-      ...[chainId, chainNow, nowSeconds(), stringifyRows(given)],
-      ...[JSON.stringify(given.map((row) => buildOrderEvent(chainId, row))), Math.floor(Date.now() / 1000)],
-    ],
-  )
+  const put = (tx: Transaction) =>
+    tx.query<OrderRow>(
+      // The lock orders this against the indexer: either it sees these orders when it marks what a block touches, or its
+      // block is seen here. When the check and the index saw different blocks, an order is due again at the later one.
+      // By their hashes: two processes that are brought the same orders then wait for each other in one direction.
+      // Whoever has brought one: nothing of it waits any more.
+      `with head as materialized (select number from indexed_heads where chain_id = $1 for share),
+       put as (
+         insert into orders as o (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei,
+           quantity, status, start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block,
+           due_block, checked_hash, simulated_at, created_block)
+         select $1, hash, side, kind, maker, taker, collection, token_id, currency, price_wei, quantity, 'active',
+           start_time, end_time, counter, parameters, signature, criteria, $2,
+           least(checked_block, coalesce((select number from head), -1)),
+           greatest(checked_block, coalesce((select number from head), -1)), checked_hash, $3, checked_block
+         from jsonb_populate_recordset(null::orders, $4::jsonb) order by hash
+         on conflict do nothing returning ${orderColumns}),
+       published as (
+         update signings s set state = 'published', problem = null from put
+         where s.chain_id = $1 and s.hash = put.hash)
+       select ${orderColumns} from put o`,
+      [chainId, chainNow, nowSeconds(), stringifyRows(given)],
+    )
+  // Of those that this transaction has put. A statement of its own: at the end of the other one triggers wait for whoever writes
+  // of the same works, and he may wait for the lock of the events.
+  const tell = (tx: Transaction) =>
+    tx.query(
+      `with told as materialized (
+         select e.event, e.place from jsonb_array_elements($2::jsonb) with ordinality as e(event, place)
+         join orders o on o.chain_id = $1 and o.hash = e.event->>'hash' and o.xmin = pg_current_xact_id()::xid),
+       locked as materialized (select ${lockEvents} from (select from told limit 1) any_told)
+       insert into events (event, time) select event, $3::bigint from locked, told order by place`,
+      [chainId, JSON.stringify(given.map((row) => buildOrderEvent(chainId, row))), Math.floor(Date.now() / 1000)],
+    )
+  const [rows] = await db.transaction((tx) => Promise.all([put(tx), tell(tx)]), true)
   const added = new Map(rows.map((row) => [row.hash, row]))
   return orders.map(({ hash }) => {
     const row = added.get(hash) ?? null

@@ -15,8 +15,10 @@ interface DutchRow {
   parameters: OrderComponentsJson
 }
 
-/** So many are read and written in one go. */
+/** So many are read in one go. */
 const batch = 1_000
+/** So many are written in one go, and so long is who writes of one of them kept waiting. */
+const written = 100
 
 export interface DutchPlace {
   chainId: number
@@ -57,12 +59,13 @@ async function writePrices(db: Services['db'], rows: readonly DutchRow[]): Promi
       price: computeCurrentPriceWei(row, chainSeconds(row.chain_id)),
     }))
     .filter(({ was, price }) => was !== price)
-  if (changes.length === 0) return
-  // A price that was written meanwhile is of a fill, and newer.
-  await db.query(
-    `update orders o set price_wei = c.price
-     from jsonb_to_recordset($1::jsonb) as c(chain_id integer, hash text, was numeric, price numeric)
-     where o.chain_id = c.chain_id and o.hash = c.hash and o.price_wei = c.was`,
-    [JSON.stringify(changes)],
-  )
+  for (let from = 0; from < changes.length; from += written) {
+    // A price that was written meanwhile is of a fill, and newer.
+    await db.query(
+      `update orders o set price_wei = c.price
+       from jsonb_to_recordset($1::jsonb) as c(chain_id integer, hash text, was numeric, price numeric)
+       where o.chain_id = c.chain_id and o.hash = c.hash and o.price_wei = c.was`,
+      [JSON.stringify(changes.slice(from, from + written))],
+    )
+  }
 }

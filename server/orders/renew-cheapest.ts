@@ -2,8 +2,8 @@ import { buildChainSeconds } from '@/server/chains/chain-clock'
 import { createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 
-/** So many rows are written in one go. */
-const batch = 1_000
+/** So many rows are written in one go, and so long is who writes of one of them kept waiting. */
+const batch = 100
 
 /**
  * Brings the cheapest listings that the clock has passed up to this moment (migration 33), of a bounded number of works; answers are

@@ -42,9 +42,9 @@ export async function storeChecks(
     [chainId, JSON.stringify(values), block.number],
   )
   const changed = written.filter((row) => row.changed)
-  await appendOrderEvents(tx, chainId, changed)
   const hashes = (rows: readonly WrittenRow[]) => rows.filter(lacksSignature).map(({ hash }) => hash)
   await reopenSignings(tx, chainId, hashes(changed))
+  await appendOrderEvents(tx, chainId, changed)
   return hashes(written)
 }
 

@@ -43,11 +43,12 @@ export async function sweepOrders(services: Services, chainId: number, block: Bl
   const checked = await simulateChecks(services, chainId, { block, orders, checks }, orders)
   await services.db.transaction(async (tx) => {
     if (!(await isBlockIndexed(tx, chainId, block))) return
-    // Some lost it before their owners could be waited for again.
-    await reopenSignings(tx, chainId, await storeChecks(tx, chainId, checked))
+    // Before what is told: who waits with one of these for the events would be waited for.
     await tx.query('update orders set simulated_at = $3 where chain_id = $1 and hash = any($2::text[])', [
       ...[chainId, orders.map(({ hash }) => hash), now],
     ])
+    // Some lost it before their owners could be waited for again.
+    await reopenSignings(tx, chainId, await storeChecks(tx, chainId, checked))
   })
   await services.events.flush()
 }

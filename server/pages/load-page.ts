@@ -6,7 +6,7 @@ import { loadWords } from '@/lib/messages/load-words'
 import type { Locale } from '@/lib/messages/locales'
 import { CollectionIndexingError } from '@/server/collections/assert-read'
 import { hasSafeDesk } from '@/server/local-safe/safe-desk'
-import { forReading, getServices, type Services } from '@/server/services'
+import { getServices, readOrLookAgain, type Services } from '@/server/services'
 import { speakIn } from './language'
 import { readTaste, storeTaste, type Theme } from './taste'
 
@@ -50,7 +50,7 @@ export async function loadPage<P extends object>(
   await loadWords(taste.locale)
   try {
     const services = getServices()
-    const props: P = await speakIn(taste.locale, () => load(isOwn ? services : forReading(services)))
+    const props: P = await speakIn(taste.locale, () => (isOwn ? load(services) : readOrLookAgain(services, load)))
     const { publicUrl } = services
     const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
     const frame = { ...taste, fiat, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
