@@ -21,7 +21,7 @@ const triedOnBoth = [
   ...['server/orders/submit-order', 'tests/indexer-orders'],
 ].map((name) => `${name}.test.ts`)
 
-/** `npm test` tries these on PostgreSQL, the quicker one, and `npm run soak` on PGlite; the browser's tests are on PGlite too. */
+/** `npm test` tries these on PostgreSQL, the quicker one, and `npm run soak -- long` on PGlite; the browser's tests are on PGlite too. */
 export async function findLeftToPostgres() {
   return (await findDatabaseTests()).filter((file) => !triedOnBoth.includes(file))
 }
