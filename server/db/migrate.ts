@@ -87,8 +87,8 @@ export const migrations: readonly Migration[] = [
   { version: 35, name: 'drop-walked', script: '', drops: walked },
 ]
 
-/** Any number that nothing else in the database locks. */
-const lockKey = 7_106_331
+/** Whoever takes a step holds it; any number that nothing else in the database locks. */
+export const stepsLockKey = 7_106_331
 
 /**
  * Brings the schema up to date, each step in a transaction of its own; of processes that start together one does it.
@@ -136,7 +136,8 @@ async function analyzeUnknown(db: Database): Promise<void> {
 
 /** The last step that was taken; nobody else takes one until the transaction ends. */
 async function findApplied(tx: Transaction): Promise<number> {
-  await tx.query(`select pg_advisory_xact_lock(${lockKey})`)
+  // Another process may be at a step that takes longer than any other statement.
+  await tx.execute(`set local statement_timeout = 0; select pg_advisory_xact_lock(${stepsLockKey})`)
   await tx.execute(`create table if not exists schema_migrations (
     version integer primary key,
     name text not null,

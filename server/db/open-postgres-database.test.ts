@@ -11,6 +11,7 @@ import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
 import { databaseLimits } from './database-limits'
 import { inHaste } from './haste'
+import { stepsLockKey } from './migrate'
 import { openPostgresDatabase } from './open-postgres-database'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -124,6 +125,17 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     await appendEvent(db, block(3))
     await expect.poll(() => heard).toEqual(['block'])
     await polling.stop()
+  })
+
+  test('who opens a database waits for the step that another process is at, however long it takes', async () => {
+    const statementMs = 200
+    const opening = await db.transaction(async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(${stepsLockKey})`)
+      const asked = openPostgresDatabase(url, silent, { statementMs })
+      await Promise.race([asked.catch(() => {}), tx.query(`select pg_sleep(${(3 * statementMs) / 1000})`)])
+      return { asked }
+    })
+    await (await opening.asked).close()
   })
 
   test('processes that start together on an empty database migrate it once', async () => {
