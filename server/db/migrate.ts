@@ -91,36 +91,49 @@ export const migrations: readonly Migration[] = [
 export const stepsLockKey = 7_106_331
 
 /**
- * Brings the schema up to date, each step in a transaction of its own; of processes that start together one does it.
+ * Brings the schema up to date, each step in a transaction of its own; a new one in one, so that who comes meanwhile finds all of
+ * it. Of processes that start together one does it.
  * @throws AppError `configuration` when the database is newer than this code.
  */
 export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<void> {
-  const applied = await db.transaction(findApplied)
+  const applied = await db.transaction(async (tx) => {
+    const found = await findApplied(tx)
+    if (found === 0) for (const step of steps) await takeStep(tx, step, toAtOnce(step))
+    return found
+  })
   const known = steps.at(-1)?.version ?? 0
   if (applied > known) {
     throw new AppError('configuration', 'The database was written by a newer version of Verdigris. Start that one.', {
       details: `database at ${applied}, code at ${known}`,
     })
   }
-  if (applied > 0 && applied < known) await analyzeUnknown(db)
-  const isNew = applied === 0
-  for (const { version, name, script, indexes = [], drops = [], fillLarge, fill } of steps) {
-    if (version <= applied) continue
-    if (!isNew) {
-      for (const index of indexes) await buildIndex(db, index, version)
-      for (const index of drops) await dropIndex(db, index)
-      if (fillLarge && version > (await db.transaction(findApplied))) await fillLarge(db)
-    }
+  if (applied === 0 || applied === known) return
+  await analyzeUnknown(db)
+  const left = steps.filter(({ version }) => version > applied)
+  for (const step of left) {
+    const { version, indexes = [], drops = [], fillLarge } = step
+    for (const index of indexes) await buildIndex(db, index, version)
+    for (const index of drops) await dropIndex(db, index)
+    if (fillLarge && version > (await db.transaction(findApplied))) await fillLarge(db)
     await db.transaction(async (tx) => {
-      if (version <= (await findApplied(tx))) return
-      // Nobody is at a new database, and nothing in it: processes that start together need not meet at its indexes.
-      const atOnce = isNew ? [...indexes.map(toScript), ...drops.map((index) => `drop index if exists ${index};`)] : []
-      await tx.execute(`set local statement_timeout = 0; ${atOnce.join('')} ${script}`)
-      await fill?.(tx)
-      const appliedAt = Math.floor(Date.now() / 1000)
-      await tx.query('insert into schema_migrations values ($1, $2, $3)', [version, name, appliedAt])
+      if (version > (await findApplied(tx))) await takeStep(tx, step)
     })
   }
+  // A process that stood still may have built one again after another had dropped it.
+  for (const { drops = [] } of left) for (const index of drops) await dropIndex(db, index)
+}
+
+/** @param before what the script needs that is else done outside of the transaction */
+async function takeStep(tx: Transaction, { version, name, script, fill }: Migration, before = ''): Promise<void> {
+  await tx.execute(`set local statement_timeout = 0; ${before} ${script}`)
+  await fill?.(tx)
+  const appliedAt = Math.floor(Date.now() / 1000)
+  await tx.query('insert into schema_migrations values ($1, $2, $3)', [version, name, appliedAt])
+}
+
+/** Nobody is at a new database, and nothing in it. */
+function toAtOnce({ indexes = [], drops = [] }: Migration): string {
+  return [...indexes.map(toScript), ...drops.map((index) => `drop index if exists ${index};`)].join('')
 }
 
 const toScript = ({ name, table, rest }: Index) => `create index if not exists ${name} on ${table} ${rest};`

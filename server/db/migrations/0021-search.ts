@@ -99,4 +99,8 @@ export const endIndexes = [
   },
 ]
 
-export const endlessIndexes = ['orders_endless_price', 'orders_endless_collection', 'orders_endless_offers']
+/** And what one who came behind has built once more. */
+export const endlessIndexes = [
+  ...['orders_endless_price', 'orders_endless_collection', 'orders_endless_offers'],
+  ...endIndexes.map(({ name }) => name),
+]
