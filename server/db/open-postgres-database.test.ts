@@ -96,6 +96,18 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     expect(await db.query('select 1 from notes where id = 3')).toEqual([])
   })
 
+  test.each([undefined, 'words', { code: '40001' }])(
+    'of a transaction that fails with %o nothing stays',
+    async (reason) => {
+      const failing = db.transaction(async (tx) => {
+        await tx.query("insert into notes values (77, 'never')")
+        throw reason
+      })
+      await expect(failing).rejects.toBe(reason)
+      expect(await db.query('select text from notes where id = 77')).toEqual([])
+    },
+  )
+
   test('an event waits for the transaction of the event before it, so that no reader passes over one', async () => {
     const hub = await openEventHub(db)
     const heard: string[] = []

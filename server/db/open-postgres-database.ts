@@ -158,13 +158,13 @@ function sendTogether<Sent>(client: pg.PoolClient, send: () => Sent): Sent {
 
 /** A serialization failure or a deadlock: it passes when the transaction runs again. */
 function isConflict(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === '40001' || code === '40P01'
 }
 
 /** What `pg` says when the answer did not come in time. */
 function isSilent(error: unknown): boolean {
-  const { cause } = error as { cause?: unknown }
+  const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && cause.message === 'Query read timeout'
 }
 
