@@ -18,7 +18,7 @@ export default function StatusPage(props: StatusProps) {
 
 function StatusView({ status: { health, orders }, publicUrl }: { status: Status; publicUrl: string }) {
   const status = useStatusMessages()
-  const isWell = health.ready && health.waitingFor.length === 0
+  const isWell = health.waitingFor.length === 0
   return (
     <div className="page-gutter pt-8 lg:pt-12">
       <Seo title={status.title} publicUrl={publicUrl} path="/status" />

@@ -1,10 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
-import { createWalletClient, defineChain, type Hex, http, publicActions, testActions } from 'viem'
+import type { Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { en } from '@/lib/messages/en'
 import { type Started, startProcess } from '@/tests/harness/start-process'
 import { quantile } from './compare-pairs'
+import { createBenchClient } from './create-bench-client'
 import { measureMemory } from './measure-memory'
 import type { BenchChain } from './sign-order'
 import { startMarket } from './start-market'
@@ -81,13 +82,7 @@ export async function benchFreshness({ databaseUrl, folder, chainScript, events,
 }
 
 function openNode({ rpcUrl, contract }: BenchChain) {
-  const facts = defineChain({
-    ...{ id: 1, name: 'Made up', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
-    rpcUrls: { default: { http: [rpcUrl] } },
-  })
-  const client = createWalletClient({ chain: facts, transport: http(rpcUrl, { retryCount: 0 }) })
-    .extend(publicActions)
-    .extend(testActions({ mode: 'anvil' }))
+  const client = createBenchClient(rpcUrl)
   return {
     setAutomine: (isOn: boolean) => client.setAutomine(isOn),
     /** Waits for its block. */

@@ -4,13 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { importTypescript } from '../import-typescript.mjs'
-import { installDependencies } from '../install.mjs'
 import { startPostgres } from '../postgres.mjs'
 import { createDatabases } from './create-databases.mjs'
 
 /** @param {(line: string) => void} log @returns {Promise<boolean>} whether the gates are kept */
 export async function runMigrations(log) {
-  await installDependencies({ development: true, log })
   // It waits for the disk, as an operator's does, and knows when each step ended.
   const cluster = await startPostgres(log, { settings: ['-c', 'track_commit_timestamp=on'] })
   const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-bench-'))
@@ -18,7 +16,7 @@ export async function runMigrations(log) {
     const { benchMigrations } = await importTypescript('scripts/bench/bench-migrations.ts')
     return await benchMigrations({
       ...{ urls: await createDatabases(cluster.url), folder, dump: process.env.BENCH_DUMP, say: log },
-      from: Number(process.env.BENCH_FROM ?? 24),
+      from: Number(process.env.BENCH_FROM ?? 18),
       items: Number(process.env.BENCH_ITEMS ?? 100_000),
       orders: Number(process.env.BENCH_ORDERS ?? 1_000_000),
     })

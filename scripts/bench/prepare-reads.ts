@@ -2,10 +2,10 @@ import { parseEnv } from '@/lib/env'
 import * as queries from '@/lib/schemas/queries'
 import { fillDatabase } from '@/scripts/seed/fill-database'
 import { buildConfig } from '@/server/config/build-config'
-import type { SqlValue } from '@/server/db/database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { findOrders } from '@/server/orders/find-orders'
 import { openTestServices } from '@/tests/builders/services'
+import { recordStatements } from './record-statements'
 
 const chainId = 1
 const size = { items: 100_000, orders: 1_000_000 }
@@ -21,17 +21,11 @@ export async function prepareReads(url: string, say: (line: string) => void) {
        group by collection having count(*) > 200 order by count(*), collection limit 1`,
     )
     const asked = `collection=${busy?.collection}&status=active&side=listing&currency=ETH&sort=unit_price_asc&limit=50`
-    let statement: { sql: string; params: readonly SqlValue[] } | undefined
-    const recording = {
-      ...db,
-      query: <Row>(sql: string, params: readonly SqlValue[] = []) => {
-        statement = { sql, params }
-        return db.query<Row>(sql, params)
-      },
-    }
+    const { db: recording, statements } = recordStatements(db)
     const config = buildConfig(parseEnv({}), undefined, [chainId])
     const services = await openTestServices({ db: recording, config })
     await findOrders(services, queries.ordersQuerySchema.parse(Object.fromEntries(new URLSearchParams(asked))))
+    const statement = statements.at(-1)
     if (!statement) throw new Error('The market asked nothing.')
     return {
       path: `/api/v1/orders?${asked}`,

@@ -5,13 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { importTypescript } from '../import-typescript.mjs'
-import { installDependencies } from '../install.mjs'
 import { startPostgres } from '../postgres.mjs'
 import { createDatabases } from './create-databases.mjs'
 
 /** @param {(line: string) => void} log @returns {Promise<boolean>} whether the gates are kept */
 export async function runQueries(log) {
-  await installDependencies({ development: true, log })
   const given = process.env.BENCH_DATABASES?.split(' ')
   const cluster = given ? null : await startPostgres(log, { isHasty: true })
   const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-bench-'))

@@ -21,7 +21,7 @@ export function recordStatements(db: Database): { db: Database; statements: Stat
   const recording: Database = {
     ...db,
     ...wrap(db),
-    transaction: (work) => db.transaction((tx) => work(wrap(tx))),
+    transaction: (work, isWhole) => db.transaction((tx) => work(wrap(tx)), isWhole),
   }
   return { db: recording, statements }
 }

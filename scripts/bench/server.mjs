@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuild } from '../build.mjs'
 import { bundleTypescript, importTypescript } from '../import-typescript.mjs'
-import { installDependencies } from '../install.mjs'
 import { startPostgres } from '../postgres.mjs'
 import { createDatabases } from './create-databases.mjs'
 
 /** @param {(line: string) => void} log @returns {Promise<boolean>} whether the gates are kept */
 export async function runServer(log) {
-  await installDependencies({ development: true, log })
   await ensureBuild(log)
   // Writes wait for the disk here, as an operator's do.
   const given = process.env.BENCH_DATABASES?.split(' ')

@@ -1,9 +1,9 @@
-import { createWalletClient, defineChain, http, publicActions, testActions } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { seaportAddress } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import { buildFulfilment } from '@/lib/seaport'
+import { createBenchClient } from '@/scripts/bench/create-bench-client'
 import type { BenchChain, SignedOrder } from '@/scripts/bench/sign-order'
 
 interface Parameters {
@@ -23,13 +23,7 @@ const returnMs = 10_000
 
 /** Blocks, purchases, cancellations and reorganisations, until `stop`. */
 export function startChainLife({ chain, away, takeNewest, blocksASecond, actMs, reorgMs }: Parameters) {
-  const facts = defineChain({
-    ...{ id: 1, name: 'Made up', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
-    rpcUrls: { default: { http: [chain.rpcUrl] } },
-  })
-  const client = createWalletClient({ chain: facts, transport: http(chain.rpcUrl, { retryCount: 0 }) })
-    .extend(publicActions)
-    .extend(testActions({ mode: 'anvil' }))
+  const client = createBenchClient(chain.rpcUrl)
   const buyer = privateKeyToAccount(chain.creators.at(-1)?.privateKey ?? '0x')
   const counts = { blocks: 0, bought: 0, cancelled: 0, reorgs: 0, failed: 0 }
   const failures: string[] = []
