@@ -44,7 +44,7 @@ export async function compareFresh({ databaseUrl, whenSettled, say, ...settings 
     } finally {
       await indexer.stop()
     }
-    const wrong: string[] = []
+    const [gone, come]: [string[], string[]] = [[], []]
     const orders = 'select hash, status, reasons from orders order by hash'
     const [before, anew] = [await readTables(stood), await readTables(fresh)]
     before.orders = await stood.query(orders)
@@ -52,12 +52,12 @@ export async function compareFresh({ databaseUrl, whenSettled, say, ...settings 
     for (const [table, rows] of Object.entries(before)) {
       if (ofWhatWasSeen.includes(table)) continue
       const [had, has] = [toSet(rows), toSet(anew[table] ?? [])]
-      for (const row of had) if (!has.has(row)) wrong.push(`${table}, not in a fresh index: ${row}`)
-      for (const row of has) if (!had.has(row)) wrong.push(`${table}, only in a fresh index: ${row}`)
+      for (const row of had) if (!has.has(row)) gone.push(`${table}, not in a fresh index: ${row}`)
+      for (const row of has) if (!had.has(row)) come.push(`${table}, only in a fresh index: ${row}`)
       say(`A fresh index: ${rows.length} rows of ${table}`)
     }
-    for (const line of wrong.slice(0, 20)) say(line)
-    return wrong
+    for (const line of [...gone.slice(0, 10), ...come.slice(0, 10)]) say(line)
+    return [...gone, ...come]
   } finally {
     await stood.close()
     await fresh.close()
