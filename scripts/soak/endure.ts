@@ -145,7 +145,7 @@ function createCatchUp(chain: BenchChain, databaseUrl: string): () => Promise<bo
   }
 }
 
-/** Waits until the index in a database has the chain's newest block and has looked at each order and each work's metadata. */
+/** Waits until the index in a database has the chain's newest block and has read the collection's past, and looked at each order and each work's metadata. */
 function createSettling(chain: BenchChain) {
   const client = openChain(chain)
   return async (databaseUrl: string, mostMs = settleMs): Promise<void> => {
@@ -153,7 +153,9 @@ function createSettling(chain: BenchChain) {
       async () => {
         const [row] = await askDatabase<{ hash: string; due: boolean }>(
           databaseUrl,
+          // The past of a collection is read beside the head.
           `select hash, exists (select 1 from orders where due_block > checked_block)
+             or not exists (select 1 from collections) or exists (select 1 from collections where backfill_from is not null)
              or exists (select 1 from items where metadata_state = 'pending') as due from indexed_heads`,
         )
         return row?.hash === (await client.getBlock()).hash && !row?.due
