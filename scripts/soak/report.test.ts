@@ -64,6 +64,10 @@ const good: Outcome = {
 
 const missed = (outcome: Outcome) => buildRows(outcome).filter(({ isKept }) => !isKept)
 const isKept = (outcome: Outcome) => isRunKept(buildRows(outcome), outcome.minutes)
+const leak = (held: (sample: Sample) => Partial<Sample>): Outcome => {
+  const samples = good.memory.samples.map((sample) => ({ ...sample, ...held(sample) }))
+  return { ...good, memory: { ...good.memory, samples } }
+}
 
 test('a run in which all was well is kept', () => {
   expect(missed(good)).toEqual([])
@@ -76,7 +80,7 @@ test('a run that did nothing misses all that it was to do', () => {
   for (const what of ['acknowledged', 'reads answered', 'orders taken a second', 'blocks', 'purchases', 'samples'])
     expect(words.some((word) => word.startsWith(what))).toBe(true)
   for (const kind of mishapKinds) expect(words.some((word) => word.startsWith(kind))).toBe(true)
-  for (const name of processNames) expect(words.filter((word) => word.startsWith(`${name}:`))).toHaveLength(5)
+  for (const name of processNames) expect(words.filter((word) => word.startsWith(`${name}:`))).toHaveLength(6)
 })
 
 test.each<[string, Outcome]>([
@@ -90,16 +94,8 @@ test.each<[string, Outcome]>([
   ['no answers', { ...good, load: { ...good.load, calm: { ...good.load.calm, answers: { none: 1 } } } }],
   ['load dropped', { ...good, load: { ...good.load, calm: { ...good.load.calm, dropped: 1 } } }],
   ['a peak', { ...good, memory: { ...good.memory, peakMb: new Map([['web 1', 513]]) } }],
-  [
-    'a leak of buffers',
-    {
-      ...good,
-      memory: {
-        ...good.memory,
-        samples: good.memory.samples.map((one) => ({ ...one, externalMb: 10 + 2 * one.hours })),
-      },
-    },
-  ],
+  ['a leak of the heap', leak(({ hours }) => ({ heapMb: 80 + 1.1 * hours }))],
+  ['a leak of buffers', leak(({ hours }) => ({ externalMb: 10 + 6 * hours }))],
 ])('%s is missed', (_, outcome) => {
   expect(isKept(outcome)).toBe(false)
 })
