@@ -2,11 +2,11 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { toHttpError } from '@/lib/errors/to-http-error'
 import { processLog } from '@/server/log'
 import { RateLimitedError } from '@/server/rate-limited-error'
-import { responseOf } from './known-body'
+import { BytesResponse } from './bytes-response'
 
 /** JSON with the answer's status and headers. */
 export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return responseOf(Buffer.from(JSON.stringify(body)), {
+  return new BytesResponse(Buffer.from(JSON.stringify(body)), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   })

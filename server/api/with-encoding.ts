@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { BytesResponse } from './bytes-response'
 import { encodeBody } from './encode-body'
 import { isKnown } from './is-known'
-import { findBody, responseOf } from './known-body'
 import type { Wrapper } from './wrappers'
 
 /**
@@ -16,7 +16,7 @@ export const withEncoding: Wrapper = (next) => async (request, context) => {
     await response.body?.cancel()
     return new Response(null, response)
   }
-  const body = findBody(response) ?? Buffer.from(await response.arrayBuffer())
+  const body = response instanceof BytesResponse ? response.sent : Buffer.from(await response.arrayBuffer())
   const { headers } = response
   headers.append('vary', 'accept-encoding')
   if (headers.get('cache-control') === 'no-cache') {
@@ -29,7 +29,7 @@ export const withEncoding: Wrapper = (next) => async (request, context) => {
   }
   const { sent, headers: encoding } = await encodeBody(body, request.headers.get('accept-encoding'))
   for (const [name, value] of Object.entries(encoding)) headers.set(name, value)
-  return isHead ? new Response(null, response) : responseOf(sent, response)
+  return isHead ? new Response(null, response) : new BytesResponse(sent, response)
 }
 
 /** Weak: the same for every encoding of the body. */

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@/lib/errors/app-error'
+import { BytesResponse } from '@/server/api/bytes-response'
 import type { Api, RequestContext } from '@/server/api/call'
 import { errorResponse } from '@/server/api/json-response'
-import { findBody } from '@/server/api/known-body'
 import { inHaste } from '@/server/db/haste'
 import { SlowReaderError } from '@/server/events/stream-events'
 import { processLog } from '@/server/log'
@@ -81,12 +81,14 @@ async function writeResponse(response: Response, incoming: IncomingMessage, outg
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
   // A body that was refused unread would be taken for the next request.
   if (!incoming.complete) outgoing.setHeader('connection', 'close')
-  if (!response.body) {
+  if (response instanceof BytesResponse) {
+    outgoing.end(response.sent)
+  } else if (!response.body) {
     outgoing.end()
   } else if (response.headers.get('content-type') === 'text/event-stream') {
     outgoing.flushHeaders()
     await pipeline(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream), outgoing)
   } else {
-    outgoing.end(findBody(response) ?? Buffer.from(await response.arrayBuffer()))
+    outgoing.end(Buffer.from(await response.arrayBuffer()))
   }
 }

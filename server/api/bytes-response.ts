@@ -1,0 +1,28 @@
+/**
+ * An answer whose bytes are at hand, as they are. Node's own `Response` copies what it is given, and copies it once more
+ * where it is read; each copy stays until its finalizer has run.
+ */
+export class BytesResponse extends Response {
+  constructor(
+    readonly sent: Buffer<ArrayBuffer>,
+    init: ResponseInit,
+  ) {
+    super(null, init)
+  }
+
+  override get body() {
+    return new Response(this.sent).body
+  }
+
+  override arrayBuffer() {
+    return new Response(this.sent).arrayBuffer()
+  }
+
+  override text() {
+    return new Response(this.sent).text()
+  }
+
+  override json() {
+    return new Response(this.sent).json()
+  }
+}
