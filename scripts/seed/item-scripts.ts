@@ -46,7 +46,7 @@ export function listItemScripts(facts: SeedFacts): SeedScript[] {
             case when i.crowd is null then ${title} else i.crowd || ' #' || i.token_id end,
             'One of the works of a market that was made up.', 'A picture of the demo', i.category, p.image, p.picture
           from seed_items i join seed_pictures p on p.n = ${draw(facts, 'i.n', 5, facts.pictures)}
-          where i.n between ${from} and ${to} order by i.n;
+          where i.n between ${from} and ${to} order by i.minted_at, i.n;
         insert into balances select ${chainId}, i.contract, i.token_id, holder, sum(quantity) from (
             select i.contract, i.token_id, ${person(facts, 'i.n * 7 + e', 6)} as holder, 1 + ${draw(facts, 'i.n * 7 + e', 7, 9)} as quantity
             from seed_items i cross join generate_series(1, 4) e where i.standard = 'ERC1155' and i.n between ${from} and ${to}
@@ -54,7 +54,7 @@ export function listItemScripts(facts: SeedFacts): SeedScript[] {
         insert into transfers (chain_id, block_number, block_hash, log_index, transaction_hash, contract, token_id, sender, recipient, quantity, time)
           select ${chainId}, (i.minted_at - ${start}) / 12 + 1, ${hashOf('block', '(i.minted_at / 12)', seed)}, i.n, ${hashOf('mint', 'i.n', seed)},
             i.contract, i.token_id, '${zeroAddress}', i.creator, 1, i.minted_at
-          from seed_items i where i.n between ${from} and ${to}`,
+          from seed_items i where i.n between ${from} and ${to} order by i.minted_at, i.n`,
     ),
     { what: 'Traits', script: traits.map(trait).join(';') },
     {

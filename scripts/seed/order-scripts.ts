@@ -1,9 +1,15 @@
 import { pad, zeroAddress, zeroHash } from 'viem'
 import { ageSeconds, batches, draw, hashOf, person, type SeedFacts, type SeedScript } from './seed-sql'
 
+const day = 86_400
+/** The first order is so old. */
+const bookSeconds = 180 * day
+/** What is over by the clock was open for less. */
+const longestSeconds = 21 * day
+
 /**
- * Orders of every kind and state, and what became of those that were filled or cancelled. Most are over: of all items about a third are on
- * sale, however many orders there were before.
+ * Orders of every kind and state, and what became of those that were filled or cancelled, in the order in which they came. Most are over: of
+ * all items about a third are on sale, however many orders there were before.
  */
 export function listOrderScripts(facts: SeedFacts): SeedScript[] {
   const { chainId, nowSeconds, items, orders, seed, weth } = facts
@@ -12,8 +18,8 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
   const kind = `case when k < 640 then 'single' when k < 642 then 'dutch' when k < 650 then 'private' when k < 652 then 'bundle'
     when k < 960 then 'item' when k < 995 then 'collection' else 'trait' end`
   const open = Math.min(1, (items * 0.45) / Math.max(1, orders)) * 1000
-  const state = `case when s < ${open} then 'active' when s < ${open} + 60 then 'inactive' when s < 450 then 'expired'
-    when s < 750 then 'filled' else 'cancelled' end`
+  const state = `case when s < ${open} then 'active' when s < ${open} + 60 then 'inactive'
+    when s < 450 and age > ${longestSeconds} then 'expired' when s between 450 and 749 then 'filled' else 'cancelled' end`
   const amount = `case when o.kind = 'dutch' then o.price * 2 else o.price end`
   const nft = (
     offered: boolean,
@@ -37,14 +43,14 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
       case when kind in ('item', 'collection', 'trait') then '${weth}' else '${zeroAddress}' end as currency,
       case when kind in ('item', 'collection', 'trait') then ${person(facts, 'd.n', 104)}
         else coalesce(t.owner, i.creator) end as maker,
-      case state when 'expired' then created + 86400 + ${draw(facts, 'd.n', 105, 20 * 86_400)}
-        else ${nowSeconds} + 3600 + ${draw(facts, 'd.n', 106, 180 * 86_400)} end as end_time,
+      case state when 'expired' then created + ${day} + ${draw(facts, 'd.n', 105, longestSeconds - day)}
+        else ${nowSeconds} + 3600 + ${draw(facts, 'd.n', 106, bookSeconds)} end as end_time,
       (i.price * (50 + ${draw(facts, 'd.n', 107, 300)} * case when kind in ('item', 'collection', 'trait') then 0.2 else 1 end) / 100)::integer::numeric * 100000000000000 as price
     from (
-      select n, ${kind} as kind, ${state} as state, item, case when ${state} = 'expired' then ${nowSeconds} - (30 * 86400) - age else ${nowSeconds} - 60 - age end as created
+      select n, ${kind} as kind, ${state} as state, item, ${nowSeconds} - 60 - age as created
       from (
         select n, ${draw(facts, 'n', 100, 1000)} as k, ${draw(facts, 'n', 101, 1000)} as s,
-          1 + ${draw(facts, 'n', 102, items)} as item, ${draw(facts, 'n', 103, 180 * 86_400)} as age
+          1 + ${draw(facts, 'n', 102, items)} as item, (${orders} - n) * ${bookSeconds}::bigint / ${orders} as age
         from generate_series(${from}, ${to}) n
       ) d
     ) d join seed_items i on i.n = d.item
@@ -79,14 +85,14 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
           select ${chainId}, (${ended} - ${start}) / 12 + 1, o.hash, ${items} + ${number}, o.hash, o.hash, o.collection, o.token_id,
             case o.side when 'listing' then o.maker else ${person(facts, number, 120)} end,
             case o.side when 'listing' then ${person(facts, number, 120)} else o.maker end, o.currency, o.price_wei, 1, ${ended}
-          from orders o where o.chain_id = ${chainId} and o.status = 'filled' and o.token_id is not null;
+          from orders o where o.chain_id = ${chainId} and o.status = 'filled' and o.token_id is not null order by ${ended};
         insert into transfers (chain_id, block_number, block_hash, log_index, transaction_hash, contract, token_id, sender, recipient, quantity, time, is_sold)
           select chain_id, block_number, block_hash, log_index, transaction_hash, contract, token_id, seller, buyer, quantity, time, true
-          from sales where chain_id = ${chainId};
+          from sales where chain_id = ${chainId} order by time;
         insert into order_events (chain_id, block_number, block_hash, log_index, transaction_hash, kind, order_hash, maker, time)
           select ${chainId}, (${ended} - ${start}) / 12 + 1, o.hash, ${items} + ${number}, o.hash,
             case o.status when 'filled' then 'fulfilled' else 'cancelled' end, o.hash, o.maker, ${ended}
-          from orders o where o.chain_id = ${chainId} and o.status in ('filled', 'cancelled')`,
+          from orders o where o.chain_id = ${chainId} and o.status in ('filled', 'cancelled') order by ${ended}`,
     },
   ]
 }
