@@ -33,6 +33,7 @@ import { openBook } from './migrations/0029-open-book'
 import { fillSold, soldTransfers, soldWalked } from './migrations/0030-sold-transfers'
 import { longWalked, shortWalkIndexes } from './migrations/0032-short-walks'
 import { cheapestListings, fillCheapest, walked, workIndexes } from './migrations/0033-cheapest-listings'
+import { newestIndexes, turnedMaker } from './migrations/0036-newest-orders'
 
 export interface Migration {
   version: number
@@ -85,6 +86,7 @@ export const migrations: readonly Migration[] = [
   { version: 33, name: 'cheapest-listings', script: cheapestListings, indexes: workIndexes },
   { version: 34, name: 'fill-cheapest', script: '', fillLarge: fillCheapest },
   { version: 35, name: 'drop-walked', script: '', drops: walked },
+  { version: 36, name: 'newest-orders', script: '', indexes: newestIndexes, drops: turnedMaker },
 ]
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */

@@ -39,17 +39,32 @@ export async function findOrders(
   return { orders: encodeOrders(services, page), next }
 }
 
+/** What the index begins with by which the newest are found (migration 36). */
+function findLead({ sort, collection, tokenId, fits, maker, side, status }: OrdersQuery) {
+  if (sort !== 'newest') return undefined
+  if (maker !== undefined) return { column: 'maker', value: getAddress(maker) }
+  if (collection !== undefined && tokenId === undefined && fits === undefined)
+    return { column: 'collection', value: getAddress(collection) }
+  return side !== undefined && status === 'active' ? { column: 'side', value: side } : undefined
+}
+
 function buildConditions({ config }: Services, query: OrdersQuery, params: SqlParams): string[] {
   const { chainId, collection, tokenId, fits, maker, side, kind, status, currency } = query
   const conditions: string[] = []
+  const lead = findLead(query)
+  const match = (column: string, value: string) => {
+    const given = params.add(value)
+    // By `=` the planner may walk over all orders, the newest first, until it has met enough of these: which may be old.
+    return column === lead?.column ? `o.${column} between ${given} and ${given}` : `o.${column} = ${given}`
+  }
   if (chainId !== undefined) conditions.push(`o.chain_id = ${params.add(chainId)}`)
   if (collection !== undefined && tokenId !== undefined) {
     const chainIds = chainId === undefined ? config.chains.map(({ id }) => id) : [chainId]
     conditions.push(buildTokenCondition(params, { chainIds, contract: collection, tokenId }))
-  } else if (collection !== undefined) conditions.push(`o.collection = ${params.add(getAddress(collection))}`)
+  } else if (collection !== undefined) conditions.push(match('collection', getAddress(collection)))
   if (fits !== undefined) conditions.push(buildFitCondition(params, fits))
-  if (maker !== undefined) conditions.push(`o.maker = ${params.add(getAddress(maker))}`)
-  if (side !== undefined) conditions.push(`o.side = ${params.add(side)}`)
+  if (maker !== undefined) conditions.push(match('maker', getAddress(maker)))
+  if (side !== undefined) conditions.push(match('side', side))
   if (kind !== undefined) conditions.push(`o.kind = ${params.add(kind)}`)
   if (status !== undefined) conditions.push(buildStatusCondition(params, status))
   if (currency !== undefined) conditions.push(buildCurrencyCondition(config, params, { currency, chainId }))
@@ -62,12 +77,18 @@ interface Sort {
   toPlace: (row: OrderRow) => Record<string, string | number>
 }
 
-function buildSort({ sort, cursor }: OrdersQuery, params: SqlParams): Sort {
+function buildSort(query: OrdersQuery, params: SqlParams): Sort {
+  const { sort, cursor } = query
   if (sort === 'newest') {
+    const lead = findLead(query)
     const place = cursor === undefined ? undefined : decodeCursor(cursor, newestPlace)
+    const after = (sequence: string) =>
+      lead
+        ? `(o.${lead.column}, o.sequence) < (${params.add(lead.value)}, ${params.add(sequence)}::bigint)`
+        : `o.sequence < ${params.add(sequence)}::bigint`
     return {
-      order: 'o.sequence desc',
-      after: place ? [`o.sequence < ${params.add(place.sequence)}::bigint`] : [],
+      order: `${lead ? `o.${lead.column} desc, ` : ''}o.sequence desc`,
+      after: place ? [after(place.sequence)] : [],
       toPlace: ({ sequence }) => ({ sort, sequence }),
     }
   }
