@@ -33,7 +33,7 @@ import { openBook } from './migrations/0029-open-book'
 import { fillSold, soldTransfers, soldWalked } from './migrations/0030-sold-transfers'
 import { longWalked, shortWalkIndexes } from './migrations/0032-short-walks'
 import { cheapestListings, fillCheapest, walked, workIndexes } from './migrations/0033-cheapest-listings'
-import { newestIndexes, turnedMaker } from './migrations/0036-newest-orders'
+import { coarseIndexes, listIndexes } from './migrations/0036-order-lists'
 
 export interface Migration {
   version: number
@@ -86,7 +86,7 @@ export const migrations: readonly Migration[] = [
   { version: 33, name: 'cheapest-listings', script: cheapestListings, indexes: workIndexes },
   { version: 34, name: 'fill-cheapest', script: '', fillLarge: fillCheapest },
   { version: 35, name: 'drop-walked', script: '', drops: walked },
-  { version: 36, name: 'newest-orders', script: '', indexes: newestIndexes, drops: turnedMaker },
+  { version: 36, name: 'order-lists', script: '', indexes: listIndexes, drops: coarseIndexes },
 ]
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */

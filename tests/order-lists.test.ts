@@ -13,15 +13,16 @@ import { openTestServices } from './builders/services'
 const maker = buildAddress(700)
 const collection = buildAddress(701)
 const quiet = 2_000
+const offers = { collection, side: 'offer', status: 'active', currency: 'ETH' }
 
 let services: Services
 beforeAll(async () => {
   services = await openTestServices()
-  // The planner sees that they are many; that all of them are older than the others it does not.
+  // The planner sees that they are many; that all of them are older than the others, and all for the same, it does not.
   await services.db.execute(
     `insert into orders (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status,
         start_time, end_time, counter, parameters, signature, created_at, checked_block)
-      select ${localChainId}, '0xf' || lpad(n::text, 63, '0'), 'offer', 'item', '${maker}', '${collection}', n, '${zeroAddress}', 1 + n, 1, 'active',
+      select ${localChainId}, '0xf' || lpad(n::text, 63, '0'), 'offer', 'item', '${maker}', '${collection}', n, '${zeroAddress}', 7, 1, 'active',
         ${pastSeconds}, ${futureSeconds}, 0, '${buildOrderRow().parameters}', '0x', ${pastSeconds}, 1
       from generate_series(1, ${quiet}) as n`,
   )
@@ -36,20 +37,27 @@ const lists: [name: string, query: Record<string, string>][] = [
   ['of a collection', { collection }],
   ['of a collection on its chain that are open', { collection, chainId: String(localChainId), status: 'active' }],
   ['of a side that are open', { side: 'offer', status: 'active' }],
+  ['of a collection from the cheapest', { ...offers, sort: 'unit_price_asc' }],
+  ['of a collection from the dearest', { ...offers, sort: 'unit_price_desc' }],
+  ['of a collection on its chain', { ...offers, chainId: String(localChainId), sort: 'unit_price_asc' }],
+  ['of a collection by the whole price', { ...offers, sort: 'price_desc' }],
 ]
 
-test.each(lists)('the newest orders %s: no more than its own are read, however many are newer', async (_, query) => {
-  const read = (given: object) => (market: Services) =>
-    findOrders(market, ordersQuerySchema.parse({ ...query, ...given }))
-  const first = await read({})(services)
-  const last = await read({ limit: '100', cursor: await findCursor(read, quiet - 100) })(services)
-  expect(first.orders.every((order) => order.side === 'offer')).toBe(true)
-  expect(last).toMatchObject({ next: null, orders: { length: 100 } })
-  for (const given of [{}, { cursor: first.next }, { limit: '100', cursor: await findCursor(read, quiet - 100) }]) {
-    const { pages } = await explainRead(services, read(given))
-    expect(pages).toBeLessThanOrEqual(50)
-  }
-})
+test.each(lists)(
+  'the orders %s: no more are read than are asked for, however many are newer or as dear',
+  async (_, query) => {
+    const read = (given: object) => (market: Services) =>
+      findOrders(market, ordersQuerySchema.parse({ ...query, ...given }))
+    const first = await read({})(services)
+    const last = await read({ limit: '100', cursor: await findCursor(read, quiet - 100) })(services)
+    expect(first.orders.every((order) => order.side === 'offer')).toBe(true)
+    expect(last).toMatchObject({ next: null, orders: { length: 100 } })
+    for (const given of [{}, { cursor: first.next }, { limit: '100', cursor: await findCursor(read, quiet - 100) }]) {
+      const { pages } = await explainRead(services, read(given))
+      expect(pages).toBeLessThanOrEqual(50)
+    }
+  },
+)
 
 type Read = (given: object) => (market: Services) => Promise<{ orders: Order[]; next: string | null }>
 
