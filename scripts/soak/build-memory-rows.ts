@@ -3,8 +3,8 @@ import { atLeast, atMost, findMost, type Row, ungated } from './rows'
 import { type ProcessName, processNames } from './scaled-processes'
 import type { Sample } from './take-samples'
 
-/** Threats, R12. Buffers come and go by 4 MB: what three quarters of an hour can tell of them is known to 2 MB an hour. */
-const gates = { heapMbAnHour: 1, buffersMbAnHour: 5, webMb: 512, indexerMb: 384, p99Ms: 50, anHour: 5 }
+/** Threats, R12. */
+const gates = { mbAnHour: 1, webMb: 512, indexerMb: 384, p99Ms: 50, anHour: 5 }
 /** A slope of less is of a market that warms up. */
 const slopeMinutes = 60
 /**
@@ -43,15 +43,15 @@ function buildRowsOf(name: ProcessName, { samples, peakMb }: { samples: readonly
   const code = slopeOf(warm, ({ codeMb }) => codeMb)
   const most = name.startsWith('web') ? gates.webMb : gates.indexerMb
   return [
-    atMost(gates.heapMbAnHour, {
+    atMost(gates.mbAnHour, {
       ...heap,
-      what: `${name}: heap, growth an hour, second half (± ${heap.error.toFixed(2)}; of it compiled code ${code.value.toFixed(2)})`,
+      what: `${name}: heap, growth an hour, second half (of it compiled code ${code.value.toFixed(2)})`,
       unit: 'MB',
     }),
     ungated({ ...slopeOf(cold, heapOf), what: `${name}: the same, first half`, unit: 'MB' }),
-    atMost(gates.buffersMbAnHour, {
+    atMost(gates.mbAnHour, {
       ...buffers,
-      what: `${name}: buffers, growth an hour, second half (± ${buffers.error.toFixed(2)})`,
+      what: `${name}: buffers, growth an hour, second half`,
       unit: 'MB',
     }),
     atMost(most, {
@@ -75,6 +75,5 @@ function splitWarm(samples: readonly Sample[]) {
 }
 
 function slopeOf(samples: readonly Sample[], pick: (sample: Sample) => number) {
-  const { slope, error } = fitSlope(samples.map((sample) => ({ x: sample.hours, y: pick(sample) })))
-  return { value: slope, error, fromMinutes: slopeMinutes }
+  return { value: fitSlope(samples.map((sample) => ({ x: sample.hours, y: pick(sample) }))), fromMinutes: slopeMinutes }
 }

@@ -1,18 +1,13 @@
-export interface Slope {
-  /** How much `y` grows with each `x`. */
-  slope: number
-  /** Its standard error; infinite where two points leave nothing to tell it by. */
-  error: number
-}
-
-/** By least squares; `NaN` of what is no line, which keeps no gate. */
-export function fitSlope(points: readonly { x: number; y: number }[]): Slope {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [middleX, middleY] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))]
-  const spread = points.reduce((sum, { x }) => sum + (x - middleX) ** 2, 0)
-  if (points.length < 2 || spread === 0) return { slope: Number.NaN, error: Number.NaN }
-  const slope = points.reduce((sum, { x, y }) => sum + (x - middleX) * (y - middleY), 0) / spread
-  const left = points.reduce((sum, { x, y }) => sum + (y - middleY - slope * (x - middleX)) ** 2, 0)
-  const error = points.length > 2 ? Math.sqrt(left / (points.length - 2) / spread) : Number.POSITIVE_INFINITY
-  return { slope, error }
+/**
+ * How much `y` grows with each `x`: the median of the slopes of all pairs (Theil and Sen), so that what was just being worked at when
+ * it was measured bends no line. `NaN` of what is no line, which keeps no gate.
+ */
+export function fitSlope(points: readonly { x: number; y: number }[]): number {
+  const slopes = points
+    .flatMap((a, index) => points.slice(index + 1).map((b) => (b.y - a.y) / (b.x - a.x)))
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b)
+  const middle = slopes.length >> 1
+  const upper = slopes[middle] ?? Number.NaN
+  return slopes.length % 2 === 1 ? upper : (upper + (slopes[middle - 1] ?? Number.NaN)) / 2
 }
