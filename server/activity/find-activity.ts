@@ -37,14 +37,15 @@ export async function findActivity(
   const sources = [...activitySources, ...buildBundleSources(query, params)]
     .filter(({ kinds }) => kind === undefined || kinds.includes(kind))
     .map(({ sql }) => `(select * from (${sql}) a ${where} order by ${newestFirst} limit ${limit})`)
+  // In the key: as a condition beside it, it would be looked at when the order has been.
+  const ofMany = `a.kind in ('listing', 'offer', 'cancel') ${tokenId === undefined ? 'and a.token_id is null' : ''}`
   const rows = await db.query<ActivityRow>(
     `select a.*, i.name as item_name, case when b.kind = 'bundle' then jsonb_array_length(b.parameters->'offer') end as works,
        case when b.side = 'offer' then jsonb_strip_nulls(jsonb_build_object('kind', b.kind, 'trait', b.criteria->'trait')) end as criteria
      from (
        select * from (${sources.join(' union all ')}) a order by ${newestFirst} limit ${limit}
      ) a left join items i on i.chain_id = a.chain_id and i.contract = a.contract and i.token_id = a.token_id
-     left join orders b on b.chain_id = a.chain_id and b.hash = a.order_hash and b.token_id is null
-       and a.kind in ('listing', 'offer', 'cancel') ${tokenId === undefined ? 'and a.token_id is null' : ''}
+     left join orders b on b.chain_id = a.chain_id and b.token_id is null and b.hash = case when ${ofMany} then a.order_hash end
      order by ${newestFirst}`,
     params.values,
   )
