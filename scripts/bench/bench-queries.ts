@@ -6,7 +6,7 @@ import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { openTestServices } from '@/tests/builders/services'
 import { quantile } from './compare-pairs'
 import { explainRead } from './explain-read'
-import { books, chainId, feeds, type Market, type Read, searches } from './market-reads'
+import { chainId, hot, type Market, type Read, searches } from './market-reads'
 
 const sizes = [
   { items: 1_000, orders: 1_000 },
@@ -14,15 +14,8 @@ const sizes = [
 ] as const
 const warmUps = 3
 
-/**
- * How many times the large market may take of the small one's time, and touch of its pages of 8 kB; or so many pages for each row of the
- * answer: the small market's tables are a page or two, read whole, where the large has indexes of three levels.
- */
-const groups = [
-  { reads: searches, gate: 3 },
-  { reads: books, gate: 1.5, pagesOfRow: 2 },
-  { reads: feeds, gate: 1.5, pagesOfRow: 16 },
-]
+/** How many times the large market may take of the small one's time. */
+const gates = { searches: 3, hot: 1.5 }
 /** Of what is asked the most nothing is read whole or sorted but what a page itself has looked up. */
 const few = 1_000
 
@@ -52,18 +45,17 @@ export async function benchQueries({ databases, pairs, only, say }: Options): Pr
     }
     const rows: string[] = []
     const missed: string[] = []
-    const wanted = groups
-      .flatMap(({ reads, ...group }) => Object.entries(reads).map(([name, read]) => ({ ...group, name, read })))
-      .filter(({ name }) => name.includes(only))
-    for (const { name, read, gate, pagesOfRow } of wanted) {
+    const wanted = [...Object.entries(searches), ...Object.entries(hot)].filter(([name]) => name.includes(only))
+    for (const [name, read] of wanted) {
       const measured = []
       for (const pair of open) measured.push(await measure(pair, read, pairs))
       const faults = measured.flatMap((one, index) =>
-        findFaults(one, gate, pagesOfRow).map((fault) => `${nameOf(databases[index]?.[0] ?? '')}: ${fault}`),
+        findFaults(one, name in hot).map((fault) => `${nameOf(databases[index]?.[0] ?? '')}: ${fault}`),
       )
       if (faults.length > 0) missed.push(`${name}: ${faults.join('; ')}`)
-      const gates = pagesOfRow === undefined ? gate : `${gate}; pages also ${pagesOfRow} a row`
-      rows.push(`| ${[name, ...measured.map(({ text }) => text), gates].join(' | ')} |`)
+      rows.push(
+        `| ${[name, ...measured.map(({ text }) => text), name in hot ? gates.hot : gates.searches].join(' | ')} |`,
+      )
       say(rows.at(-1) ?? '')
     }
     const heads = databases.map(([address]) =>
@@ -115,18 +107,15 @@ async function openMarket(address: string, index: 0 | 1, say: Options['say']): P
   }
 }
 
-/** @param pagesOfRow of what is asked the most */
-function findFaults(measured: Awaited<ReturnType<typeof measure>>, gate: number, pagesOfRow?: number): string[] {
-  const { ratio, pages, rows, whole } = measured
+function findFaults({ ratio, pages, whole }: Awaited<ReturnType<typeof measure>>, isHot: boolean): string[] {
   const [small, large] = pages
-  const slow = ratio > gate ? [`${ratio.toFixed(2)} times as long`] : []
-  if (pagesOfRow === undefined) return slow
-  const isWide = large > gate * small && large > pagesOfRow * rows
-  return [...slow, ...(isWide ? [`${large} pages of 8 kB for ${rows} rows, of ${small}`] : []), ...whole]
+  const gate = isHot ? gates.hot : gates.searches
+  return [
+    ...(ratio > gate ? [`${ratio.toFixed(2)} times as long`] : []),
+    ...(isHot && large > gate * small ? [`${(large / small).toFixed(2)} times as many pages`] : []),
+    ...(isHot ? whole : []),
+  ]
 }
-
-/** How many rows an answer has: it is an object with one list. */
-const countRows = (answer: object) => Object.values(answer).find(Array.isArray)?.length ?? 0
 
 async function measure({ small, large }: Pair, read: Read, pairs: number) {
   for (let round = 0; round < warmUps; round++) for (const market of [small, large]) await read(market)
@@ -146,7 +135,6 @@ async function measure({ small, large }: Pair, read: Read, pairs: number) {
   return {
     ratio: quantile(ratios, 0.5),
     pages: [one.pages, other.pages] as const,
-    rows: countRows(await read(large)),
     whole: other.whole,
     text: `${ms.join(' → ')} | ${middle} (${low} to ${high}) | ${one.pages} → ${other.pages}`,
   }
