@@ -21,15 +21,19 @@ const gasCall: ReadCall = { to: '0x0000000000000000000000000000000000000008', da
 /**
  * Runs read-only calls in the state after one block, pinned by its hash, through Multicall3. Never viem's `multicall`:
  * it answers a dead node as if each call had reverted. A contract that burns all the gas, or answers more than fits, spoils
- * no other's answer.
+ * no other's answer. What several ask alike is asked once.
  * @throws AppError `unavailable` when the node does not answer or no longer has the block.
  */
 export async function readCalls(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]) {
+  const keys = calls.map(({ to, data }) => `${to} ${data}`)
+  const distinct = new Map(calls.map((call, index) => [keys[index], call]))
+  const asked = [...distinct.values()]
   const results: ReadResult[] = []
-  for (let start = 0; start < calls.length; start += callsPerRequest) {
-    results.push(...(await readChunk(client, blockHash, calls.slice(start, start + callsPerRequest))))
+  for (let start = 0; start < asked.length; start += callsPerRequest) {
+    results.push(...(await readChunk(client, blockHash, asked.slice(start, start + callsPerRequest))))
   }
-  return results
+  const answers = new Map([...distinct.keys()].map((key, index) => [key, results[index] ?? null]))
+  return keys.map((key) => answers.get(key) ?? null)
 }
 
 async function readChunk(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]): Promise<ReadResult[]> {

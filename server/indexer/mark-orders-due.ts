@@ -1,4 +1,5 @@
 import type { Queryable } from '@/server/db/database'
+import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
 import type { Touched } from './decoded-logs'
 import { stringifyRows } from './stringify-rows'
 
@@ -9,13 +10,16 @@ export async function markOrdersDue(
   atBlock: bigint,
   touched: Touched & { collections: readonly string[] },
 ): Promise<void> {
-  const mark = (condition: string, values: readonly unknown[]) =>
-    values.length === 0
-      ? undefined
-      : tx.query(
-          `update orders o set due_block = $2 where chain_id = $1 and due_block < $2 and status <> 'filled' and ${condition}`,
-          [chainId, atBlock, stringifyRows(values)],
-        )
+  const mark = async (condition: string, values: readonly unknown[]) => {
+    if (values.length === 0) return
+    await updateInRounds(
+      tx,
+      `update orders set due_block = $2 where chain_id = $1 and hash in (
+         select hash from orders o where chain_id = $1 and due_block < $2 and status <> 'filled' and ${condition} limit ${roundRows}
+       ) returning 1 as marked`,
+      [chainId, atBlock, stringifyRows(values)],
+    )
+  }
   await mark('hash in (select jsonb_array_elements_text($3::jsonb))', touched.hashes)
   await mark('collection in (select jsonb_array_elements_text($3::jsonb))', touched.collections)
   await mark('maker in (select jsonb_array_elements_text($3::jsonb))', touched.makers)

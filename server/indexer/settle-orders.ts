@@ -1,7 +1,8 @@
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Queryable, Transaction } from '@/server/db/database'
-import { checkDueOrders, type DueChecks } from '@/server/orders/check-due-orders'
+import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
+import { checkDueOrders, type DueChecks, findDueOrders } from '@/server/orders/check-due-orders'
 import { storeChecks } from '@/server/orders/store-checks'
 import type { Services } from '@/server/services'
 import { markSigningsDue } from '@/server/signings/mark-signings-due'
@@ -22,6 +23,13 @@ interface TouchedRange {
   decoded: DecodedLogs
 }
 
+/** More are not looked at before a range is stored: who has any number of orders would hold up the index for all. */
+const mostChecked = 500
+
+/** Due, shown as active, and not taken in at this very block: one that was is what it was found to be. */
+const waiting = `chain_id = $1 and due_block > checked_block and due_block <= $2 and status = 'active'
+  and checked_hash is distinct from $3`
+
 /** Thrown out of the transaction of a range when orders came in that are not checked yet. */
 export class UncheckedOrders extends Error {}
 
@@ -41,18 +49,25 @@ async function markTouched(db: Queryable, range: TouchedRange): Promise<void> {
 }
 
 /**
- * Checks, before a range is stored that ends at the chain's head, all orders that it touches.
+ * Checks, before a range is stored that ends at the chain's head, all orders that it touches; those that were due before it wait
+ * for their turn, or who has many of them would make all others wait.
+ * @param after the block that the range begins behind
  * @param undone above which block the stored ones are about to be taken back
- * @returns null when the node does not answer: the index goes on, and what it could not check waits
+ * @returns null when the node does not answer or they are too many: the index goes on, and what it could not check waits
  */
 export async function checkTouchedOrders(
   services: Services,
   range: TouchedRange,
-  { head, undone }: { head: BlockPoint; undone: bigint | undefined },
+  { head, after, undone }: { head: BlockPoint; after: bigint; undone: bigint | undefined },
 ): Promise<DueChecks | null> {
   await markTouched(services.db, range)
+  const due = await findDueOrders(services, range.chainId, head, { limit: mostChecked + 1, after, above: undone })
+  if (due.length > mostChecked) {
+    await holdBack(services.db, range)
+    return null
+  }
   try {
-    return await checkDueOrders(services, range.chainId, head, { above: undone })
+    return await checkDueOrders(services, range.chainId, head, due)
   } catch (error) {
     if (toAppError(error).code === 'internal') throw error
     return null
@@ -73,12 +88,20 @@ export async function settleOrders(
   await markTouched(tx, range)
   if (checks) await storeChecks(tx, chainId, checks)
   else await endOrders(tx, chainId, decoded.orderLogs)
-  // One that was taken in at this very block is what it was found to be.
-  const waiting = `chain_id = $1 and due_block > checked_block and due_block <= $2 and status = 'active'
-    and checked_hash is distinct from $3`
   const params = [chainId, block.number, block.hash]
   if (isPatient && (await tx.query(`select hash from orders where ${waiting} limit 1`, params)).length > 0) {
     throw new UncheckedOrders('Orders came in while others were checked.')
   }
-  await tx.query(`update orders set status = 'inactive' where ${waiting}`, params)
+  await holdBack(tx, range)
+}
+
+/** Nobody is shown as able to buy what waits for its check. */
+async function holdBack(db: Queryable, { chainId, block }: Pick<TouchedRange, 'chainId' | 'block'>): Promise<void> {
+  await updateInRounds(
+    db,
+    `update orders set status = 'inactive' where chain_id = $1 and hash in (
+       select hash from orders where ${waiting} limit ${roundRows}
+     ) returning 1 as held`,
+    [chainId, block.number, block.hash],
+  )
 }

@@ -117,7 +117,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
       // However long the past of a collection is, and if it can't be read: the orders of the others are kept true.
       const block = { number: head.number, hash: head.hash }
       await recallOrders(services, client, { chainId, head: block })
-      await refreshDueOrders(services, chainId, block)
+      if (!(await refreshDueOrders(services, chainId, block))) continue
       await setStatus('synced', await completeFacts(block))
       if ((await withLimits(() => backfillCollections(context, head))) === false) return
     }

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Transaction } from '@/server/db/database'
+import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
 import type { Move } from './update-holdings'
 
 /**
@@ -31,9 +32,11 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
     'update collections set backfill_from = least(backfill_from, $2::bigint + 1) where chain_id = $1 and backfill_from > $2',
     range,
   )
-  await tx.query(
-    `update orders set checked_block = least(checked_block, $2::bigint - 1), due_block = $2
-     where chain_id = $1 and (checked_block > $2 or due_block > $2)`,
+  await updateInRounds(
+    tx,
+    `update orders set checked_block = least(checked_block, $2::bigint - 1), due_block = $2 where chain_id = $1 and hash in (
+       select hash from orders where chain_id = $1 and (checked_block > $2 or due_block > $2) limit ${roundRows}
+     ) returning 1 as marked`,
     range,
   )
   await tx.query('update vouchers set tried_at = 0 where chain_id = $1 and is_refused', [chainId])
