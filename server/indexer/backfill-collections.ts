@@ -10,9 +10,9 @@ import { fetchSeaportLogs } from './fetch-seaport-logs'
 import type { IndexerContext } from './index-next-range'
 import { type IndexedHead, lockIndexedHead } from './indexed-head'
 import { buildCollectionFilter } from './log-filters'
-import { markOrdersDue } from './mark-orders-due'
 import { storeLogs } from './store-logs'
 import { stringifyRows } from './stringify-rows'
+import { markTouchedOrders } from './touched-orders'
 import { updateHoldings } from './update-holdings'
 import type { TokenStandard } from './watch'
 
@@ -57,7 +57,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     const kept = { ...decoded, orderLogs: [], validated: [] }
     const told = await storeLogs(tx, { chainId, headers: own, decoded: kept })
     await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: listContract(row) })
-    await markOrdersDue(tx, chainId, head.number, { ...decoded.touched, collections: [] })
+    await markTouchedOrders(tx, { ...decoded.touched, collections: [] }, { chainId, atBlock: head.number })
     await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
       ...[chainId, row.contract],
       to < head.number ? to + 1n : null,

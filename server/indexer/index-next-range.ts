@@ -126,7 +126,7 @@ async function settle(context: IndexerContext, step: StoreStep): Promise<void> {
   const undone = ancestor.number < head.number ? ancestor.number : undefined
   const at = next.hash !== '' && next.number === latest.number ? { number: next.number, hash: next.hash } : null
   for (let attempt = 1; ; attempt++) {
-    const checks = at && (await checkTouchedOrders(services, range, { head: at, after: ancestor.number, undone }))
+    const checks = at && (await checkTouchedOrders(services, range, { head: at, undone }))
     try {
       return await store(context, step, { checks, isPatient: checks !== null && attempt < maxAttempts })
     } catch (error) {

@@ -15,15 +15,6 @@ export interface DueChecks {
   checks: readonly OrderCheck[]
 }
 
-interface DueOptions {
-  /** The most of each kind. */
-  limit: number
-  /** Without those that were due at this block already. */
-  after?: bigint | undefined
-  /** With what was checked above this block, which is about to be undone. */
-  above?: bigint | undefined
-}
-
 export interface DueOrder {
   hash: Hash
   reasons: OrderReason[]
@@ -31,25 +22,20 @@ export interface DueOrder {
   signature: Hex
 }
 
-/** The orders that something happened to since their last check, up to a block. */
+export const dueOrderColumns = 'hash, reasons, parameters, signature'
+
+/** The orders that something happened to since their last check, up to a block; at most `limit` of them. */
 export async function findDueOrders(
-  services: Pick<Services, 'db'>,
+  { db }: Pick<Services, 'db'>,
   chainId: number,
   block: Pick<BlockPoint, 'number'>,
-  { limit, after = -1n, above }: DueOptions,
+  limit: number,
 ): Promise<DueOrder[]> {
-  const due = await services.db.query<DueOrder>(
-    `select hash, reasons, parameters, signature from orders
-     where chain_id = $1 and due_block > checked_block and due_block > $2 and due_block <= $3 limit $4`,
-    [chainId, after, block.number, limit],
+  return db.query<DueOrder>(
+    `select ${dueOrderColumns} from orders
+     where chain_id = $1 and due_block > checked_block and due_block <= $2 limit $3`,
+    [chainId, block.number, limit],
   )
-  if (above === undefined) return due
-  const checkedAbove = await services.db.query<DueOrder>(
-    `select hash, reasons, parameters, signature from orders
-     where chain_id = $1 and (checked_block > $2 or due_block > $2) and hash <> all($3::text[]) limit $4`,
-    [chainId, above, due.map(({ hash }) => hash), limit],
-  )
-  return [...due, ...checkedAbove]
 }
 
 /**

@@ -48,12 +48,27 @@ interface Plan {
 }
 
 const ownCalls = 2
+/** All at once would keep the process from anything else for as long as they take. */
+const batch = 100
 
 /**
  * Reads orders in the state of one block, in their order.
  * @throws AppError `unavailable` when the node does not answer or no longer has the block.
  */
 export async function readOrderFacts(
+  client: PublicClient,
+  domain: SeaportDomain,
+  orders: readonly CheckedOrder[],
+  blockHash: Hash,
+): Promise<OrderFacts[]> {
+  const facts: OrderFacts[] = []
+  for (let start = 0; start < orders.length; start += batch) {
+    facts.push(...(await readBatch(client, domain, orders.slice(start, start + batch), blockHash)))
+  }
+  return facts
+}
+
+async function readBatch(
   client: PublicClient,
   domain: SeaportDomain,
   orders: readonly CheckedOrder[],

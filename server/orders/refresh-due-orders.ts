@@ -14,7 +14,7 @@ const [batch, mostBatches] = [100, 5]
  */
 export async function refreshDueOrders(services: Services, chainId: number, block: BlockPoint): Promise<boolean> {
   for (let batches = 0; batches < mostBatches; batches++) {
-    const due = await findDueOrders(services, chainId, block, { limit: batch })
+    const due = await findDueOrders(services, chainId, block, batch)
     if (due.length === 0) return true
     const checked = await checkDueOrders(services, chainId, block, due)
     const isStored = await services.db.transaction(async (tx) => {

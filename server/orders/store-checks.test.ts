@@ -58,9 +58,35 @@ test('owners are waited for again once, when their signature ends; later checks 
       }),
     )
   const state = async () => (await db.query<{ state: string }>('select state from signings'))[0]?.state
-  expect(await store(11)).toEqual([hash])
+  expect(await store(11)).toMatchObject([{ hash, status: 'inactive', reasons: ['signature'] }])
   expect(await state()).toBe('waiting')
   await db.query("update signings set state = 'published'")
-  expect(await store(12)).toEqual([hash])
+  expect(await store(12)).toMatchObject([{ hash, status: 'inactive', reasons: ['signature'] }])
   expect(await state()).toBe('published')
+})
+
+test('what is as it was, and does not wait for a check, is not written; what waits is', async () => {
+  const components = buildListing({
+    ...{ offerer: makerAddress, contract: makerAddress, tokenId: 3n, priceWei: 10n, counter: 0n, salt: 3n },
+    ...{ startTimeSeconds: 1n, endTimeSeconds: 4_102_444_800n },
+  })
+  const hash = hashOrder(components)
+  const row = buildOrderRow({ hash, signature: '0x', price_wei: '10', checked_block: 10, due_block: 10 })
+  await insertRows(db, 'orders', [row])
+  const store = (number: number) =>
+    db.transaction((tx) =>
+      storeChecks(tx, localChainId, {
+        block: { number: BigInt(number), hash: buildHash(number) },
+        orders: [{ hash, components, signature: '0x' }],
+        checks: [{ status: 'active', reasons: [], left: { numerator: 1n, denominator: 1n } }],
+      }),
+    )
+  const read = () => db.query('select xmin::text, checked_block from orders where hash = $1', [hash])
+  const [before] = await read()
+  expect(await store(11)).toMatchObject([{ hash, status: 'active' }])
+  expect(await read()).toEqual([before])
+  await db.query('update orders set due_block = 12 where hash = $1', [hash])
+  expect(await store(12)).toMatchObject([{ hash, status: 'active' }])
+  expect(await read()).toMatchObject([{ checked_block: '12' }])
+  expect(await db.query("select 1 from events where event->>'hash' = $1", [hash])).toEqual([])
 })

@@ -1,4 +1,3 @@
-import type { Hash } from 'viem'
 import { computePriceWei, readOrderShape } from '@/lib/seaport'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Transaction } from '@/server/db/database'
@@ -10,18 +9,18 @@ import { findEndTimes } from './find-end-times'
 import { lacksSignature } from './lacks-signature'
 import type { CheckedOrder } from './read-order-facts'
 
-type WrittenRow = OrderEventRow & { changed: boolean }
+type CheckedRow = OrderEventRow & { changed: boolean }
 
 /**
  * Writes what orders are after a block, and tells of those that changed. One that was given another signature meanwhile is
- * left as it is.
- * @returns those whose signature does not hold
+ * left as it is; one that is what it was and does not wait for a check is not written, for each row is in many indexes.
+ * @returns those that the checks hold for, as they are now
  */
 export async function storeChecks(
   tx: Transaction,
   chainId: number,
   { block, orders, checks }: DueChecks,
-): Promise<Hash[]> {
+): Promise<OrderEventRow[]> {
   if (orders.length === 0) return []
   const checked = orders.map((order, index) => ({ order, check: checks[index] as OrderCheck }))
   const ended = checked.filter(({ check }) => isEnded(check)).map(({ order }) => order)
@@ -29,23 +28,32 @@ export async function storeChecks(
   const values = checked.map(({ order, check }) =>
     encodeCheck({ order, check, endTime: endTimes.get(order.hash), now: chainSeconds(chainId) }),
   )
-  const written = await tx.query<WrittenRow>(
-    `update orders o set status = c.status, reasons = c.reasons, quantity = c.quantity, checked_block = $3,
-       price_wei = case when c.is_guess and old.status = c.status then o.price_wei else c.price_wei end
-     from jsonb_to_recordset($2::jsonb)
-       as c(hash text, status text, reasons text[], quantity numeric, price_wei numeric, is_guess boolean, signature text),
-       orders old
-     where o.chain_id = $1 and o.hash = c.hash and o.checked_block <= $3 and o.signature = c.signature
-       and old.chain_id = $1 and old.hash = c.hash
-     returning o.hash, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time,
-       (old.status, old.reasons, old.quantity) is distinct from (o.status, o.reasons, o.quantity) as changed`,
+  const rows = await tx.query<CheckedRow>(
+    `with checked as materialized (
+       select o.hash, o.collection, o.token_id, c.status, c.reasons, o.start_time, o.end_time, c.quantity, p.price_wei,
+         (o.status, o.reasons, o.quantity) is distinct from (c.status, c.reasons, c.quantity) as changed,
+         o.price_wei <> p.price_wei or o.due_block > o.checked_block as stale
+       from jsonb_to_recordset($2::jsonb)
+         as c(hash text, status text, reasons text[], quantity numeric, price_wei numeric, is_guess boolean, signature text)
+       join orders o on o.chain_id = $1 and o.hash = c.hash
+       cross join lateral (
+         select case when c.is_guess and o.status = c.status then o.price_wei else c.price_wei end as price_wei) p
+       where o.checked_block <= $3 and o.signature = c.signature),
+     written as (
+       update orders o set status = c.status, reasons = c.reasons, quantity = c.quantity, checked_block = $3,
+         price_wei = c.price_wei
+       from checked c where o.chain_id = $1 and o.hash = c.hash and (c.changed or c.stale))
+     select hash, collection, token_id, status, reasons, start_time, end_time, changed from checked`,
     [chainId, JSON.stringify(values), block.number],
   )
-  const changed = written.filter((row) => row.changed)
-  const hashes = (rows: readonly WrittenRow[]) => rows.filter(lacksSignature).map(({ hash }) => hash)
-  await reopenSignings(tx, chainId, hashes(changed))
+  const changed = rows.filter((row) => row.changed)
+  await reopenSignings(
+    tx,
+    chainId,
+    changed.filter(lacksSignature).map(({ hash }) => hash),
+  )
   await appendOrderEvents(tx, chainId, changed)
-  return hashes(written)
+  return rows
 }
 
 function isEnded({ status }: OrderCheck): boolean {

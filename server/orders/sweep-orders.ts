@@ -8,6 +8,7 @@ import type { Services } from '@/server/services'
 import { reopenSignings } from '@/server/signings/reopen-signings'
 import { checkOrders } from './check-orders'
 import { isBlockIndexed } from './is-block-indexed'
+import { lacksSignature } from './lacks-signature'
 import { simulateChecks } from './simulate-checks'
 import { storeChecks } from './store-checks'
 
@@ -48,7 +49,12 @@ export async function sweepOrders(services: Services, chainId: number, block: Bl
       ...[chainId, orders.map(({ hash }) => hash), now],
     ])
     // Some lost it before their owners could be waited for again.
-    await reopenSignings(tx, chainId, await storeChecks(tx, chainId, checked))
+    const unsigned = (await storeChecks(tx, chainId, checked)).filter(lacksSignature)
+    await reopenSignings(
+      tx,
+      chainId,
+      unsigned.map(({ hash }) => hash),
+    )
   })
   await services.events.flush()
 }

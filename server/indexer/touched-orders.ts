@@ -1,0 +1,105 @@
+import type { Hash } from 'viem'
+import { chainSeconds } from '@/server/chains/chain-clock'
+import type { Queryable } from '@/server/db/database'
+import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
+import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
+import { type DueOrder, dueOrderColumns } from '@/server/orders/check-due-orders'
+import type { Touched } from './decoded-logs'
+import { stringifyRows } from './stringify-rows'
+
+export type TouchedOrders = Touched & { collections: readonly string[] }
+
+/** Longer than any reorganisation that is followed sets a chain's clock back. */
+const lapsedSeconds = 86_400n
+
+const texts = (values: string) => `(select jsonb_array_elements_text(${values}))`
+
+/** By what orders are touched: the condition for such values, as JSON. */
+const conditions: Record<keyof TouchedOrders, (values: string) => string> = {
+  hashes: (values) => `o.hash in ${texts(values)}`,
+  collections: (values) => `o.collection in ${texts(values)}`,
+  makers: (values) => `o.maker in ${texts(values)}`,
+  tokens: (values) => `(o.collection, o.token_id) in
+    (select * from jsonb_to_recordset(${values}) as t(contract text, "tokenId" numeric))`,
+  holders: (values) => `exists (select from jsonb_to_recordset(${values}) as t(contract text, maker text)
+    where t.maker = o.maker and (t.contract = o.collection or (t.contract = o.currency and o.side = 'offer')))`,
+  movers: (values) => `o.side = 'listing' and o.token_id is null and o.maker in ${texts(values)}`,
+}
+
+/**
+ * Selects the open orders that logs touch. What was filled or cancelled, or was over a day ago, changes only where blocks are
+ * undone: else a work that moves would have all looked at that ever was offered of it.
+ */
+function selectTouched(params: SqlParams, chainId: number, touched: TouchedOrders): string[] {
+  const keys = (Object.keys(conditions) as (keyof TouchedOrders)[]).filter((key) => touched[key].length > 0)
+  return keys.map((key) => {
+    const values = `${params.add(stringifyRows([...new Set<unknown>(touched[key])]))}::jsonb`
+    return `select o.hash, o.due_block from orders o
+      where o.chain_id = ${params.add(chainId)} and o.status in ('active', 'inactive')
+        and o.end_time > ${params.add(chainSeconds(chainId) - lapsedSeconds)} and ${conditions[key](values)}`
+  })
+}
+
+interface FindParameters {
+  chainId: number
+  atBlock: bigint
+  /** Above which block the stored ones are about to be taken back. */
+  undone: bigint | undefined
+  limit: number
+}
+
+/**
+ * The orders to check with a range that ends at a block: those that its logs touch, those that came in meanwhile, and those
+ * that were checked in blocks that are taken back. What was held back goes on waiting for its turn.
+ */
+export async function findTouchedOrders(
+  db: Queryable,
+  touched: TouchedOrders,
+  { chainId, atBlock, undone, limit }: FindParameters,
+): Promise<DueOrder[]> {
+  const params = createSqlParams()
+  const chain = params.add(chainId)
+  const selects = [
+    `select hash from orders
+     where chain_id = ${chain} and due_block > checked_block and due_block <= ${params.add(atBlock)} and status = 'active'`,
+    ...selectTouched(params, chainId, touched).map((select) => `select hash from (${select}) touched`),
+  ]
+  if (undone !== undefined) {
+    const block = params.add(undone)
+    selects.push(
+      `select hash from orders where chain_id = ${chain} and (checked_block > ${block} or due_block > ${block})`,
+    )
+  }
+  return db.query<DueOrder>(
+    `select ${dueOrderColumns} from orders where chain_id = ${chain} and hash in (${selects.join(' union ')})
+     limit ${params.add(limit)}`,
+    params.values,
+  )
+}
+
+interface MarkParameters {
+  chainId: number
+  atBlock: bigint
+  /** Those that were checked in its state. */
+  except?: readonly Hash[]
+}
+
+/** Orders that logs touch are to be checked at `atBlock` or later; the mark outlives a crash before the check. */
+export async function markTouchedOrders(
+  db: Queryable,
+  touched: TouchedOrders,
+  { chainId, atBlock, except = [] }: MarkParameters,
+): Promise<void> {
+  const params = createSqlParams()
+  const selects = selectTouched(params, chainId, touched)
+  if (selects.length === 0) return
+  const block = params.add(atBlock)
+  await updateInRounds(
+    db,
+    `update orders set due_block = ${block} where chain_id = ${params.add(chainId)} and hash in (
+       select hash from (${selects.join(' union ')}) touched where due_block < ${block}
+         and hash not in ${texts(`${params.add(JSON.stringify(except))}::jsonb`)} limit ${roundRows}
+     ) returning 1 as marked`,
+    params.values,
+  )
+}
