@@ -36,7 +36,7 @@ async function listManyTimes(): Promise<bigint> {
   await validateOrder(testChain, maker, components)
   await market.sync()
   const columns = `chain_id, side, kind, maker, collection, token_id, currency, price_wei, quantity, status, reasons, start_time,
-    end_time, counter, parameters, created_at, checked_block`
+    end_time, counter, parameters, created_at, checked_block, simulated_at`
   for (let from = 0; from < many; from += 500) {
     await services.db.query(
       `insert into orders (hash, signature, ${columns}) select '0xf' || lpad(n::text, 63, '0'), '0x' || repeat('ab', 64) || '1b', ${columns}

@@ -49,7 +49,7 @@ interface Plan {
 
 const ownCalls = 2
 /** All at once would keep the process from anything else for as long as they take. */
-const batch = 100
+const batch = 50
 
 /**
  * Reads orders in the state of one block, in their order.
