@@ -162,7 +162,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the prices that fall': (market) => refreshDutchPrices(market),
   'a collection': (market) => findCollectionAt(market, place),
   'how many works have each trait': (market) => countTraits(market, place),
-  'the collections that look alike': (market) => findCollectionMarks(market, [{ ...place, name: 'Stones' }]),
+  'the collections that look alike': (market) => findCollectionMarks(market, [place]),
   'what waits for an operator': (market) => findCases(market, { state: 'reported', limit: 24 }),
   'what operators decided': (market) => findDecisions(market, { limit: 24 }),
   'the prices of a collection': (market) => findSalePrices(market, place, { range: '30d' }, caller),

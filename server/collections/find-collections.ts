@@ -109,11 +109,11 @@ function queryCollections({ db, config }: Services, params: SqlParams, condition
 async function encodeCollections(services: Services, rows: readonly CollectionRow[]): Promise<Collection[]> {
   const marks = await findCollectionMarks(
     services,
-    rows.map(({ chain_id, contract, name }) => ({ chainId: chain_id, contract, name })),
+    rows.map(({ chain_id, contract }) => ({ chainId: chain_id, contract })),
   )
   return rows.map((row) => {
     const collection = encodeCollection(row)
-    return { ...collection, ...marks.get(keyOf(collection)) }
+    return { ...collection, ...marks.get(keyOf(collection))?.marks }
   })
 }
 

@@ -34,6 +34,7 @@ import { fillSold, soldTransfers, soldWalked } from './migrations/0030-sold-tran
 import { longWalked, shortWalkIndexes } from './migrations/0032-short-walks'
 import { cheapestListings, fillCheapest, walked, workIndexes } from './migrations/0033-cheapest-listings'
 import { coarseIndexes, listIndexes } from './migrations/0036-order-lists'
+import { waitingCollections } from './migrations/0037-waiting-collections'
 
 export interface Migration {
   version: number
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   { version: 34, name: 'fill-cheapest', script: '', fillLarge: fillCheapest },
   { version: 35, name: 'drop-walked', script: '', drops: walked },
   { version: 36, name: 'order-lists', script: '', indexes: listIndexes, drops: coarseIndexes },
+  { version: 37, name: 'waiting-collections', script: waitingCollections },
 ]
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */

@@ -14,14 +14,17 @@ import type { ReadQuery } from './read-query'
 export const existing = `(i.owner is not null or (i.standard = 'ERC1155' and (
   select true from balances h where h.chain_id = i.chain_id and h.contract = i.contract and h.token_id = i.token_id limit 1)))`
 
+/** Of a collection that is being read, owners may be old. `not in` is looked up once, for all: almost none is being read. */
+const isRead =
+  '(i.chain_id, i.contract) not in (select c.chain_id, c.contract from collections c where c.backfill_from is not null)'
+
 /**
- * The SQL conditions of a query on items `i`, their collections `c`, their listings `l` and their vouchers `v`. Its `q` is a
+ * The SQL conditions of a query on items `i`, their listings `l` and their vouchers `v`. Its `q` is a
  * `tsquery` by now (`readSearch`).
  */
 export function buildItemConditions(query: ReadQuery, params: SqlParams): string[] {
   const { chainId, contract, owner, creator, category, q, makers = [], trait = {} } = query
-  // Of a collection that is being read, owners may be old.
-  const conditions = [`(${existing} or v.hash is not null)`, 'c.backfill_from is null', ...buildShown(query)]
+  const conditions = [`(${existing} or v.hash is not null)`, isRead, ...buildShown(query)]
   if (chainId !== undefined) conditions.push(`i.chain_id = ${params.add(chainId)}`)
   if (contract !== undefined) conditions.push(`i.contract = ${params.add(getAddress(contract))}`)
   if (owner !== undefined) conditions.push(buildOwnerCondition(params.add(getAddress(owner))))

@@ -5,9 +5,8 @@ import { hiddenItem } from '@/server/moderation/hidden-row'
 import { unitsPerWei } from '@/server/orders/unit-price'
 import { buildVoucherStatus } from '@/server/vouchers/build-voucher-status'
 
-/** And `h`, by which an operator has hidden the item or its collection. */
-const withCollection = `left join collections c on c.chain_id = i.chain_id and c.contract = i.contract
-  left join lateral ${hiddenItem} h on true`
+/** `h`, by which an operator has hidden the item or its collection. */
+const withHidden = `left join lateral ${hiddenItem} h on true`
 const ofItem = 'b.chain_id = i.chain_id and b.collection = i.contract and b.token_id = i.token_id'
 const columns = 'sequence, hash, unit_price, end_time'
 
@@ -49,11 +48,11 @@ function buildListing(config: Pick<Config, 'chains'>, params: SqlParams): string
 }
 
 /**
- * The `from` of items: `i` the item, `c` its collection, `l` its open listing that is the cheapest by the piece, and `v` the
+ * The `from` of items: `i` the item, `l` its open listing that is the cheapest by the piece, and `v` the
  * open voucher of one that is not minted, if any.
  */
 export function buildItemsFrom(config: Config, params: SqlParams): string {
-  return `from items i ${withCollection}
+  return `from items i ${withHidden}
     left join lateral ${buildListing(config, params)} on true
     left join lateral ${buildOpenVoucher(params)} on true`
 }
@@ -70,7 +69,7 @@ export interface From {
 export function buildListedFroms(config: Config, params: SqlParams): readonly From[] {
   const { isServed, found, isFresh, isPast } = buildCheapest(config, params)
   const build = (listing: string, condition: string): From => ({
-    from: `from cheapest_listings b cross join lateral ${listing} l ${noVoucher} join items i on ${ofItem} ${withCollection}`,
+    from: `from cheapest_listings b cross join lateral ${listing} l ${noVoucher} join items i on ${ofItem} ${withHidden}`,
     condition: `${isServed} and ${condition}`,
   })
   return [build('(select b.sequence, b.hash, b.unit_price, b.end_time)', isFresh), build(found, isPast)]
@@ -79,7 +78,7 @@ export function buildListedFroms(config: Config, params: SqlParams): readonly Fr
 /** The same for the items that are for sale and not minted yet. */
 export function buildVouchedFrom(params: SqlParams): From {
   return {
-    from: `from items i ${withCollection} ${noListing} cross join lateral ${buildOpenVoucher(params)}`,
+    from: `from items i ${withHidden} ${noListing} cross join lateral ${buildOpenVoucher(params)}`,
     condition: 'i.minted_block is null',
   }
 }
@@ -87,14 +86,14 @@ export function buildVouchedFrom(params: SqlParams): From {
 /** The same for the items that are not for sale. */
 export function buildUnlistedFrom(config: Config, params: SqlParams): From {
   return {
-    from: `from items i ${withCollection} ${noListing} ${noVoucher}`,
+    from: `from items i ${withHidden} ${noListing} ${noVoucher}`,
     condition: `not exists (select from ${buildListing(config, params)})`,
   }
 }
 
 /** Items without what they cost. */
 export function buildBareFrom(params: SqlParams): string {
-  return `from items i left join collections c on c.chain_id = i.chain_id and c.contract = i.contract
+  return `from items i
     cross join lateral (
       select case when i.minted_block is null then (select v.hash from ${buildOpenVoucher(params)}) end as hash
     ) v`

@@ -18,7 +18,6 @@ const row: ItemRow = {
   category: null,
   image: null,
   picture: null,
-  collection_name: null,
   listing_sequence: null,
   is_minted: true,
   hidden_reason: null,
@@ -36,8 +35,8 @@ test('an item without metadata is called by its number, and its collection by it
 
 test('an item with metadata has its own', () => {
   const item = encodeItem(
-    { ...row, name: 'Heron', category: 'Art', image: '/x.webp', collection_name: 'Stones' },
-    { media },
+    { ...row, name: 'Heron', category: 'Art', image: '/x.webp' },
+    { media, collectionName: 'Stones' },
   )
   expect(item).toMatchObject({ name: 'Heron', category: 'Art', image: '/x.webp', collection: { name: 'Stones' } })
 })

@@ -16,14 +16,16 @@ interface ItemParts {
   holdings?: Holdings | undefined
   /** Where nothing has to be said beside it. */
   creatorName?: string | undefined
-  /** Of its collection's name. */
+  /** Its collection's name, as its contract says it, where the market knows it. */
+  collectionName?: string | undefined
+  /** Of that name. */
   marks?: Marks | undefined
 }
 
 /** A row of `items` as the API answers it. An item whose metadata has not been read yet is called by its number. */
 export function encodeItem(
   row: ItemRow,
-  { media, listing, isBundled, voucher, holdings, creatorName, marks }: ItemParts,
+  { media, listing, isBundled, voucher, holdings, creatorName, collectionName, marks }: ItemParts,
 ): Item {
   const hidden = encodeHidden(row)
   return {
@@ -42,7 +44,7 @@ export function encodeItem(
     creator: row.creator,
     ...(creatorName ? { creatorName } : {}),
     category: row.category,
-    collection: { contract: row.contract, name: withoutChecks(row.collection_name ?? row.contract), ...marks },
+    collection: { contract: row.contract, name: withoutChecks(collectionName ?? row.contract), ...marks },
     ...(hidden ? { hidden } : {}),
     ...(listing ? { listing } : {}),
     ...(isBundled ? { isBundled } : {}),

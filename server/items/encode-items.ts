@@ -15,32 +15,34 @@ import type { ItemRow } from './item-row'
 /** Rows of items with their listings or bundles, their vouchers and, of editions, what `holder` has; each read in one statement. */
 export async function encodeItems(services: Services, rows: readonly ItemRow[], holder?: Address): Promise<Item[]> {
   const listed = rows.flatMap(({ listing_sequence }) => listing_sequence ?? [])
-  const [listingOf, isBundled, voucherOf, holdingsOf, marks, names] = await Promise.all([
+  const [listingOf, isBundled, voucherOf, holdingsOf, collections, names] = await Promise.all([
     findListings(services, listed),
     findBundled(services.db, rows),
     findNewestVouchers(services.db, rows),
     findHoldings(services.db, rows, holder),
-    findCollectionMarks(services, rows.map(readCollection)),
+    findCollectionMarks(services, rows.map(readPlace)),
     findChosenNames(
       services,
       rows.map(({ creator }) => creator),
     ),
   ])
-  return rows.map((row) =>
-    encodeItem(row, {
+  return rows.map((row) => {
+    const collection = collections.get(keyOf(readPlace(row)))
+    return encodeItem(row, {
       media: services.media,
       listing: listingOf.get(row.listing_sequence ?? ''),
       isBundled: isBundled(row),
       voucher: voucherOf(row),
       holdings: holdingsOf(row),
       creatorName: names.get(row.creator ?? ''),
-      marks: marks.get(keyOf(readCollection(row))),
-    }),
-  )
+      collectionName: collection?.name,
+      marks: collection?.marks,
+    })
+  })
 }
 
-function readCollection({ chain_id, contract, collection_name }: ItemRow) {
-  return { chainId: chain_id, contract, name: collection_name ?? '' }
+function readPlace({ chain_id, contract }: ItemRow) {
+  return { chainId: chain_id, contract }
 }
 
 /** By their sequence, whose index has fewer levels than that of hashes. */

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Category, Item, Picture } from '@/lib/schemas/item'
 import { type HiddenRow, hiddenColumns } from '@/server/moderation/hidden-row'
 
-/** A row of `items` with its collection and its cheapest open listing. */
+/** A row of `items` with its cheapest open listing. */
 export interface ItemRow extends HiddenRow {
   chain_id: number
   contract: Address
@@ -17,12 +17,11 @@ export interface ItemRow extends HiddenRow {
   category: Category | null
   image: string | null
   picture: Picture | null
-  collection_name: string | null
   listing_sequence: string | null
   is_minted: boolean
 }
 
-/** For `select … from items i left join collections c … left join lateral (…) h … left join lateral (…) l`. */
+/** For `select … from items i left join lateral (…) h … left join lateral (…) l`. */
 export const itemColumns = `i.chain_id, i.contract, i.token_id, i.standard, i.owner, i.creator, i.minted_at, i.name,
-  i.description, i.alt, i.category, i.image, i.picture, c.name as collection_name, l.sequence as listing_sequence,
+  i.description, i.alt, i.category, i.image, i.picture, l.sequence as listing_sequence,
   i.minted_block is not null as is_minted, ${hiddenColumns}`

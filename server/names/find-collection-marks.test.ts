@@ -162,8 +162,11 @@ test('where no name is like another, or each belongs to nobody, one question is 
       return services.db.query(sql, params)
     },
   }
-  const named = [1, 2, 3, 4].map((id) => ({ chainId: localChainId, contract: buildAddress(id), name: 'Any' }))
-  expect(await findCollectionMarks({ ...services, db }, named)).toEqual(new Map())
+  const places = [1, 2, 3, 4].map((id) => ({ chainId: localChainId, contract: buildAddress(id) }))
+  const found = await findCollectionMarks({ ...services, db }, places)
+  expect([...found.values()].toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
+    ['Egrets', 'Herons', 'untitled', 'Untitled'].map((name) => ({ name, marks: {} })),
+  )
   expect(asked).toHaveLength(1)
   expect(asked[0]).not.toMatch(/sales|items/)
 })

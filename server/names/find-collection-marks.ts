@@ -6,11 +6,16 @@ import { findNameSigns } from './find-name-signs'
 import { isCommonName } from './is-common-name'
 import { withoutChecks } from './without-checks'
 
-interface Named {
+interface Place {
   chainId: number
   contract: Address
+}
+
+interface MarkedName {
   /** As its contract says it. */
   name: string
+  /** What is to be said beside it. */
+  marks: Marks
 }
 
 interface Rank {
@@ -22,16 +27,22 @@ interface Rank {
   badge: string | null
 }
 
-interface LikeRow {
+interface CollectionRow {
   of_chain_id: number
   of_contract: Address
+  of_name: string
   skeleton: string
   of_created_block: string | null
+}
+
+interface LikeRow extends CollectionRow {
   chain_id: number
   contract: Address
   name: string
   created_block: string | null
 }
+
+type NoLikeRow = CollectionRow & { contract: null }
 
 interface FactsRow {
   chain_id: number
@@ -43,38 +54,40 @@ interface FactsRow {
 /** So many that look alike are compared: first what our factory has not made, for to make one there costs little. */
 const mostAlike = 100
 
-export const keyOf = ({ chainId, contract }: Pick<Named, 'chainId' | 'contract'>) => `${chainId}:${contract}`
+export const keyOf = ({ chainId, contract }: Place) => `${chainId}:${contract}`
 
-/** What is to be said beside the names of collections, by `keyOf`; nothing of one of which there is nothing to say. */
+/** The names of collections that the market knows, by `keyOf`, with what is to be said beside them. */
 export async function findCollectionMarks(
   services: Pick<Services, 'db' | 'trust'>,
-  named: readonly Named[],
-): Promise<Map<string, Marks>> {
-  const collections = [...new Map(named.map((one) => [keyOf(one), one])).values()]
-  const lookalikes = await findLookalikes(services, collections)
+  places: readonly Place[],
+): Promise<Map<string, MarkedName>> {
+  const rows = await findPairs(services, [...new Map(places.map((one) => [keyOf(one), one])).values()])
+  const lookalikes = await findLookalikes(
+    services,
+    rows.filter((row): row is LikeRow => row.contract !== null),
+  )
   const badges = new Map(services.trust.collections.map((one) => [keyOf(one), one.words]))
-  const marks = new Map<string, Marks>()
-  for (const one of collections) {
-    const badge = badges.get(keyOf(one))
-    const lookalike = lookalikes.get(keyOf(one))
-    const nameSigns = findNameSigns(one.name)
-    if (badge === undefined && !lookalike && nameSigns.length === 0) continue
-    marks.set(keyOf(one), {
+  const found = new Map<string, MarkedName>()
+  for (const { of_chain_id: chainId, of_contract: contract, of_name: name } of rows) {
+    const key = keyOf({ chainId, contract })
+    const [badge, lookalike, nameSigns] = [badges.get(key), lookalikes.get(key), findNameSigns(name)]
+    const marks = {
       ...(badge === undefined ? {} : { badge }),
       ...(lookalike ? { lookalike } : {}),
       ...(nameSigns.length > 0 ? { nameSigns } : {}),
-    })
+    }
+    found.set(key, { name, marks })
   }
-  return marks
+  return found
 }
 
 /** By the key of what looks like another one: that one. */
 async function findLookalikes(
   { db, trust }: Pick<Services, 'db' | 'trust'>,
-  collections: readonly Named[],
+  rows: readonly LikeRow[],
 ): Promise<Map<string, Lookalike>> {
   const badges = new Map(trust.collections.map((one) => [keyOf(one), one.words]))
-  const pairs = (await findPairs({ db, trust }, collections)).map((row) => ({
+  const pairs = rows.map((row) => ({
     row,
     own: { chainId: row.of_chain_id, contract: row.of_contract, createdBlock: row.of_created_block },
     other: { chainId: row.chain_id, contract: row.contract, createdBlock: row.created_block },
@@ -107,26 +120,28 @@ async function findLookalikes(
   return new Map([...found].map(([key, { lookalike }]) => [key, lookalike]))
 }
 
-/** Of different makers, as far as anybody knows them: most names share their skeleton with none, and that is all that is asked. */
+/**
+ * Each collection once for each that it looks like, of different makers as far as anybody knows them; else once, with nulls: most
+ * names share their skeleton with none, and that is all that is asked.
+ */
 async function findPairs(
   { db, trust }: Pick<Services, 'db' | 'trust'>,
-  collections: readonly Named[],
-): Promise<LikeRow[]> {
+  collections: readonly Place[],
+): Promise<(LikeRow | NoLikeRow)[]> {
   if (collections.length === 0) return []
   const columns = 'o.chain_id, o.contract, o.name, o.creator, o.created_block'
   const alike = `o.skeleton = c.skeleton and (o.chain_id, o.contract) <> (c.chain_id, c.contract)`
-  return db.query<LikeRow>(
-    `select c.chain_id as of_chain_id, c.contract as of_contract, c.skeleton, c.created_block as of_created_block,
+  return db.query(
+    `select c.chain_id as of_chain_id, c.contract as of_contract, c.name as of_name, c.skeleton, c.created_block as of_created_block,
        o.chain_id, o.contract, o.name, o.created_block
      from unnest($1::integer[], $2::text[]) as w (chain_id, contract)
      join collections c on c.chain_id = w.chain_id and c.contract = w.contract
-     cross join lateral (
+     left join lateral (
        (select ${columns} from collections o where ${alike} order by o.created_block nulls first limit ${mostAlike})
        union
        (select ${columns} from unnest($3::integer[], $4::text[]) as b (chain_id, contract)
         join collections o on o.chain_id = b.chain_id and o.contract = b.contract where ${alike})
-     ) o
-     where (o.creator is distinct from c.creator or c.creator is null)
+     ) o on (o.creator is distinct from c.creator or c.creator is null)
        and ${notHidden({ chain: 'o.chain_id', contract: 'o.contract' })}`,
     [
       ...[collections.map(({ chainId }) => chainId), collections.map(({ contract }) => contract)],

@@ -11,7 +11,9 @@ import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
 import type { Search } from './read-search'
 
-type FoundRow = Pick<ItemRow, 'chain_id' | 'contract' | 'token_id' | 'name' | 'image' | 'picture' | 'collection_name'>
+type FoundRow = Pick<ItemRow, 'chain_id' | 'contract' | 'token_id' | 'name' | 'image' | 'picture'> & {
+  collection_name: string
+}
 
 interface Wanted {
   chainId?: number | undefined
@@ -80,6 +82,6 @@ function encodeFoundItem({ media }: Pick<Services, 'media'>, row: FoundRow): Fou
       image: row.image && locateMedia(media, row.image),
       picture: row.picture && locatePicture(media, row.picture),
     }),
-    collectionName: withoutChecks(row.collection_name ?? row.contract),
+    collectionName: withoutChecks(row.collection_name),
   }
 }

@@ -11,7 +11,7 @@ export async function markCollections(
 ): Promise<FoundCollection[]> {
   const marks = await findCollectionMarks(services, found)
   return [...new Map(found.map((one) => [keyOf(one), one])).values()].map((one) => {
-    const lookalike = marks.get(keyOf(one))?.lookalike
+    const lookalike = marks.get(keyOf(one))?.marks.lookalike
     return lookalike ? { ...one, lookalike } : one
   })
 }
@@ -39,12 +39,9 @@ export async function markFoundCollections(
 
 /** Those of imitations come last. */
 export async function markFoundItems(services: Services, found: readonly FoundItem[]): Promise<FoundItem[]> {
-  const marks = await findCollectionMarks(
-    services,
-    found.map(({ chainId, contract, collectionName: name }) => ({ chainId, contract, name })),
-  )
+  const marks = await findCollectionMarks(services, found)
   const marked = found.map((one) => {
-    const lookalike = marks.get(keyOf(one))?.lookalike
+    const lookalike = marks.get(keyOf(one))?.marks.lookalike
     return lookalike ? { ...one, lookalike } : one
   })
   return putImitationsLast(marked)
