@@ -73,8 +73,8 @@ export const searches: Record<string, Read> = {
   'items of somebody': ({ owner, ...market }) => items({ owner })({ owner, ...market }),
 }
 
-/** What is asked the most: each is walked along an index, and its first page costs the same however many there are. */
-export const hot: Record<string, Read> = {
+/** Lists of orders: each is walked along an index, and its first page costs the same however many there are. */
+export const books: Record<string, Read> = {
   'the newest orders': orders({}),
   'the newest listings that are open': orders({ side: 'listing', status: 'active' }),
   'a collection’s newest orders that are open': (market) =>
@@ -84,6 +84,10 @@ export const hot: Record<string, Read> = {
   'a collection’s book from the dearest': book({ side: 'listing', sort: 'unit_price_desc' }),
   'a collection’s offers from the best': book({ side: 'offer', sort: 'unit_price_desc' }),
   'the orders of a maker': ({ maker, ...market }) => orders({ maker })({ maker, ...market }),
+}
+
+/** The same, where what stands beside each row is looked up: its listing, its bundle, its collection, people's names. */
+export const feeds: Record<string, Read> = {
   'the newest works': items({}),
   'works by price': items({ sort: 'price_asc' }),
   'works by price from the dearest': items({ sort: 'price_desc' }),
