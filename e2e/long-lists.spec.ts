@@ -87,6 +87,8 @@ async function lookAt(page: Page): Promise<Seen> {
     await expectFilled(page)
     const seen = await findSeen()
     if (seen?.href) return { href: seen.href, top: seen.top }
+    // At the end of what is there, where the foot of the page fills the screen.
+    await page.mouse.wheel(0, -200)
   }
 }
 

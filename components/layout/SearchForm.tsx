@@ -18,13 +18,21 @@ export function SearchForm() {
   const { layout } = useMessages()
   const [List, setList] = useState<ComponentType | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { query, asPath } = useRouter()
+  const { query, asPath, events } = useRouter()
   // No document may hold a control character, not even escaped.
   const q = String(query.q ?? '').replace(/[^\P{Cc}\s]/gu, '')
   const shown = useRef(asPath)
-  // What was typed before the code came stays.
+  const isTyped = useRef(false)
   useEffect(() => {
-    if (field.current && asPath !== shown.current) field.current.value = q
+    const leave = () => {
+      isTyped.current = false
+    }
+    events.on('routeChangeStart', leave)
+    return () => events.off('routeChangeStart', leave)
+  }, [events])
+  // What was typed before the code came stays, and what was typed while a page was on its way.
+  useEffect(() => {
+    if (field.current && asPath !== shown.current && !isTyped.current) field.current.value = q
     shown.current = asPath
   }, [asPath, q])
   return (
@@ -41,6 +49,9 @@ export function SearchForm() {
           type="search"
           name="q"
           defaultValue={q}
+          onInput={() => {
+            isTyped.current = true
+          }}
           aria-label={layout.searchLabel}
           placeholder={layout.searchPlaceholder}
           maxLength={100}
