@@ -1,7 +1,7 @@
-import { AppError } from '@/lib/errors/app-error'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { gatherByChain } from '@/server/gather-by-chain'
+import { hasBlock } from '@/server/indexer/find-ancestor'
 import type { Services } from '@/server/services'
 import { type CheckedOrder, type OrderFacts, readOrderFacts } from './read-order-facts'
 
@@ -20,13 +20,19 @@ const most = 20
  */
 export const askOrderFacts = gatherByChain<CheckedOrder, HeadFacts>(readHeadFacts, most)
 
+/** At so many heads it is tried: what a reorganisation takes away in the middle of it can't be asked any more. */
+const mostHeads = 3
+
 async function readHeadFacts(services: Services, chainId: number, orders: readonly CheckedOrder[]) {
   const { client, domain } = getServedChain(services, chainId)
-  const block = await readLatestBlock(client)
-  const all = await readOrderFacts(client, domain, orders, block.hash)
-  return orders.map((_, index) => {
-    const facts = all[index]
-    if (!facts) throw new AppError('internal', 'The chain was not asked about the order.')
-    return { block, facts }
-  })
+  for (let heads = 1; ; heads++) {
+    const block = await readLatestBlock(client)
+    try {
+      const all = await readOrderFacts(client, domain, orders, block.hash)
+      return all.map((facts) => ({ block, facts }))
+    } catch (error) {
+      const latest = await readLatestBlock(client)
+      if (heads === mostHeads || (await hasBlock(client, block, latest.number))) throw error
+    }
+  }
 }
