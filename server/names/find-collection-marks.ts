@@ -70,6 +70,8 @@ export async function findCollectionMarks(
   const found = new Map<string, MarkedName>()
   for (const { of_chain_id: chainId, of_contract: contract, of_name: name } of rows) {
     const key = keyOf({ chainId, contract })
+    // There is a row for each that it looks like.
+    if (found.has(key)) continue
     const [badge, lookalike, nameSigns] = [badges.get(key), lookalikes.get(key), findNameSigns(name)]
     const marks = {
       ...(badge === undefined ? {} : { badge }),

@@ -9,7 +9,7 @@ const [batch, mostBatches] = [100, 5]
 /**
  * Checks the orders that are still due after the index came to a block: those that came in meanwhile, those that
  * blocks below the chain's head touched, and those that were too many.
- * @returns whether none is left; else new blocks come first
+ * @returns false when some are left that can be checked at this block: new blocks come first
  * @throws AppError `unavailable` when the node does not answer: what is due stays due.
  */
 export async function refreshDueOrders(services: Services, chainId: number, block: BlockPoint): Promise<boolean> {
