@@ -14,11 +14,7 @@ const sizes = [
 ] as const
 const warmUps = 3
 
-/**
- * How many times the large market may take of the small one's time; of what is asked the most also of its pages. Among a million
- * each row of a list has a page of its own, where a thousand share some, and what is looked up is as far away as its index is deep:
- * that much is granted to the small market too.
- */
+/** How many times the large market may take of the small one's time; of what is asked the most also of its pages. */
 const gates = { searches: 3, hot: 1.5 }
 const isHot = (name: string) => name in books || name in feeds
 /** Of what is asked the most nothing is read whole or sorted but what a page itself has looked up. */
@@ -130,10 +126,12 @@ type Measured = Awaited<ReturnType<typeof measure>>
 function findFaults(name: string, { ratio, pages, rows, whole }: Measured, depth: number): string[] {
   const isLong = ratio > (isHot(name) ? gates.hot : gates.searches)
   const [small, large] = pages
-  const most = gates.hot * (name in books ? Math.max(small, rows) : depth * small)
+  // Among a million each row of a list has a page of its own, where a thousand share some, and a look-up is as far as its index is deep.
+  const unavoidable = gates.hot * (name in books ? Math.max(small, rows) : depth * small)
+  const why = large > unavoidable ? '' : ', by its rows and the depth of indexes alone'
   return [
     ...(isLong ? [`${ratio.toFixed(2)} times as long`] : []),
-    ...(isHot(name) && large > most ? [`${large} pages, ${Math.floor(most)} at most`] : []),
+    ...(isHot(name) && large > gates.hot * small ? [`${(large / small).toFixed(2)} times as many pages${why}`] : []),
     ...(isHot(name) ? whole : []),
   ]
 }
