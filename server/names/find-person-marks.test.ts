@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '@/data/people'
 import { accountSchema } from '@/lib/schemas/account'
+import { explainRead } from '@/scripts/bench/explain-read'
 import { getAccount } from '@/server/accounts/get-account'
 import { updateProfile } from '@/server/accounts/update-profile'
 import { noTrust } from '@/server/config/read-trust'
@@ -89,4 +90,20 @@ test('a name that stands alone is one of which there is nothing to say', async (
     [buildAddress(21), 'Mira Sol'],
     [buildAddress(26), 'Noor ▫ Ray'],
   ])
+})
+
+test('a page’s names are looked up one by one, and not among all people', async () => {
+  await services.db.execute(
+    `insert into profiles (address, name, skeleton, updated_at)
+     select '0x' || substr(md5(n::text) || md5(n::text), 1, 40), 'Person ' || n, 'person ' || n, -1 from generate_series(1, 5000) n;
+     analyze profiles`,
+  )
+  const rows = await services.db.query<{ address: string }>('select address from profiles where updated_at = -1 limit 40')
+  const some = rows.map(({ address }) => address)
+  const { whole } = await explainRead(
+    services,
+    async (market) => expect((await findChosenNames(market, some)).size).toBe(40),
+    1_000,
+  )
+  expect(whole).toEqual([])
 })

@@ -72,6 +72,7 @@ export async function findChosenNames(
 
 function findNamed({ db, trust }: Pick<Services, 'db' | 'trust'>, accounts: readonly string[]): Promise<PersonRow[]> {
   const alike = 'o.skeleton = p.skeleton and o.address <> p.address and o.name is not null'
+  // One look each: by an `any` the planner may read all of some thousand people.
   return db.query<PersonRow>(
     `select p.address, p.name, p.skeleton, p.named_at, coalesce((
        select jsonb_agg(jsonb_build_object('address', o.address, 'name', o.name, 'named_at', o.named_at::text)) from (
@@ -80,7 +81,9 @@ function findNamed({ db, trust }: Pick<Services, 'db' | 'trust'>, accounts: read
          (select o.address, o.name, o.named_at from profiles o where o.address = any($2::text[]) and ${alike})
        ) o where ${personNotHidden('o.address')}
      ), '[]'::jsonb) as others
-     from profiles p where p.address = any($1::text[]) and p.name is not null and ${personNotHidden('p.address')}`,
+     from unnest($1::text[]) as w (address)
+     cross join lateral (select * from profiles o where o.address = w.address limit 1) p
+     where p.name is not null and ${personNotHidden('p.address')}`,
     [accounts, [...trust.people.keys()]],
   )
 }
