@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** Two empty ones in a cluster. @param {string} cluster @returns {Promise<string[]>} */
-export async function createDatabases(cluster) {
+/** Empty ones in a cluster. @param {string} cluster @param {readonly string[]} [names] @returns {Promise<string[]>} */
+export async function createDatabases(cluster, names = ['small', 'large']) {
   const admin = new pg.Client({ connectionString: cluster })
   await admin.connect()
   const urls = []
-  for (const name of ['bench_small', 'bench_large']) {
-    await admin.query(`create database ${name}`)
+  for (const name of names) {
+    await admin.query(`create database bench_${name}`)
     const url = new URL(cluster)
-    url.pathname = `/${name}`
+    url.pathname = `/bench_${name}`
     urls.push(url.href)
   }
   await admin.end()

@@ -9,7 +9,8 @@ const longestSeconds = 21 * day
 
 /**
  * Orders of every kind and state, and what became of those that were filled or cancelled, in the order in which they came. Most are over: of
- * all items about a third are on sale, however many orders there were before.
+ * all items some are on sale, however many orders there were before. One that came lately is the more likely to be open, and what is drawn is
+ * squared, so that most orders are for a few large collections.
  */
 export function listOrderScripts(facts: SeedFacts): SeedScript[] {
   const { chainId, nowSeconds, items, orders, seed, weth } = facts
@@ -17,8 +18,9 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
   // In thousandths of all orders, one after another.
   const kind = `case when k < 640 then 'single' when k < 642 then 'dutch' when k < 650 then 'private' when k < 652 then 'bundle'
     when k < 960 then 'item' when k < 995 then 'collection' else 'trait' end`
-  const open = Math.min(1, (items * 0.45) / Math.max(1, orders)) * 1000
-  const state = `case when s < ${open} then 'active' when s < ${open} + 60 then 'inactive'
+  // For so long an order is open at most: each length is as frequent, so that half of those that came since then are.
+  const openSeconds = Math.round(2 * bookSeconds * Math.min(0.45, (items * 0.45) / Math.max(1, orders)))
+  const state = `case when age < (life + 1) * ${openSeconds}::bigint / 1000 then 'active' when s < 60 then 'inactive'
     when s < 450 and age > ${longestSeconds} then 'expired' when s between 450 and 749 then 'filled' else 'cancelled' end`
   const amount = `case when o.kind = 'dutch' then o.price * 2 else o.price end`
   const nft = (
@@ -49,8 +51,9 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
     from (
       select n, ${kind} as kind, ${state} as state, item, ${nowSeconds} - 60 - age as created
       from (
-        select n, ${draw(facts, 'n', 100, 1000)} as k, ${draw(facts, 'n', 101, 1000)} as s,
-          1 + ${draw(facts, 'n', 102, items)} as item, (${orders} - n) * ${bookSeconds}::bigint / ${orders} as age
+        select n, ${draw(facts, 'n', 100, 1000)} as k, ${draw(facts, 'n', 101, 1000)} as s, ${draw(facts, 'n', 103, 1000)} as life,
+          1 + floor(${items} * power(${draw(facts, 'n', 102, 1_000_000_000)} / 1000000000.0, 2))::integer as item,
+          (${orders} - n) * ${bookSeconds}::bigint / ${orders} as age
         from generate_series(${from}, ${to}) n
       ) d
     ) d join seed_items i on i.n = d.item

@@ -34,9 +34,8 @@ export const drawOne = (facts: SeedFacts, list: readonly string[], row: string, 
   choose(list, draw(facts, row, purpose, list.length))
 
 export const person = (facts: SeedFacts, row: string, purpose: number) =>
-  // A third of all is done by a hundredth of the people.
-  `(select address from seed_people where n = case when ${draw(facts, row, purpose + 500, 3)} = 0
-     then ${draw(facts, row, purpose, Math.max(1, Math.floor(facts.people / 100)))} else ${draw(facts, row, purpose, facts.people)} end)`
+  // The cube of what is drawn: half of all is done by an eighth of the people, and of thousands one does some hundredths.
+  `(select address from seed_people where n = floor(${facts.people} * power(${draw(facts, row, purpose, 1_000_000)} / 1000000.0, 3))::integer)`
 
 export const hashOf = (kind: string, row: string, seed: number) =>
   `'0x' || md5('${kind} ${seed} ' || ${row}) || md5('${kind} again ${seed} ' || ${row})`
