@@ -8,9 +8,8 @@ const bookSeconds = 180 * day
 const longestSeconds = 21 * day
 
 /**
- * Orders of every kind and state, and what became of those that were filled or cancelled, in the order in which they came. Most are over: of
- * all items some are on sale, however many orders there were before. One that came lately is the more likely to be open, and what is drawn is
- * squared, so that most orders are for a few large collections.
+ * Orders of every kind and state, and what became of those that were filled or cancelled, in the order in which they came. Most are over, and
+ * one that came lately is the more likely to be open. Most are for a few large collections: what is drawn is squared.
  */
 export function listOrderScripts(facts: SeedFacts): SeedScript[] {
   const { chainId, nowSeconds, items, orders, seed, weth } = facts

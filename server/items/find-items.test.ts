@@ -74,7 +74,7 @@ test('an item has the name that its maker goes by, in one statement for all; non
   }
   const { items } = await findItems({ ...services, db }, itemsQuerySchema.parse({}))
   expect(items.map(({ creatorName }) => creatorName)).toEqual(['Ana Ferro', undefined, undefined])
-  expect(asked.filter((sql) => sql.includes('from profiles p where'))).toHaveLength(1)
+  expect(asked.filter((sql) => sql.includes('from profiles'))).toHaveLength(1)
   for (const item of items) expect(itemSchema.parse(item)).toEqual(item)
 })
 

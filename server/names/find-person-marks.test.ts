@@ -98,7 +98,9 @@ test('a page’s names are looked up one by one, and not among all people', asyn
      select '0x' || substr(md5(n::text) || md5(n::text), 1, 40), 'Person ' || n, 'person ' || n, -1 from generate_series(1, 5000) n;
      analyze profiles`,
   )
-  const rows = await services.db.query<{ address: string }>('select address from profiles where updated_at = -1 limit 40')
+  const rows = await services.db.query<{ address: string }>(
+    'select address from profiles where updated_at = -1 limit 40',
+  )
   const some = rows.map(({ address }) => address)
   const { whole } = await explainRead(
     services,
