@@ -1,6 +1,17 @@
 import { zeroAddress } from 'viem'
 import { adjectives, nouns, places, titles, traits } from './names'
-import { ageSeconds, batches, choose, draw, drawOne, hashOf, person, type SeedFacts, type SeedScript } from './seed-sql'
+import {
+  ageSeconds,
+  batches,
+  choose,
+  draw,
+  drawLow,
+  drawOne,
+  hashOf,
+  person,
+  type SeedFacts,
+  type SeedScript,
+} from './seed-sql'
 
 /** People, collections, items, traits, mints, holders, and the words that they are searched by. */
 export function listItemScripts(facts: SeedFacts): SeedScript[] {
@@ -13,11 +24,11 @@ export function listItemScripts(facts: SeedFacts): SeedScript[] {
     when 2 then 'The ' || ${drawOne(facts, adjectives, 'i.n', 16)} || ' ' || ${drawOne(facts, nouns, 'i.n', 17)}
     when 3 then ${drawOne(facts, nouns, 'i.n', 18)} || ' and ' || ${drawOne(facts, nouns, 'i.n', 19)}
     else ${drawOne(facts, adjectives, 'i.n', 20)} || ' ' || ${drawOne(facts, nouns, 'i.n', 21)} || ' ' || ${draw(facts, 'i.n', 22, 400)} end`
-  // The numbers of rarer values are drawn less often: the square of what is drawn.
+  // The rarer values come last.
   const trait = ({ name, values }: (typeof traits)[number], index: number) => `
     insert into item_traits select ${chainId}, i.contract, i.token_id, '${name}', ${choose(
       values,
-      `floor(${values.length} * power(${draw(facts, 'i.n', 30 + index, 10_000)} / 10000.0, 2))`,
+      drawLow(facts, 'i.n', 30 + index, values.length, 2),
     )} from seed_items i where i.crowd is not null`
   return [
     {

@@ -1,5 +1,5 @@
 import { pad, zeroAddress, zeroHash } from 'viem'
-import { ageSeconds, batches, draw, hashOf, person, type SeedFacts, type SeedScript } from './seed-sql'
+import { ageSeconds, batches, draw, drawLow, hashOf, person, type SeedFacts, type SeedScript } from './seed-sql'
 
 const day = 86_400
 /** The first order is so old. */
@@ -9,7 +9,7 @@ const longestSeconds = 21 * day
 
 /**
  * Orders of every kind and state, and what became of those that were filled or cancelled, in the order in which they came. Most are over, and
- * one that came lately is the more likely to be open. Most are for a few large collections: what is drawn is squared.
+ * one that came lately is the more likely to be open. Most are for a few large collections.
  */
 export function listOrderScripts(facts: SeedFacts): SeedScript[] {
   const { chainId, nowSeconds, items, orders, seed, weth } = facts
@@ -51,7 +51,7 @@ export function listOrderScripts(facts: SeedFacts): SeedScript[] {
       select n, ${kind} as kind, ${state} as state, item, ${nowSeconds} - 60 - age as created
       from (
         select n, ${draw(facts, 'n', 100, 1000)} as k, ${draw(facts, 'n', 101, 1000)} as s, ${draw(facts, 'n', 103, 1000)} as life,
-          1 + floor(${items} * power(${draw(facts, 'n', 102, 1_000_000_000)} / 1000000000.0, 2))::integer as item,
+          1 + ${drawLow(facts, 'n', 102, items, 2)} as item,
           (${orders} - n) * ${bookSeconds}::bigint / ${orders} as age
         from generate_series(${from}, ${to}) n
       ) d

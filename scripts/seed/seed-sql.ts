@@ -25,6 +25,10 @@ export function draw({ seed }: Pick<SeedFacts, 'seed'>, row: string, purpose: nu
   return `((hashint8extended((${row})::bigint, ${seed * 1000 + purpose}) & 9007199254740991) % (${below}))`
 }
 
+/** The same, where the lower numbers come more often: what is drawn between 0 and 1 is raised to a power. */
+export const drawLow = (facts: Pick<SeedFacts, 'seed'>, row: string, purpose: number, below: number, power: number) =>
+  `floor(${below} * power(${draw(facts, row, purpose, 1_000_000_000)}::float8 / 1000000000, ${power}))::integer`
+
 /** One of a list, by a number of SQL's that is below its length. */
 export function choose(list: readonly string[], place: string): string {
   return `(array[${list.map((one) => `'${one.replaceAll("'", "''")}'`).join(', ')}])[1 + ${place}::integer]`
@@ -34,8 +38,8 @@ export const drawOne = (facts: SeedFacts, list: readonly string[], row: string, 
   choose(list, draw(facts, row, purpose, list.length))
 
 export const person = (facts: SeedFacts, row: string, purpose: number) =>
-  // The cube of what is drawn: half of all is done by an eighth of the people, and of thousands one does some hundredths.
-  `(select address from seed_people where n = floor(${facts.people} * power(${draw(facts, row, purpose, 1_000_000)} / 1000000.0, 3))::integer)`
+  // Half of all is done by an eighth of the people, and of thousands one does some hundredths.
+  `(select address from seed_people where n = ${drawLow(facts, row, purpose, facts.people, 3)})`
 
 export const hashOf = (kind: string, row: string, seed: number) =>
   `'0x' || md5('${kind} ${seed} ' || ${row}) || md5('${kind} again ${seed} ' || ${row})`
