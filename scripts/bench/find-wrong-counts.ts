@@ -10,7 +10,7 @@ const kept = {
   collection_counts: '*',
   trait_counts: '*',
   collection_sales: '*',
-  cheapest_listings: 'chain_id, collection, token_id, sequence, hash, unit_price, end_time',
+  cheapest_listings: 'chain_id, collection, token_id, sequence, hash, unit_price, end_time, category',
 }
 
 /** Counts anew what is kept, and leaves all as it was. @returns each that is otherwise, in a word */

@@ -35,6 +35,7 @@ import { longWalked, shortWalkIndexes } from './migrations/0032-short-walks'
 import { cheapestListings, fillCheapest, walked, workIndexes } from './migrations/0033-cheapest-listings'
 import { coarseIndexes, listIndexes } from './migrations/0036-order-lists'
 import { waitingCollections } from './migrations/0037-waiting-collections'
+import { cheapestCategories, fillCategories } from './migrations/0038-cheapest-categories'
 
 export interface Migration {
   version: number
@@ -89,6 +90,8 @@ export const migrations: readonly Migration[] = [
   { version: 35, name: 'drop-walked', script: '', drops: walked },
   { version: 36, name: 'order-lists', script: '', indexes: listIndexes, drops: coarseIndexes },
   { version: 37, name: 'waiting-collections', script: waitingCollections },
+  { version: 38, name: 'cheapest-categories', script: cheapestCategories },
+  { version: 39, name: 'fill-categories', script: '', fillLarge: fillCategories },
 ]
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */

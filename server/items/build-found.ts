@@ -17,7 +17,7 @@ export function buildFound(config: Config, query: ItemsQuery, params: SqlParams,
         ...[condition, ...buildItemConditions(query, params), ...buildItemStatusConditions(query, params)],
         ...buildPriceConditions(query, params, price),
       ])
-    const listed = buildListedFroms(config, params).map((from) => build(from, 'l.unit_price'))
+    const listed = buildListedFroms(config, query, params).map((from) => build(from, 'l.unit_price'))
     const vouched = build(buildVouchedFrom(params), 'v.unit_price')
     return [...listed, vouched].join(' union all ')
   }

@@ -4,6 +4,7 @@ import type { SqlParams } from '@/server/db/sql-params'
 import { hiddenItem } from '@/server/moderation/hidden-row'
 import { unitsPerWei } from '@/server/orders/unit-price'
 import { buildVoucherStatus } from '@/server/vouchers/build-voucher-status'
+import type { ReadQuery } from './read-query'
 
 /** `h`, by which an operator has hidden the item or its collection. */
 const withHidden = `left join lateral ${hiddenItem} h on true`
@@ -66,11 +67,16 @@ export interface From {
  * The same for the items that are for sale, begun from their cheapest listings `b`, whose indexes have their order: those
  * whose row holds, and the few that the clock has passed since it was written.
  */
-export function buildListedFroms(config: Config, params: SqlParams): readonly From[] {
+export function buildListedFroms(
+  config: Config,
+  { category }: Pick<ReadQuery, 'category'>,
+  params: SqlParams,
+): readonly From[] {
   const { isServed, found, isFresh, isPast } = buildCheapest(config, params)
+  const isOfCategory = category === undefined ? '' : `and b.category = ${params.add(category)}`
   const build = (listing: string, condition: string): From => ({
     from: `from cheapest_listings b cross join lateral ${listing} l ${noVoucher} join items i on ${ofItem} ${withHidden}`,
-    condition: `${isServed} and ${condition}`,
+    condition: `${isServed} ${isOfCategory} and ${condition}`,
   })
   return [build('(select b.sequence, b.hash, b.unit_price, b.end_time)', isFresh), build(found, isPast)]
 }

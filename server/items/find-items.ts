@@ -115,7 +115,7 @@ function findListed({ db, config }: Services, query: ListedQuery, bounds: Bounds
     return `(select ${itemColumns}, ${columns[0]}::numeric as sort_key ${from} ${buildWhere(conditions)}
       order by ${orderBy(columns, direction)} limit ${limit})`
   }
-  const listed = buildListedFroms(config, params).map((from) =>
+  const listed = buildListedFroms(config, query, params).map((from) =>
     select(from, 'l.unit_price', [key, 'b.chain_id', 'b.collection', 'b.token_id']),
   )
   const vouched = select(buildVouchedFrom(params), 'v.unit_price', [
