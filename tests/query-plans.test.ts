@@ -196,7 +196,7 @@ const bounds: [name: string, statements: number, pages: number][] = [
   ['the newest orders', 1, 8],
   ['the whole book by price', 1, 8],
   ['the orders of a maker', 1, 31],
-  ['the newest items', 5, 190],
+  ['the newest items', 4, 149],
   ['items by price', 4, 211],
   ['items of a collection by price', 4, 212],
   ['items that end soon', 4, 211],
@@ -204,7 +204,7 @@ const bounds: [name: string, statements: number, pages: number][] = [
   ['the newest activity', 2, 150],
   ['an item', 10, 44],
   ['a collection', 2, 16],
-  ['an account', 12, 860],
+  ['an account', 10, 549],
 ]
 
 test.each(bounds)('%s: %i statements, which touch %i pages at most', async (name, statements, pages) => {

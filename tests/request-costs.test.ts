@@ -96,7 +96,7 @@ describe('what is read of 2,000 works', () => {
    * what is left to the next hundred.
    */
   const requests: [path: string, statements: number, pages: number, bytes: number, asked?: Asked][] = [
-    ['/api/v1/items', 5, 147, 24_800],
+    ['/api/v1/items', 4, 116, 24_800],
     ['/api/v1/items?sort=price_asc', 4, 175, 39_500],
     [`/api/v1/items/${id}/77`, 10, 43, 1_800],
     ['/api/v1/orders', 1, 8, 29_600],
@@ -108,7 +108,7 @@ describe('what is read of 2,000 works', () => {
     ['/api/v1/rankings', 3, 18, 300],
     // PostgreSQL walks it in one of three ways, by the sample of its statistics.
     ['/api/v1/search?q=stone', 9, 46, 900],
-    [account, 9, 62, 1_800],
+    [account, 8, 39, 1_800],
     [`${account}/inbox`, 6, 36, 200],
     ['/api/v1/config', 0, 0, 3_900],
     ['/api/health/live', 0, 0, 100],
@@ -130,7 +130,7 @@ describe('what is read of 2,000 works', () => {
   const place = { chain: String(localChainId), contract: collectionAddress }
   const views: [name: string, load: GetServerSideProps, params: object, statements: number, pages: number][] = [
     ['home', loadHome, {}, 4, 175],
-    ['explore', loadExplore, {}, 7, 205],
+    ['explore', loadExplore, {}, 6, 165],
     ['a work', loadItem, { ...place, tokenId: '77' }, 19, 125],
     ['a collection', loadCollection, place, 9, 245],
   ]

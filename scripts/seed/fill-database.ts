@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@/server/db/database'
 import { fillCounts } from '@/server/db/migrations/0025-counts'
 import { markRounds } from '@/server/db/migrations/0025-rounds'
 import { keepAllCheapest } from '@/server/db/migrations/0033-cheapest-listings'
+import { markAllBundled } from '@/server/db/migrations/0040-bundled-works'
 import { drawMarket } from './draw-market'
 import { listItemScripts } from './item-scripts'
 import { listOrderScripts } from './order-scripts'
@@ -62,7 +63,7 @@ export async function fillDatabase(db: Database, parameters: FillParameters): Pr
     for (const { definition } of indexes) await tx.execute(definition)
     say('Counts')
     await tx.execute(
-      `analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts} ${keepAllCheapest}`,
+      `analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts} ${keepAllCheapest} ${markAllBundled}`,
     )
     for (const table of counted) await tx.execute(`alter table ${table} enable trigger user`)
   })

@@ -36,6 +36,7 @@ import { cheapestListings, fillCheapest, walked, workIndexes } from './migration
 import { coarseIndexes, listIndexes } from './migrations/0036-order-lists'
 import { waitingCollections } from './migrations/0037-waiting-collections'
 import { cheapestCategories, fillCategories } from './migrations/0038-cheapest-categories'
+import { bundledWorks, fillBundled } from './migrations/0040-bundled-works'
 
 export interface Migration {
   version: number
@@ -92,6 +93,8 @@ export const migrations: readonly Migration[] = [
   { version: 37, name: 'waiting-collections', script: waitingCollections },
   { version: 38, name: 'cheapest-categories', script: cheapestCategories },
   { version: 39, name: 'fill-categories', script: '', fillLarge: fillCategories },
+  { version: 40, name: 'bundled-works', script: bundledWorks },
+  { version: 41, name: 'fill-bundled', script: '', fillLarge: fillBundled },
 ]
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */

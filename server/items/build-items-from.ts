@@ -14,8 +14,9 @@ const columns = 'sequence, hash, unit_price, end_time'
 /** Of a token that is minted there is none: what a listing lists is minted. */
 const noVoucher =
   'cross join lateral (select null::text as hash, null::numeric as unit_price, null::numeric as deadline) v'
+/** Whether a bundle has named it nobody has looked up. */
 const noListing = `cross join lateral (
-    select null::bigint as sequence, null::text as hash, null::numeric as unit_price, null::bigint as end_time) l`
+    select null::bigint as sequence, null::text as hash, null::numeric as unit_price, null::bigint as end_time, true as may_be_bundled) l`
 
 /** The newest voucher of an item `i` that is not minted, when anyone can redeem it now: an older one may sell another picture. */
 export function buildOpenVoucher(params: SqlParams): string {
@@ -37,14 +38,17 @@ function buildCheapest({ chains }: Pick<Config, 'chains'>, params: SqlParams) {
   return { isServed, found, isFresh: `${isFresh} and b.sequence is not null`, isPast }
 }
 
-/** The open listing of an item `i` that is the cheapest by the piece. Those that sell all their pieces together come after the others. */
+/**
+ * The open listing of an item `i` that is the cheapest by the piece, those that sell all their pieces together after the others; without
+ * a hash where there is none, and only a bundle may sell it (migration 40).
+ */
 function buildListing(config: Pick<Config, 'chains'>, params: SqlParams): string {
   const { isServed, found, isFresh, isPast } = buildCheapest(config, params)
   return `(
-    select l.* from cheapest_listings b cross join lateral (
+    select l.*, b.was_bundled as may_be_bundled from cheapest_listings b left join lateral (
       select b.sequence, b.hash, b.unit_price, b.end_time where ${isFresh}
       union all select ${columns} from ${found} where ${isPast}
-    ) l where ${ofItem} and ${isServed}
+    ) l on true where ${ofItem} and ${isServed}
   ) l`
 }
 
@@ -78,7 +82,10 @@ export function buildListedFroms(
     from: `from cheapest_listings b cross join lateral ${listing} l ${noVoucher} join items i on ${ofItem} ${withHidden}`,
     condition: `${isServed} ${isOfCategory} and ${condition}`,
   })
-  return [build('(select b.sequence, b.hash, b.unit_price, b.end_time)', isFresh), build(found, isPast)]
+  return [
+    build('(select b.sequence, b.hash, b.unit_price, b.end_time, false as may_be_bundled)', isFresh),
+    build(`(select ${columns}, false as may_be_bundled from ${found})`, isPast),
+  ]
 }
 
 /** The same for the items that are for sale and not minted yet. */
@@ -93,7 +100,7 @@ export function buildVouchedFrom(params: SqlParams): From {
 export function buildUnlistedFrom(config: Config, params: SqlParams): From {
   return {
     from: `from items i ${withHidden} ${noListing} ${noVoucher}`,
-    condition: `not exists (select from ${buildListing(config, params)})`,
+    condition: `not exists (select from ${buildListing(config, params)} where l.hash is not null)`,
   }
 }
 
@@ -107,5 +114,5 @@ export function buildBareFrom(params: SqlParams): string {
 
 /** Whether one of those is for sale at all. A value and not an `exists`: that the planner would turn into a table of all that is. */
 export function buildOnSale(config: Config, params: SqlParams): string {
-  return `(v.hash is not null or coalesce((select true from ${buildListing(config, params)} limit 1), false))`
+  return `(v.hash is not null or coalesce((select true from ${buildListing(config, params)} where l.hash is not null limit 1), false))`
 }

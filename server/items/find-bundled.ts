@@ -9,7 +9,7 @@ const toKey = ({ chain_id, contract, token_id }: ItemKey) => `${chain_id}:${cont
 
 /** Which of those items that have no listing are among the works of a bundle that anyone can buy now, in one statement. */
 export async function findBundled(db: Queryable, rows: readonly ItemRow[]): Promise<(row: ItemRow) => boolean> {
-  const unlisted = rows.filter(({ listing_sequence, is_minted }) => listing_sequence === null && is_minted)
+  const unlisted = rows.filter((row) => row.listing_sequence === null && row.is_minted && row.may_be_bundled)
   if (unlisted.length === 0) return () => false
   const params = createSqlParams()
   const wanted = [

@@ -17,6 +17,7 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import { writeTogether } from '@/tests/builders/write-together'
 import type { Transaction } from '../database'
 import { fillCategories } from './0038-cheapest-categories'
 
@@ -93,23 +94,13 @@ test('whatever is written, in any order, a listed work has its category', async 
 })
 
 const list = (tx: Transaction) => insertRows({ ...db, query: tx.query }, 'orders', [buildOrderRow()])
-const learn = async (tx: Transaction) => void (await tx.query("update items set category = 'Music'"))
+const learn = (tx: Transaction) => tx.query("update items set category = 'Music'")
 
 test.skipIf(!testsOnPostgres).each([
   ['the listing', list, learn],
   ['the category', learn, list],
 ] as const)('a first listing and a category that come at the same time: %s first', async (_, first, second) => {
   await insertRows(db, 'items', [buildItemRow({ category: null })])
-  let begin = () => {}
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve
-  })
-  const other = begun.then(() => db.transaction(second))
-  const one = db.transaction(async (tx) => {
-    await first(tx)
-    begin()
-    await tx.query('select pg_sleep(0.2)')
-  })
-  await Promise.all([one, other])
+  await writeTogether(db, first, second)
   expect(await kept()).toEqual([{ token_id: '1', category: 'Music' }])
 })
