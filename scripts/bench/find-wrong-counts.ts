@@ -3,6 +3,7 @@ import { fillCounts } from '@/server/db/migrations/0025-counts'
 import { isOut } from '@/server/db/migrations/0025-rounds'
 import { isSaleOf } from '@/server/db/migrations/0030-sold-transfers'
 import { keepAllCheapest } from '@/server/db/migrations/0033-cheapest-listings'
+import { keepAllCategories } from '@/server/db/migrations/0038-cheapest-categories'
 import { markAllBundled } from '@/server/db/migrations/0040-bundled-works'
 
 /** What the database keeps as it is written, and which of its columns the clock does not move. */
@@ -29,9 +30,11 @@ export async function findWrongCounts(url: string): Promise<string[]> {
     await count('transfers.is_sold', `transfers t where is_sold <> exists (select from sales s where ${isSaleOf})`)
     const names = Object.keys(kept)
     for (const name of names) await client.query(`create temporary table was_${name} as select * from ${name}`)
-    await client.query(`truncate ${names.join(', ')}; ${fillCounts} ${keepAllCheapest} ${markAllBundled}`)
+    await client.query(
+      `truncate ${names.join(', ')}; ${fillCounts} ${keepAllCheapest} ${keepAllCategories} ${markAllBundled}`,
+    )
     for (const [name, columns] of Object.entries(kept)) {
-      const isThere = name === 'cheapest_listings' ? ' where hash is not null or was_bundled' : ''
+      const isThere = name === 'cheapest_listings' ? ' where hash is not null' : ''
       const [was, is] = [`was_${name}`, name].map((table) => `(select ${columns} from ${table}${isThere})`)
       await count(name, `((${was} except ${is}) union all (${is} except ${was})) other`)
     }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@/server/db/database'
 import { fillCounts } from '@/server/db/migrations/0025-counts'
 import { markRounds } from '@/server/db/migrations/0025-rounds'
 import { keepAllCheapest } from '@/server/db/migrations/0033-cheapest-listings'
+import { keepAllCategories } from '@/server/db/migrations/0038-cheapest-categories'
 import { markAllBundled } from '@/server/db/migrations/0040-bundled-works'
 import { drawMarket } from './draw-market'
 import { listItemScripts } from './item-scripts'
@@ -63,7 +64,7 @@ export async function fillDatabase(db: Database, parameters: FillParameters): Pr
     for (const { definition } of indexes) await tx.execute(definition)
     say('Counts')
     await tx.execute(
-      `analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts} ${keepAllCheapest} ${markAllBundled}`,
+      `analyze ${counted.join(', ')}; ${markRounds} truncate ${kept.join(', ')}; ${fillCounts} ${keepAllCheapest} ${keepAllCategories} ${markAllBundled}`,
     )
     for (const table of counted) await tx.execute(`alter table ${table} enable trigger user`)
   })

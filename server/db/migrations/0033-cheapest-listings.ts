@@ -31,6 +31,28 @@ export const workIndexes = [
   },
 ]
 
+/** @param more what a later step has it set too */
+export const keepCheapest = (
+  more = '',
+) => `function keep_cheapest(chain integer, place text, token numeric, moment bigint) returns void language plpgsql as $$
+declare best record;
+declare beginning bigint;
+begin
+  -- Who writes of the same work waits here, and sees below what the other wrote.
+  perform from cheapest_listings where chain_id = chain and collection = place and token_id = token for update;
+  if not found then
+    insert into cheapest_listings values (chain, place, token, 0, 0) on conflict do nothing;
+    perform from cheapest_listings where chain_id = chain and collection = place and token_id = token for update;
+  end if;
+  select * into best from find_cheapest(chain, place, token, moment);
+  select min(o.start_time) into beginning from orders o where ${ofToken} and ${openListing} and o.start_time > moment;
+  update cheapest_listings
+  set since = moment, until = coalesce(least(best.end_time, beginning), ${2n ** 63n - 1n}), sequence = best.sequence, hash = best.hash,
+    unit_price = best.unit_price, end_time = best.end_time${more}
+  where chain_id = chain and collection = place and token_id = token;
+end
+$$;`
+
 /**
  * `cheapest_listings`: of each work, the listing that anyone can buy and that is the cheapest by the piece (`sequence` is null where
  * there is none), and for how long the clock leaves it so: from `since` until before `until`, both in the chain's time. At any other
@@ -79,24 +101,7 @@ begin return query
 end
 $$;
 
-create function keep_cheapest(chain integer, place text, token numeric, moment bigint) returns void language plpgsql as $$
-declare best record;
-declare beginning bigint;
-begin
-  -- Who writes of the same work waits here, and sees below what the other wrote.
-  perform from cheapest_listings where chain_id = chain and collection = place and token_id = token for update;
-  if not found then
-    insert into cheapest_listings values (chain, place, token, 0, 0) on conflict do nothing;
-    perform from cheapest_listings where chain_id = chain and collection = place and token_id = token for update;
-  end if;
-  select * into best from find_cheapest(chain, place, token, moment);
-  select min(o.start_time) into beginning from orders o where ${ofToken} and ${openListing} and o.start_time > moment;
-  update cheapest_listings
-  set since = moment, until = coalesce(least(best.end_time, beginning), ${2n ** 63n - 1n}), sequence = best.sequence, hash = best.hash,
-    unit_price = best.unit_price, end_time = best.end_time
-  where chain_id = chain and collection = place and token_id = token;
-end
-$$;
+create ${keepCheapest()}
 
 create function find_moment(chain integer) returns bigint language sql volatile as $$
   select greatest(floor(extract(epoch from clock_timestamp()))::bigint, (select told_until from indexed_heads where chain_id = chain))

@@ -1,18 +1,14 @@
 import type { Database } from '../database'
 import { fillInRounds } from '../fill-in-rounds'
+import { keepCheapest } from './0033-cheapest-listings'
 
 const isItem = 'i.chain_id = b.chain_id and i.contract = b.collection and i.token_id = b.token_id'
-
-/** What has just come has looked up the rest, row by row, in indexes, however many there were of either when the plan was made. */
-const keepCategories = (name: string, from: string) => `
-create function ${name}() returns trigger language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-begin
-  update cheapest_listings b set category = i.category from ${from} and i.category is not null;
-  return null;
-end
-$$;
-`
+/**
+ * With `=` the planner takes any index of the collection before the table is analyzed, and walks over all of its works: the order of
+ * what lies between one number and itself is the key's alone.
+ */
+const categoryOfToken = `(select i.category from items i
+      where i.chain_id = chain and i.contract = place and i.token_id between token and token order by i.token_id limit 1)`
 
 /**
  * The category of a work in its row of `cheapest_listings`, so that a list of one category by price walks over no other, of which the
@@ -24,15 +20,16 @@ create index cheapest_listings_category_price on cheapest_listings (category, un
   where sequence is not null and category is not null;
 create index cheapest_listings_category_end on cheapest_listings (category, end_time, chain_id, collection, token_id, until, since)
   where sequence is not null and category is not null;
+create or replace ${keepCheapest(`, category = ${categoryOfToken}`)}
+alter function keep_cheapest(integer, text, numeric, bigint) set enable_sort = off;
 
-${keepCategories(
-  'take_categories',
-  `added a join items i on i.chain_id = a.chain_id and i.contract = a.collection and i.token_id = a.token_id
-  where b.chain_id = a.chain_id and b.collection = a.collection and b.token_id = a.token_id`,
-)}
-create trigger cheapest_listings_insert_category after insert on cheapest_listings referencing new table as added
-  for each statement execute function take_categories();
-${keepCategories('give_categories', `added i where ${isItem}`)}
+create function give_categories() returns trigger language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  update cheapest_listings b set category = i.category from added i where ${isItem} and i.category is not null;
+  return null;
+end
+$$;
 create trigger items_insert_category after insert on items referencing new table as added
   for each statement execute function give_categories();
 
@@ -50,6 +47,13 @@ create trigger items_update_category after update of category on items
   for each row when (new.category is distinct from old.category) execute function change_category();
 `
 
+const keepStored = (range: string) =>
+  `update cheapest_listings b set category = i.category from items i
+   where ${isItem} and i.category is distinct from b.category ${range};`
+
+/** All at once. */
+export const keepAllCategories = keepStored('')
+
 /** Of what was listed before. */
 export const fillCategories = (db: Database) =>
   fillInRounds(db, {
@@ -60,7 +64,5 @@ export const fillCategories = (db: Database) =>
       ['b.token_id', 'numeric'],
     ],
     first: ['0', '', '-1'],
-    fill: (range) =>
-      `update cheapest_listings b set category = i.category from items i
-       where ${isItem} and i.category is distinct from b.category ${range}`,
+    fill: keepStored,
   })
