@@ -76,3 +76,19 @@ test('work that cannot begin is tried again, and the lease is not kept meanwhile
   const [lease] = await db.query<{ free: boolean }>('select expires_at <= clock_timestamp() as free from leases')
   expect(lease?.free).toBe(true)
 })
+
+test('one whose work cannot begin leaves it to another that can', async () => {
+  const told: string[] = []
+  const broken = startLeading({
+    ...{ db, log: silentLog, holder: 'broken', name: 'indexer', leaseMilliseconds: 600 },
+    async lead() {
+      told.push('broken fails')
+      throw new Error('no folder')
+    },
+  })
+  await vi.waitFor(() => expect(told).toEqual(['broken fails']))
+  const sound = start('sound', told)
+  await vi.waitFor(() => expect(told).toContain('sound begins'), 5_000)
+  expect(told.filter((one) => one === 'broken fails').length, 'times that it came before the other').toBeLessThan(3)
+  await Promise.all([broken.stop(), sound.stop()])
+})

@@ -57,16 +57,19 @@ export function startLeading({ db, log, holder, name, lead, leaseMilliseconds = 
         continue
       }
       log.info('This process leads now', { name, holder, epoch: lease.epoch })
+      let hasFailed = false
       try {
         const end = await lead(fenceDatabase(db, lease))
         await hold(lease)
         await end()
       } catch (error) {
         log.warn('The work of the leader failed', { name, message: toAppError(error).message })
-        await pause()
+        hasFailed = true
       }
       log.info('This process leads no more', { name, holder, epoch: lease.epoch })
       await releaseLease(db, lease).catch(() => undefined)
+      // The others ask once a pause: one of them may be able to do it.
+      for (let pauses = hasFailed ? 2 : 0; pauses > 0; pauses--) await pause()
     }
   }
 
