@@ -1,8 +1,9 @@
 // `npm run backup -- <folder>` copies a market into a new folder: DATA_DIR, and with a DATABASE_URL a dump of that database.
-// The process that owns DATA_DIR has to be stopped: a copy of files that change meanwhile is no copy.
+// The process that owns DATA_DIR has to be stopped: a copy of files that change meanwhile is no copy. Media of a store (S3_URL) are
+// not in it: the store has to be copied by its own means.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,16 +12,22 @@ const lockFile = 'verdigris.lock'
 
 /** @typedef {{ dataDir: string, databaseUrl?: string | undefined, folder: string }} BackupParameters */
 
-/** @param {BackupParameters} parameters */
+/** Whole or not at all. @param {BackupParameters} parameters @returns {Promise<string>} what is in it */
 export async function backup({ dataDir, databaseUrl, folder }) {
   if (existsSync(folder)) throw new Error(`${folder} exists: give a new folder.`)
+  if (!existsSync(dataDir)) throw new Error(`There is no ${dataDir}: set DATA_DIR to the folder of the market.`)
   await assertStopped(dataDir)
   await mkdir(folder, { recursive: true })
-  if (existsSync(dataDir)) {
+  try {
+    // First: processes of many may run, and what the dump names has to be among the files.
+    if (databaseUrl) await runPostgres('pg_dump', databaseUrl, ['-Fc', '-f', path.join(folder, 'database.dump')])
     const isKept = (/** @type {string} */ file) => !path.basename(file).startsWith(lockFile)
     await cp(dataDir, path.join(folder, 'data'), { recursive: true, filter: isKept })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
   }
-  if (databaseUrl) await runPostgres('pg_dump', databaseUrl, ['-Fc', '-f', path.join(folder, 'database.dump')])
+  return `${folder} has ${databaseUrl ? `the database of DATABASE_URL and ` : ''}${dataDir}.`
 }
 
 /** @param {string} dataDir */
@@ -40,14 +47,16 @@ export async function assertStopped(dataDir) {
 /**
  * The programs of PostgreSQL's client package; they are to be as new as the server. Everyone on the machine can read a
  * command line: the password goes by the environment.
- * @param {string} program @param {string} databaseUrl @param {string[]} args
+ * @param {string} program @param {string} databaseUrl @param {string[]} args @returns {Promise<string>} what it said
  */
 export async function runPostgres(program, databaseUrl, args) {
+  if (!URL.canParse(databaseUrl)) throw new Error('DATABASE_URL is no address of a database.')
   const url = new URL(databaseUrl)
   const env = { ...process.env, ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}) }
   url.password = ''
   try {
-    await promisify(execFile)(program, [...args, '-d', url.href], { env })
+    const { stdout } = await promisify(execFile)(program, [...args, '-d', url.href], { env })
+    return stdout
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       throw new Error(`${program} is not installed: apt-get install postgresql-client`)
@@ -57,17 +66,18 @@ export async function runPostgres(program, databaseUrl, args) {
   }
 }
 
-/** @param {(parameters: BackupParameters) => Promise<void>} work @param {string} usage */
+/** @param {(parameters: BackupParameters) => Promise<string>} work it says what it has done @param {string} usage */
 export async function runCommand(work, usage) {
   const folder = process.argv[2]
   try {
     if (!folder) throw new Error(usage)
     if (existsSync('.env')) process.loadEnvFile('.env')
-    await work({
+    const done = await work({
       dataDir: process.env.DATA_DIR || '.verdigris',
       databaseUrl: process.env.DATABASE_URL || undefined,
       folder: path.resolve(folder),
     })
+    console.log(done)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

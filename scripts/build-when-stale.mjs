@@ -9,7 +9,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 export async function buildWhenStale({ stamp, output, fingerprint, build }) {
   const have = existsSync(stamp) ? await readFile(stamp, 'utf8') : ''
   if (have === fingerprint && existsSync(output)) return
-  await rm(stamp, { force: true })
+  await rm(stamp, { force: true }).catch((error) => {
+    throw new Error(
+      `The build is of other sources or of another Node than ${process.version}, and this user may not make it anew: npm run build.`,
+      { cause: error },
+    )
+  })
   await build()
   await writeFile(stamp, fingerprint)
 }

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildWhenStale } from './build-when-stale.mjs'
 
 async function createBuild() {
@@ -69,4 +69,13 @@ test('so is one that was killed midway', async () => {
   expect(existsSync(stamp)).toBe(false)
   await ensure('two')
   expect(count()).toBe(2)
+})
+
+test('who may not make it anew is told that it is of other sources or another Node', async () => {
+  const { output } = await createBuild()
+  const build = vi.fn()
+  // Where root may not write either.
+  const made = buildWhenStale({ stamp: '/dev/null/stamp', output, fingerprint: 'one', build })
+  await expect(made).rejects.toThrow(process.version)
+  expect(build).not.toHaveBeenCalled()
 })

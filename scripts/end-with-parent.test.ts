@@ -16,14 +16,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('what a shell has started ends when the shell is killed', async () => {
-  // Two commands: for one alone some shells give their place to it.
-  const shell = spawn('sh', ['-c', '"$0" -e "$1"; true', process.execPath, script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+// Two commands each: for one alone some shells give their place to it.
+it.each([
+  ['when the shell is killed', '"$0" -e "$1"; true'],
+  ['when who started the shell is', `sh -c '"$0" -e "$1"; true' "$0" "$1"; true`],
+])('what a shell has started ends %s', async (_, command) => {
+  const shell = spawn('sh', ['-c', command, process.execPath, script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [chunk] = await once(shell.stdout, 'data')
   const pid = Number(chunk)
   expect(isAlive(pid)).toBe(true)
-  shell.kill('SIGTERM')
+  shell.kill('SIGKILL')
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 })
 })

@@ -6,13 +6,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCommand, runPostgres } from './backup.mjs'
 
-/** @param {import('./backup.mjs').BackupParameters} parameters */
+/** @param {import('./backup.mjs').BackupParameters} parameters @returns {Promise<string>} what has come back */
 export async function restore({ dataDir, databaseUrl, folder }) {
   const [data, dump] = [path.join(folder, 'data'), path.join(folder, 'database.dump')]
   if (!existsSync(data) && !existsSync(dump)) throw new Error(`${folder} is no backup.`)
   if (existsSync(dump) && !databaseUrl) throw new Error('The backup has a PostgreSQL database: set DATABASE_URL.')
   if (existsSync(data) && existsSync(dataDir)) throw new Error(`${dataDir} exists: move it away, or set DATA_DIR.`)
+  if (!existsSync(dump) && databaseUrl) throw new Error('The backup has no PostgreSQL database: unset DATABASE_URL.')
   if (existsSync(dump) && databaseUrl) {
+    await assertUnused(databaseUrl)
     await runPostgres('pg_restore', databaseUrl, [
       ...['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error', dump],
     ])
@@ -20,6 +22,22 @@ export async function restore({ dataDir, databaseUrl, folder }) {
     await runPostgres('psql', databaseUrl, ['-qX', '-v', 'ON_ERROR_STOP=1', '-c', 'analyze'])
   }
   if (existsSync(data)) await cp(data, dataDir, { recursive: true })
+  return `${[...(databaseUrl ? ['The database of DATABASE_URL'] : []), ...(existsSync(data) ? [dataDir] : [])].join(' and ')}: restored.`
+}
+
+/** Processes that run would go on by what they knew before. @param {string} databaseUrl */
+async function assertUnused(databaseUrl) {
+  const open = await runPostgres('psql', databaseUrl, [
+    '-qXAt',
+    '-c',
+    `select count(*) from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  ])
+  if (open.trim() !== '0') {
+    throw new Error(
+      `The database of DATABASE_URL is in use (${open.trim()} connections). Stop the market, and PgBouncer, first.`,
+    )
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,6 @@
 import { type Env, parseEnv } from '@/lib/env'
-import { toAppError } from '@/lib/errors/to-app-error'
 import { shareCounters } from './api/share-counters'
+import { explainFailedStart } from './explain-failed-start'
 import { startHttp } from './http/start-http'
 import { createLog, type Log, setProcessLog } from './log'
 import { openMarket } from './open-market'
@@ -25,8 +25,14 @@ interface MainParameters {
  * A process of the market: takes its port, opens what its role asks for, and closes both on SIGTERM and SIGINT, in the
  * middle of the opening too.
  */
-export async function main({ role = 'market', say, template }: MainParameters): Promise<void> {
-  const env = readEnv()
+export async function main(parameters: MainParameters): Promise<void> {
+  await run(parameters).catch((error) => {
+    throw explainFailedStart(error)
+  })
+}
+
+async function run({ role = 'market', say, template }: MainParameters): Promise<void> {
+  const env = parseEnv(process.env)
   const log = createLog({
     write: env.LOG_FORMAT === 'json' ? (line) => console.log(line) : say,
     format: env.LOG_FORMAT,
@@ -98,14 +104,4 @@ async function serve({
 function end(log: Log, error?: unknown): never {
   if (error !== undefined) log.error('The market did not close as it should', { error })
   process.exit(error === undefined ? 0 : 1)
-}
-
-function readEnv() {
-  try {
-    return parseEnv(process.env)
-  } catch (error) {
-    const { shortMessage, issues = [] } = toAppError(error)
-    const lines = issues.map(({ path, message }) => `  ${path}: ${message}`)
-    throw new Error([shortMessage, ...lines, 'See .env.example for what each one means.'].join('\n'))
-  }
 }

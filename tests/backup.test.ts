@@ -86,6 +86,10 @@ test(
     await restore({ dataDir: restored, databaseUrl: to.url, folder: kept })
     await expect(restore({ dataDir: restored, databaseUrl: to.url, folder: kept })).rejects.toThrow('exists')
     const again = await open(restored, to.url)
+    if (to.url) {
+      const other = restore({ dataDir: join(folder, 'other'), databaseUrl: to.url, folder: kept })
+      await expect(other, 'it has been opened').rejects.toThrow('in use')
+    }
     expect(await readAll(again)).toEqual(before)
     expect(await readSequences(again)).toEqual(sequences)
     expect(await readFile(join(restored, 'chain', 'state.json'), 'utf8')).toBe('{"block":7}')
@@ -105,6 +109,18 @@ test('a market that runs is not copied', async () => {
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'verdigris.lock'), `${process.pid}`)
   await expect(backup({ dataDir, folder: join(folder, 'none') })).rejects.toThrow(`Process ${process.pid}`)
+})
+
+test('where nothing is, nothing is backed up, and one that failed leaves nothing behind', async () => {
+  const [dataDir, to] = [join(folder, 'market'), join(folder, 'to')]
+  await expect(backup({ dataDir, folder: to })).rejects.toThrow('DATA_DIR')
+  await mkdir(dataDir)
+  const away = { dataDir, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none', folder: to }
+  await expect(backup(away)).rejects.toThrow('pg_dump')
+  await expect(backup({ ...away, databaseUrl: 'garbage' })).rejects.toThrow('DATABASE_URL')
+  expect(await backup({ dataDir, folder: to })).toContain(dataDir)
+  const database = { dataDir: join(folder, 'd'), databaseUrl: away.databaseUrl, folder: to }
+  await expect(restore(database), 'it has none for that address').rejects.toThrow('DATABASE_URL')
 })
 
 test('what is no backup is refused', async () => {

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { backup } from '@/scripts/backup.mjs'
@@ -111,7 +112,8 @@ const longest = (probes: readonly Probe[], act: Probe['act']) =>
 
 async function compareBackup({ url, restoredUrl, folder }: { url: string; restoredUrl: string; folder: string }) {
   const beganMs = performance.now()
-  await backup({ dataDir: `${folder}-none`, databaseUrl: url, folder })
+  await mkdir(`${folder}-data`)
+  await backup({ dataDir: `${folder}-data`, databaseUrl: url, folder })
   const keptMs = performance.now()
   await restore({ dataDir: `${folder}-none`, databaseUrl: restoredUrl, folder })
   const restoredMs = performance.now()

@@ -73,6 +73,25 @@ test('a replica is left when nothing was heard of the primary for 2 s, and taken
   vi.restoreAllMocks()
 })
 
+test.each([
+  ['one that follows nobody', async () => [{ follows: false, ready: false, newest: '7' }], 'it follows no database'],
+  ['one that is not there', () => Promise.reject(new DatabaseTroubleError('away', new Error('refused'))), 'reached'],
+])('%s is told of once, though it was never read from', async (_, query, reason) => {
+  const warned = vi.fn()
+  let looks = 0
+  const primary = { query: async () => [{ lsn: '0/1' }] } as unknown as Database
+  const replica = {
+    query: () => {
+      looks += 1
+      return query()
+    },
+  } as unknown as Database
+  const reads = createReadDatabase({ primary, replica, log: { ...silentLog, warn: warned }, pollMilliseconds: 5 })
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(4))
+  await reads.stop()
+  expect(warned.mock.calls).toEqual([['Reads go to the primary', { reason: expect.stringContaining(reason) }]])
+})
+
 // PGlite has no replicas.
 test.runIf(testsOnPostgres)(
   'reads go to the replica while it is there and near, and else where the writes are',

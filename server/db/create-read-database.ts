@@ -35,25 +35,31 @@ export function createReadDatabase({
   pollMilliseconds = 1_000,
 }: ReadDatabaseParameters): ReadDatabase {
   let isNear = false
+  let isTold = false
   let wanted: string | null = null
   let heardAtMs = Number.NEGATIVE_INFINITY
   const isOnReplica = () => isNear && performance.now() - heardAtMs <= unheardMs
 
   function turnTo(onReplica: boolean, reason: string) {
-    if (onReplica !== isNear) log.info(onReplica ? 'Reads go to the replica' : 'Reads go to the primary', { reason })
+    if (onReplica !== isNear || !isTold)
+      log[onReplica ? 'info' : 'warn'](onReplica ? 'Reads go to the replica' : 'Reads go to the primary', { reason })
     isNear = onReplica
+    isTold = true
   }
 
   async function look(): Promise<boolean> {
     try {
-      const [at] = await replica.query<{ ready: boolean; newest: string }>(
-        `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as ready,
+      const [at] = await replica.query<{ follows: boolean; ready: boolean; newest: string }>(
+        `select pg_is_in_recovery() as follows, pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as ready,
            (select coalesce(max(id), 0) from events) as newest`,
         [wanted ?? '0/0'],
       )
       // Events are committed in the order of their ids: it has all that was told of. Compared now, for more is told meanwhile.
       const isReady = at?.ready === true && BigInt(at.newest) >= BigInt(findTold())
-      turnTo(isReady && wanted !== null, isReady ? 'it is near' : 'it is behind')
+      // The first look does not know yet where the primary is.
+      if (wanted !== null)
+        turnTo(isReady, isReady ? 'it is near' : at?.follows ? 'it is behind' : 'it follows no database')
+      else if (isNear) turnTo(false, 'the primary did not answer')
     } catch (error) {
       turnTo(false, toAppError(error).message)
     }

@@ -1,0 +1,24 @@
+import { toAppError } from '@/lib/errors/to-app-error'
+
+/** What Node says of a folder that can't be written to. */
+const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR']
+
+/** What the operator is told of a start that failed: each setting that is wrong, and what the database or the system said. */
+export function explainFailedStart(error: unknown): Error {
+  const { code, shortMessage, issues, cause } = toAppError(error)
+  if (issues) {
+    const lines = issues.map(({ path, message }) => `  ${path}: ${message}`)
+    return new Error([shortMessage, ...lines, 'See .env.example for what each one means.'].join('\n'), { cause: error })
+  }
+  if (isUnwritable(error)) {
+    return new Error(`${error.message}\nDATA_DIR has to be a folder that this user may write to.`, { cause: error })
+  }
+  if (code === 'unavailable' && cause instanceof Error && cause !== error) {
+    return new Error(`${shortMessage} ${cause.message || String(cause)}`, { cause: error })
+  }
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+function isUnwritable(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && unwritable.includes(String(error.code)) && 'path' in error
+}
