@@ -14,9 +14,8 @@ const columns = 'sequence, hash, unit_price, end_time'
 /** Of a token that is minted there is none: what a listing lists is minted. */
 const noVoucher =
   'cross join lateral (select null::text as hash, null::numeric as unit_price, null::numeric as deadline) v'
-/** Whether a bundle has named it nobody has looked up. */
-const noListing = `cross join lateral (
-    select null::bigint as sequence, null::text as hash, null::numeric as unit_price, null::bigint as end_time, true as may_be_bundled) l`
+const buildNoListing = (isBundled: string) => `cross join lateral (select null::bigint as sequence, null::text as hash,
+    null::numeric as unit_price, null::bigint as end_time, ${isBundled} as is_bundled) l`
 
 /** The newest voucher of an item `i` that is not minted, when anyone can redeem it now: an older one may sell another picture. */
 export function buildOpenVoucher(params: SqlParams): string {
@@ -40,12 +39,14 @@ function buildCheapest({ chains }: Pick<Config, 'chains'>, params: SqlParams) {
 
 /**
  * The open listing of an item `i` that is the cheapest by the piece, those that sell all their pieces together after the others; without
- * a hash where there is none, and only a bundle may sell it (migration 40).
+ * a hash where there is none, and only a bundle may sell it, for which those are looked through that have ever named it (migration 40).
  */
 function buildListing(config: Pick<Config, 'chains'>, params: SqlParams): string {
   const { isServed, found, isFresh, isPast } = buildCheapest(config, params)
+  const now = buildChainSeconds(params, 'b.chain_id')
+  const isBundled = `b.was_bundled and l.hash is null and is_bundled(b.chain_id, b.collection, b.token_id, ${now})`
   return `(
-    select l.*, b.was_bundled as may_be_bundled from cheapest_listings b left join lateral (
+    select l.*, ${isBundled} as is_bundled from cheapest_listings b left join lateral (
       select b.sequence, b.hash, b.unit_price, b.end_time where ${isFresh}
       union all select ${columns} from ${found} where ${isPast}
     ) l on true where ${ofItem} and ${isServed}
@@ -83,23 +84,25 @@ export function buildListedFroms(
     condition: `${isServed} ${isOfCategory} and ${condition}`,
   })
   return [
-    build('(select b.sequence, b.hash, b.unit_price, b.end_time, false as may_be_bundled)', isFresh),
-    build(`(select ${columns}, false as may_be_bundled from ${found})`, isPast),
+    build('(select b.sequence, b.hash, b.unit_price, b.end_time, false as is_bundled)', isFresh),
+    build(`(select ${columns}, false as is_bundled from ${found})`, isPast),
   ]
 }
 
 /** The same for the items that are for sale and not minted yet. */
 export function buildVouchedFrom(params: SqlParams): From {
   return {
-    from: `from items i ${withHidden} ${noListing} cross join lateral ${buildOpenVoucher(params)}`,
+    from: `from items i ${withHidden} ${buildNoListing('false')} cross join lateral ${buildOpenVoucher(params)}`,
     condition: 'i.minted_block is null',
   }
 }
 
 /** The same for the items that are not for sale. */
 export function buildUnlistedFrom(config: Config, params: SqlParams): From {
+  const now = buildChainSeconds(params, 'i.chain_id')
+  const isBundled = `i.minted_block is not null and is_bundled(i.chain_id, i.contract, i.token_id, ${now})`
   return {
-    from: `from items i ${withHidden} ${noListing} ${noVoucher}`,
+    from: `from items i ${withHidden} ${buildNoListing(isBundled)} ${noVoucher}`,
     condition: `not exists (select from ${buildListing(config, params)} where l.hash is not null)`,
   }
 }

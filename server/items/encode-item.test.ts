@@ -19,7 +19,7 @@ const row: ItemRow = {
   image: null,
   picture: null,
   listing_sequence: null,
-  may_be_bundled: false,
+  is_bundled: false,
   is_minted: true,
   hidden_reason: null,
   hidden_since: null,

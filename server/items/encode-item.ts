@@ -11,7 +11,6 @@ import type { ItemRow } from './item-row'
 interface ItemParts {
   media: Pick<Media, 'origin'>
   listing?: Order | undefined
-  isBundled?: boolean
   voucher?: ItemVoucher | undefined
   holdings?: Holdings | undefined
   /** Where nothing has to be said beside it. */
@@ -25,7 +24,7 @@ interface ItemParts {
 /** A row of `items` as the API answers it. An item whose metadata has not been read yet is called by its number. */
 export function encodeItem(
   row: ItemRow,
-  { media, listing, isBundled, voucher, holdings, creatorName, collectionName, marks }: ItemParts,
+  { media, listing, voucher, holdings, creatorName, collectionName, marks }: ItemParts,
 ): Item {
   const hidden = encodeHidden(row)
   return {
@@ -47,7 +46,7 @@ export function encodeItem(
     collection: { contract: row.contract, name: withoutChecks(collectionName ?? row.contract), ...marks },
     ...(hidden ? { hidden } : {}),
     ...(listing ? { listing } : {}),
-    ...(isBundled ? { isBundled } : {}),
+    ...(row.is_bundled ? { isBundled: true } : {}),
     ...(voucher ? { voucher } : {}),
   }
 }

@@ -7,17 +7,15 @@ import { encodeOrders } from '@/server/orders/encode-orders'
 import { type OrderRow, orderColumns } from '@/server/orders/order-row'
 import type { Services } from '@/server/services'
 import { encodeItem } from './encode-item'
-import { findBundled } from './find-bundled'
 import { findHoldings } from './find-holdings'
 import { findNewestVouchers } from './find-newest-vouchers'
 import type { ItemRow } from './item-row'
 
-/** Rows of items with their listings or bundles, their vouchers and, of editions, what `holder` has; each read in one statement. */
+/** Rows of items with their listings, their vouchers and, of editions, what `holder` has; each read in one statement. */
 export async function encodeItems(services: Services, rows: readonly ItemRow[], holder?: Address): Promise<Item[]> {
   const listed = rows.flatMap(({ listing_sequence }) => listing_sequence ?? [])
-  const [listingOf, isBundled, voucherOf, holdingsOf, collections, names] = await Promise.all([
+  const [listingOf, voucherOf, holdingsOf, collections, names] = await Promise.all([
     findListings(services, listed),
-    findBundled(services.db, rows),
     findNewestVouchers(services.db, rows),
     findHoldings(services.db, rows, holder),
     findCollectionMarks(services, rows.map(readPlace)),
@@ -31,7 +29,6 @@ export async function encodeItems(services: Services, rows: readonly ItemRow[], 
     return encodeItem(row, {
       media: services.media,
       listing: listingOf.get(row.listing_sequence ?? ''),
-      isBundled: isBundled(row),
       voucher: voucherOf(row),
       holdings: holdingsOf(row),
       creatorName: names.get(row.creator ?? ''),

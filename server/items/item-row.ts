@@ -18,12 +18,12 @@ export interface ItemRow extends HiddenRow {
   image: string | null
   picture: Picture | null
   listing_sequence: string | null
-  /** Else no bundle has ever named it. */
-  may_be_bundled: boolean
+  /** It has no listing of its own, and is among the works of a bundle that anyone can buy. */
+  is_bundled: boolean
   is_minted: boolean
 }
 
 /** For `select … from items i left join lateral (…) h … left join lateral (…) l`. */
 export const itemColumns = `i.chain_id, i.contract, i.token_id, i.standard, i.owner, i.creator, i.minted_at, i.name,
   i.description, i.alt, i.category, i.image, i.picture, l.sequence as listing_sequence,
-  coalesce(l.may_be_bundled, false) as may_be_bundled, i.minted_block is not null as is_minted, ${hiddenColumns}`
+  coalesce(l.is_bundled, false) as is_bundled, i.minted_block is not null as is_minted, ${hiddenColumns}`

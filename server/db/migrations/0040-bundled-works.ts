@@ -17,10 +17,22 @@ const inOrder = `
 
 /**
  * `was_bundled`: a bundle, open or not, has named this work. Of the others, which are almost all, no list has to look for their bundles
- * in the index of what all bundles offer.
+ * in the index of what all bundles offer. `is_bundled` looks there, by a plan that is made once: beside all indexes of `orders` that takes
+ * longer than the look.
  */
 export const bundledWorks = `
 alter table cheapest_listings add column was_bundled boolean not null default false;
+
+create function is_bundled(chain integer, place text, token numeric, moment bigint) returns boolean language plpgsql stable
+set enable_seqscan = off set jit = off as $$
+begin
+  return exists (
+    select from orders o where o.chain_id = chain and ${isBundle}
+      and o.parameters->'offer' @> jsonb_build_array(jsonb_build_object('token', place, 'identifierOrCriteria', token::text))
+      and o.status = 'active' and o.start_time <= moment and o.end_time > moment
+  );
+end
+$$;
 
 create function mark_bundled() returns trigger language plpgsql as $$
 begin
