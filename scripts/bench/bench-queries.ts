@@ -19,10 +19,8 @@ type Markets = Record<Size, Market>
 
 const warmUps = 3
 
-/** How many times the small market's time the large one may take. */
+/** How many times the small market's time the large one may take; of what is asked the most also how many times the quiet one's pages. */
 const gates = { searches: 3, hot: 1.5 }
-/** Of what is asked the most also how many times the others' pages it may touch: of the small one's most tables and indexes are one. */
-const pageGates = { quiet: 1.5, small: 2 }
 const isHot = (name: string) => name in books || name in feeds
 /** Of what is asked the most nothing is read whole or sorted but what a page itself has looked up. */
 const few = 1_000
@@ -120,15 +118,8 @@ function findFaults(name: string, { ratio, pages, whole }: Measured): string[] {
   const isLong = ratio > (isHot(name) ? gates.hot : gates.searches)
   const long = isLong ? [`${ratio.toFixed(2)} times as long`] : []
   if (!isHot(name)) return long
-  const [small, quiet, large] = pages
-  const many = (
-    [
-      ['small', small],
-      ['quiet', quiet],
-    ] as const
-  ).flatMap(([other, base]) =>
-    large > pageGates[other] * base ? [`${(large / base).toFixed(2)} times as many pages as the ${other} market`] : [],
-  )
+  const [, quiet, large] = pages
+  const many = large > gates.hot * quiet ? [`${(large / quiet).toFixed(2)} times as many pages as the quiet market`] : []
   return [...long, ...many, ...whole]
 }
 
