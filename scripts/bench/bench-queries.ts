@@ -119,7 +119,8 @@ function findFaults(name: string, { ratio, pages, whole }: Measured): string[] {
   const long = isLong ? [`${ratio.toFixed(2)} times as long`] : []
   if (!isHot(name)) return long
   const [, quiet, large] = pages
-  const many = large > gates.hot * quiet ? [`${(large / quiet).toFixed(2)} times as many pages as the quiet market`] : []
+  const many =
+    large > gates.hot * quiet ? [`${(large / quiet).toFixed(2)} times as many pages as the quiet market`] : []
   return [...long, ...many, ...whole]
 }
 
