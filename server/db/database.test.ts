@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordStatements } from '@/scripts/bench/record-statements'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
 import { makePgliteTemplate } from './make-pglite-template'
@@ -68,6 +69,22 @@ describe('in memory', () => {
     const script = `create table learnt as ${known}`
     await migrate(db, [{ version: version + 1, name: 'after a dump', script }])
     expect(await db.query('select * from learnt')).toHaveLength(1)
+    await db.query('delete from schema_migrations where version > $1', [version])
+  })
+
+  test('what a later step drops is not built first', async () => {
+    const [{ version } = { version: 0 }] = await db.query<{ version: number }>(
+      'select max(version) as version from schema_migrations',
+    )
+    const { db: recording, statements } = recordStatements(db)
+    const build = (name: string) => ({ name, table: 'sessions', rest: '(expires_at)' })
+    await migrate(recording, [
+      { version: version + 1, name: 'two', script: '', indexes: [build('passing'), build('staying')] },
+      { version: version + 2, name: 'one', script: '', drops: ['passing'] },
+    ])
+    const built = statements.flatMap(({ sql }) => /create index concurrently if not exists (\w+)/.exec(sql)?.[1] ?? [])
+    expect(built).toEqual(['staying'])
+    await db.execute('drop index staying')
     await db.query('delete from schema_migrations where version > $1', [version])
   })
 

@@ -122,7 +122,9 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
   const left = steps.filter(({ version }) => version > applied)
   for (const step of left) {
     const { version, indexes = [], drops = [], fillLarge } = step
-    for (const index of indexes) await buildIndex(db, index, version)
+    // What a later one of them drops again nobody would have used: by then no process of these releases runs.
+    const passing = new Set(left.flatMap((later) => (later.version > version ? (later.drops ?? []) : [])))
+    for (const index of indexes.filter(({ name }) => !passing.has(name))) await buildIndex(db, index, version)
     for (const index of drops) await dropIndex(db, index)
     if (fillLarge && version > (await db.transaction(findApplied))) await fillLarge(db)
     await db.transaction(async (tx) => {
