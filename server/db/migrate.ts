@@ -121,10 +121,11 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
   await analyzeUnknown(db)
   const left = steps.filter(({ version }) => version > applied)
   for (const step of left) {
-    const { version, indexes = [], drops = [], fillLarge } = step
-    // What a later one of them drops again nobody would have used: by then no process of these releases runs.
+    const { version, script, indexes = [], drops = [], fillLarge } = step
+    // What a later one of them drops again nobody would use, but for the step itself, which may give it another name.
     const passing = new Set(left.flatMap((later) => (later.version > version ? (later.drops ?? []) : [])))
-    for (const index of indexes.filter(({ name }) => !passing.has(name))) await buildIndex(db, index, version)
+    const isWanted = ({ name }: Index) => !passing.has(name) || script.includes(name)
+    for (const index of indexes.filter(isWanted)) await buildIndex(db, index, version)
     for (const index of drops) await dropIndex(db, index)
     if (fillLarge && version > (await db.transaction(findApplied))) await fillLarge(db)
     await db.transaction(async (tx) => {
