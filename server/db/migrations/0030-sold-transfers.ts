@@ -31,9 +31,10 @@ export const soldWalked = [
   'transfers_recipient_time',
 ]
 
-/** Of what was stored before. */
+/** Of what was stored before. A transaction is in one block, by which the transfer is found however often its token has moved. */
 const markStored = (range: string) =>
-  `update transfers t set is_sold = true from sales s where ${isSaleOf} and not t.is_sold ${range}`
+  `update transfers t set is_sold = true from sales s
+   where ${isSaleOf} and t.block_number = s.block_number and not t.is_sold ${range}`
 
 export const fillSold = (db: Database) =>
   fillInRounds(db, {
