@@ -12,7 +12,9 @@ import {
 import { clearDatabase } from '@/tests/builders/services'
 import { fillSold } from './0030-sold-transfers'
 
-const sold = { sender: makerAddress, transaction_hash: buildHash(7) }
+/** A transaction is in one block. */
+const sale = { block_number: 5, transaction_hash: buildHash(7) }
+const sold = { ...sale, sender: makerAddress }
 const changes = [
   sold,
   { ...sold, recipient: buildAddress(3) },
@@ -29,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await clearDatabase(db)
-  const rows = changes.map((change, log_index) => buildTransferRow({ block_number: 5, log_index, ...change }))
+  const rows = changes.map((change, log_index) => buildTransferRow({ ...sale, log_index, ...change }))
   await insertRows(db, 'transfers', rows)
 })
 afterAll(() => db.close())
@@ -43,12 +45,12 @@ test('a sale marks what its seller gave away in its transaction, and nothing els
   expect(await findSold()).toEqual([])
   await insertRows(db, 'sales', [buildSaleRow({ transaction_hash: buildHash(9) })])
   expect(await findSold()).toEqual([])
-  await insertRows(db, 'sales', [buildSaleRow({ transaction_hash: buildHash(7) })])
+  await insertRows(db, 'sales', [buildSaleRow(sale)])
   expect(await findSold()).toEqual([0, 1])
 })
 
 test('of what was stored before, the same is marked', async () => {
-  await insertRows(db, 'sales', [buildSaleRow({ transaction_hash: buildHash(7) })])
+  await insertRows(db, 'sales', [buildSaleRow(sale)])
   await db.execute('update transfers set is_sold = false')
   await fillSold(db)
   expect(await findSold()).toEqual([0, 1])
