@@ -17,14 +17,14 @@ function isAlive(pid: number): boolean {
 }
 
 // Two commands each: for one alone some shells give their place to it.
-it.each([
-  ['when the shell is killed', '"$0" -e "$1"; true'],
-  ['when who started the shell is', `sh -c '"$0" -e "$1"; true' "$0" "$1"; true`],
-])('what a shell has started ends %s', async (_, command) => {
+it.each<[when: string, signal: NodeJS.Signals, command: string]>([
+  ['when the shell is ended', 'SIGTERM', '"$0" -e "$1"; true'],
+  ['when who started the shell is killed', 'SIGKILL', `sh -c '"$0" -e "$1"; true' "$0" "$1"; true`],
+])('what a shell has started ends %s', async (_, signal, command) => {
   const shell = spawn('sh', ['-c', command, process.execPath, script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [chunk] = await once(shell.stdout, 'data')
   const pid = Number(chunk)
   expect(isAlive(pid)).toBe(true)
-  shell.kill('SIGKILL')
+  shell.kill(signal)
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 })
 })

@@ -19,7 +19,7 @@ type Markets = Record<Size, Market>
 
 const warmUps = 3
 
-/** How many times the small market's time the large one may take; of what is asked the most also how many times the quiet one's pages. */
+/** How many times the small market's time the large one may take; of what is asked the most also how many times the others' pages. */
 const gates = { searches: 3, hot: 1.5 }
 const isHot = (name: string) => name in books || name in feeds
 /** Of what is asked the most nothing is read whole or sorted but what a page itself has looked up. */
@@ -118,9 +118,10 @@ function findFaults(name: string, { ratio, pages, whole }: Measured): string[] {
   const isLong = ratio > (isHot(name) ? gates.hot : gates.searches)
   const long = isLong ? [`${ratio.toFixed(2)} times as long`] : []
   if (!isHot(name)) return long
-  const [, quiet, large] = pages
-  const many =
-    large > gates.hot * quiet ? [`${(large / quiet).toFixed(2)} times as many pages as the quiet market`] : []
+  const [small, quiet, large] = pages
+  const many = Object.entries({ small, quiet }).flatMap(([other, base]) =>
+    large > gates.hot * base ? [`${(large / base).toFixed(2)} times as many pages as the ${other} market`] : [],
+  )
   return [...long, ...many, ...whole]
 }
 

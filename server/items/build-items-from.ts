@@ -34,7 +34,7 @@ function buildCheapest({ chains }: Pick<Config, 'chains'>, params: SqlParams) {
   const isServed = `b.chain_id in (${chains.map(({ id }) => `${params.add(id)}::integer`).join(', ') || 'null'})`
   const found = `find_cheapest(b.chain_id, b.collection, b.token_id, ${now})`
   const [isFresh, isPast] = [`b.since <= ${now} and b.until > ${now}`, `(b.since > ${now} or b.until <= ${now})`]
-  return { isServed, found, isFresh: `${isFresh} and b.sequence is not null`, isPast }
+  return { now, isServed, found, isFresh: `${isFresh} and b.sequence is not null`, isPast }
 }
 
 /**
@@ -42,8 +42,7 @@ function buildCheapest({ chains }: Pick<Config, 'chains'>, params: SqlParams) {
  * a hash where there is none, and only a bundle may sell it, for which those are looked through that have ever named it (migration 40).
  */
 function buildListing(config: Pick<Config, 'chains'>, params: SqlParams): string {
-  const { isServed, found, isFresh, isPast } = buildCheapest(config, params)
-  const now = buildChainSeconds(params, 'b.chain_id')
+  const { now, isServed, found, isFresh, isPast } = buildCheapest(config, params)
   const isBundled = `b.was_bundled and l.hash is null and is_bundled(b.chain_id, b.collection, b.token_id, ${now})`
   return `(
     select l.*, ${isBundled} as is_bundled from cheapest_listings b left join lateral (
