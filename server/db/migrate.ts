@@ -37,6 +37,7 @@ import { coarseIndexes, listIndexes } from './migrations/0036-order-lists'
 import { waitingCollections } from './migrations/0037-waiting-collections'
 import { cheapestCategories, fillCategories } from './migrations/0038-cheapest-categories'
 import { bundledWorks, fillBundled } from './migrations/0040-bundled-works'
+import { quickStoring, storedIdly, storedIndexes } from './migrations/0042-quick-storing'
 
 export interface Migration {
   version: number
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   { version: 39, name: 'fill-categories', script: '', fillLarge: fillCategories },
   { version: 40, name: 'bundled-works', script: bundledWorks },
   { version: 41, name: 'fill-bundled', script: '', fillLarge: fillBundled },
+  { version: 42, name: 'quick-storing', script: quickStoring, indexes: storedIndexes, drops: storedIdly },
 ]
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */

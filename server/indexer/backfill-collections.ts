@@ -7,6 +7,7 @@ import { decodeLogs } from './decode-logs'
 import type { DecodedLogs } from './decoded-logs'
 import { type BlockHeader, fetchRange } from './fetch-range'
 import { fetchSeaportLogs } from './fetch-seaport-logs'
+import { firstLength, fitLength } from './fit-length'
 import type { IndexerContext } from './index-next-range'
 import { type IndexedHead, lockIndexedHead } from './indexed-head'
 import { buildCollectionFilter } from './log-filters'
@@ -44,9 +45,8 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   const keyOf = (first: bigint) => `${row.contract}:${first}`
   const ahead = await past.take(keyOf(from))
   const { to, headers, decoded } =
-    ahead && ahead.to <= head.number ? ahead : await readPast(context, row, { from, head })
+    ahead && ahead.to <= head.number ? ahead : await readPast(context, row, { from, most: firstLength, head })
   limits.grow()
-  if (to < head.number) past.begin(keyOf(to + 1n), () => readPast(context, row, { from: to + 1n, head }))
   const mined = new Set([...decoded.transfers, ...decoded.vouchers].map(({ blockNumber }) => blockNumber))
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)
@@ -55,7 +55,13 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     // of orders is the main index's to tell.
     const own = headers.filter(({ number }) => mined.has(number))
     const kept = { ...decoded, orderLogs: [], validated: [] }
-    const told = await storeLogs(tx, { chainId, headers: own, decoded: kept })
+    const storing = storeLogs(tx, { chainId, headers: own, decoded: kept })
+    // Not before all is on its way: the database would wait until what is read meanwhile has been decoded.
+    if (to < head.number) {
+      const most = fitLength({ length: to - from + 1n, moves: decoded.transfers.length })
+      past.begin(keyOf(to + 1n), () => readPast(context, row, { from: to + 1n, most, head }))
+    }
+    const told = await storing
     await updateHoldings(tx, chainId, { stored: decoded.transfers, contracts: listContract(row) })
     await markTouchedOrders(tx, { ...decoded.touched, collections: [] }, { chainId, atBlock: head.number })
     await tx.query('update collections set backfill_from = $3 where chain_id = $1 and contract = $2', [
@@ -78,9 +84,10 @@ export interface PastRange {
 async function readPast(
   { client, domain: { seaport }, weth, limits }: IndexerContext,
   { contract, standard }: PastRow,
-  { from, head }: { from: bigint; head: IndexedHead },
+  { from, most, head }: { from: bigint; most: bigint; head: IndexedHead },
 ): Promise<PastRange> {
-  const to = from + limits.blocks - 1n < head.number ? from + limits.blocks - 1n : head.number
+  const end = from + (most < limits.blocks ? most : limits.blocks) - 1n
+  const to = end < head.number ? end : head.number
   const fetched = await fetchRange(client, {
     ...{ parent: { number: from - 1n, hash: '' }, from, to, checkedFrom: head.number - checkedLength },
     filters: [buildCollectionFilter(contract)],

@@ -22,3 +22,13 @@ test('what failed is read again by whoever takes it', async () => {
   await ahead.end()
   expect(await ahead.take('a')).toBeNull()
 })
+
+test('what is under way is not begun again', async () => {
+  const ahead = createReadAhead<number>()
+  const begun: number[] = []
+  const read = (value: number) => async () => begun.push(value)
+  ahead.begin('a', read(1))
+  ahead.begin('a', read(2))
+  await ahead.end()
+  expect(begun).toEqual([1])
+})

@@ -1,5 +1,6 @@
 /** What is read while what comes before it is stored: the node and the database work side by side. */
 export interface ReadAhead<Value> {
+  /** Once for a key: a transaction that runs again begins it again. */
   begin(key: string, read: () => Promise<Value>): void
   /** Null when it was not begun, or failed: who reads it again learns why. */
   take(key: string): Promise<Value | null>
@@ -11,7 +12,7 @@ export function createReadAhead<Value>(): ReadAhead<Value> {
   let begun: { key: string; reading: Promise<Value | null> } | null = null
   return {
     begin(key, read) {
-      begun = { key, reading: read().catch(() => null) }
+      if (begun?.key !== key) begun = { key, reading: read().catch(() => null) }
     },
     async take(key) {
       const taken = begun

@@ -3,7 +3,7 @@ import type { MarketEvent } from '@/lib/schemas/event'
 import type { Transaction } from '@/server/db/database'
 import type { DecodedLogs, LogPosition } from './decoded-logs'
 import { type BlockHeader, tailLength } from './fetch-range'
-import { storeItems } from './store-items'
+import { storeTransfers } from './store-transfers'
 import { storeVouchers } from './store-vouchers'
 import { stringifyRows } from './stringify-rows'
 
@@ -25,44 +25,43 @@ export async function storeLogs(
   const withTime = <Row extends LogPosition>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, time: times.get(row.blockNumber) }))
 
-  await insert(tx, chainId, headers, {
-    table: 'blocks',
-    columns: { number: 'bigint', hash: 'text', parentHash: 'text', timeSeconds: 'bigint' },
-    into: 'number, hash, parent_hash, time',
-  })
-  await insert(tx, chainId, withTime(decoded.transfers), {
-    table: 'transfers',
-    columns: {
-      ...position,
-      ...{ batchIndex: 'integer', contract: 'text', tokenId: 'numeric' },
-      ...{ sender: 'text', recipient: 'text', quantity: 'numeric' },
-    },
-    into: `${positionInto}, batch_index, contract, token_id, sender, recipient, quantity`,
-  })
-  await insert(tx, chainId, withTime(decoded.orderLogs), {
-    table: 'order_events',
-    columns: { ...position, kind: 'text', orderHash: 'text', maker: 'text', counter: 'numeric' },
-    into: `${positionInto}, kind, order_hash, maker, counter`,
-  })
-  await insert(tx, chainId, withTime(decoded.sales), {
-    table: 'sales',
-    columns: {
-      ...{ ...position, orderHash: 'text', contract: 'text', tokenId: 'numeric', seller: 'text', buyer: 'text' },
-      ...{ currency: 'text', priceWei: 'numeric', quantity: 'numeric' },
-    },
-    into: `${positionInto}, order_hash, contract, token_id, seller, buyer, currency, price_wei, quantity`,
-  })
-  await insert(tx, chainId, decoded.validated, {
-    table: 'validated_orders',
-    columns: { orderHash: 'text', blockNumber: 'bigint', parameters: 'jsonb' },
-    into: 'order_hash, block_number, parameters',
-  })
-  const items = await storeItems(tx, chainId, withTime(decoded.transfers))
-  await renewMetadata(tx, chainId, decoded.metadata)
-  const ended = await storeVouchers(tx, chainId, withTime(decoded.vouchers))
-  await renewDocuments(tx, chainId, decoded.documents)
-  await renewRoyalties(tx, chainId, decoded.royalties)
-  return [...items, ...ended]
+  // In this order, and all sent before the first is answered: the database does not wait for what is made here in between.
+  const inserted = [
+    insert(tx, chainId, headers, {
+      table: 'blocks',
+      columns: { number: 'bigint', hash: 'text', parentHash: 'text', timeSeconds: 'bigint' },
+      into: 'number, hash, parent_hash, time',
+    }),
+    insert(tx, chainId, withTime(decoded.orderLogs), {
+      table: 'order_events',
+      columns: { ...position, kind: 'text', orderHash: 'text', maker: 'text', counter: 'numeric' },
+      into: `${positionInto}, kind, order_hash, maker, counter`,
+    }),
+    insert(tx, chainId, withTime(decoded.sales), {
+      table: 'sales',
+      columns: {
+        ...{ ...position, orderHash: 'text', contract: 'text', tokenId: 'numeric', seller: 'text', buyer: 'text' },
+        ...{ currency: 'text', priceWei: 'numeric', quantity: 'numeric' },
+      },
+      into: `${positionInto}, order_hash, contract, token_id, seller, buyer, currency, price_wei, quantity`,
+    }),
+    insert(tx, chainId, decoded.validated, {
+      table: 'validated_orders',
+      columns: { orderHash: 'text', blockNumber: 'bigint', parameters: 'jsonb' },
+      into: 'order_hash, block_number, parameters',
+    }),
+  ]
+  const told = [
+    storeTransfers(tx, chainId, withTime(decoded.transfers)),
+    storeVouchers(tx, chainId, withTime(decoded.vouchers)),
+  ]
+  const renewed = [
+    renewMetadata(tx, chainId, decoded.metadata),
+    renewDocuments(tx, chainId, decoded.documents),
+    renewRoyalties(tx, chainId, decoded.royalties),
+  ]
+  const [events] = await Promise.all([Promise.all(told), ...inserted, ...renewed])
+  return events.flat()
 }
 
 async function renewDocuments(tx: Transaction, chainId: number, contracts: readonly Address[]) {

@@ -17,7 +17,7 @@ interface HoldingsChange {
 
 /**
  * Brings balances (ERC-1155) in step with the stored transfers, and the owners (ERC-721) of what was taken back, of each
- * of which it tells. Who owns what has just been stored, `storeItems` knows.
+ * of which it tells. Who owns what has just been stored, `storeTransfers` knows.
  */
 export async function updateHoldings(
   tx: Transaction,
@@ -41,7 +41,7 @@ interface OwnerRow {
   owner: Address | null
 }
 
-/** As `storeItems` has them, from what is left. */
+/** As `storeTransfers` has them, from what is left. */
 function updateOwners(tx: Transaction, chainId: number, tokens: string): Promise<OwnerRow[]> {
   return tx.query<OwnerRow>(
     `with touched as (select distinct * from jsonb_to_recordset($2::jsonb) as r(contract text, "tokenId" numeric)),
@@ -96,7 +96,7 @@ async function updateBalances(tx: Transaction, chainId: number, moves: readonly 
   )
   const sum = (side: 'recipient' | 'sender') =>
     `coalesce((select sum(quantity) from transfers x where x.chain_id = $1 and x.contract = t.contract
-       and x.token_id = t.token_id and x.${side} = t.holder), 0)`
+       and x.token_id = t.token_id and x.${side} = t.holder and x.${side} <> '${zeroAddress}'), 0)`
   await tx.query(
     `with ${touched}, sums as (select t.*, ${sum('recipient')} - ${sum('sender')} as quantity from touched t)
      insert into balances (chain_id, contract, token_id, holder, quantity)

@@ -1,0 +1,80 @@
+import { type Address, zeroAddress } from 'viem'
+import type { MarketEvent } from '@/lib/schemas/event'
+import type { Transaction } from '@/server/db/database'
+import type { TransferLog } from './decoded-logs'
+import { stringifyRows } from './stringify-rows'
+
+type TimedTransfer = TransferLog & { time: bigint | undefined }
+
+interface ItemRow {
+  contract: Address
+  token_id: string
+  owner: Address | null
+}
+
+/** Many can move in one range of the past; whoever looks at one of the others sees it when it is asked for again. */
+const mostTold = 500
+
+/**
+ * Inserts transfers, each once, and with them the items: of one list, which takes as long to send and to read as to store.
+ * An item is made by its first transfer, or was there with its voucher; when that is the mint, who received it is its
+ * creator. In a collection of our factory that is its creator, whoever bought a voucher. The owner of an ERC-721 is whoever
+ * got it last, for of each collection ranges are stored in the chain's order; null once it is burnt. An ERC-1155 has
+ * holders, and no owner. All comes from the logs at hand, and no plan of the database's can make it slow.
+ * @returns what is to be told of it
+ */
+export async function storeTransfers(
+  tx: Transaction,
+  chainId: number,
+  transfers: readonly TimedTransfer[],
+): Promise<MarketEvent[]> {
+  if (transfers.length === 0) return []
+  const rows = await tx.query<ItemRow>(
+    `with r as materialized (
+       select * from json_to_recordset($2::json) as r("blockNumber" bigint, "blockHash" text, "logIndex" integer,
+         "transactionHash" text, time bigint, "batchIndex" integer, contract text, "tokenId" numeric, sender text, recipient text,
+         quantity numeric, owner text)
+     ),
+     stored as (
+       insert into transfers (chain_id, block_number, block_hash, log_index, transaction_hash, time, batch_index, contract,
+         token_id, sender, recipient, quantity)
+       select $1::integer, "blockNumber", "blockHash", "logIndex", "transactionHash", time, "batchIndex", contract, "tokenId",
+         sender, recipient, quantity from r
+       on conflict do nothing
+     ),
+     known as (
+       insert into items (chain_id, contract, token_id, standard, creator, minted_block, minted_at, owner)
+       select $1::integer, r.contract, r."tokenId", c.standard,
+         coalesce(c.creator, case when r.sender = '${zeroAddress}' then r.recipient end), r."blockNumber", r.time,
+         case when c.standard = 'ERC721' then nullif(r.owner, '${zeroAddress}') end
+       from r join collections c on c.chain_id = $1 and c.contract = r.contract
+       where r.owner is not null
+       on conflict (chain_id, contract, token_id) do update set owner = excluded.owner,
+         creator = case when items.minted_block is null then excluded.creator else items.creator end,
+         minted_block = coalesce(items.minted_block, excluded.minted_block),
+         minted_at = case when items.minted_block is null then excluded.minted_at else items.minted_at end,
+         metadata_state = case when items.minted_block is null then 'pending' else items.metadata_state end
+       returning contract, token_id, owner
+     )
+     select contract, token_id, owner from known limit ${mostTold}`,
+    [chainId, stringifyRows(addOwners(transfers))],
+  )
+  return rows.map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner }))
+}
+
+/** To the first transfer of each token who got it last. @param transfers in the chain's order */
+function addOwners(transfers: readonly TimedTransfer[]): (TimedTransfer & { owner?: Address })[] {
+  const firsts = new Map<string, { owner?: Address }>()
+  return transfers.map((transfer) => {
+    const { contract, tokenId, recipient: owner } = transfer
+    const key = `${contract}:${tokenId}`
+    const first = firsts.get(key)
+    if (first) {
+      first.owner = owner
+      return transfer
+    }
+    const row = { ...transfer, owner }
+    firsts.set(key, row)
+    return row
+  })
+}
