@@ -79,7 +79,7 @@ export const migrations: readonly Migration[] = [
   { version: 22, name: 'item-offers', script: '', indexes: [itemOffers], drops: endlessIndexes },
   { version: 23, name: 'activity', script: activity, indexes: activityIndexes },
   { version: 24, name: 'trust', script: trust, fill: fillSkeletons },
-  { version: 25, name: 'counts', script: counts, indexes: [ordersDutch] },
+  { version: 25, name: 'counts', script: counts, indexes: [ordersDutch], drops: ['sales_pair'] },
   { version: 26, name: 'leases', script: leases },
   { version: 27, name: 'rate-counters', script: rateCounters },
   { version: 28, name: 'quick-indexing', script: quickIndexing, drops: twiceMade },

@@ -1,3 +1,23 @@
+const words = String.raw`
+  select coalesce(array_agg(left(found[1], 64) order by place), '{}') from (
+    select found, place from regexp_matches(
+      lower(regexp_replace(normalize(left(name, 500), NFKD),
+        '[''\u2019\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f]', '', 'g')),
+      '[%&+$€*=<>~^_\u2600-\u27bf\u3040-\u30ff\u3400-\u9fff\U0001f000-\U0001faff]|[^\s!-/:-@\[-${'`'}{-~€\u2000-\u206f\u2600-\u27bf\u3000-\u30ff\u3400-\u9fff\U0001f000-\U0001faff]+',
+      'g') with ordinality as words (found, place)
+    limit 40
+  ) words`
+
+/**
+ * Without a call of `search_words_of`: a function that calls another one with a query in it plans that anew each time, which takes longer
+ * than all else.
+ */
+export const searchOfName = `(
+  select array_to_tsvector(words || array['=' || left(array_to_string(words, ' '), 128)] || array_remove(array[token], null))
+  from (select (${words}
+  ) as words offset 0) named
+)`
+
 /**
  * What people search by, without an extension: an instance may not be allowed to make one, and a folder of the embedded database
  * or a dump would need it wherever it is opened. `search_words_of` gives the words of a name in the form in which they are
@@ -8,24 +28,13 @@
  * The indexes take each row at once: a list of what is pending would be read by every search.
  * Orders whose time is over keep their status, and come to be most of those that are active: the indexes by price pass over them.
  */
-export const search = String.raw`
+export const search = `
 create function search_words_of(name text) returns text[] language sql immutable parallel safe
-return (
-  select coalesce(array_agg(left(found[1], 64) order by place), '{}') from (
-    select found, place from regexp_matches(
-      lower(regexp_replace(normalize(left(name, 500), NFKD),
-        '[''\u2019\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f]', '', 'g')),
-      '[%&+$€*=<>~^_\u2600-\u27bf\u3040-\u30ff\u3400-\u9fff\U0001f000-\U0001faff]|[^\s!-/:-@\[-${'`'}{-~€\u2000-\u206f\u2600-\u27bf\u3000-\u30ff\u3400-\u9fff\U0001f000-\U0001faff]+',
-      'g') with ordinality as words (found, place)
-    limit 40
-  ) words
+return (${words}
 );
 
 create function search_of(name text, token text) returns tsvector language sql immutable parallel safe
-return (
-  select array_to_tsvector(words || array['=' || left(array_to_string(words, ' '), 128)] || array_remove(array[token], null))
-  from (select search_words_of(name) as words) named
-);
+return ${searchOfName};
 
 create function search_forms_of(word text) returns text[] language sql immutable parallel safe
 return (
@@ -50,7 +59,6 @@ create table search_words (
   word text collate "C" primary key,
   forms text[] not null generated always as (search_forms_of(word)) stored
 );
-create index search_words_forms on search_words using gin (forms) with (fastupdate = off);
 
 create function keep_search_words() returns trigger language plpgsql as $$
 begin
@@ -66,19 +74,27 @@ create trigger collections_words after insert or update of name on collections
   for each row execute function keep_search_words();
 create trigger profiles_words after insert or update of name on profiles
   for each row when (new.name is not null) execute function keep_search_words();
+-- The words of a name are in its search already, beside the signs that no word begins with.
 insert into search_words (word)
   select distinct word from (
-    select unnest(search_words_of(name)) as word from (
-      select name from items union all select name from collections union all select name from profiles
-    ) named where name is not null
-  ) words where length(word) >= 4 and word !~ '^[0-9]+$';
+    select unnest(tsvector_to_array(search)) as word from (
+      select search from items where name is not null union all select search from collections
+      union all select search from profiles where name is not null
+    ) named
+  ) words where length(word) >= 4 and word !~ '^([=@]|[0-9]+$)';
+create index search_words_forms on search_words using gin (forms) with (fastupdate = off);
 
-alter index orders_open_price rename to orders_endless_price;
-alter index orders_open_price_ends rename to orders_open_price;
-alter index orders_open_collection rename to orders_endless_collection;
-alter index orders_open_collection_ends rename to orders_open_collection;
-alter index orders_open_offers rename to orders_endless_offers;
-alter index orders_open_offers_ends rename to orders_open_offers;
+do $$
+declare kind text;
+begin
+  foreach kind in array array['price', 'collection', 'offers'] loop
+    -- Not built where a later step of the same update drops it: until then the one before it does.
+    continue when to_regclass('orders_open_' || kind || '_ends') is null;
+    execute format('alter index orders_open_%1$s rename to orders_endless_%1$s', kind);
+    execute format('alter index orders_open_%1$s_ends rename to orders_open_%1$s', kind);
+  end loop;
+end
+$$;
 `
 
 const openListings = "where side = 'listing' and status = 'active'"

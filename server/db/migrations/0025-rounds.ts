@@ -32,7 +32,7 @@ update sales s set is_out = true where not is_out and ${isBetween('s')};`
 
 export const markSales = `
 alter table sales add column is_out boolean not null default false;
-drop index sales_pair;
+drop index if exists sales_pair;
 create index sales_sold on sales (chain_id, contract, token_id, seller, time);
 create index sales_bought on sales (chain_id, contract, token_id, buyer, time);
 create index sales_out on sales (chain_id, contract, token_id, time) where is_out;${markRounds}

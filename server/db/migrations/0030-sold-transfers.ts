@@ -23,26 +23,30 @@ create trigger sales_insert_sold after insert on sales referencing new table as 
   for each statement execute function mark_sold();
 `
 
-/** Step 32 has others for them: whatever is marked would be written to each once more. */
+/** Steps 32 and 42 have others for them: whatever is marked would be written to each once more. */
 export const soldWalked = [
+  'transfers_sender',
   'transfers_newest',
   'transfers_collection_time',
   'transfers_sender_time',
   'transfers_recipient_time',
 ]
 
-/** Of what was stored before. A transaction is in one block, by which the transfer is found however often its token has moved. */
-const markStored = (range: string) =>
-  `update transfers t set is_sold = true from sales s
-   where ${isSaleOf} and t.block_number = s.block_number and not t.is_sold ${range}`
-
-export const fillSold = (db: Database) =>
-  fillInRounds(db, {
-    rows: 'sales s where true',
-    key: [
-      ['s.chain_id', 'integer'],
-      ['s.block_number', 'bigint'],
-    ],
-    first: ['0', '-1'],
-    fill: markStored,
-  })
+/**
+ * Of what was stored before, chain by chain: how many rows a range of blocks has is known beforehand, and both are read once for it. A
+ * transaction is in one block.
+ */
+export async function fillSold(db: Database): Promise<void> {
+  const chains = await db.query<{ chain_id: number }>('select distinct chain_id from sales')
+  for (const { chain_id: chain } of chains) {
+    await fillInRounds(db, {
+      rows: `sales s where s.chain_id = ${chain}`,
+      key: [['s.block_number', 'bigint']],
+      first: ['-1'],
+      fill: (range) =>
+        `update transfers t set is_sold = true from sales s
+         where ${isSaleOf} and t.block_number = s.block_number and not t.is_sold
+           and s.chain_id = ${chain} and t.chain_id = ${chain} ${range} ${range.replaceAll('s.block_number', 't.block_number')}`,
+    })
+  }
+}
