@@ -33,6 +33,7 @@ import type { Services } from '@/server/services'
 import { fillMarket } from './builders/fill-market'
 import { buildAddress, buildCollectionRow, collectionAddress, insertRows, pastSeconds } from './builders/rows'
 import { openTestServices } from './builders/services'
+import { vacuum } from './builders/vacuum'
 
 const caller = '127.0.0.1'
 
@@ -59,8 +60,7 @@ beforeAll(async () => {
   await insertRows(services.db, 'collections', [buildCollectionRow({ contract: smallPlace.contract })])
   await insertRows(services.db, 'profiles', [{ address: buildAddress(7), name: 'Ana Ferro', updated_at: 1 }])
   await services.db.query('update items set creator = $1 where token_id % 500 = 0', [buildAddress(7)])
-  // What inserts leave to be done later would be done in the middle of a count.
-  await services.db.execute('vacuum analyze')
+  await vacuum(services.db)
   await services.db.query("insert into indexed_heads (chain_id, number, hash, told_until) values ($1, 1, '0x', $2)", [
     ...[localChainId, nowSeconds() - 30n],
   ])

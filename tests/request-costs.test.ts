@@ -15,6 +15,7 @@ import { nowSeconds } from '@/server/now-seconds'
 import { type Services, setServices } from '@/server/services'
 import { fillMarket } from './builders/fill-market'
 import { buildAddress, buildHash, buildSaleRow, collectionAddress, insertRows } from './builders/rows'
+import { vacuum } from './builders/vacuum'
 import { type FaultProxy, startFaultProxy } from './harness/fault-proxy'
 import { buildSignedListing, buyListing } from './harness/orders'
 import { type ServedApi, serveApi } from './harness/serve-api'
@@ -66,8 +67,7 @@ describe('what is read of 2,000 works', () => {
     await insertRows(db, 'sales', [buildSaleRow({ time: nowSeconds() - 60n })])
     const number = await chain.client.getBlockNumber()
     await insertRows(db, 'indexed_heads', [{ chain_id: localChainId, number, hash: buildHash(9), status: 'synced' }])
-    // What inserts leave to be done later would be done in the middle of a count.
-    await db.execute('vacuum analyze')
+    await vacuum(db)
     served = await serveApi(createApi(() => meter.services))
     setServices(meter.services)
   }, 60_000)

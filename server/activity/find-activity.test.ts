@@ -38,14 +38,12 @@ const saleTransaction = buildHash(77)
 async function insertStory() {
   const [listed, cancelled] = [buildHash(1001), buildHash(1002)]
   const minted = buildTransferRow({ time: pastSeconds })
+  const sold = buildTransferRow({
+    ...{ time: pastSeconds + 2, sender: makerAddress, recipient: buyer, transaction_hash: saleTransaction },
+  })
   await insertRows(services.db, 'transfers', [
     minted,
-    buildTransferRow({
-      time: pastSeconds + 2,
-      sender: makerAddress,
-      recipient: buyer,
-      transaction_hash: saleTransaction,
-    }),
+    sold,
     buildTransferRow({ time: pastSeconds + 3, sender: buyer, recipient: buildAddress(3) }),
   ])
   await insertRows(services.db, 'orders', [
@@ -54,7 +52,10 @@ async function insertStory() {
     buildOrderRow({ created_at: pastSeconds + 4, side: 'offer', kind: 'item', maker: buyer }),
   ])
   await insertRows(services.db, 'sales', [
-    buildSaleRow({ time: pastSeconds + 2, order_hash: listed, transaction_hash: saleTransaction }),
+    buildSaleRow({
+      ...{ time: pastSeconds + 2, order_hash: listed, transaction_hash: saleTransaction },
+      block_number: sold.block_number ?? 0,
+    }),
   ])
   await insertRows(services.db, 'order_events', [
     buildOrderEventRow({ time: pastSeconds + 5, order_hash: cancelled }),

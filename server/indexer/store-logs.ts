@@ -26,12 +26,14 @@ export async function storeLogs(
     rows.map((row) => ({ ...row, time: times.get(row.blockNumber) }))
 
   // In this order, and all sent before the first is answered: the database does not wait for what is made here in between.
+  const blocks = insert(tx, chainId, headers, {
+    table: 'blocks',
+    columns: { number: 'bigint', hash: 'text', parentHash: 'text', timeSeconds: 'bigint' },
+    into: 'number, hash, parent_hash, time',
+  })
+  // Before the sales, which mark the transfers that they made.
+  const items = storeTransfers(tx, chainId, withTime(decoded.transfers))
   const inserted = [
-    insert(tx, chainId, headers, {
-      table: 'blocks',
-      columns: { number: 'bigint', hash: 'text', parentHash: 'text', timeSeconds: 'bigint' },
-      into: 'number, hash, parent_hash, time',
-    }),
     insert(tx, chainId, withTime(decoded.orderLogs), {
       table: 'order_events',
       columns: { ...position, kind: 'text', orderHash: 'text', maker: 'text', counter: 'numeric' },
@@ -51,17 +53,14 @@ export async function storeLogs(
       into: 'order_hash, block_number, parameters',
     }),
   ]
-  const told = [
-    storeTransfers(tx, chainId, withTime(decoded.transfers)),
-    storeVouchers(tx, chainId, withTime(decoded.vouchers)),
-  ]
+  const ended = storeVouchers(tx, chainId, withTime(decoded.vouchers))
   const renewed = [
     renewMetadata(tx, chainId, decoded.metadata),
     renewDocuments(tx, chainId, decoded.documents),
     renewRoyalties(tx, chainId, decoded.royalties),
   ]
-  const [events] = await Promise.all([Promise.all(told), ...inserted, ...renewed])
-  return events.flat()
+  const [told] = await Promise.all([Promise.all([items, ended]), blocks, ...inserted, ...renewed])
+  return told.flat()
 }
 
 async function renewDocuments(tx: Transaction, chainId: number, contracts: readonly Address[]) {

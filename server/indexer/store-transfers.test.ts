@@ -14,7 +14,7 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase } from '@/tests/builders/services'
-import type { DecodedLogs, TransferLog } from './decoded-logs'
+import type { DecodedLogs, SaleLog, TransferLog } from './decoded-logs'
 import { storeLogs } from './store-logs'
 import { updateHoldings } from './update-holdings'
 
@@ -37,7 +37,11 @@ afterAll(() => db.close())
 type Move = [tokenId: bigint, sender: Address, recipient: Address]
 
 /** Each move in a block of its own, from `first` on. */
-async function store(first: number, moves: readonly Move[], contract = collectionAddress): Promise<void> {
+async function store(
+  first: number,
+  moves: readonly Move[],
+  { contract = collectionAddress, sales = [] }: { contract?: Address; sales?: readonly SaleLog[] } = {},
+): Promise<void> {
   const transfers = moves.map(([tokenId, sender, recipient], index): TransferLog => {
     const place = {
       blockNumber: BigInt(first + index),
@@ -52,7 +56,7 @@ async function store(first: number, moves: readonly Move[], contract = collectio
     logsBloom: '0x' as const,
   }))
   const none = { hashes: [], tokens: [], holders: [], makers: [], movers: [] }
-  const rest = { orderLogs: [], sales: [], validated: [], metadata: [], created: [], vouchers: [] }
+  const rest = { orderLogs: [], sales: [...sales], validated: [], metadata: [], created: [], vouchers: [] }
   const decoded: DecodedLogs = { transfers, ...rest, documents: [], royalties: [], touched: none }
   await db.transaction(async (tx) => {
     const told = await storeLogs(tx, { chainId: localChainId, headers, decoded })
@@ -98,8 +102,31 @@ test('an item is made by its first transfer and is whose got it last, over range
   ])
 })
 
+test('what is sold in a range is told by its sale alone', async () => {
+  const sale: SaleLog = {
+    ...{
+      blockNumber: 6n,
+      blockHash: buildHash(6),
+      logIndex: 1,
+      transactionHash: buildHash(6),
+      orderHash: buildHash(100),
+    },
+    ...{ contract: collectionAddress, tokenId: 1n, seller: alice, buyer: bob },
+    ...{ currency: zeroAddress, priceWei: 1n, quantity: 1n },
+  }
+  const moves: Move[] = [
+    [1n, zeroAddress, alice],
+    [1n, alice, bob],
+  ]
+  await store(5, moves, { sales: [sale] })
+  expect(await db.query('select sender, is_sold from transfers order by block_number')).toEqual([
+    { sender: zeroAddress, is_sold: false },
+    { sender: alice, is_sold: true },
+  ])
+})
+
 test('of an ERC-1155 nobody is the owner', async () => {
-  await store(5, [[1n, zeroAddress, alice]], editions)
+  await store(5, [[1n, zeroAddress, alice]], { contract: editions })
   expect(await readItems()).toMatchObject([{ token_id: '1', owner: null, creator: alice }])
 })
 
@@ -128,9 +155,9 @@ test('a range of 20,000 tokens is stored by a database that knows nothing of its
 })
 
 test('a range of 20,000 editions too', async () => {
-  await store(1, mintMany(), editions)
+  await store(1, mintMany(), { contract: editions })
   expect(await db.query('select count(*)::integer as count from balances')).toEqual([{ count: 20_000 }])
-  await store(20_001, [[1n, buildAddress(2), alice]], editions)
+  await store(20_001, [[1n, buildAddress(2), alice]], { contract: editions })
   expect(await db.query('select holder, quantity from balances where token_id = 1')).toEqual([
     { holder: alice, quantity: '1' },
   ])

@@ -1,8 +1,17 @@
 import type { Database } from '../database'
 import { fillInRounds } from '../fill-in-rounds'
 
-export const isSaleOf = `s.chain_id = t.chain_id and s.transaction_hash = t.transaction_hash and s.contract = t.contract
-    and s.token_id = t.token_id and s.seller = t.sender`
+/** A transaction is in one block, by which its transfer is found however often its token has moved. */
+export const isSaleOf = `s.chain_id = t.chain_id and s.block_number = t.block_number and s.transaction_hash = t.transaction_hash
+    and s.contract = t.contract and s.token_id = t.token_id and s.seller = t.sender`
+
+export const markSold = `function mark_sold() returns trigger language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  update transfers t set is_sold = true from stored s where ${isSaleOf} and not t.is_sold;
+  return null;
+end
+$$;`
 
 /**
  * `is_sold`: a sale of the same transaction tells of it, and the feed of what happened does not tell it twice. Marked by the
@@ -12,13 +21,7 @@ export const isSaleOf = `s.chain_id = t.chain_id and s.transaction_hash = t.tran
 export const soldTransfers = `
 alter table transfers add column is_sold boolean not null default false;
 
-create function mark_sold() returns trigger language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-begin
-  update transfers t set is_sold = true from stored s where ${isSaleOf} and not t.is_sold;
-  return null;
-end
-$$;
+create ${markSold}
 create trigger sales_insert_sold after insert on sales referencing new table as stored
   for each statement execute function mark_sold();
 `
@@ -33,8 +36,7 @@ export const soldWalked = [
 ]
 
 /**
- * Of what was stored before, chain by chain: how many rows a range of blocks has is known beforehand, and both are read once for it. A
- * transaction is in one block.
+ * Of what was stored before, chain by chain: how many rows a range of blocks has is known beforehand, and both are read once for it.
  */
 export async function fillSold(db: Database): Promise<void> {
   const chains = await db.query<{ chain_id: number }>('select distinct chain_id from sales')
@@ -45,7 +47,7 @@ export async function fillSold(db: Database): Promise<void> {
       first: ['-1'],
       fill: (range) =>
         `update transfers t set is_sold = true from sales s
-         where ${isSaleOf} and t.block_number = s.block_number and not t.is_sold
+         where ${isSaleOf} and not t.is_sold
            and s.chain_id = ${chain} and t.chain_id = ${chain} ${range} ${range.replaceAll('s.block_number', 't.block_number')}`,
     })
   }

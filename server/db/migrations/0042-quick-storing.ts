@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem'
 import { searchOfName } from './0021-search'
+import { markSold } from './0030-sold-transfers'
 
 /**
  * What storing a token's first transfer writes to, without what nothing is looked up by: who sends a mint is nobody, and a work has no
@@ -24,12 +25,14 @@ export const storedIndexes = [
 export const storedIdly = ['transfers_sender', 'transfers_told_sender', 'items_category', 'items_owners']
 
 /**
- * `add_holdings` is as in step 25, but for who holds nothing any more: the rows are known by their places. Looked for by account they were
- * found, before the table was analyzed, by walking over all holders of the collection for each.
+ * Names and sales as steps 21 and 30 have them now. `add_holdings` is as in step 25, but for who holds nothing any more: the rows are known
+ * by their places. Looked for by account they were found, before the table was analyzed, by walking over all holders for each.
  */
 export const quickStoring = `
 create or replace function search_of_name(name text, token text) returns tsvector language sql immutable parallel safe
 return ${searchOfName};
+
+create or replace ${markSold}
 
 create or replace function add_holdings(changes holders[]) returns void language plpgsql set enable_seqscan = off as $$
 declare counted collection_counts[]; emptied tid[];
