@@ -314,11 +314,11 @@ describe('activity and accounts', () => {
       buildItemRow({ contract, token_id: '2', owner: seller, creator: seller }),
     ])
     const at = (seconds: number) => ({ contract, time: pastSeconds + seconds })
-    const transaction_hash = buildHash(9100)
+    const sold = { ...at(3), block_number: 3, transaction_hash: buildHash(9100) }
     await insertRows(services.db, 'transfers', [
       buildTransferRow({ ...at(0), recipient: seller }),
       buildTransferRow({ ...at(1), token_id: '2', recipient: seller }),
-      buildTransferRow({ ...at(3), sender: seller, recipient: buyer, transaction_hash }),
+      buildTransferRow({ ...sold, sender: seller, recipient: buyer }),
       buildTransferRow({ ...at(4), token_id: '2', sender: seller, recipient: buildAddress(33) }),
       buildTransferRow({ ...at(5), token_id: '2', sender: buildAddress(33), recipient: seller }),
     ])
@@ -335,7 +335,7 @@ describe('activity and accounts', () => {
       order({ token_id: '1', created_at: pastSeconds + 11, side: 'offer', kind: 'item', maker: buildAddress(34) }),
     ])
     await insertRows(services.db, 'sales', [
-      buildSaleRow({ ...at(3), seller, buyer, order_hash: listed ?? null, transaction_hash }),
+      buildSaleRow({ ...sold, seller, buyer, order_hash: listed ?? null }),
     ])
     await insertRows(services.db, 'order_events', [
       buildOrderEventRow({ time: pastSeconds + 7, order_hash: cancelled ?? null, maker: seller }),
