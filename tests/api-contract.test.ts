@@ -334,9 +334,7 @@ describe('activity and accounts', () => {
       order({ token_id: '2', created_at: pastSeconds + 9, end_time: pastSeconds + 10 }),
       order({ token_id: '1', created_at: pastSeconds + 11, side: 'offer', kind: 'item', maker: buildAddress(34) }),
     ])
-    await insertRows(services.db, 'sales', [
-      buildSaleRow({ ...sold, seller, buyer, order_hash: listed ?? null }),
-    ])
+    await insertRows(services.db, 'sales', [buildSaleRow({ ...sold, seller, buyer, order_hash: listed ?? null })])
     await insertRows(services.db, 'order_events', [
       buildOrderEventRow({ time: pastSeconds + 7, order_hash: cancelled ?? null, maker: seller }),
     ])

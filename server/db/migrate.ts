@@ -37,7 +37,7 @@ import { coarseIndexes, listIndexes } from './migrations/0036-order-lists'
 import { waitingCollections } from './migrations/0037-waiting-collections'
 import { cheapestCategories, fillCategories } from './migrations/0038-cheapest-categories'
 import { bundledWorks, fillBundled } from './migrations/0040-bundled-works'
-import { quickStoring, storedIdly, storedIndexes } from './migrations/0042-quick-storing'
+import { giverIndexes, quickStoring, storedIdly, storedIndexes } from './migrations/0042-quick-storing'
 
 export interface Migration {
   version: number
@@ -86,7 +86,7 @@ export const migrations: readonly Migration[] = [
   { version: 29, name: 'open-book', script: '', indexes: [openBook] },
   { version: 30, name: 'sold-transfers', script: soldTransfers },
   { version: 31, name: 'fill-sold', script: '', drops: soldWalked, fillLarge: fillSold },
-  { version: 32, name: 'short-walks', script: '', indexes: shortWalkIndexes, drops: longWalked },
+  { version: 32, name: 'short-walks', script: '', indexes: [...shortWalkIndexes, ...giverIndexes], drops: longWalked },
   { version: 33, name: 'cheapest-listings', script: cheapestListings, indexes: workIndexes },
   { version: 34, name: 'fill-cheapest', script: '', fillLarge: fillCheapest },
   { version: 35, name: 'drop-walked', script: '', drops: walked },
@@ -123,11 +123,10 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
   await analyzeUnknown(db)
   const left = steps.filter(({ version }) => version > applied)
   for (const step of left) {
-    const { version, script, indexes = [], drops = [], fillLarge } = step
-    // What a later one of them drops again nobody would use, but for the step itself, which may give it another name.
+    const { version, indexes = [], drops = [], fillLarge } = step
+    // What a later one of them drops again nobody would use for long.
     const passing = new Set(left.flatMap((later) => (later.version > version ? (later.drops ?? []) : [])))
-    const isWanted = ({ name }: Index) => !passing.has(name) || script.includes(name)
-    for (const index of indexes.filter(isWanted)) await buildIndex(db, index, version)
+    for (const index of indexes.filter(({ name }) => !passing.has(name))) await buildIndex(db, index, version)
     for (const index of drops) await dropIndex(db, index)
     if (fillLarge && version > (await db.transaction(findApplied))) await fillLarge(db)
     await db.transaction(async (tx) => {

@@ -87,6 +87,22 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     expect(runs).toBe(2)
   })
 
+  test('of statements that are sent together each has its own time, and the first to fail is the reason', async () => {
+    const patient = await openPostgresDatabase(url, silent, { statementMs: 500 })
+    try {
+      const sleeps = Array.from({ length: 8 }, () => 'select pg_sleep(0.4)')
+      const all = (statements: readonly string[]) =>
+        patient.transaction((tx) => Promise.all(statements.map((sql) => tx.query(sql))))
+      expect(await all(sleeps)).toHaveLength(8)
+      await expect(all(['select 1', 'select nonsense', 'select 2', 'select other'])).rejects.toMatchObject({
+        code: '42703',
+        message: expect.stringContaining('nonsense'),
+      })
+    } finally {
+      await patient.close()
+    }
+  })
+
   test('a failure that was swallowed is not taken for a commit', async () => {
     const swallowing = db.transaction(async (tx) => {
       await tx.query("insert into notes values (3, 'lost')")

@@ -75,7 +75,7 @@ interface Asked<Result> {
 }
 
 async function runTransaction<Result>(pool: pg.Pool, statementMs: number, asked: Asked<Result>): Promise<Result> {
-  const time = isInHaste() ? takeHaste(statementMs) : { statementMs: () => statementMs, graceMs: limits.graceMs }
+  const time = isInHaste() ? takeHaste(statementMs) : createTime(statementMs)
   for (let tries = 1; ; tries++) {
     try {
       return await tryTransaction(pool, time, asked)
@@ -88,10 +88,18 @@ async function runTransaction<Result>(pool: pg.Pool, statementMs: number, asked:
   }
 }
 
-/** What the next statement may take, and how much longer its server is listened for. */
 interface Time {
+  /** What the next statement may take. */
   statementMs(): number
+  /** How long its answer is waited for, behind so many that were sent before it and are not answered yet. */
+  waitMs(before: number): number
+  /** So much later than its limit a server is taken for silent. */
   graceMs: number
+}
+
+function createTime(statementMs: number): Time {
+  const { graceMs } = limits
+  return { statementMs: () => statementMs, waitMs: (before) => statementMs * (before + 1) + graceMs, graceMs }
 }
 
 /** One span for all statements: less and less for each. */
@@ -99,13 +107,15 @@ function takeHaste(statementMs: number): Time {
   const endMs = performance.now() + limits.hasteMs
   // Zero would be no limit.
   const left = () => Math.max(1, Math.ceil(endMs - performance.now()))
-  return { statementMs: () => Math.min(statementMs, left()), graceMs: limits.hasteGraceMs }
+  const allowed = () => Math.min(statementMs, left())
+  const graceMs = limits.hasteGraceMs
+  return { statementMs: allowed, waitMs: () => allowed() + graceMs, graceMs }
 }
 
 async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isWhole }: Asked<Result>): Promise<Result> {
   const client = await pool.connect().catch(rethrow)
   const ask = (text: string) => {
-    const answer = client.query(withLimit(text, time.statementMs() + time.graceMs)).catch(rethrow)
+    const answer = client.query(withLimit(text, time.waitMs(0))).catch(rethrow)
     // What is awaited later is no rejection that nobody handles.
     answer.catch(() => undefined)
     return answer
@@ -172,12 +182,18 @@ function rethrow(error: unknown): never {
   throw toDatabaseError(error)
 }
 
-function toTransaction(client: pg.PoolClient, { statementMs, graceMs }: Time): Transaction {
+function toTransaction(client: pg.PoolClient, { waitMs }: Time): Transaction {
+  let unanswered = 0
   return {
     async query<Row>(sql: string, params: readonly SqlValue[] = []) {
-      const asked = withLimit(sql, statementMs() + graceMs, params)
-      const { rows } = await client.query<Row & pg.QueryResultRow>(asked).catch(rethrow)
-      return rows
+      const asked = withLimit(sql, waitMs(unanswered), params)
+      unanswered += 1
+      try {
+        const { rows } = await client.query<Row & pg.QueryResultRow>(asked).catch(rethrow)
+        return rows
+      } finally {
+        unanswered -= 1
+      }
     },
     async execute(script) {
       await client.query(withLimit(script, noTimeoutMs)).catch(rethrow)

@@ -46,7 +46,8 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   const ahead = await past.take(keyOf(from))
   const { to, headers, decoded } =
     ahead && ahead.to <= head.number ? ahead : await readPast(context, row, { from, most: firstLength, head })
-  limits.grow()
+  // A range that is short for what it holds says nothing of how long one may be.
+  if (to - from + 1n >= limits.blocks) limits.grow()
   const mined = new Set([...decoded.transfers, ...decoded.vouchers].map(({ blockNumber }) => blockNumber))
   await services.db.transaction(async (tx) => {
     await lockIndexedHead(tx, chainId, head)

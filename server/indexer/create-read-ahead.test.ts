@@ -16,11 +16,20 @@ test('what was begun for something else is not taken, then or later', async () =
   expect(await ahead.take('a')).toBeNull()
 })
 
-test('what failed is read again by whoever takes it', async () => {
+test('what failed is read again by whoever takes it, who learns why', async () => {
   const ahead = createReadAhead<number>()
-  ahead.begin('a', () => Promise.reject(new Error('away')))
+  let left = 2
+  const read = async () => {
+    left -= 1
+    if (left > 0) throw new Error('away')
+    return 1
+  }
+  ahead.begin('a', read)
   await ahead.end()
-  expect(await ahead.take('a')).toBeNull()
+  expect(await ahead.take('a')).toBe(1)
+  ahead.begin('b', () => Promise.reject(new Error('refused')))
+  await expect(ahead.take('b')).rejects.toThrow('refused')
+  expect(await ahead.take('b')).toBeNull()
 })
 
 test('what is under way is not begun again', async () => {

@@ -25,7 +25,7 @@ export async function storeLogs(
   const withTime = <Row extends LogPosition>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, time: times.get(row.blockNumber) }))
 
-  // In this order, and all sent before the first is answered: the database does not wait for what is made here in between.
+  // In this order, and sent before the first is answered: the database does not wait for what is made here in between.
   const blocks = insert(tx, chainId, headers, {
     table: 'blocks',
     columns: { number: 'bigint', hash: 'text', parentHash: 'text', timeSeconds: 'bigint' },
@@ -59,8 +59,9 @@ export async function storeLogs(
     renewDocuments(tx, chainId, decoded.documents),
     renewRoyalties(tx, chainId, decoded.royalties),
   ]
-  const [told] = await Promise.all([Promise.all([items, ended]), blocks, ...inserted, ...renewed])
-  return told.flat()
+  // In one list: the first to fail is the reason, and those behind it only say that the transaction has failed.
+  await Promise.all([blocks, items, ...inserted, ended, ...renewed])
+  return [...(await items), ...(await ended)]
 }
 
 async function renewDocuments(tx: Transaction, chainId: number, contracts: readonly Address[]) {

@@ -2,7 +2,6 @@ import { type Address, zeroAddress } from 'viem'
 import type { MarketEvent } from '@/lib/schemas/event'
 import type { Transaction } from '@/server/db/database'
 import type { TransferLog } from './decoded-logs'
-import { stringifyRows } from './stringify-rows'
 
 type TimedTransfer = TransferLog & { time: bigint | undefined }
 
@@ -57,24 +56,31 @@ export async function storeTransfers(
        returning contract, token_id, owner
      )
      select contract, token_id, owner from known limit ${mostTold}`,
-    [chainId, stringifyRows(addOwners(transfers))],
+    [chainId, JSON.stringify(toRows(transfers))],
   )
   return rows.map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner }))
 }
 
-/** To the first transfer of each token who got it last. @param transfers in the chain's order */
-function addOwners(transfers: readonly TimedTransfer[]): (TimedTransfer & { owner?: Address })[] {
+/**
+ * With who got each token last, at its first transfer. Numbers are text here already: to be asked for each value of tens of thousands of
+ * rows takes longer than all else that is done before the database can begin.
+ * @param transfers in the chain's order
+ */
+function toRows(transfers: readonly TimedTransfer[]): object[] {
   const firsts = new Map<string, { owner?: Address }>()
-  return transfers.map((transfer) => {
-    const { contract, tokenId, recipient: owner } = transfer
-    const key = `${contract}:${tokenId}`
-    const first = firsts.get(key)
-    if (first) {
-      first.owner = owner
-      return transfer
+  return transfers.map(({ blockNumber, tokenId, quantity, time, ...rest }) => {
+    const token = tokenId.toString()
+    const row: typeof rest & { owner?: Address } & Record<string, unknown> = {
+      ...rest,
+      ...{ blockNumber: blockNumber.toString(), tokenId: token, quantity: quantity.toString(), time: time?.toString() },
     }
-    const row = { ...transfer, owner }
-    firsts.set(key, row)
+    const key = `${rest.contract}:${token}`
+    const first = firsts.get(key)
+    if (first) first.owner = rest.recipient
+    else {
+      row.owner = rest.recipient
+      firsts.set(key, row)
+    }
     return row
   })
 }

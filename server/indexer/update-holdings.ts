@@ -94,6 +94,7 @@ async function updateBalances(tx: Transaction, chainId: number, moves: readonly 
      where b.chain_id = $1 and b.contract = t.contract and b.token_id = t.token_id and b.holder = t.holder`,
     params,
   )
+  // Of nobody nothing is asked: only so the index of who gave can be used, which has no mints.
   const sum = (side: 'recipient' | 'sender') =>
     `coalesce((select sum(quantity) from transfers x where x.chain_id = $1 and x.contract = t.contract
        and x.token_id = t.token_id and x.${side} = t.holder and x.${side} <> '${zeroAddress}'), 0)`

@@ -99,7 +99,7 @@ $$;
 
 const openListings = "where side = 'listing' and status = 'active'"
 
-/** They take the names of those before them, which step 22 drops. */
+/** Where they are built they take the names of those before them, which step 22 drops. */
 export const endIndexes = [
   {
     ...{ name: 'orders_open_price_ends', table: 'orders' },

@@ -141,17 +141,20 @@ function changesOf(act: Act, columns: string): string {
   return `(${act === 'insert' ? added : removed})`
 }
 
-function keep(table: string, act: Act, declared: string, body: string): string {
-  const transitions = { insert: ['new table as added'], delete: ['old table as removed'] }
-  const rows = act === 'update' ? [...transitions.delete, ...transitions.insert] : transitions[act]
-  return `
-create function count_${table}_${act}() returns trigger language plpgsql as $$
+const countFunction = (table: string, act: Act, declared: string, body: string) => `function count_${table}_${act}()
+returns trigger language plpgsql as $$
 declare ${declared}
 begin
   ${body}
   return null;
 end
-$$;
+$$;`
+
+function keep(table: string, act: Act, declared: string, body: string): string {
+  const transitions = { insert: ['new table as added'], delete: ['old table as removed'] }
+  const rows = act === 'update' ? [...transitions.delete, ...transitions.insert] : transitions[act]
+  return `
+create ${countFunction(table, act, declared, body)}
 create trigger ${table}_${act}_counts after ${act} on ${table} referencing ${rows.join(' ')}
   for each statement execute function count_${table}_${act}();
 `
@@ -173,22 +176,29 @@ function withWorks(works: string): string {
   perform add_traits(traited);`
 }
 
-const itemTriggers = (['insert', 'update', 'delete'] as const).map((act) => {
-  const changes = changesOf(act, 'chain_id, contract, token_id, owner')
-  return keep(
-    'items',
-    act,
+/** By an update alone a work can both come and go. */
+function countItems(act: Act): [declared: string, body: string] {
+  const changes = `${changesOf(act, 'chain_id, contract, token_id, owner')} rows where owner is not null`
+  const works =
+    act === 'update'
+      ? `select chain_id, contract, token_id, sum(n)::integer as n from ${changes}
+    group by chain_id, contract, token_id having sum(n) <> 0`
+      : `select chain_id, contract, token_id, n from ${changes}`
+  return [
     'changed holders[]; worked collection_counts[]; traited trait_counts[];',
     `select array_agg(row(c.chain_id, c.contract, c.owner, c.n, c.n)::holders) into changed from (
-      select chain_id, contract, owner, sum(n)::integer as n from ${changes} rows where owner is not null
+      select chain_id, contract, owner, sum(n)::integer as n from ${changes}
       group by chain_id, contract, owner having sum(n) <> 0
     ) c;
   if changed is null then return null; end if;
   perform add_holdings(changed);
-  ${withWorks(`select chain_id, contract, token_id, sum(n)::integer as n from ${changes} rows where owner is not null
-    group by chain_id, contract, token_id having sum(n) <> 0`)}`,
-  )
-})
+  ${withWorks(works)}`,
+  ]
+}
+
+export const countInsertedItems = countFunction('items', 'insert', ...countItems('insert'))
+
+const itemTriggers = (['insert', 'update', 'delete'] as const).map((act) => keep('items', act, ...countItems(act)))
 
 const balanceTriggers = (['insert', 'delete'] as const).map((act) => {
   const rows = act === 'insert' ? 'added' : 'removed'

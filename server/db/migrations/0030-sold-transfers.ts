@@ -39,7 +39,12 @@ export const soldWalked = [
  * Of what was stored before, chain by chain: how many rows a range of blocks has is known beforehand, and both are read once for it.
  */
 export async function fillSold(db: Database): Promise<void> {
-  const chains = await db.query<{ chain_id: number }>('select distinct chain_id from sales')
+  const chains = await db.query<{ chain_id: number }>(
+    `with recursive chains as (
+       select min(chain_id) as chain_id from sales
+       union all select (select min(s.chain_id) from sales s where s.chain_id > c.chain_id) from chains c where c.chain_id is not null
+     ) select chain_id from chains where chain_id is not null`,
+  )
   for (const { chain_id: chain } of chains) {
     await fillInRounds(db, {
       rows: `sales s where s.chain_id = ${chain}`,

@@ -1,12 +1,10 @@
 import { zeroAddress } from 'viem'
 import { searchOfName } from './0021-search'
+import { countInsertedItems } from './0025-counts'
 import { markSold } from './0030-sold-transfers'
 
-/**
- * What storing a token's first transfer writes to, without what nothing is looked up by: who sends a mint is nobody, and a work has no
- * category before its document is read.
- */
-export const storedIndexes = [
+/** Without mints, which nobody has sent. They are built in step 32 already where those before them are not built any more. */
+export const giverIndexes = [
   {
     ...{ name: 'transfers_giver', table: 'transfers' },
     rest: `(chain_id, contract, token_id, sender) where sender <> '${zeroAddress}'`,
@@ -15,6 +13,11 @@ export const storedIndexes = [
     ...{ name: 'transfers_told_giver', table: 'transfers' },
     rest: `(sender, time) where not is_sold and sender <> '${zeroAddress}'`,
   },
+]
+
+/** What storing a token's first transfer writes to, without what nothing is looked up by: a work has no category before its document is read. */
+export const storedIndexes = [
+  ...giverIndexes,
   {
     ...{ name: 'items_categorised', table: 'items' },
     rest: '(category, minted_at, chain_id, contract, token_id) where category is not null',
@@ -25,7 +28,7 @@ export const storedIndexes = [
 export const storedIdly = ['transfers_sender', 'transfers_told_sender', 'items_category', 'items_owners']
 
 /**
- * Names and sales as steps 21 and 30 have them now. `add_holdings` is as in step 25, but for who holds nothing any more: the rows are known
+ * Names, works and sales as steps 21, 25 and 30 have them now. `add_holdings` is as in step 25, but for who holds nothing any more: the rows are known
  * by their places. Looked for by account they were found, before the table was analyzed, by walking over all holders for each.
  */
 export const quickStoring = `
@@ -33,6 +36,8 @@ create or replace function search_of_name(name text, token text) returns tsvecto
 return ${searchOfName};
 
 create or replace ${markSold}
+
+create or replace ${countInsertedItems}
 
 create or replace function add_holdings(changes holders[]) returns void language plpgsql set enable_seqscan = off as $$
 declare counted collection_counts[]; emptied tid[];
