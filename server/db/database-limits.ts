@@ -11,7 +11,7 @@ export const databaseLimits = {
   hasteGraceMs: 200,
   /** A statement of all other work. */
   statementMs: 10_000,
-  /** So much later than its own limit a server is taken for silent, so that it is the server that says no. */
+  /** So much later than the limits of all that it was sent a server is taken for silent, so that it is the server that says no. */
   graceMs: 2_000,
   /** A transaction that nobody goes on with. */
   idleMs: 60_000,

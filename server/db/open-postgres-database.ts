@@ -114,8 +114,9 @@ function takeHaste(statementMs: number): Time {
 
 async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isWhole }: Asked<Result>): Promise<Result> {
   const client = await pool.connect().catch(rethrow)
+  const sent = { unanswered: 0 }
   const ask = (text: string) => {
-    const answer = client.query(withLimit(text, time.waitMs(0))).catch(rethrow)
+    const answer = client.query(withLimit(text, time.waitMs(sent.unanswered))).catch(rethrow)
     // What is awaited later is no rejection that nobody handles.
     answer.catch(() => undefined)
     return answer
@@ -128,7 +129,7 @@ async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isWhole
         `begin; set local statement_timeout = ${time.statementMs()};
         set local idle_in_transaction_session_timeout = ${limits.idleMs}; set local search_path to default`,
       )
-      const working = work(toTransaction(client, time))
+      const working = work(toTransaction(client, time, sent))
       if (isWhole) committing = ask('commit')
       return { began, working }
     })
@@ -182,17 +183,16 @@ function rethrow(error: unknown): never {
   throw toDatabaseError(error)
 }
 
-function toTransaction(client: pg.PoolClient, { waitMs }: Time): Transaction {
-  let unanswered = 0
+function toTransaction(client: pg.PoolClient, { waitMs }: Time, sent: { unanswered: number }): Transaction {
   return {
     async query<Row>(sql: string, params: readonly SqlValue[] = []) {
-      const asked = withLimit(sql, waitMs(unanswered), params)
-      unanswered += 1
+      const asked = withLimit(sql, waitMs(sent.unanswered), params)
+      sent.unanswered += 1
       try {
         const { rows } = await client.query<Row & pg.QueryResultRow>(asked).catch(rethrow)
         return rows
       } finally {
-        unanswered -= 1
+        sent.unanswered -= 1
       }
     },
     async execute(script) {

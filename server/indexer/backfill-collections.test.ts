@@ -99,3 +99,37 @@ test('the past of a collection is read although block 0 is another one since the
   ])
   expect(await services.db.query('select token_id from items where contract = $1', [contract])).toHaveLength(1)
 })
+
+test('of a node that refuses long ranges a past is read to its end, and few ranges that are too long are asked for', async () => {
+  const [seller] = testChain.accounts as [PrivateKeyAccount]
+  const contract = await deployConsecutive(testChain, seller, 1n)
+  await testChain.client.mine({ blocks: 1_500 })
+  const [client] = services.clients.values()
+  const asked = { refused: 0, answered: 0 }
+  const strict = new Proxy(client as PublicClient, {
+    get(target, name, receiver) {
+      if (name !== 'request') return Reflect.get(target, name, receiver)
+      return async (call: { method: string; params: [{ fromBlock?: string; toBlock?: string }] }) => {
+        const [{ fromBlock, toBlock } = {}] = call.method === 'eth_getLogs' ? call.params : []
+        if (Number(toBlock) - Number(fromBlock) >= 100) {
+          asked.refused += 1
+          throw new Error('block range is too wide')
+        }
+        if (fromBlock) asked.answered += 1
+        return target.request(call as Parameters<typeof target.request>[0])
+      }
+    },
+  })
+  const own = { ...services, clients: new Map([[localChainId, strict]]) }
+  const market = await startTestMarket(testChain, { services: own })
+  await market.sync()
+  await openCollection(own, { chainId: localChainId, contract, opener: 'visitor' })
+  await market.sync()
+  await market.stop()
+  expect(await services.db.query('select backfill_from from collections where contract = $1', [contract])).toEqual([
+    { backfill_from: null },
+  ])
+  expect(await services.db.query('select token_id from items where contract = $1', [contract])).toHaveLength(1)
+  expect(asked.refused).toBeGreaterThan(0)
+  expect(asked.refused * 4).toBeLessThan(asked.answered)
+})

@@ -27,9 +27,21 @@ test('what failed is read again by whoever takes it, who learns why', async () =
   ahead.begin('a', read)
   await ahead.end()
   expect(await ahead.take('a')).toBe(1)
-  ahead.begin('b', () => Promise.reject(new Error('refused')))
-  await expect(ahead.take('b')).rejects.toThrow('refused')
+  ahead.begin('b', () => Promise.reject(new Error('still away')))
+  await expect(ahead.take('b')).rejects.toThrow('still away')
   expect(await ahead.take('b')).toBeNull()
+})
+
+test('what the node refused is not asked for once more', async () => {
+  const ahead = createReadAhead<number>()
+  let asked = 0
+  ahead.begin('a', async () => {
+    asked += 1
+    throw new Error('block range is too wide')
+  })
+  await expect(ahead.take('a')).rejects.toThrow('too wide')
+  expect(asked).toBe(1)
+  expect(await ahead.take('a')).toBeNull()
 })
 
 test('what is under way is not begun again', async () => {

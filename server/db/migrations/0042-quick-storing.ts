@@ -3,7 +3,7 @@ import { searchOfName } from './0021-search'
 import { countInsertedItems } from './0025-counts'
 import { markSold } from './0030-sold-transfers'
 
-/** Without mints, which nobody has sent. They are built in step 32 already where those before them are not built any more. */
+/** Without mints, which nobody has sent. Step 32 builds them already, in an update in which it builds no others. */
 export const giverIndexes = [
   {
     ...{ name: 'transfers_giver', table: 'transfers' },
