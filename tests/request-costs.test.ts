@@ -108,7 +108,7 @@ describe('what is read of 2,000 works', () => {
     ['/api/v1/rankings', 3, 18, 300],
     // PostgreSQL walks it in one of three ways, by the sample of its statistics.
     ['/api/v1/search?q=stone', 9, 46, 900],
-    [account, 8, 55, 1_800],
+    [account, 8, 39, 1_800],
     [`${account}/inbox`, 6, 36, 200],
     ['/api/v1/config', 0, 0, 3_900],
     ['/api/health/live', 0, 0, 100],
