@@ -145,7 +145,12 @@ describe('a state file', () => {
     const dataDir = await createDataDir()
     const files = await openChainFiles(dataDir)
     const first = await startChain(dataDir)
-    for (let nonce = 0; nonce < 20; nonce++) await first.sendRawTransaction(await signTransfer(nonce, 1n, 60_000))
+    const client = createLocalClient(first.rpcUrl)
+    for (let nonce = 0; nonce < 20; nonce++) {
+      const hash = await first.sendRawTransaction(await signTransfer(nonce, 1n, 60_000))
+      // The journal keeps what is acknowledged and in no block when the chain stops.
+      await client.waitForTransactionReceipt({ hash, timeout: 5_000 })
+    }
     await first.stop()
     const before = await stat(files.journal)
     const second = await startChain(dataDir)
