@@ -1,6 +1,10 @@
 // `npm run bench`: what the market promises, measured beside what it is promised against; forty minutes or so on a quiet machine.
 // `npm run bench -- queries server` measures only the parts named. Prints Markdown tables, and ends badly where a gate is missed.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithParent } from './end-with-parent.mjs'
 import { assertNodeVersion, installDependencies } from './install.mjs'
 
 assertNodeVersion()
@@ -24,6 +28,16 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 await installDependencies({ development: true, log })
+
+// What the parts start and keep is gone with this process, also where somebody ends it.
+const folder = mkdtempSync(path.join(tmpdir(), 'verdigris-bench-'))
+// PostgreSQL is another user.
+chmodSync(folder, 0o711)
+process.env.TMPDIR = folder
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+endWithParent()
+
 /** @type {string[]} */
 const missed = []
 for (const [name, run] of Object.entries(parts)) {

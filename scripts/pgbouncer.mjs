@@ -38,7 +38,7 @@ server_idle_timeout = 5
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
   const child = spawn(program, [settings], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
+  process.prependOnceListener('exit', kill)
   let text = ''
   await new Promise((resolve, reject) => {
     child.stderr.on('data', (chunk) => {

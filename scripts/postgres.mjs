@@ -120,7 +120,7 @@ async function run({ bin, user, folder, data, settings }) {
   }
   let child = await launch()
   const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
+  process.prependOnceListener('exit', kill)
   return {
     url: `postgresql://verdigris@localhost/postgres?host=${encodeURIComponent(folder)}`,
     bin,

@@ -136,8 +136,12 @@ function serve(program, args, cwd, env) {
     detached: true,
   })
   const ended = new Promise((resolve) => child.on('exit', resolve))
+  const end = () => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM')
+  }
+  process.prependOnceListener('exit', end)
   cleanups.push(async () => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    end()
     await ended
   })
   return new Promise((resolve, reject) => {

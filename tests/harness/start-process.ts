@@ -21,6 +21,9 @@ export async function startProcess(args: string[], ready: RegExp, env: Record<st
     env: { ...process.env, HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
   })
   const ended = once(child, 'exit')
+  const kill = () => child.kill()
+  process.prependOnceListener('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   let text = ''
   const until = (wanted: RegExp, ms: number) =>
     new Promise<string>((resolve, reject) => {
