@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublicClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import type { Database } from '@/server/db/database'
 import { submitOrder } from '@/server/orders/submit-order'
@@ -8,7 +9,7 @@ import type { Services } from '@/server/services'
 import { buildSignedListing } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { openTestServices, startTestMarket } from '@/tests/harness/start-test-market'
-import { deployConsecutive } from '@/tests/harness/test-tokens'
+import { consecutiveAbi, deployConsecutive, write } from '@/tests/harness/test-tokens'
 import { openCollection } from './open-collection'
 
 let testChain: TestChain
@@ -132,4 +133,49 @@ test('of a node that refuses long ranges a past is read to its end, and few rang
   expect(await services.db.query('select token_id from items where contract = $1', [contract])).toHaveLength(1)
   expect(asked.refused).toBeGreaterThan(0)
   expect(asked.refused * 4).toBeLessThan(asked.answered)
+})
+
+test('what was read ahead of blocks that are no more is read again', async () => {
+  const { client, accounts } = testChain
+  const [seller, buyer] = accounts as [PrivateKeyAccount, PrivateKeyAccount]
+  const contract = await deployConsecutive(testChain, seller, 1n)
+  await client.mine({ blocks: 150 })
+  const id = await client.snapshot()
+  const call = { functionName: 'transferFrom', args: [seller.address, buyer.address, 0n] }
+  await write(testChain, seller, { address: contract, abi: consecutiveAbi, ...call })
+  const last = await client.getBlockNumber()
+  const before = await startTestMarket(testChain, { services })
+  await before.sync()
+  await before.stop()
+  await openCollection(services, { chainId: localChainId, contract, opener: 'visitor' })
+  let isReorganised = false
+  const look = async () => {
+    const [row] = await services.db.query<{ backfill_from: string | null }>(
+      'select backfill_from from collections where contract = $1 and backfill_from > 1',
+      [contract],
+    )
+    if (isReorganised || row?.backfill_from == null || last - BigInt(row.backfill_from) >= 100n) return
+    isReorganised = true
+    // Until the last range has been read.
+    await sleep(500)
+    await client.revert({ id })
+    // So many that the index no longer keeps the header of that block.
+    await client.mine({ blocks: 300 })
+  }
+  const own = { ...services, db: watch(services.db, look) }
+  const market = await startTestMarket(testChain, { services: own, rangeLength: 100n })
+  await vi.waitFor(() => expect(isReorganised).toBe(true), { timeout: 20_000 })
+  await market.sync()
+  await market.stop()
+  expect(await services.db.query('select owner from items where contract = $1', [contract])).toEqual([
+    { owner: seller.address },
+  ])
+  const moves = await services.db.query<{ block_number: string; block_hash: string }>(
+    'select block_number, block_hash from transfers where contract = $1',
+    [contract],
+  )
+  const blocks = await Promise.all(
+    moves.map(({ block_number }) => client.getBlock({ blockNumber: BigInt(block_number) })),
+  )
+  expect(moves.map(({ block_hash }) => block_hash)).toEqual(blocks.map(({ hash }) => hash))
 })

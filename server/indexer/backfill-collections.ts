@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
 import { decodeLogs } from './decode-logs'
 import type { DecodedLogs } from './decoded-logs'
-import { type BlockHeader, fetchRange } from './fetch-range'
+import { type BlockHeader, fetchRange, tailLength } from './fetch-range'
 import { fetchSeaportLogs } from './fetch-seaport-logs'
 import { firstLength, fitLength } from './fit-length'
 import type { IndexerContext } from './index-next-range'
@@ -44,8 +44,8 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   const from = row.backfill_from === '0' ? 1n : BigInt(row.backfill_from)
   const keyOf = (first: bigint) => `${row.contract}:${first}`
   const ahead = await past.take(keyOf(from))
-  const { to, headers, decoded } =
-    ahead && ahead.to <= head.number ? ahead : await readPast(context, row, { from, most: firstLength, head })
+  const isCurrent = ahead && isOfChain(ahead, head)
+  const { to, headers, decoded } = isCurrent ? ahead : await readPast(context, row, { from, most: firstLength, head })
   // A range that is short for what it holds says nothing of how long one may be.
   if (to - from + 1n >= limits.blocks) limits.grow()
   const mined = new Set([...decoded.transfers, ...decoded.vouchers].map(({ blockNumber }) => blockNumber))
@@ -77,6 +77,8 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
 
 /** A range of a collection's past as the chain has it, and what it says. */
 export interface PastRange {
+  /** Where the index was when it was read. */
+  head: IndexedHead
   to: bigint
   headers: BlockHeader[]
   decoded: DecodedLogs
@@ -96,7 +98,15 @@ async function readPast(
   const own = await fetchSeaportLogs(client, { seaport, fetched, most: limits.blocks })
   const watch = { seaport, factory, weth, waiting: new Map(), makers: new Map() }
   const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
-  return { to, headers: fetched.headers, decoded }
+  return { head, to, headers: fetched.headers, decoded }
+}
+
+/**
+ * Of blocks that could still be replaced when they were read, nothing is known once the index has gone on: the headers that would tell
+ * are dropped as the tail moves.
+ */
+function isOfChain({ to, head: then }: PastRange, head: IndexedHead): boolean {
+  return head.hash === then.hash || (to + tailLength <= then.number && to <= head.number)
 }
 
 const listContract = ({ contract, standard }: Pick<PastRow, 'contract' | 'standard'>) => new Map([[contract, standard]])
