@@ -38,11 +38,17 @@ test('takes an answer in gzip, and a broken one is an error', async () => {
 })
 
 test('an answer that breaks off is an error, and so is an end from without', async () => {
-  const url = await listen((_, response) => {
-    response.writeHead(200, { 'content-length': '100' }).write('half')
-    setImmediate(() => response.destroy())
-  })
-  await expect(postJson(url, '{}', never)).rejects.toThrow('aborted')
+  const packed = gzipSync(JSON.stringify(Array.from({ length: 1_000 }, (_, n) => n ** 5)))
+  for (const [encoding, part] of [
+    ['identity', 'half'],
+    ['gzip', packed.subarray(0, 1_000)],
+  ] as const) {
+    const url = await listen((_, response) => {
+      response.writeHead(200, { 'content-length': '100000', 'content-encoding': encoding }).write(part)
+      setImmediate(() => response.destroy())
+    })
+    await expect(postJson(url, '{}', never)).rejects.toThrow('aborted')
+  }
   const silent = await listen(() => undefined)
   const controller = new AbortController()
   const answer = postJson(silent, '{}', controller.signal)
