@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MarketEvent } from '@/lib/schemas/event'
 import { appendEvent, openEventHub } from '@/server/events/event-hub'
@@ -85,6 +86,35 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     runs = 0
     await expect(inHaste(() => meet(databaseLimits.hasteMs * 0.6))).rejects.toMatchObject({ code: 'unavailable' })
     expect(runs).toBe(2)
+  })
+
+  test('one that runs again does not wait for its connection again', async () => {
+    let runs = 0
+    const began = createBarrier(2)
+    const meet = inHaste(() =>
+      db.transaction(async (tx) => {
+        runs += 1
+        if (runs > 1) return tx.query('select 1 as one')
+        await began()
+        // Until the others wait.
+        await sleep(100)
+        return tx.query("do $$ begin raise exception 'met' using errcode = '40001'; end $$")
+      }),
+    )
+    await began()
+    const others = Array.from({ length: databaseLimits.connections }, () => db.query('select pg_sleep(4)'))
+    expect(await meet).toEqual([{ one: 1 }])
+    await Promise.all(others)
+  })
+
+  test('where somebody waits, each statement is ended by the server when no more time is left', async () => {
+    const two = inHaste(() =>
+      db.transaction(async (tx) => {
+        await tx.query('select pg_sleep(0.7)')
+        await tx.query('select pg_sleep(5)')
+      }),
+    )
+    await expect(two).rejects.toMatchObject({ code: 'unavailable', trouble: 'slow' })
   })
 
   test('of statements that are sent together each has its own time, and the first to fail is the reason', async () => {

@@ -74,17 +74,25 @@ interface Asked<Result> {
   isWhole: boolean
 }
 
+/** All tries are on one connection: with each given back in between, others would be before it. */
 async function runTransaction<Result>(pool: pg.Pool, statementMs: number, asked: Asked<Result>): Promise<Result> {
   const time = isInHaste() ? takeHaste(statementMs) : createTime(statementMs)
-  for (let tries = 1; ; tries++) {
-    try {
-      return await tryTransaction(pool, time, asked)
-    } catch (error) {
-      if (!isConflict(error)) throw error
-      const pauseMs = Math.random() * 10 * 2 ** tries
-      if (tries === limits.tries || time.statementMs() <= pauseMs) throw new DatabaseTroubleError('conflicts', error)
-      await sleep(pauseMs)
+  const client = await pool.connect().catch(rethrow)
+  const connection = { isBroken: false }
+  try {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await tryTransaction(client, connection, time, asked)
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        const pauseMs = Math.random() * 10 * 2 ** tries
+        const isOver = tries === limits.tries || connection.isBroken || time.statementMs() <= pauseMs
+        if (isOver) throw new DatabaseTroubleError('conflicts', error)
+        await sleep(pauseMs)
+      }
     }
+  } finally {
+    client.release(connection.isBroken)
   }
 }
 
@@ -112,24 +120,28 @@ function takeHaste(statementMs: number): Time {
   return { statementMs: allowed, waitMs: () => allowed() + graceMs, graceMs }
 }
 
-async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isWhole }: Asked<Result>): Promise<Result> {
-  const client = await pool.connect().catch(rethrow)
-  const sent = { unanswered: 0 }
+/** @param connection is broken where nothing more can be asked on it */
+async function tryTransaction<Result>(
+  client: pg.PoolClient,
+  connection: { isBroken: boolean },
+  time: Time,
+  { work, isWhole }: Asked<Result>,
+): Promise<Result> {
+  const sent = { unanswered: 0, limitMs: time.statementMs() }
   const ask = (text: string) => {
     const answer = client.query(withLimit(text, time.waitMs(sent.unanswered))).catch(rethrow)
     // What is awaited later is no rejection that nobody handles.
     answer.catch(() => undefined)
     return answer
   }
-  let isBroken = false
   let committing: ReturnType<typeof ask> | undefined
   try {
     const { began, working } = sendTogether(client, () => {
       const began = ask(
-        `begin; set local statement_timeout = ${time.statementMs()};
+        `begin; set local statement_timeout = ${sent.limitMs};
         set local idle_in_transaction_session_timeout = ${limits.idleMs}; set local search_path to default`,
       )
-      const working = work(toTransaction(client, time, sent))
+      const working = work(toTransaction(client, { time, sent, ask }))
       if (isWhole) committing = ask('commit')
       return { began, working }
     })
@@ -142,17 +154,15 @@ async function tryTransaction<Result>(pool: pg.Pool, time: Time, { work, isWhole
     return result
   } catch (error) {
     // A server that has gone silent would be waited for once more.
-    isBroken = isSilent(error)
-    if (!isBroken) {
+    connection.isBroken = isSilent(error)
+    if (!connection.isBroken) {
       // The commit of what failed is a rollback.
       const ending = committing ?? client.query(withLimit('rollback', time.graceMs))
       await ending.catch(() => {
-        isBroken = true
+        connection.isBroken = true
       })
     }
     throw error
-  } finally {
-    client.release(isBroken)
   }
 }
 
@@ -183,10 +193,23 @@ function rethrow(error: unknown): never {
   throw toDatabaseError(error)
 }
 
-function toTransaction(client: pg.PoolClient, { waitMs }: Time, sent: { unanswered: number }): Transaction {
+interface Asking {
+  time: Time
+  /** Not answered yet, and the limit that the server knows of. */
+  sent: { unanswered: number; limitMs: number }
+  ask(text: string): unknown
+}
+
+function toTransaction(client: pg.PoolClient, { time, sent, ask }: Asking): Transaction {
   return {
     async query<Row>(sql: string, params: readonly SqlValue[] = []) {
-      const asked = withLimit(sql, waitMs(sent.unanswered), params)
+      const limitMs = time.statementMs()
+      // The server would go on after nobody waits any more, and be taken for silent.
+      if (limitMs + time.graceMs < sent.limitMs) {
+        sent.limitMs = limitMs
+        ask(`set local statement_timeout = ${limitMs}`)
+      }
+      const asked = withLimit(sql, time.waitMs(sent.unanswered), params)
       sent.unanswered += 1
       try {
         const { rows } = await client.query<Row & pg.QueryResultRow>(asked).catch(rethrow)
