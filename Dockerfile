@@ -1,9 +1,9 @@
 # One image for each role: `npm start` (all in one, and not beside the others), `npm run start:web`, `npm run start:indexer`.
-FROM node:26-bookworm-slim
+FROM node:26-trixie-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 WORKDIR /market
-# Share pictures draw names in every script.
-RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk && rm -rf /var/lib/apt/lists/*
+# Share pictures draw names in every script; a backup needs a client as new as the PostgreSQL of compose.yaml.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk postgresql-client && rm -rf /var/lib/apt/lists/*
 COPY . .
 RUN npm run build && mkdir /data && chown -R node:node /market /data
 USER node

@@ -1,7 +1,7 @@
-// `npm run restore -- <folder>` brings a backup back: into a DATA_DIR that does not exist yet, and with a DATABASE_URL into
+// `npm run restore -- <folder>` brings a backup back: into a DATA_DIR that does not exist yet or is empty, and with a DATABASE_URL into
 // that database, which it replaces as one transaction.
 import { existsSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCommand, runPostgres } from './backup.mjs'
@@ -11,7 +11,8 @@ export async function restore({ dataDir, databaseUrl, folder }) {
   const [data, dump] = [path.join(folder, 'data'), path.join(folder, 'database.dump')]
   if (!existsSync(data) && !existsSync(dump)) throw new Error(`${folder} is no backup.`)
   if (existsSync(dump) && !databaseUrl) throw new Error('The backup has a PostgreSQL database: set DATABASE_URL.')
-  if (existsSync(data) && existsSync(dataDir)) throw new Error(`${dataDir} exists: move it away, or set DATA_DIR.`)
+  const isTaken = existsSync(dataDir) && (await readdir(dataDir)).length > 0
+  if (existsSync(data) && isTaken) throw new Error(`${dataDir} exists: move it away, or set DATA_DIR.`)
   if (!existsSync(dump) && databaseUrl) throw new Error('The backup has no PostgreSQL database: unset DATABASE_URL.')
   if (existsSync(dump) && databaseUrl) {
     await assertUnused(databaseUrl)

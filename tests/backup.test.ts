@@ -83,6 +83,8 @@ test(
     await backup({ dataDir, databaseUrl: from.url, folder: kept })
     await expect(backup({ dataDir, databaseUrl: from.url, folder: kept })).rejects.toThrow('exists')
 
+    // As a volume that is new is.
+    await mkdir(restored)
     await restore({ dataDir: restored, databaseUrl: to.url, folder: kept })
     await expect(restore({ dataDir: restored, databaseUrl: to.url, folder: kept })).rejects.toThrow('exists')
     const again = await open(restored, to.url)
