@@ -4,9 +4,12 @@ import pg from 'pg'
 import { parseEther } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { itemHref } from '@/lib/market/item-href'
+import { mediaAnswerSchema } from '@/lib/schemas/media'
 import { closeServer } from '@/server/http/close-server'
 import { listen } from '@/server/http/listen'
 import { createLocalClient } from '@/server/local-chain/client'
+import { buildPictureFile } from '@/tests/builders/media-files'
+import { startBacking } from './fixtures/backing'
 import { startCaddy } from './fixtures/caddy'
 import { installInjectedWallet } from './fixtures/injected-wallet'
 import { startNginx } from './fixtures/nginx'
@@ -40,19 +43,33 @@ async function list(request: APIRequestContext, chain: ScaledChain, seller: Priv
   expect(posted.status(), await posted.text()).toBe(201)
 }
 
+/** Of the two web processes: who tells of events, and who answers all that a purchase asks. */
+const [teller, clerk] = [0, 1]
+const isEvents = (path: string) => /^\/api\/v1\/events/.test(path)
+const isPurchase = (path: string) => /^\/api\/(rpc|v1\/orders)/.test(path)
+
 base(
-  'two web processes in turns, and the active indexer is killed in the middle of a purchase: it is owned, in another tab too',
+  'two web processes, PgBouncer, a replica and a store, and the active indexer is killed in the middle of a purchase: it is owned, in another tab too',
   async ({ browser }) => {
     base.slow()
-    const chain = await startScaledChain()
+    const [chain, backing] = await Promise.all([startScaledChain(), startBacking()])
     const [seller, buyer] = findAccounts(chain)
-    const market = await startScaledMarket(chain, startRoundRobins)
+    const place = (path: string) => {
+      if (isEvents(path)) return teller
+      return isPurchase(path) ? clerk : undefined
+    }
+    const market = await startScaledMarket(chain, (ports) => startRoundRobins(ports, place), backing)
     const context = await browser.newContext({ baseURL: market.front.url })
     try {
       const { request } = context
       const id = { chainId: scaledChainId, contract: chain.contract, tokenId: chain.tokenId }
       await expectIndexed(request, chain)
       await list(request, chain, seller)
+      const data = await buildPictureFile('png')
+      const sent = await request.post('/api/v1/media', { headers: { 'content-type': 'image/png' }, data })
+      const { url } = mediaAnswerSchema.parse(await sent.json())
+      expect(backing.listStored().length).toBeGreaterThan(0)
+      for (const _ of [teller, clerk]) expect((await request.get(url)).status(), 'in turns').toBe(200)
 
       const [page, other] = [await context.newPage(), await context.newPage()]
       const item = new ItemPage(page)
@@ -60,6 +77,7 @@ base(
         ...{ account: buyer, marketUrl: market.front.url, nodeChainId: scaledChainId },
       })
       await Promise.all([page.goto(itemHref(id)), other.goto(itemHref(id))])
+      const before = market.front.served.length
       await item.buy()
       await new WalletModal(page).choose('Test Wallet')
 
@@ -72,17 +90,35 @@ base(
       await expect(item.owner(buyer.address)).toBeVisible()
       expect(wallet.prompts).toBe(1)
 
-      const servedBy = (path: RegExp) =>
-        new Set(market.front.served.filter((one) => path.test(one.path)).map((one) => one.target))
-      expect(servedBy(/\/api\/v1\/events/).size, 'events').toBeGreaterThan(0)
-      expect(servedBy(/./), 'both answered').toEqual(new Set([0, 1]))
+      const { served } = market.front
+      const targetsOf = (isWanted: (path: string) => boolean, from = 0) => [
+        ...new Set(served.slice(from).flatMap(({ target, path }) => (isWanted(path) ? [target] : []))),
+      ]
+      expect(targetsOf(isEvents), 'events').toEqual([teller])
+      expect(targetsOf(isPurchase, before), 'the purchase').toEqual([clerk])
+      const others = targetsOf((path) => !isEvents(path) && !isPurchase(path))
+      expect(others.toSorted(), 'all else, in turns').toEqual([teller, clerk])
+      expect(await countReads(backing.replicaUrl), 'reads of the replica').toBeGreaterThan(0)
     } finally {
       await context.close()
       await market.close()
+      await backing.close()
       await chain.stop()
     }
   },
 )
+
+/** How often works were looked up in that database. */
+async function countReads(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query("select idx_scan from pg_stat_user_tables where relname = 'items'")
+    return Number(rows[0]?.idx_scan)
+  } finally {
+    await client.end()
+  }
+}
 
 /** When another process holds the lease; whoever waits asks how late that is. */
 async function waitForNext(findLeader: () => Promise<number>, leader: number): Promise<number> {
