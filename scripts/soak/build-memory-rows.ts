@@ -36,7 +36,8 @@ export function buildMemoryRows({ samples, peakMb, samplesDue }: Memory): Row[] 
 
 function buildRowsOf(name: ProcessName, { samples, peakMb }: { samples: readonly Sample[]; peakMb?: number }): Row[] {
   const all = samples.filter((sample) => sample.name === name)
-  const { cold, warm } = splitWarm(all.filter(({ isCalm }) => isCalm))
+  const calm = all.filter(({ isCalm }) => isCalm)
+  const { cold, warm } = splitWarm(calm)
   const heapOf = ({ heapMb }: Sample) => heapMb
   const heap = slopeOf(warm, heapOf)
   const held = slopeOf(warm, ({ heapMb, externalMb }) => heapMb + externalMb)
@@ -61,8 +62,8 @@ function buildRowsOf(name: ProcessName, { samples, peakMb }: { samples: readonly
     }),
     atMost(most, { what: `${name}: memory at its peak (VmHWM)`, value: peakMb ?? Number.NaN, unit: 'MB' }),
     atMost(gates.p99Ms, {
-      what: `${name}: delay of the event loop, p99, at most (at its worst ${findMost(warm.map(({ maxMs }) => maxMs)).toFixed(0)} ms)`,
-      value: findMost(warm.map(({ p99Ms }) => p99Ms)),
+      what: `${name}: delay of the event loop, p99, at most (at its worst ${findMost(calm.map(({ maxMs }) => maxMs)).toFixed(0)} ms)`,
+      value: findMost(calm.map(({ p99Ms }) => p99Ms)),
       unit: 'ms',
     }),
     atMost(gates.anHour, { ...slopeOf(warm, ({ files }) => files), what: `${name}: open files, growth an hour` }),
