@@ -73,8 +73,8 @@ export async function benchFreshness({ databaseUrl, folder, chainScript, events,
         await new Promise((resolve) => setTimeout(resolve, rest))
       }
     }
-    const { result, mostMb: indexerMb } = await measureMemory(indexer.pid, () => measureMemory(market.web.pid, run))
-    return report(delays, events, { web: result.mostMb, indexer: indexerMb })
+    const { result, mostMib: indexerMib } = await measureMemory(indexer.pid, () => measureMemory(market.web.pid, run))
+    return report(delays, events, { web: result.mostMib, indexer: indexerMib })
   } finally {
     await browser.close()
     for (const running of started.reverse()) await running.stop()
@@ -128,7 +128,7 @@ async function untilShown(page: Page, owner: PrivateKeyAccount | undefined): Pro
 function report(
   { api, page }: { api: number[]; page: number[] },
   events: number,
-  mb: { web: number; indexer: number },
+  mib: { web: number; indexer: number },
 ) {
   const row = (name: string, values: number[]) =>
     `| ${[name, ...[0.5, 0.95, 1].map((part) => Math.round(quantile(values, part))), gateMs].join(' | ')} |`
@@ -138,7 +138,7 @@ function report(
       '| --- | --- | --- | --- | --- |',
       row('to the API’s answer', api),
       row('to a page that stands open', page),
-      `\nMemory: web ${mb.web} MB, indexer ${mb.indexer} MB at most.`,
+      `\nMemory: web ${mib.web} MiB, indexer ${mib.indexer} MiB at most.`,
     ].join('\n'),
   )
   return quantile(api, 0.95) <= gateMs && quantile(page, 0.95) <= gateMs
