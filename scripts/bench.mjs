@@ -36,7 +36,8 @@ chmodSync(folder, 0o711)
 process.env.TMPDIR = folder
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-endWithParent()
+// Started by itself it may be meant to outlive its shell.
+if (process.env.npm_lifecycle_event) endWithParent()
 
 /** @type {string[]} */
 const missed = []
