@@ -38,6 +38,7 @@ import { waitingCollections } from './migrations/0037-waiting-collections'
 import { cheapestCategories, fillCategories } from './migrations/0038-cheapest-categories'
 import { bundledWorks, fillBundled } from './migrations/0040-bundled-works'
 import { giverIndexes, quickStoring, storedIdly, storedIndexes } from './migrations/0042-quick-storing'
+import { namedPeople } from './migrations/0043-named-people'
 
 export interface Migration {
   version: number
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   { version: 40, name: 'bundled-works', script: bundledWorks },
   { version: 41, name: 'fill-bundled', script: '', fillLarge: fillBundled },
   { version: 42, name: 'quick-storing', script: quickStoring, indexes: storedIndexes, drops: storedIdly },
+  { version: 43, name: 'named-people', script: namedPeople },
 ]
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */
