@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MarketEvent } from '@/lib/schemas/event'
 import { appendEvent, openEventHub } from '@/server/events/event-hub'
 import { pollEvents } from '@/server/events/poll-events'
@@ -96,8 +95,11 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
         runs += 1
         if (runs > 1) return tx.query('select 1 as one')
         await began()
-        // Until the others wait.
-        await sleep(100)
+        await vi.waitFor(async () => {
+          const sql = "select from pg_stat_activity where datname = current_database() and query like '%pg_sleep(4)%'"
+          // One of them waits for this one's connection.
+          expect(await other.query(`${sql} and pid <> pg_backend_pid()`)).toHaveLength(databaseLimits.connections - 1)
+        })
         return tx.query("do $$ begin raise exception 'met' using errcode = '40001'; end $$")
       }),
     )
@@ -107,10 +109,10 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     await Promise.all(others)
   })
 
-  test('where somebody waits, each statement is ended by the server when no more time is left', async () => {
+  test.each([0.19, 0.7])('where somebody waits, the server ends what was asked after %s s in time', async (seconds) => {
     const two = inHaste(() =>
       db.transaction(async (tx) => {
-        await tx.query('select pg_sleep(0.7)')
+        await tx.query('select pg_sleep($1)', [seconds])
         await tx.query('select pg_sleep(5)')
       }),
     )

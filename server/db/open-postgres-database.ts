@@ -158,8 +158,8 @@ async function tryTransaction<Result>(
     if (!connection.isBroken) {
       // The commit of what failed is a rollback.
       const ending = committing ?? client.query(withLimit('rollback', time.graceMs))
-      await ending.catch(() => {
-        connection.isBroken = true
+      await ending.catch((reason) => {
+        connection.isBroken = !isConflict(reason)
       })
     }
     throw error
@@ -205,7 +205,7 @@ function toTransaction(client: pg.PoolClient, { time, sent, ask }: Asking): Tran
     async query<Row>(sql: string, params: readonly SqlValue[] = []) {
       const limitMs = time.statementMs()
       // The server would go on after nobody waits any more, and be taken for silent.
-      if (limitMs + time.graceMs < sent.limitMs) {
+      if (limitMs + time.graceMs / 2 < sent.limitMs) {
         sent.limitMs = limitMs
         ask(`set local statement_timeout = ${limitMs}`)
       }
