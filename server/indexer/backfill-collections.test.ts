@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PublicClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -156,13 +155,28 @@ test('what was read ahead of blocks that are no more is read again', async () =>
     )
     if (isReorganised || row?.backfill_from == null || last - BigInt(row.backfill_from) >= 100n) return
     isReorganised = true
-    // Until the last range has been read.
-    await sleep(500)
+    await vi.waitFor(() => expect([asked.last, asked.open]).toEqual([last, 0]))
     await client.revert({ id })
     // So many that the index no longer keeps the header of that block.
     await client.mine({ blocks: 300 })
   }
-  const own = { ...services, db: watch(services.db, look) }
+  const [node] = services.clients.values()
+  /** The last block whose logs were asked for, and what is not answered yet. */
+  const asked = { last: 0n, open: 0 }
+  const watched = new Proxy(node as PublicClient, {
+    get(target, name, receiver) {
+      if (name !== 'request' && name !== 'getBlock') return Reflect.get(target, name, receiver)
+      return async (call: { method?: string; params?: [{ toBlock?: string }] }) => {
+        if (call.method === 'eth_getLogs') asked.last = BigInt(call.params?.[0].toBlock ?? 0)
+        asked.open += 1
+        return (target[name] as (given: unknown) => Promise<unknown>)(call).finally(() => {
+          asked.open -= 1
+        })
+      }
+    },
+  })
+  const clients = new Map([[localChainId, watched]])
+  const own = { ...services, clients, db: watch(services.db, look) }
   const market = await startTestMarket(testChain, { services: own, rangeLength: 100n })
   await vi.waitFor(() => expect(isReorganised).toBe(true), { timeout: 20_000 })
   await market.sync()

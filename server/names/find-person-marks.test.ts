@@ -8,6 +8,7 @@ import { noTrust } from '@/server/config/read-trust'
 import type { Services } from '@/server/services'
 import { buildAddress } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
+import { vacuum } from '@/tests/builders/vacuum'
 import { findChosenNames } from './find-person-marks'
 
 let services: Services
@@ -95,14 +96,13 @@ test('a name that stands alone is one of which there is nothing to say', async (
 test('a page’s names are looked up one by one, and not among all people', async () => {
   await services.db.execute(
     `insert into profiles (address, name, skeleton, updated_at)
-     select '0x' || substr(md5(n::text) || md5(n::text), 1, 40), 'Person ' || n, 'person ' || n, -1 from generate_series(1, 5000) n;
-     analyze profiles`,
+     select '0x' || substr(md5(n::text) || md5(n::text), 1, 40), 'Person ' || n, 'person ' || n, -1 from generate_series(1, 5000) n`,
   )
+  await vacuum(services.db)
   const rows = await services.db.query<{ address: string }>(
     'select address from profiles where updated_at = -1 limit 40',
   )
   const some = rows.map(({ address }) => address)
-  await services.db.execute('vacuum analyze profiles')
   const { whole, pages } = await explainRead(
     services,
     async (market) => expect((await findChosenNames(market, some)).size).toBe(40),
