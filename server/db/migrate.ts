@@ -39,6 +39,7 @@ import { cheapestCategories, fillCategories } from './migrations/0038-cheapest-c
 import { bundledWorks, fillBundled } from './migrations/0040-bundled-works'
 import { giverIndexes, quickStoring, storedIdly, storedIndexes } from './migrations/0042-quick-storing'
 import { namedPeople } from './migrations/0043-named-people'
+import { unwrittenChecks } from './migrations/0044-unwritten-checks'
 
 export interface Migration {
   version: number
@@ -99,6 +100,7 @@ export const migrations: readonly Migration[] = [
   { version: 41, name: 'fill-bundled', script: '', fillLarge: fillBundled },
   { version: 42, name: 'quick-storing', script: quickStoring, indexes: storedIndexes, drops: storedIdly },
   { version: 43, name: 'named-people', script: namedPeople },
+  { version: 44, name: 'unwritten-checks', script: unwrittenChecks },
 ]
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */

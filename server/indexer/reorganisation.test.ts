@@ -183,6 +183,24 @@ test('an order that was taken in above the head of the index, at a block that th
   await again.stop()
 })
 
+test('a work that was away and back between two looks at the chain, which then loses its way back', async () => {
+  const { listing, tokenId } = await list()
+  await market.sync()
+  await market.stop()
+  await transferToken(testChain, seller, buyer.address, tokenId)
+  const id = await testChain.client.snapshot()
+  await transferToken(testChain, buyer, seller.address, tokenId)
+  const again = await startTestMarket(testChain, { services })
+  await again.sync()
+  expect(await getStatus(listing.hash)).toBe('active')
+  await testChain.client.revert({ id })
+  await testChain.client.mine({ blocks: 2 })
+  await again.sync()
+  expect(again.indexer.state.lastReorg).toMatchObject({ depth: 1n })
+  expect(await getStatus(listing.hash)).toBe('inactive')
+  await again.stop()
+})
+
 test('another chain under the same address: read again from the start, or halted', async () => {
   const { listing, tokenId } = await list()
   await market.sync()

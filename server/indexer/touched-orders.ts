@@ -68,6 +68,7 @@ export async function findTouchedOrders(
     const block = params.add(undone)
     selects.push(
       `select hash from orders where chain_id = ${chain} and (checked_block > ${block} or due_block > ${block})`,
+      `select hash from unwritten_checks where chain_id = ${chain} and block_number > ${block}`,
     )
   }
   return db.query<DueOrder>(

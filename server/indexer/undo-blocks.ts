@@ -32,15 +32,27 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
     'update collections set backfill_from = least(backfill_from, $2::bigint + 1) where chain_id = $1 and backfill_from > $2',
     range,
   )
-  await updateInRounds(
+  await markDue(tx, range, 'select hash from orders where chain_id = $1 and (checked_block > $2 or due_block > $2)')
+  await markDue(
+    tx,
+    range,
+    `select o.hash from (select distinct hash from unwritten_checks where chain_id = $1 and block_number > $2) c
+     join orders o on o.chain_id = $1 and o.hash = c.hash and (o.due_block <> $2 or o.checked_block >= $2)`,
+  )
+  await tx.query('delete from unwritten_checks where chain_id = $1 and block_number > $2', range)
+  await tx.query('update vouchers set tried_at = 0 where chain_id = $1 and is_refused', [chainId])
+  return rows.map(({ token_id, ...row }) => ({ ...row, tokenId: BigInt(token_id) }))
+}
+
+/** @param select none that is marked already */
+function markDue(tx: Transaction, range: [chainId: number, ancestor: bigint], select: string): Promise<void> {
+  return updateInRounds(
     tx,
     `update orders set checked_block = least(checked_block, $2::bigint - 1), due_block = $2 where chain_id = $1 and hash in (
-       select hash from orders where chain_id = $1 and (checked_block > $2 or due_block > $2) limit ${roundRows}
+       ${select} limit ${roundRows}
      ) returning 1 as marked`,
     range,
   )
-  await tx.query('update vouchers set tried_at = 0 where chain_id = $1 and is_refused', [chainId])
-  return rows.map(({ token_id, ...row }) => ({ ...row, tokenId: BigInt(token_id) }))
 }
 
 /** What was minted by a voucher waits for its buyer again. */

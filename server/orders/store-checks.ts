@@ -13,7 +13,8 @@ type CheckedRow = OrderEventRow & { changed: boolean }
 
 /**
  * Writes what orders are after a block, and tells of those that changed. One that was given another signature meanwhile is
- * left as it is; one that is what it was and does not wait for a check is not written, for each row is in many indexes.
+ * left as it is; one that is what it was and does not wait for a check is not written, for each row is in many indexes: it is noted until no
+ * reorganisation can reach the block.
  * @returns those that the checks hold for, as they are now
  */
 export async function storeChecks(
@@ -42,7 +43,9 @@ export async function storeChecks(
      written as (
        update orders o set status = c.status, reasons = c.reasons, quantity = c.quantity, checked_block = $3,
          price_wei = c.price_wei
-       from checked c where o.chain_id = $1 and o.hash = c.hash and (c.changed or c.stale))
+       from checked c where o.chain_id = $1 and o.hash = c.hash and (c.changed or c.stale)),
+     unwritten as (
+       insert into unwritten_checks select $1, $3, hash from checked where not (changed or stale) on conflict do nothing)
      select hash, collection, token_id, status, reasons, start_time, end_time, changed from checked`,
     [chainId, JSON.stringify(values), block.number],
   )
