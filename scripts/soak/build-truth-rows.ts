@@ -20,7 +20,6 @@ export function buildTruthRows({ truth, fresh }: Found): Row[] {
     ],
     ...[
       atMost(0, { what: 'acknowledged orders that are lost', value: count(truth?.lost) }),
-      atMost(0, { what: 'orders that are there twice', value: count(truth?.doubled) }),
       atMost(0, { what: 'orders that nobody sent', value: count(truth?.unsent) }),
       atMost(0, { what: 'orders with another status than on the chain', value: count(truth?.wrongStatuses) }),
       atMost(0, { what: 'works with another owner than on the chain', value: count(truth?.wrongOwners) }),

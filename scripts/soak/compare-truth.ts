@@ -64,7 +64,6 @@ export async function compareTruth({ databaseUrl, chain, acknowledged, sent, out
   const truth = {
     compared: { orders: orders.length, owners: owners.size, sales, sessions: sessions.length },
     lost: acknowledged.filter((hash) => !held.has(hash)),
-    doubled: orders.filter((order) => held.get(order.hash) !== order).map(({ hash }) => hash),
     unsent: orders.filter(({ hash }) => !sent.has(hash)).map(({ hash }) => hash),
     wrongStatuses: wrongStatuses.map(({ order, truth }) => `${order.hash} is ${order.status}, not ${truth}`),
     wrongOwners: [...owners].filter(([id, owner]) => indexed.get(id) !== owner).map(([id]) => id),
