@@ -17,10 +17,13 @@ test.runIf(testsOnPostgres)('a benchmark that is ended leaves no process and no 
   const folder = await mkdtemp(path.join(tmpdir(), 'verdigris-test-'))
   // PostgreSQL is another user.
   await chmod(folder, 0o711)
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const bench = spawn(process.execPath, ['scripts/bench.mjs', 'queries'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, TMPDIR: folder },
+  })
+  onTestFinished(async () => {
+    bench.kill()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   })
   let said = ''
   bench.stderr.on('data', (chunk) => {

@@ -102,25 +102,25 @@ export async function startReplica({ url, bin }) {
 async function run({ bin, user, folder, data, settings }) {
   let text = ''
   // A socket in the folder, and no port: nothing else on the machine is in the way.
-  const launch = async () => {
-    const started = spawn(
-      path.join(bin, 'postgres'),
-      ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings],
-      { ...user, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
+  const start = () =>
+    spawn(path.join(bin, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings], {
+      ...{ ...user, cwd: folder, env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  let child = start()
+  const kill = () => child.kill('SIGKILL')
+  process.prependOnceListener('exit', kill)
+  const whenOpen = () => {
     text = ''
-    await new Promise((resolve, reject) => {
-      started.stderr.on('data', (chunk) => {
+    return new Promise((resolve, reject) => {
+      child.stderr.on('data', (chunk) => {
         text = (text + chunk).slice(-10_000)
         if (/ready to accept (read-only )?connections/.test(text)) resolve(undefined)
       })
-      started.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${text}`)))
+      child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${text}`)))
     })
-    return started
   }
-  let child = await launch()
-  const kill = () => child.kill('SIGKILL')
-  process.prependOnceListener('exit', kill)
+  await whenOpen()
   return {
     url: `postgresql://verdigris@localhost/postgres?host=${encodeURIComponent(folder)}`,
     bin,
@@ -132,7 +132,8 @@ async function run({ bin, user, folder, data, settings }) {
     },
     /** After `halt`, on what it left on the disk. */
     async resume() {
-      child = await launch()
+      child = start()
+      await whenOpen()
     },
     /** Kills the server without a word and starts it anew on what it left on the disk. */
     async crash() {
@@ -142,7 +143,8 @@ async function run({ bin, user, folder, data, settings }) {
       // Its children see that it is gone by themselves, and until then hold its memory.
       for (let left = 100; ; left -= 1) {
         try {
-          child = await launch()
+          child = start()
+          await whenOpen()
           return
         } catch (error) {
           if (left === 0 || !text.includes('shared memory')) throw error

@@ -119,6 +119,9 @@ async function findPaths(market) {
 function run(program, args, cwd, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: environment(env) })
+    const end = () => child.kill()
+    process.prependOnceListener('exit', end)
+    child.once('exit', () => process.off('exit', end))
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ${args[0]} ended with ${code}`))))
   })
@@ -140,6 +143,7 @@ function serve(program, args, cwd, env) {
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM')
   }
   process.prependOnceListener('exit', end)
+  child.once('exit', () => process.off('exit', end))
   cleanups.push(async () => {
     end()
     await ended
