@@ -105,3 +105,31 @@ test.runIf(testsOnPostgres)(
     expect(await writers()).toEqual(['under way'])
   },
 )
+
+test.runIf(testsOnPostgres)(
+  'a holder that stands still, with one transaction waiting for another, has lost both when its lease ends',
+  async () => {
+    const lease = await taken('first')
+    const fenced = fenceDatabase(db, lease)
+    const stopped = createSignal()
+    const stand = () =>
+      fenced.transaction(async (tx) => {
+        await tx.query("insert into notes values ('first')")
+        await tx.query('select pg_advisory_xact_lock(8)')
+        await stopped.given
+      })
+    const one = stand()
+    const locks = "select from pg_locks where locktype = 'advisory' and objid = 8"
+    await vi.waitFor(async () => expect(await db.query(locks)).toHaveLength(1))
+    const other = stand()
+    await vi.waitFor(async () => expect(await db.query(locks)).toHaveLength(2))
+    await expire()
+    const began = performance.now()
+    await vi.waitFor(async () => expect(await take('second')).not.toBeNull(), { timeout: 20_000 })
+    // A lease of `startLeading`.
+    expect(performance.now() - began).toBeLessThan(6_000)
+    stopped.give()
+    expect((await Promise.allSettled([one, other])).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await writers()).toEqual([])
+  },
+)

@@ -48,8 +48,11 @@ export async function releaseLease(db: Database, { name, epoch }: Lease): Promis
   await db.query(`update leases set expires_at = '-infinity' where name = $1 and epoch = $2`, [name, epoch])
 }
 
-/** A holder that stands still in the middle of a transaction loses that: the next one waits for it. */
-const mostIdleMs = 5_000
+/**
+ * A holder that stands still in the middle of a transaction loses that: the next one waits for it. One of its transactions may wait for
+ * another, and stand still in turn: three in a row are over with a lease.
+ */
+const mostIdleMs = 2_000
 
 /**
  * The same database for the holder of a lease: nothing is read or written by it once another has taken the lease over.
