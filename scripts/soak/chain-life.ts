@@ -34,7 +34,9 @@ export function startChainLife({ chain, away, takeNewest, blocksASecond, actMs, 
     const owner = await client.readContract({ ...transfers, functionName: 'ownerOf', args: [tokenId] })
     if (owner === buyer.address) {
       const args = [buyer.address, maker.address, tokenId] as const
-      await client.writeContract({ ...transfers, account: buyer, functionName: 'transferFrom', args })
+      const back = await client.writeContract({ ...transfers, account: buyer, functionName: 'transferFrom', args })
+      // What is in no block yet is lost with the state that a reorganisation goes back to.
+      await client.waitForTransactionReceipt({ hash: back, timeout: 10_000, pollingInterval: 100 })
     }
     held.delete(tokenId)
     away.set(tokenId, Date.now() + returnMs)
