@@ -10,8 +10,8 @@ import { makeOlderMarket } from './make-older-market'
 import { acts, type Probe, startProbes } from './start-probes'
 
 interface Options {
-  /** Two empty databases of a superuser, in a cluster with `track_commit_timestamp`. */
-  urls: readonly [string, string]
+  /** Three empty databases of a superuser, in a cluster with `track_commit_timestamp`. */
+  urls: readonly [older: string, market: string, restored: string]
   /** Empty; for files of this run. */
   folder: string
   /** A backup of an older release, instead of what the others make. */
@@ -35,9 +35,15 @@ interface Step {
 
 /** @returns whether the migrations and a backup keep every gate */
 export async function benchMigrations({ urls, folder, dump, from, items, orders, say }: Options): Promise<boolean> {
-  const [url, restoredUrl] = urls
-  if (dump) await restore({ dataDir: join(folder, 'none'), databaseUrl: url, folder: dump })
-  else await makeOlderMarket({ url, from, items, orders, say })
+  const [olderUrl, url, restoredUrl] = urls
+  if (!dump) {
+    await makeOlderMarket({ url: olderUrl, from, items, orders, say })
+    say('Its dump')
+    await keep(olderUrl, join(folder, 'older'))
+    // Its server would go on vacuuming it.
+    await drop(olderUrl, url)
+  }
+  await bringBack(url, dump ?? join(folder, 'older'), join(folder, 'market'))
 
   say('Migrations')
   const probes = await startProbes(url)
@@ -110,12 +116,27 @@ function describeSteps(steps: readonly Step[], beganMs: number, probes: readonly
 const longest = (probes: readonly Probe[], act: Probe['act']) =>
   Math.round(Math.max(0, ...probes.filter((probe) => probe.act === act).map(({ tookMs }) => tookMs)))
 
-async function compareBackup({ url, restoredUrl, folder }: { url: string; restoredUrl: string; folder: string }) {
-  const beganMs = performance.now()
+/** @param besideUrl another one of the same cluster */
+async function drop(url: string, besideUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: besideUrl })
+  await client.connect()
+  await client.query(`drop database ${new URL(url).pathname.slice(1)}`)
+  await client.end()
+}
+
+async function keep(url: string, folder: string): Promise<void> {
   await mkdir(`${folder}-data`)
   await backup({ dataDir: `${folder}-data`, databaseUrl: url, folder })
+}
+
+/** As an operator does, with the statistics that this gathers; nothing of it has been vacuumed. */
+const bringBack = (url: string, folder: string, dataDir: string) => restore({ dataDir, databaseUrl: url, folder })
+
+async function compareBackup({ url, restoredUrl, folder }: { url: string; restoredUrl: string; folder: string }) {
+  const beganMs = performance.now()
+  await keep(url, folder)
   const keptMs = performance.now()
-  await restore({ dataDir: `${folder}-none`, databaseUrl: restoredUrl, folder })
+  await bringBack(restoredUrl, folder, `${folder}-restored`)
   const restoredMs = performance.now()
   const [before, after] = [await hashTables(url), await hashTables(restoredUrl)]
   const names = new Set([...Object.keys(before), ...Object.keys(after)])

@@ -28,7 +28,6 @@ export async function makeOlderMarket({ url, from, items, orders, say }: OlderMa
     say(`What step ${from} has of it`)
     await copySeeded(db)
     await db.execute('drop schema seeded cascade')
-    await db.execute('vacuum analyze')
   })
 }
 

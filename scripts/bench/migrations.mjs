@@ -1,4 +1,4 @@
-// The migrations forward on a market as an older release left it, beside one that runs; then its backup and what comes back of it.
+// The migrations forward on the dump of a market as an older release left it, beside one that runs; then its backup and what comes back.
 // BENCH_FROM: the version that it is left at; BENCH_ITEMS and BENCH_ORDERS: how large; BENCH_DUMP: a backup of an older release instead.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,12 @@ export async function runMigrations(log) {
   try {
     const { benchMigrations } = await importTypescript('scripts/bench/bench-migrations.ts')
     return await benchMigrations({
-      ...{ urls: await createDatabases(cluster.url), folder, dump: process.env.BENCH_DUMP, say: log },
+      ...{
+        urls: await createDatabases(cluster.url, ['older', 'market', 'restored']),
+        folder,
+        dump: process.env.BENCH_DUMP,
+        say: log,
+      },
       from: Number(process.env.BENCH_FROM ?? 18),
       items: Number(process.env.BENCH_ITEMS ?? 100_000),
       orders: Number(process.env.BENCH_ORDERS ?? 1_000_000),
