@@ -5,6 +5,7 @@ import { parseEther } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { itemHref } from '@/lib/market/item-href'
 import { mediaAnswerSchema } from '@/lib/schemas/media'
+import { askDatabase } from '@/scripts/soak/ask-database'
 import { closeServer } from '@/server/http/close-server'
 import { listen } from '@/server/http/listen'
 import { createLocalClient } from '@/server/local-chain/client'
@@ -104,7 +105,7 @@ base(
       expect(targetsOf(isEvents), 'events').toEqual([teller])
       expect(
         targetsOf((path) => !isEvents(path)),
-        'all before it, in turns',
+        'all else, in turns',
       ).toEqual([teller, clerk])
       expect(targetsOf(isPurchase, boughtMs), 'the purchase').toEqual([clerk])
       expect(await countReads(backing.replicaUrl), 'reads of the replica').toBeGreaterThan(0)
@@ -116,16 +117,9 @@ base(
 
 /** How often works were looked up in that database. */
 async function countReads(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      "select seq_scan + idx_scan as reads from pg_stat_user_tables where relname = 'items'",
-    )
-    return Number(rows[0]?.reads)
-  } finally {
-    await client.end()
-  }
+  const sql = "select seq_scan + idx_scan as reads from pg_stat_user_tables where relname = 'items'"
+  const [row] = await askDatabase<{ reads: string }>(databaseUrl, sql)
+  return Number(row?.reads)
 }
 
 /** When another process holds the lease; whoever waits asks how late that is. */

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listProcesses } from '@/server/local-chain/orphans'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 
-/** Of this machine, with these words in their command. */
-async function countProcesses(words: string): Promise<number> {
-  const ids = (await readdir('/proc')).filter((name) => /^[0-9]+$/.test(name))
-  const commands = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
-  return commands.filter((command) => command.includes(words)).length
-}
+/** With these words in their command. */
+const countProcesses = async (words: string) =>
+  (await listProcesses()).filter(({ command }) => command.includes(words)).length
 
 test.runIf(testsOnPostgres)(
   'a benchmark that is ended leaves no process and no folder',

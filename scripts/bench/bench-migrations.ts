@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { backup } from '@/scripts/backup.mjs'
 import { restore } from '@/scripts/restore.mjs'
+import { askDatabase } from '@/scripts/soak/ask-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { findWrongCounts } from './find-wrong-counts'
 import { hashTables } from './hash-tables'
@@ -41,7 +42,7 @@ export async function benchMigrations({ urls, folder, dump, from, items, orders,
     say('Its dump')
     await keep(olderUrl, join(folder, 'older'))
     // Its server would go on vacuuming it.
-    await drop(olderUrl, url)
+    await askDatabase(url, `drop database ${new URL(olderUrl).pathname.slice(1)}`)
   }
   await bringBack(url, dump ?? join(folder, 'older'), join(folder, 'market'))
 
@@ -115,14 +116,6 @@ function describeSteps(steps: readonly Step[], beganMs: number, probes: readonly
 
 const longest = (probes: readonly Probe[], act: Probe['act']) =>
   Math.round(Math.max(0, ...probes.filter((probe) => probe.act === act).map(({ tookMs }) => tookMs)))
-
-/** @param besideUrl another one of the same cluster */
-async function drop(url: string, besideUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: besideUrl })
-  await client.connect()
-  await client.query(`drop database ${new URL(url).pathname.slice(1)}`)
-  await client.end()
-}
 
 async function keep(url: string, folder: string): Promise<void> {
   await mkdir(`${folder}-data`)

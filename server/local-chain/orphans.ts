@@ -28,12 +28,17 @@ async function listFromPs(): Promise<{ pid: number; command: string }[]> {
   })
 }
 
+/** All of this machine, with their command lines; none where they can't be listed. */
+export function listProcesses(): Promise<{ pid: number; command: string }[]> {
+  return process.platform === 'linux' ? listFromProc() : listFromPs().catch(() => [])
+}
+
 /**
  * The anvils that write to this state file. They are found by their command line, not by a recorded id: a record may be
  * lost, and an id may have passed to a stranger.
  */
 export async function findAnvils(stateFile: string): Promise<number[]> {
-  const processes = await (process.platform === 'linux' ? listFromProc() : listFromPs().catch(() => []))
+  const processes = await listProcesses()
   return processes
     .filter(({ command }) => {
       const [executable, rest] = command.split(/ --state (?=.)/, 2)
