@@ -163,3 +163,14 @@ test.each<[string, string, number, (safe: Address, components: OrderComponents) 
   expect(await findOrder(services, pathOf(components))).toBeNull()
   expect((await getSigning(services, pathOf(other))).state, 'another Safe’s').toBe('waiting')
 })
+
+// The last one: nobody indexes any more.
+test('a new signature that held at a block which the index does not have at that height is checked again', async () => {
+  const { one, three, safe, components } = await loseSignature(9)
+  await market.indexer.stop()
+  await services.db.query('update indexed_heads set hash = $1', [hashOrderDigest(domain, components)])
+  const signature = await signHashAsSafe([one, three], safe, hashOrderDigest(domain, components))
+  await submitOrder(services, buildSubmission(components, signature))
+  const due = await services.db.query<{ hash: Hex }>('select hash from orders where due_block > checked_block')
+  expect(due).toEqual([{ hash: pathOf(components).hash }])
+})

@@ -201,6 +201,36 @@ test('a work that was away and back between two looks at the chain, which then l
   await again.stop()
 })
 
+test('an order that a node says to be over before the block of its end, which is then lost', async () => {
+  const { listing } = await list()
+  await market.sync()
+  await market.stop()
+  const head = await testChain.client.getBlock()
+  const id = await testChain.client.snapshot()
+  await buyListing(testChain, buyer, listing)
+  await services.db.query('update orders set checked_block = checked_block - 1 where hash = $1', [listing.hash])
+  const mixing = { ...services, clients: new Map([[localChainId, answerWithNewest()]]) }
+  await refreshDueOrders(mixing, localChainId, head)
+  expect(await getStatus(listing.hash)).toBe('filled')
+  const again = await startTestMarket(testChain, { services })
+  await again.sync()
+  await testChain.client.revert({ id })
+  await testChain.client.mine({ blocks: 2 })
+  await again.sync()
+  expect(await getStatus(listing.hash)).toBe('active')
+  await again.stop()
+})
+
+/** A node that answers any question about a block with the state of its newest. */
+function answerWithNewest() {
+  const node = http(testChain.chain.rpcUrl, { retryCount: 0 })({ chain: localViemChain })
+  const request: EIP1193RequestFn = async ({ method, params }) => {
+    const given = method === 'eth_call' ? [(params as unknown[])[0], 'latest'] : params
+    return node.request({ method, params: given } as never) as never
+  }
+  return createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })
+}
+
 test('another chain under the same address: read again from the start, or halted', async () => {
   const { listing, tokenId } = await list()
   await market.sync()

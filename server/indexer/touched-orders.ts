@@ -5,6 +5,7 @@ import { createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
 import { type DueOrder, dueOrderColumns } from '@/server/orders/check-due-orders'
 import type { Touched } from './decoded-logs'
+import { selectUndoneHashes } from './select-undone-hashes'
 import { stringifyRows } from './stringify-rows'
 
 export type TouchedOrders = Touched & { collections: readonly string[] }
@@ -68,7 +69,7 @@ export async function findTouchedOrders(
     const block = params.add(undone)
     selects.push(
       `select hash from orders where chain_id = ${chain} and (checked_block > ${block} or due_block > ${block})`,
-      `select hash from unwritten_checks where chain_id = ${chain} and block_number > ${block}`,
+      selectUndoneHashes(chain, block),
     )
   }
   return db.query<DueOrder>(

@@ -46,3 +46,28 @@ test('what waits because of a lost block waits no more, and what waits for one i
     { checked_block: '5', due_block: '6' },
   ])
 })
+
+test('orders that are over are looked at again where their end, or the counter that ended them, is undone', async () => {
+  await db.execute('truncate orders')
+  const maker = buildAddress(7)
+  const over = (hash: number, row: object) =>
+    buildOrderRow({ hash: buildHash(hash), checked_block: 5, due_block: 5, ...row })
+  await insertRows(db, 'orders', [
+    over(1, { status: 'filled' }),
+    over(2, { status: 'filled' }),
+    over(3, { status: 'cancelled', maker }),
+    over(4, { status: 'cancelled' }),
+  ])
+  const told = (block: number, row: object) => ({
+    ...{ chain_id: localChainId, block_number: block, block_hash: buildHash(block), log_index: 0 },
+    ...{ transaction_hash: buildHash(0), time: 1, maker, order_hash: null, ...row },
+  })
+  await insertRows(db, 'order_events', [
+    told(7, { kind: 'fulfilled', order_hash: buildHash(1) }),
+    told(6, { kind: 'fulfilled', order_hash: buildHash(2) }),
+    told(8, { kind: 'counter', counter: 1 }),
+  ])
+  await db.transaction((tx) => undoBlocks(tx, localChainId, 6n))
+  const due = await db.query<{ hash: string }>('select hash from orders where due_block > checked_block order by hash')
+  expect(due.map(({ hash }) => hash)).toEqual([buildHash(1), buildHash(3)])
+})

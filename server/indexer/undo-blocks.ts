@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
+import { selectUndoneHashes } from './select-undone-hashes'
 import type { Move } from './update-holdings'
 
 /**
@@ -13,6 +14,14 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
     'select distinct contract, token_id, sender, recipient from transfers where chain_id = $1 and block_number > $2',
     range,
   )
+  await markDue(tx, range, 'select hash from orders where chain_id = $1 and (checked_block > $2 or due_block > $2)')
+  await markDue(
+    tx,
+    range,
+    `select o.hash from (${selectUndoneHashes('$1', '$2')}) u
+     join orders o on o.chain_id = $1 and o.hash = u.hash and (o.due_block <> $2 or o.checked_block >= $2)`,
+  )
+  await tx.query('delete from unwritten_checks where chain_id = $1 and block_number > $2', range)
   for (const table of ['transfers', 'sales', 'order_events', 'validated_orders', 'voucher_events']) {
     await tx.query(`delete from ${table} where chain_id = $1 and block_number > $2`, range)
   }
@@ -32,14 +41,6 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
     'update collections set backfill_from = least(backfill_from, $2::bigint + 1) where chain_id = $1 and backfill_from > $2',
     range,
   )
-  await markDue(tx, range, 'select hash from orders where chain_id = $1 and (checked_block > $2 or due_block > $2)')
-  await markDue(
-    tx,
-    range,
-    `select o.hash from (select distinct hash from unwritten_checks where chain_id = $1 and block_number > $2) c
-     join orders o on o.chain_id = $1 and o.hash = c.hash and (o.due_block <> $2 or o.checked_block >= $2)`,
-  )
-  await tx.query('delete from unwritten_checks where chain_id = $1 and block_number > $2', range)
   await tx.query('update vouchers set tried_at = 0 where chain_id = $1 and is_refused', [chainId])
   return rows.map(({ token_id, ...row }) => ({ ...row, tokenId: BigInt(token_id) }))
 }

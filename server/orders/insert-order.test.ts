@@ -35,6 +35,16 @@ test('each is told of once, in the order in which they came; one that is held is
   expect(await readTold()).toHaveLength(3)
 })
 
+test('one that was checked at a block that the index does not have at that height is due again', async () => {
+  await db.execute('truncate orders')
+  const [same, other] = [build(5n), { ...build(6n), checkedBlock: { number: 1n, hash: buildHash(2) } }]
+  await insertRows(db, 'indexed_heads', [{ chain_id: localChainId, number: 1, hash: buildHash(1) }])
+  await insertOrder(services, same)
+  await insertOrder(services, other)
+  await db.execute('delete from indexed_heads')
+  expect(await db.query('select hash from orders where due_block > checked_block')).toEqual([{ hash: other.hash }])
+})
+
 test.skipIf(!testsOnPostgres)(
   'one that waits for whoever writes of the same work is in nobody’s way who tells of something',
   async () => {

@@ -47,17 +47,19 @@ async function insertOrders({ db }: Services, chainId: number, orders: readonly 
   const put = (tx: Transaction) =>
     tx.query<OrderRow>(
       // The lock orders this against the indexer: either it sees these orders when it marks what a block touches, or its
-      // block is seen here. When the check and the index saw different blocks, an order is due again at the later one.
+      // block is seen here. When the check and the index saw different blocks, an order is due again at the later one, or where
+      // they are as high: the check may be of a block that the chain has lost.
       // By their hashes: two processes that are brought the same orders then wait for each other in one direction.
       // Whoever has brought one: nothing of it waits any more.
-      `with head as materialized (select number from indexed_heads where chain_id = $1 for share),
+      `with head as materialized (select number, hash from indexed_heads where chain_id = $1 for share),
        put as (
          insert into orders as o (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei,
            quantity, status, start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block,
            due_block, checked_hash, simulated_at, created_block)
          select $1, hash, side, kind, maker, taker, collection, token_id, currency, price_wei, quantity, 'active',
            start_time, end_time, counter, parameters, signature, criteria, $2,
-           least(checked_block, coalesce((select number from head), -1)),
+           least(checked_block, coalesce((select number from head), -1))
+             - (exists (select from head where number = checked_block and hash <> checked_hash))::int,
            greatest(checked_block, coalesce((select number from head), -1)), checked_hash, $3, checked_block
          from jsonb_populate_recordset(null::orders, $4::jsonb) order by hash
          on conflict do nothing returning ${orderColumns}),

@@ -24,18 +24,18 @@ export async function renewSignature(
   const checked = await simulateChecks(services, chainId, found, [order])
   await services.db.transaction(async (tx) => {
     // As when an order is new: either the indexer sees this signature, or its block is seen here.
-    const [head] = await tx.query<{ number: string }>(
-      'select number from indexed_heads where chain_id = $1 for share',
-      [chainId],
+    const [head] = await tx.query<{ number: string; is_other: boolean }>(
+      'select number, number = $2 and hash <> $3 as is_other from indexed_heads where chain_id = $1 for share',
+      [chainId, block.number, block.hash],
     )
     const path = [chainId, order.hash]
     await tx.query('update orders set signature = $3 where chain_id = $1 and hash = $2', [...path, signature])
     await storeChecks(tx, chainId, checked)
     await tx.query(
-      `update orders set checked_block = least(checked_block, $3, $4), due_block = greatest(due_block, $3, $4),
-         checked_hash = $5, simulated_at = $6
+      `update orders set checked_block = least(checked_block, $3, $4) - $7::boolean::int,
+         due_block = greatest(due_block, $3, $4), checked_hash = $5, simulated_at = $6
        where chain_id = $1 and hash = $2`,
-      [...path, block.number, head?.number ?? -1n, block.hash, nowSeconds()],
+      [...path, block.number, head?.number ?? -1n, block.hash, nowSeconds(), head?.is_other ?? false],
     )
     await tx.query("update signings set state = 'published', problem = null where chain_id = $1 and hash = $2", path)
   })

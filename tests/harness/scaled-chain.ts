@@ -1,3 +1,4 @@
+import { endWithParent } from '@/scripts/end-with-parent.mjs'
 import { approveSeaport, mintToken, startTestChain } from './start-test-chain'
 
 // The process that `startScaledChain` starts: a local chain that passes for Ethereum, where each account has a work and lets
@@ -12,8 +13,11 @@ await chain.client.request<never>({ method: 'anvil_setChainId', params: [1] } as
 const { rpcUrl, accounts, creators, demoCollection: contract } = chain.chain
 const [tokenId] = tokenIds
 console.log(`ready ${JSON.stringify({ rpcUrl, contract, tokenId, tokenIds, accounts, creators })}`)
-process.on('SIGTERM', async () => {
-  await chain.stop()
-  process.exit(0)
-})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await chain.stop()
+    process.exit(0)
+  })
+}
+endWithParent()
 setInterval(() => {}, 60_000)
