@@ -33,6 +33,7 @@ unix_socket_dir = ${folder}
 default_pool_size = ${poolSize}
 max_client_conn = 500
 server_idle_timeout = 5
+server_login_retry = 1
 `,
   )
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)

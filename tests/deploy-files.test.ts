@@ -5,6 +5,8 @@ import { parseEnv as parseEnvFile } from 'node:util'
 import { expect, test } from 'vitest'
 import { envSchema } from '@/lib/env'
 import { scripts } from '@/package.json'
+import { memoryGates } from '@/scripts/soak/build-memory-rows'
+import { mediaLimits } from '@/server/media/media-kinds'
 
 const settings = new Set([...Object.keys(envSchema.shape), 'NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'POSTGRES_PASSWORD'])
 const read = (name: string) => readFile(name, 'utf8')
@@ -117,4 +119,27 @@ test('containers start what there is to start', async () => {
   const compose = await read('compose.yaml')
   for (const role of ['web', 'indexer'] as const)
     expect(compose).toContain(`command: ${JSON.stringify(scripts[`start:${role}`].split(' ')).replaceAll(',', ', ')}`)
+})
+
+test('a unit has room for its process and for those that decode pictures; whoever takes more ends alone', async () => {
+  const most = async (file: string) =>
+    Number(find(await read(file), /^const maxMemoryBytes = ([\d_]+)$/gm)[0]?.replaceAll('_', ''))
+  const [picture, share] = [await most('server/media/picture-worker.mjs'), await most('server/share/share-worker.mjs')]
+  const needed = { web: memoryGates.webMb * 1e6 + picture + share, indexer: memoryGates.indexerMb * 1e6 + picture }
+  for (const role of ['web', 'indexer'] as const) {
+    const unit = await read(units[role])
+    expect(Number(find(unit, /^MemoryMax=(\d+)G$/gm)[0]) * 2 ** 30).toBeGreaterThan(needed[role])
+    expect(unit).toContain('\nOOMPolicy=continue\n')
+  }
+})
+
+test('nginx lets through the largest file that the market takes', async () => {
+  const [megabytes] = find(await read('deploy/nginx.conf'), /client_max_body_size (\d+)m;/g)
+  expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(mediaLimits.otherBytes)
+})
+
+test('the image is built once', async () => {
+  const compose = await read('compose.yaml')
+  expect(find(compose, /^ +(build): /gm)).toHaveLength(1)
+  expect(compose).toMatch(/^ {2}web:\n {4}<<: \*market\n(?: {4}#.*\n)* {4}build: \.$/m)
 })

@@ -4,7 +4,7 @@ import { type ProcessName, processNames } from './scaled-processes'
 import type { Sample } from './take-samples'
 
 /** Threats, R12. */
-const gates = { mbAnHour: 1, webMb: 512, indexerMb: 384, p99Ms: 50, anHour: 5 }
+export const memoryGates = { mbAnHour: 1, webMb: 512, indexerMb: 384, p99Ms: 50, anHour: 5 }
 /** A slope of less is of a market that warms up. */
 const slopeMinutes = 60
 /**
@@ -27,7 +27,7 @@ export function buildMemoryRows({ samples, peakMb, samplesDue }: Memory): Row[] 
   return [
     atLeast(0.8 * samplesDue, { what: 'samples of each process in the calm part, fewest', value: fewest }),
     ...processNames.flatMap((name) => buildRowsOf(name, { samples, peakMb: peakMb.get(name) })),
-    atMost(gates.anHour, {
+    atMost(memoryGates.anHour, {
       what: 'connections to PostgreSQL, growth an hour',
       ...slopeOf(splitWarm(calm).warm, ({ connections }) => connections),
     }),
@@ -42,15 +42,15 @@ function buildRowsOf(name: ProcessName, { samples, peakMb }: { samples: readonly
   const heap = slopeOf(warm, heapOf)
   const held = slopeOf(warm, ({ heapMb, externalMb }) => heapMb + externalMb)
   const code = slopeOf(warm, ({ codeMb }) => codeMb)
-  const most = name.startsWith('web') ? gates.webMb : gates.indexerMb
+  const most = name.startsWith('web') ? memoryGates.webMb : memoryGates.indexerMb
   return [
-    atMost(gates.mbAnHour, {
+    atMost(memoryGates.mbAnHour, {
       ...heap,
       what: `${name}: heap, growth an hour, second half (of it compiled code ${code.value.toFixed(2)})`,
       unit: 'MB',
     }),
     ungated({ ...slopeOf(cold, heapOf), what: `${name}: the same, first half`, unit: 'MB' }),
-    atMost(gates.mbAnHour, {
+    atMost(memoryGates.mbAnHour, {
       ...held,
       what: `${name}: heap and buffers, growth an hour, second half`,
       unit: 'MB',
@@ -61,12 +61,12 @@ function buildRowsOf(name: ProcessName, { samples, peakMb }: { samples: readonly
       unit: 'MB',
     }),
     atMost(most, { what: `${name}: memory at its peak (VmHWM)`, value: peakMb ?? Number.NaN, unit: 'MB' }),
-    atMost(gates.p99Ms, {
+    atMost(memoryGates.p99Ms, {
       what: `${name}: delay of the event loop, p99, at most (at its worst ${findMost(calm.map(({ maxMs }) => maxMs)).toFixed(0)} ms)`,
       value: findMost(calm.map(({ p99Ms }) => p99Ms)),
       unit: 'ms',
     }),
-    atMost(gates.anHour, { ...slopeOf(warm, ({ files }) => files), what: `${name}: open files, growth an hour` }),
+    atMost(memoryGates.anHour, { ...slopeOf(warm, ({ files }) => files), what: `${name}: open files, growth an hour` }),
   ]
 }
 
