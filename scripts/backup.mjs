@@ -21,7 +21,9 @@ export async function backup({ dataDir, databaseUrl, folder }) {
   try {
     // First: processes of many may run, and what the dump names has to be among the files.
     if (databaseUrl) await runPostgres('pg_dump', databaseUrl, ['-Fc', '-f', path.join(folder, 'database.dump')])
-    const isKept = (/** @type {string} */ file) => !path.basename(file).startsWith(lockFile)
+    // Files that are on their way in come and go while processes run.
+    const left = [path.join(dataDir, 'media', 'incoming')]
+    const isKept = (/** @type {string} */ file) => !path.basename(file).startsWith(lockFile) && !left.includes(file)
     await cp(dataDir, path.join(folder, 'data'), { recursive: true, filter: isKept })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -50,20 +52,30 @@ export async function assertStopped(dataDir) {
  * @param {string} program @param {string} databaseUrl @param {string[]} args @returns {Promise<string>} what it said
  */
 export async function runPostgres(program, databaseUrl, args) {
+  const { env, address } = readAddress(databaseUrl)
+  try {
+    const { stdout } = await promisify(execFile)(program, [...args, '-d', address], { env })
+    return stdout
+  } catch (error) {
+    const { stderr = '' } = /** @type {{ stderr?: string }} */ (error)
+    throw explainPostgres(program, error, stderr)
+  }
+}
+
+/** @param {string} databaseUrl */
+export function readAddress(databaseUrl) {
   if (!URL.canParse(databaseUrl)) throw new Error('DATABASE_URL is no address of a database.')
   const url = new URL(databaseUrl)
   const env = { ...process.env, ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}) }
   url.password = ''
-  try {
-    const { stdout } = await promisify(execFile)(program, [...args, '-d', url.href], { env })
-    return stdout
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new Error(`${program} is not installed: apt-get install postgresql-client`)
-    }
-    const { stderr = '' } = /** @type {{ stderr?: string }} */ (error)
-    throw new Error(`${program} failed: ${stderr}`)
-  }
+  return { env, address: url.href }
+}
+
+/** @param {string} program @param {unknown} error @param {string} said */
+export function explainPostgres(program, error, said) {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return new Error(`${program} is not installed: apt-get install postgresql-client`)
+  return new Error(`${program} failed: ${said}`)
 }
 
 /** @param {(parameters: BackupParameters) => Promise<string>} work it says what it has done @param {string} usage */

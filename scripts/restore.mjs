@@ -1,10 +1,11 @@
 // `npm run restore -- <folder>` brings a backup back: into a DATA_DIR that does not exist yet or is empty, and with a DATABASE_URL into
 // that database, which it replaces as one transaction.
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCommand, runPostgres } from './backup.mjs'
+import { explainPostgres, readAddress, runCommand, runPostgres } from './backup.mjs'
 
 /** @param {import('./backup.mjs').BackupParameters} parameters @returns {Promise<string>} what has come back */
 export async function restore({ dataDir, databaseUrl, folder }) {
@@ -16,14 +17,60 @@ export async function restore({ dataDir, databaseUrl, folder }) {
   if (!existsSync(dump) && databaseUrl) throw new Error('The backup has no PostgreSQL database: unset DATABASE_URL.')
   if (existsSync(dump) && databaseUrl) {
     await assertUnused(databaseUrl)
-    await runPostgres('pg_restore', databaseUrl, [
-      ...['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error', dump],
-    ])
+    await replaceDatabase(databaseUrl, dump)
     // A dump has none of what the planner knows: until somebody counts, what takes milliseconds takes minutes.
     await runPostgres('psql', databaseUrl, ['-qX', '-v', 'ON_ERROR_STOP=1', '-c', 'analyze'])
   }
   if (existsSync(data)) await cp(data, dataDir, { recursive: true })
   return `${[...(databaseUrl ? ['The database of DATABASE_URL'] : []), ...(existsSync(data) ? [dataDir] : [])].join(' and ')}: restored.`
+}
+
+/** All of it, also what the dump does not name: a newer release that left something here would not make it once more. */
+const empty = `set client_min_messages = warning;
+begin;
+drop schema if exists public cascade;
+create schema public;
+grant usage on schema public to public;
+`
+
+/** In one transaction. @param {string} databaseUrl @param {string} dump */
+async function replaceDatabase(databaseUrl, dump) {
+  const { env, address } = readAddress(databaseUrl)
+  const psql = ['-qX', '-v', 'ON_ERROR_STOP=1', '-d', address]
+  const writer = spawn('psql', psql, { env, stdio: ['pipe', 'ignore', 'pipe'] })
+  const reader = spawn('pg_restore', ['--clean', '--if-exists', '--no-owner', '-f', '-', dump], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [written, read] = [whenEnded('psql', writer), whenEnded('pg_restore', reader)]
+  // It may end before the dump, and says why: then nobody reads that.
+  const leave = () => {
+    reader.kill()
+    reader.stdout.resume()
+  }
+  writer.stdin.on('error', leave)
+  writer.once('exit', leave)
+  writer.stdin.write(empty)
+  reader.stdout.pipe(writer.stdin, { end: false })
+  const unread = await read
+  // Without a commit nothing has happened.
+  writer.stdin.end(unread ? '' : '\ncommit;\n')
+  const error = (await written) ?? unread
+  if (error) throw error
+}
+
+/**
+ * @param {string} program @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<Error | undefined>} why it failed
+ */
+function whenEnded(program, child) {
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said = (said + chunk).slice(-10_000)
+  })
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(explainPostgres(program, error, said)))
+    child.once('close', (code) => resolve(code === 0 ? undefined : explainPostgres(program, undefined, said)))
+  })
 }
 
 /** Processes that run would go on by what they knew before. @param {string} databaseUrl */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hash } from 'viem'
@@ -7,6 +7,7 @@ import { localChainId } from '@/lib/chains/chains'
 import { buildListing, hashOrder } from '@/lib/seaport'
 import { backup } from '@/scripts/backup.mjs'
 import { restore } from '@/scripts/restore.mjs'
+import { askDatabase } from '@/scripts/soak/ask-database'
 import type { Database } from '@/server/db/database'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
@@ -74,6 +75,7 @@ test(
     const [dataDir, restored, kept] = [join(folder, 'a'), join(folder, 'b'), join(folder, 'kept')]
     await mkdir(join(dataDir, 'chain'), { recursive: true })
     await writeFile(join(dataDir, 'chain', 'state.json'), '{"block":7}')
+    await mkdir(join(dataDir, 'media', 'incoming', 'of a process'), { recursive: true })
 
     const db = await open(dataDir, from.url)
     await fillMarket(db, 200)
@@ -95,12 +97,29 @@ test(
     expect(await readAll(again)).toEqual(before)
     expect(await readSequences(again)).toEqual(sequences)
     expect(await readFile(join(restored, 'chain', 'state.json'), 'utf8')).toBe('{"block":7}')
+    expect(await readdir(join(restored, 'media')), 'without what was on its way in').toEqual([])
 
     const services = await openTestServices({ db: again })
     const written = await writeOrder(services)
     const { orders } = await findOrders(services, { sort: 'newest', limit: 2 })
     expect(orders.map(({ hash }) => hash)).toEqual([written, buildHash(200)])
+    if (to.url) await again.execute('create table newer (one orders)')
     await again.close()
+    if (to.url) {
+      const into = { dataDir: join(folder, 'back'), databaseUrl: to.url, folder: kept }
+      const dump = join(kept, 'database.dump')
+      const whole = await readFile(dump)
+      const asks = 'select count(*)::integer as orders, to_regclass($1) is not null as is_newer from orders'
+      await writeFile(dump, whole.subarray(0, whole.length / 2))
+      const others = `select pid from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+      await expect.poll(() => askDatabase(to.url ?? '', others)).toEqual([])
+      await expect(restore(into), 'half a dump').rejects.toThrow('pg_restore')
+      expect(await askDatabase(to.url, asks, ['newer'])).toEqual([{ orders: 201, is_newer: true }])
+      await writeFile(dump, whole)
+      await restore(into)
+      expect(await askDatabase(to.url, asks, ['newer'])).toEqual([{ orders: 200, is_newer: false }])
+    }
     await Promise.all([from.drop(), to.drop()])
   },
   openingMs,
