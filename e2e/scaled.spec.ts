@@ -6,6 +6,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { itemHref } from '@/lib/market/item-href'
 import { mediaAnswerSchema } from '@/lib/schemas/media'
 import { askDatabase } from '@/scripts/soak/ask-database'
+import { stepsLockKey } from '@/server/db/migrate'
 import { closeServer } from '@/server/http/close-server'
 import { listen } from '@/server/http/listen'
 import { createLocalClient } from '@/server/local-chain/client'
@@ -130,13 +131,19 @@ async function waitForNext(findLeader: () => Promise<number>, leader: number): P
   return Date.now()
 }
 
-/** Nobody reads or writes orders until it is released. */
-async function holdOrders(databaseUrl: string): Promise<() => Promise<void>> {
+/** Takes a lock until it is let go. */
+async function hold(databaseUrl: string, sql: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query('begin; lock table orders in access exclusive mode')
+  await client.query(sql)
   return () => client.end()
 }
+/** Nobody reads or writes them. */
+const lockOrders = 'begin; lock table orders in access exclusive mode'
+const lockSteps = `select pg_advisory_lock(${stepsLockKey})`
+const waitsForSteps = `select 1 as waits from pg_locks where locktype = 'advisory' and objid = ${stepsLockKey} and not granted`
+/** So long is a process that was away not asked by either proxy. */
+const shunnedMs = 5_000
 
 for (const [name, startFront] of [
   ['nginx', startNginx],
@@ -201,11 +208,26 @@ for (const [name, startFront] of [
           const answers = Array.from({ length: count }, (_, n) => request.get(`/api/v1/orders?limit=${n + 1}`))
           return (await Promise.all(answers)).map((answer) => [answer.status(), answer.headers()['retry-after']])
         }
-        const release = await holdOrders(market.databaseUrl)
+        const release = await hold(market.databaseUrl, lockOrders)
         expect(await ask(20).finally(release)).toEqual(Array(20).fill([503, '2']))
         await expect.poll(async () => (await ask(1))[0]?.[0], { timeout: 5_000 }).toBe(200)
 
         await market.killWeb()
+        expect(await ask(20)).toEqual(Array(20).fill([200, undefined]))
+
+        // As in an update: the one that starts waits for a step that somebody else takes.
+        const proceed = await hold(market.databaseUrl, lockSteps)
+        const opening = market.startWeb()
+        try {
+          await expect.poll(() => askDatabase(market.databaseUrl, waitsForSteps), { timeout: indexMs }).toHaveLength(1)
+          for (const until = Date.now() + shunnedMs + 1_000; Date.now() < until; ) {
+            expect(await ask(5)).toEqual(Array(5).fill([200, undefined]))
+            await new Promise((resolve) => setTimeout(resolve, 500))
+          }
+        } finally {
+          await proceed()
+        }
+        await opening
         expect(await ask(20)).toEqual(Array(20).fill([200, undefined]))
       } finally {
         await context.close()

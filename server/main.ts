@@ -22,7 +22,7 @@ interface MainParameters {
 }
 
 /**
- * A process of the market: takes its port, opens what its role asks for, and closes both on SIGTERM and SIGINT, in the
+ * A process of the market: takes its port and opens what its role asks for, and closes both on SIGTERM and SIGINT, in the
  * middle of the opening too.
  */
 export async function main(parameters: MainParameters): Promise<void> {
@@ -54,6 +54,11 @@ async function run({ role = 'market', say, template }: MainParameters): Promise<
   end(log)
 }
 
+/** Of one process of many, which does not make them up. */
+function readOrigins({ PUBLIC_URL: publicUrl = '', MEDIA_ORIGIN: mediaOrigin = '' }: Env) {
+  return { publicUrl, mediaOrigin }
+}
+
 interface RoleParameters {
   env: Env
   tell: (line: string) => void
@@ -62,8 +67,7 @@ interface RoleParameters {
 }
 
 async function index({ env, tell, log, signal }: RoleParameters): Promise<void> {
-  const { PUBLIC_URL: publicUrl = '', MEDIA_ORIGIN: mediaOrigin = '' } = env
-  const indexer = await openIndexer({ env, publicUrl, mediaOrigin, log })
+  const indexer = await openIndexer({ env, ...readOrigins(env), log })
   tell('The indexer waits for its turn, or has it')
   await whenAborted(signal)
   await indexer.close()
@@ -80,13 +84,18 @@ async function serve({
   if (env.PUBLIC_URL?.startsWith('https:') && !env.MEDIA_ORIGIN) {
     log.warn('MEDIA_ORIGIN is not set: on a page that came by TLS, browsers refuse media that did not')
   }
-  const http = await startHttp(env)
+  // Before its ports: whoever has it behind a proxy asks the others while it waits for the database to be brought forward.
+  const web = role === 'web' ? await openWeb({ env, ...readOrigins(env), log }) : undefined
+  const http = await startHttp(env).catch(async (error) => {
+    await web?.close()
+    throw error
+  })
   try {
-    const shared = { env, publicUrl: http.url, mediaOrigin: http.mediaOrigin, log }
-    const market = await (role === 'web' ? openWeb(shared) : openMarket({ ...shared, say: tell, template, signal }))
+    const origins = { publicUrl: http.url, mediaOrigin: http.mediaOrigin }
+    const market = web ?? (await openMarket({ env, ...origins, log, say: tell, template, signal }))
     const { db, sessionSecret: secret } = market.services
     // The one process of an embedded market knows all.
-    const counters = role === 'web' ? shareCounters({ limits: http.limits, db, secret, log }) : undefined
+    const counters = web ? shareCounters({ limits: http.limits, db, secret, log }) : undefined
     tell(`Media are served from ${http.mediaOrigin}, not the address to open`)
     tell(`Verdigris is open at ${http.url}`)
     await whenAborted(signal)
