@@ -1,4 +1,4 @@
-import { createPublicClient } from 'viem'
+import { createPublicClient, custom, type EIP1193RequestFn, http, RpcRequestError } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
@@ -162,3 +162,17 @@ test.each(['stale head', 'head going back'])(
     expect(await readSettled(services.db)).toEqual(await readFresh())
   },
 )
+
+test('a block of which a provider finds too much is read from its receipts', async () => {
+  await act()
+  const node = http(testChain.chain.rpcUrl, { retryCount: 0 })({ chain: localViemChain })
+  const request: EIP1193RequestFn = async (given) => {
+    if (given.method !== 'eth_getLogs') return node.request(given as never) as never
+    const error = { code: -32005, message: 'query returned more than 10000 results' }
+    throw new RpcRequestError({ body: {}, url: '', error })
+  }
+  const client = createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })
+  market = await startTestMarket(testChain, { services: { ...services, clients: new Map([[localChainId, client]]) } })
+  await market.sync()
+  expect(await readSettled(services.db)).toEqual(await readFresh())
+})

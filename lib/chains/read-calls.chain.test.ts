@@ -1,6 +1,19 @@
-import { type Address, encodeFunctionData, type Hex, pad, parseAbi, toHex } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  custom,
+  type EIP1193RequestFn,
+  encodeFunctionData,
+  type Hex,
+  http,
+  pad,
+  parseAbi,
+  RpcRequestError,
+  toHex,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seaportAddress } from '@/lib/chains/chains'
+import { localViemChain } from '@/server/chains/local-viem-chain'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { type ReadCall, readCalls } from './read-calls'
 
@@ -16,7 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-const [burner, bomb, reverting] = [1n, 2n, 3n].map((one) => pad(toHex(0xbad000n + one), { size: 20 })) as [
+const [burner, bomb, reverting, long] = [1n, 2n, 3n, 4n].map((one) => pad(toHex(0xbad000n + one), { size: 20 })) as [
+  Address,
   Address,
   Address,
   Address,
@@ -27,6 +41,8 @@ const bad: Record<Address, Hex> = {
   // RETURN of 8 MB.
   [bomb]: '0x627a12006000f3',
   [reverting]: '0x60006000fd',
+  // RETURN of 100 kB.
+  [long]: '0x620190006000f3',
 }
 const name: ReadCall = {
   to: seaportAddress,
@@ -44,4 +60,22 @@ test.each<[string, Address]>([
   const calls = [name, name, to(address), name, to(address), to(address), name, to(address), name]
   const answers = await readCalls(chain.client, blockHash, calls)
   expect(answers).toEqual(calls.map((call) => (call === name ? alone : null)))
+})
+
+test('what a node does not pass on, because it is too long, has no answer, and spoils nobody else’s', async () => {
+  const node = http(chain.chain.rpcUrl, { retryCount: 0 })({ chain: localViemChain })
+  const most = 100_000
+  const request: EIP1193RequestFn = async ({ method, params }) => {
+    const answer = await node.request({ method, params } as never)
+    const length = method === 'eth_call' ? (String(answer).length - 2) / 2 : 0
+    if (length <= most) return answer as never
+    // As Erigon says it.
+    const message = `call returned result on length ${length} exceeding --rpc.returndata.limit ${most}`
+    throw new RpcRequestError({ body: { method }, url: '', error: { code: -32000, message } })
+  }
+  const client = createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })
+  const [alone] = await readCalls(chain.client, blockHash, [name])
+  const calls = [name, to(long), name]
+  expect((await readCalls(chain.client, blockHash, calls))[1]).toHaveLength(2 + 2 * 102_400)
+  expect(await readCalls(client, blockHash, calls)).toEqual([alone, null, alone])
 })

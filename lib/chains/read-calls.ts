@@ -1,7 +1,7 @@
 import { type Address, type Hash, type Hex, multicall3Abi, type PublicClient } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
-import { isOutOfGas } from './is-out-of-gas'
+import { isTooMuchForNode } from './is-too-much-for-node'
 
 export interface ReadCall {
   to: Address
@@ -12,6 +12,8 @@ export interface ReadCall {
 export type ReadResult = Hex | null
 
 const callsPerRequest = 200
+/** Into so many is divided what was too much. */
+const parts = 8
 /**
  * Costs 45,000 gas whatever it is asked (EIP-1108: the pairing of nothing). Where it still has them, no call before it
  * failed for want of gas: one leaves a 64th at most (EIP-150).
@@ -20,8 +22,8 @@ const gasCall: ReadCall = { to: '0x0000000000000000000000000000000000000008', da
 
 /**
  * Runs read-only calls in the state after one block, pinned by its hash, through Multicall3. Never viem's `multicall`:
- * it answers a dead node as if each call had reverted. A contract that burns all the gas, or answers more than fits, spoils
- * no other's answer. What several ask alike is asked once.
+ * it answers a dead node as if each call had reverted. A contract that burns all the gas, or answers more than fits or than the node
+ * passes on, spoils no other's answer. What several ask alike is asked once.
  * @throws AppError `unavailable` when the node does not answer or no longer has the block.
  */
 export async function readCalls(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]) {
@@ -37,17 +39,24 @@ export async function readCalls(client: PublicClient, blockHash: Hash, calls: re
 }
 
 async function readChunk(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]): Promise<ReadResult[]> {
-  if (calls.length === 1) return (await aggregate(client, blockHash, calls)) ?? [null]
+  if (calls.length === 1) return (await aggregate(client, blockHash, calls)) ?? refuse(client, blockHash)
   const answers = await aggregate(client, blockHash, [...calls, gasCall])
   if (answers?.pop()) return answers
-  const half = Math.ceil(calls.length / 2)
-  return [
-    ...(await readChunk(client, blockHash, calls.slice(0, half))),
-    ...(await readChunk(client, blockHash, calls.slice(half))),
-  ]
+  // Side by side: what is too much takes as long as a node gives it, each time that it is asked.
+  const length = Math.ceil(calls.length / parts)
+  const chunks = Array.from({ length: Math.ceil(calls.length / length) }, (_, index) =>
+    calls.slice(index * length, (index + 1) * length),
+  )
+  return (await Promise.all(chunks.map((chunk) => readChunk(client, blockHash, chunk)))).flat()
 }
 
-/** @returns null where all of it ran out of gas */
+/** A node that has too much to do says of any call that it is too much: then nothing is known. */
+async function refuse(client: PublicClient, blockHash: Hash): Promise<ReadResult[]> {
+  if (await aggregate(client, blockHash, [gasCall])) return [null]
+  throw new AppError('unavailable', 'The chain does not answer.', { retryable: true })
+}
+
+/** @returns null where all of it was too much */
 async function aggregate(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]) {
   try {
     const answers = await client.readContract({
@@ -59,7 +68,7 @@ async function aggregate(client: PublicClient, blockHash: Hash, calls: readonly 
     })
     return answers.map(({ success, returnData }) => (success ? returnData : null))
   } catch (cause) {
-    if (isOutOfGas(cause)) return null
+    if (isTooMuchForNode(cause)) return null
     throw new AppError('unavailable', 'The chain does not answer.', { cause, retryable: true })
   }
 }

@@ -1,13 +1,12 @@
-import { numberToHex, type PublicClient } from 'viem'
-import * as z from 'zod/mini'
+import type { PublicClient } from 'viem'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { MinedLog } from './decoded-logs'
 import { isSameLog, parseLogs } from './fetch-logs'
 import type { BlockHeader } from './fetch-range'
+import { fetchReceipts } from './fetch-receipts'
 import { type LogFilter, matchesFilter, mayMatch } from './log-filters'
 
 const atOnce = 16
-const receiptsSchema = z.array(z.looseObject({ blockHash: z.string(), logs: z.array(z.unknown()) }))
 
 /**
  * Compares logs with the receipts of each block that has some, or may have by its bloom: a node that is out of step
@@ -55,25 +54,4 @@ async function checkBlock(
     })
   if (!isSame) throw new UntrueAnswerError(`The logs of block ${number} are not those of its receipts.`)
   return 'same'
-}
-
-async function fetchReceipts(client: PublicClient, number: bigint) {
-  try {
-    const answer: unknown = await client.request({
-      method: 'eth_getBlockReceipts' as never,
-      params: [numberToHex(number)] as never,
-    })
-    const result = z.safeParse(receiptsSchema, answer)
-    if (result.success) return result.data
-  } catch (error) {
-    if (isUnsupported(error)) return 'unsupported'
-    throw error
-  }
-  throw new UntrueAnswerError(`The node has no receipts of block ${number}.`)
-}
-
-// EIP-1474: method not found, method not supported.
-function isUnsupported(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return code === -32601 || code === -32004
 }

@@ -1,5 +1,6 @@
 import { type Address, encodeAbiParameters, encodeEventTopics, type Hex, parseAbi, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
+import { isRangeError } from '@/server/chains/is-range-error'
 import { buildAddress } from '@/tests/builders/rows'
 import { decodeLogs } from './decode-logs'
 import type { MinedLog } from './decoded-logs'
@@ -86,6 +87,42 @@ test.each([
   const args = { fromTokenId, from: zeroAddress, to: alice }
   const topics = encodeEventTopics({ abi: nftEventAbi, eventName: 'ConsecutiveTransfer', args })
   expect(decode(buildLog(single, topics, uints(to))).transfers).toHaveLength(expected)
+})
+
+test('what a collection claims of one block by ERC-2309 is bounded, and of another block is another', () => {
+  const claim = (from: bigint, blockNumber: bigint) => {
+    const args = { fromTokenId: from, from: zeroAddress, to: alice }
+    const topics = encodeEventTopics({ abi: nftEventAbi, eventName: 'ConsecutiveTransfer', args })
+    return { ...buildLog(single, topics, uints(from + 9_999n)), blockNumber } as MinedLog
+  }
+  const logs = [claim(0n, 5n), claim(10_000n, 5n), claim(20_000n, 5n), claim(30_000n, 6n)]
+  const { transfers, touched } = decode(...logs)
+  expect([transfers.length, touched.tokens.length]).toEqual([30_000, 30_000])
+  expect(transfers.at(-1)).toMatchObject({ blockNumber: 6n, tokenId: 39_999n })
+})
+
+test('of several blocks that hold more than can be stored at once a shorter range is read', () => {
+  const mints = (blockNumber: bigint, index: number) => {
+    const contract = buildAddress(1_000 + index)
+    const args = { fromTokenId: 0n, from: zeroAddress, to: alice }
+    const topics = encodeEventTopics({ abi: nftEventAbi, eventName: 'ConsecutiveTransfer', args })
+    return { ...buildLog(contract, topics, uints(9_999n)), blockNumber } as MinedLog
+  }
+  const contracts = new Map<Address, TokenStandard>(
+    Array.from({ length: 22 }, (_, index) => [buildAddress(1_000 + index), 'ERC721']),
+  )
+  const logs = (blockOf: (index: number) => bigint, count: number) =>
+    Array.from({ length: count }, (_, index) => mints(blockOf(index), index))
+  const decodeAll = (all: readonly MinedLog[]) => decodeLogs(all, { ...watch, contracts })
+  let refusal: unknown
+  try {
+    decodeAll(logs((index) => BigInt(index), 11))
+  } catch (error) {
+    refusal = error
+  }
+  expect(isRangeError(refusal)).toBe(true)
+  expect(decodeAll(logs(() => 5n, 11)).transfers, 'of one block').toHaveLength(110_000)
+  expect(decodeAll(logs(() => 5n, 22)).transfers, 'but not without end').toHaveLength(200_000)
 })
 
 test('ERC-4906 and ERC-1155 URI: which documents to read again', () => {

@@ -1,18 +1,33 @@
 import type { Address } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
 import { type DecodedLogs, type MinedLog, type TransferLog, toPosition } from './decoded-logs'
 import { nftEventAbi } from './event-abis'
 import { parseEvents } from './parse-events'
 import type { TokenStandard } from './watch'
 
-/** ERC-2309 bounds no range; the widely used mints stop at 5,000 tokens. A longer one is not believed. */
+/**
+ * ERC-2309 bounds no range; the widely used mints stop at 5,000 tokens. A longer one is not believed, nor what goes beyond twice as many in one block,
+ * or ten times that of all collections: a log costs the same whatever it claims.
+ */
 const maxConsecutive = 10_000n
+const [maxOfContract, maxOfBlock] = [20_000, 200_000]
+/** More of several blocks is too much to hold and to store at once. */
+const maxOfRange = 100_000
 
 type NftLogs = Pick<DecodedLogs, 'transfers' | 'metadata' | 'documents'> &
   Pick<DecodedLogs['touched'], 'tokens' | 'holders' | 'movers'>
 
-/** What the logs of collections say. A transfer counts only in the form that the collection's standard has. */
+/**
+ * What the logs of collections say. A transfer counts only in the form that the collection's standard has.
+ * @throws AppError `unavailable`, as a node that refuses the range, where a shorter one is to be read
+ */
 export function decodeNftLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<Address, TokenStandard>): NftLogs {
   const decoded: NftLogs = { transfers: [], metadata: [], documents: [], tokens: [], holders: [], movers: [] }
+  const claimed = new Map<string, number>()
+  const claim = (key: string, count: number) => {
+    claimed.set(key, (claimed.get(key) ?? 0) + count)
+    return claimed.get(key) ?? 0
+  }
   for (const log of parseEvents(nftEventAbi, logs)) {
     const contract = log.address
     const isMulti = contracts.get(contract) === 'ERC1155'
@@ -25,8 +40,14 @@ export function decodeNftLogs(logs: readonly MinedLog[], contracts: ReadonlyMap<
     const { eventName, args } = log
     if (eventName === 'Transfer' && !isMulti) addTransfers(args.from, args.to, [[args.tokenId, 1n]])
     if (eventName === 'ConsecutiveTransfer' && !isMulti) {
-      addTransfers(args.from, args.to, listRange(args.fromTokenId, args.toTokenId))
+      const range = listRange(args.fromTokenId, args.toTokenId)
+      const isBelieved =
+        claim(`${log.blockNumber} ${contract}`, range.length) <= maxOfContract &&
+        claim(`${log.blockNumber}`, range.length) <= maxOfBlock
+      if (isBelieved) addTransfers(args.from, args.to, range)
     }
+    if (decoded.transfers.length > maxOfRange && log.blockNumber !== logs[0]?.blockNumber)
+      throw new AppError('unavailable', 'The range holds too many logs.', { retryable: true })
     if (eventName === 'TransferSingle' && isMulti) addTransfers(args.from, args.to, [[args.id, args.value]])
     if (eventName === 'TransferBatch' && isMulti && args.ids.length === args.values.length) {
       addTransfers(

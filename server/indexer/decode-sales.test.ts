@@ -51,3 +51,10 @@ test('matched orders: the side that offers the NFT counts, and the buyer is whoe
   const offer = { ...matched, offer: [money(100n)], consideration: [to(nft(1n), maker)] }
   expect(decodeSales(offer, withTransfer)).toEqual([])
 })
+
+test('of a token that anybody made, the price is no more than a row can hold', () => {
+  const consideration = Array.from({ length: 9 }, () => to(money(2n ** 256n - 1n), maker))
+  expect(decodeSales({ ...base, offer: [nft(1n)], consideration }, context)).toMatchObject([
+    { priceWei: 2n ** 256n - 1n },
+  ])
+})

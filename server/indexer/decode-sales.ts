@@ -1,4 +1,4 @@
-import { type Address, type Hash, zeroAddress } from 'viem'
+import { type Address, type Hash, maxUint256, zeroAddress } from 'viem'
 import { ItemType } from '@/lib/seaport'
 import type { LogPosition, SaleLog, TransferLog } from './decoded-logs'
 
@@ -65,7 +65,10 @@ function sumPayments(items: readonly SpentItem[]): Omit<Share, 'item'> {
   const payments = items.filter((item) => !isNft(item))
   const currency = payments[0]?.token ?? zeroAddress
   const same = payments.filter(({ token }) => token === currency)
-  return { currency, priceWei: same.reduce((sum, { amount }) => sum + amount, 0n) }
+  const sum = same.reduce((total, { amount }) => total + amount, 0n)
+  // Of a token that anybody made: no more than it could have paid at once, which a row can hold.
+  if (sum > maxUint256) return { currency, priceWei: maxUint256 }
+  return { currency, priceWei: sum }
 }
 
 function toRow(log: Fulfilled, { item, currency, priceWei }: Share) {

@@ -1,7 +1,9 @@
 import { type BlockNumber, formatLog, type Hash, numberToHex, type PublicClient } from 'viem'
 import * as z from 'zod/mini'
+import { isRangeError } from '@/server/chains/is-range-error'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { MinedLog } from './decoded-logs'
+import { fetchReceipts } from './fetch-receipts'
 import { type LogFilter, matchesFilter } from './log-filters'
 
 type Blocks = { from: BlockNumber; to: BlockNumber } | { blockHash: Hash }
@@ -32,11 +34,7 @@ export async function fetchLogs(
 ): Promise<MinedLog[]> {
   const logs = new Map<string, MinedLog>()
   for (const filter of filters) {
-    const answer: unknown = await client.request({
-      method: 'eth_getLogs',
-      params: [{ ...toParameters(blocks), address: [...filter.address], topics: toTopics(filter) }],
-    })
-    for (const log of parseLogs(answer)) {
+    for (const log of await askLogs(client, filter, blocks)) {
       if (!isWithin(log, blocks) || !matchesFilter(log, filter)) throw refuse('a log that was not asked for')
       const key = `${log.blockHash}:${log.logIndex}`
       const other = logs.get(key)
@@ -45,6 +43,22 @@ export async function fetchLogs(
     }
   }
   return [...logs.values()].sort(compareLogs)
+}
+
+/** A provider that finds too much in one block can't be asked for less: the block's receipts have all of it. */
+async function askLogs(client: PublicClient, filter: LogFilter, blocks: Blocks): Promise<MinedLog[]> {
+  try {
+    const answer: unknown = await client.request({
+      method: 'eth_getLogs',
+      params: [{ ...toParameters(blocks), address: [...filter.address], topics: toTopics(filter) }],
+    })
+    return parseLogs(answer)
+  } catch (error) {
+    const isOne = 'from' in blocks && blocks.from === blocks.to
+    const receipts = isOne && isRangeError(error) ? await fetchReceipts(client, blocks.from) : 'unsupported'
+    if (receipts === 'unsupported') throw error
+    return receipts.flatMap(({ logs }) => parseLogs(logs)).filter((log) => matchesFilter(log, filter))
+  }
 }
 
 /** @throws AppError `unavailable` unless these are mined logs. */

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterAll(() => db.close())
 
-type Move = [tokenId: bigint, sender: Address, recipient: Address]
+type Move = [tokenId: bigint, sender: Address, recipient: Address, quantity?: bigint]
 
 /** Each move in a block of its own, from `first` on. */
 async function store(
@@ -42,14 +42,14 @@ async function store(
   moves: readonly Move[],
   { contract = collectionAddress, sales = [] }: { contract?: Address; sales?: readonly SaleLog[] } = {},
 ): Promise<void> {
-  const transfers = moves.map(([tokenId, sender, recipient], index): TransferLog => {
+  const transfers = moves.map(([tokenId, sender, recipient, quantity = 1n], index): TransferLog => {
     const place = {
       blockNumber: BigInt(first + index),
       blockHash: buildHash(first + index),
       logIndex: 0,
       batchIndex: 0,
     }
-    return { ...place, transactionHash: buildHash(first + index), contract, tokenId, sender, recipient, quantity: 1n }
+    return { ...place, transactionHash: buildHash(first + index), contract, tokenId, sender, recipient, quantity }
   })
   const headers = transfers.map(({ blockNumber: number, blockHash: hash }) => ({
     ...{ number, hash, parentHash: buildHash(Number(number) - 1), timeSeconds: BigInt(pastSeconds) + number },
@@ -161,4 +161,26 @@ test('a range of 20,000 editions too', async () => {
   expect(await db.query('select holder, quantity from balances where token_id = 1')).toEqual([
     { holder: alice, quantity: '1' },
   ])
+})
+
+test('of a contract that gives out more than a balance can be, a balance is the most that one can', async () => {
+  const most = 2n ** 256n - 1n
+  await store(
+    5,
+    Array.from({ length: 9 }, (): Move => [1n, zeroAddress, alice, most]),
+    { contract: editions },
+  )
+  expect(await db.query('select quantity from balances')).toEqual([{ quantity: String(most) }])
+})
+
+test('more than one statement stores at once', async () => {
+  const count = 20_000
+  const mints = Array.from({ length: count }, (_, index): Move => [BigInt(index + 1), zeroAddress, alice])
+  await store(5, [...mints, [1n, alice, bob], [BigInt(count + 1), zeroAddress, bob]])
+  const [all] = await db.query(
+    `select (select count(*)::integer from transfers) as moves, count(*)::integer as works,
+       count(*) filter (where owner = $1)::integer as bobs, min(creator) as creator from items`,
+    [bob],
+  )
+  expect(all).toEqual({ moves: count + 2, works: count + 1, bobs: 2, creator: alice })
 })

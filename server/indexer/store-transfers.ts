@@ -2,6 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import type { MarketEvent } from '@/lib/schemas/event'
 import type { Transaction } from '@/server/db/database'
 import type { TransferLog } from './decoded-logs'
+import { inParts } from './in-parts'
 
 type TimedTransfer = TransferLog & { time: bigint | undefined }
 
@@ -12,7 +13,7 @@ interface ItemRow {
 }
 
 /** Many can move in one range of the past; whoever looks at one of the others sees it when it is asked for again. */
-const mostTold = 500
+export const mostTold = 500
 
 /**
  * Inserts transfers, each once, and with them the items: of one list, which takes as long to send and to read as to store.
@@ -27,8 +28,16 @@ export async function storeTransfers(
   chainId: number,
   transfers: readonly TimedTransfer[],
 ): Promise<MarketEvent[]> {
-  if (transfers.length === 0) return []
-  const rows = await tx.query<ItemRow>(
+  // All sent before the first is answered: what is sent after them finds all of it.
+  const parts = await Promise.all(inParts(transfers).map((part) => storePart(tx, chainId, part)))
+  const last = new Map(parts.flat().map((row) => [`${row.contract}:${row.token_id}`, row]))
+  return [...last.values()]
+    .slice(0, mostTold)
+    .map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner }))
+}
+
+function storePart(tx: Transaction, chainId: number, transfers: readonly TimedTransfer[]): Promise<ItemRow[]> {
+  return tx.query<ItemRow>(
     `with r as materialized (
        select * from json_to_recordset($2::json) as r("blockNumber" bigint, "blockHash" text, "logIndex" integer,
          "transactionHash" text, time bigint, "batchIndex" integer, contract text, "tokenId" numeric, sender text, recipient text,
@@ -58,7 +67,6 @@ export async function storeTransfers(
      select contract, token_id, owner from known limit ${mostTold}`,
     [chainId, JSON.stringify(toRows(transfers))],
   )
-  return rows.map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner }))
 }
 
 /**

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import type { Database } from '@/server/db/database'
+import { nowSeconds } from '@/server/now-seconds'
+import { buildSigningProblem } from '@/server/signings/signing-problems'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
-import { buildAddress, buildCollectionRow, buildHash, buildOrderRow, insertRows } from '@/tests/builders/rows'
+import {
+  buildAddress,
+  buildCollectionRow,
+  buildHash,
+  buildOrderRow,
+  buildSigningRow,
+  insertRows,
+} from '@/tests/builders/rows'
 import { undoBlocks } from './undo-blocks'
 
 let db: Database
@@ -70,4 +79,21 @@ test('orders that are over are looked at again where their end, or the counter t
   await db.transaction((tx) => undoBlocks(tx, localChainId, 6n))
   const due = await db.query<{ hash: string }>('select hash from orders where due_block > checked_block order by hash')
   expect(due.map(({ hash }) => hash)).toEqual([buildHash(1), buildHash(3)])
+})
+
+test('what was lately refused by the chain waits for its owners again', async () => {
+  const now = Number(nowSeconds())
+  const refused = (hash: number, code: 'over' | 'withdrawn', due_at: number) => {
+    const problem = JSON.stringify(buildSigningProblem(code))
+    return buildSigningRow({ hash: buildHash(hash), state: 'refused', problem, due_at })
+  }
+  await insertRows(db, 'signings', [
+    refused(1, 'over', now + 60),
+    refused(2, 'over', now - 86_400),
+    refused(3, 'withdrawn', now + 60),
+  ])
+  await db.transaction((tx) => undoBlocks(tx, localChainId, 6n))
+  expect(await db.query("select hash, problem from signings where state = 'waiting'")).toEqual([
+    { hash: buildHash(1), problem: null },
+  ])
 })

@@ -1,12 +1,13 @@
 import type { Address } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
+import { nowSeconds } from '@/server/now-seconds'
 import { selectUndoneHashes } from './select-undone-hashes'
 import type { Move } from './update-holdings'
 
 /**
  * Takes back all that blocks above the ancestor said: their rows, the items they minted, the collections that our factory made, the documents read there, and
- * the checks of orders made there, which become due again. Returns the moves of tokens that never happened.
+ * the checks of orders made there, which become due again; so do orders that were refused before they could be signed. Returns the moves of tokens that never happened.
  */
 export async function undoBlocks(tx: Transaction, chainId: number, ancestor: bigint): Promise<Move[]> {
   const range: [number, bigint] = [chainId, ancestor]
@@ -23,11 +24,11 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
   )
   await tx.query('delete from unwritten_checks where chain_id = $1 and block_number > $2', range)
   for (const table of ['transfers', 'sales', 'order_events', 'validated_orders', 'voucher_events']) {
-    await tx.query(`delete from ${table} where chain_id = $1 and block_number > $2`, range)
+    await removeAbove(tx, range, table, 'block_number')
   }
   await tx.query('delete from blocks where chain_id = $1 and number > $2', range)
   await restoreUnminted(tx, range)
-  await tx.query('delete from items where chain_id = $1 and minted_block > $2', range)
+  await removeAbove(tx, range, 'items', 'minted_block')
   await tx.query('delete from collections where chain_id = $1 and created_block > $2', range)
   await tx.query(
     `update collections set is_document_due = true, document_block = null where chain_id = $1 and document_block > $2`,
@@ -42,7 +43,18 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
     range,
   )
   await tx.query('update vouchers set tried_at = 0 where chain_id = $1 and is_refused', [chainId])
+  await waitAgain(tx, chainId)
   return rows.map(({ token_id, ...row }) => ({ ...row, tokenId: BigInt(token_id) }))
+}
+
+function removeAbove(tx: Transaction, range: [chainId: number, ancestor: bigint], table: string, column: string) {
+  return updateInRounds(
+    tx,
+    `delete from ${table} where chain_id = $1 and ctid in (
+       select ctid from ${table} where chain_id = $1 and ${column} > $2 limit ${roundRows}
+     ) returning 1 as removed`,
+    range,
+  )
 }
 
 /** @param select none that is marked already */
@@ -53,6 +65,19 @@ function markDue(tx: Transaction, range: [chainId: number, ancestor: bigint], se
        ${select} limit ${roundRows}
      ) returning 1 as marked`,
     range,
+  )
+}
+
+/** Longer than it takes a chain to make as many blocks as can be undone. */
+const refusedSeconds = 3_600n
+
+/** What was lately refused because of what the chain said waits for its owners again: the next look tells. */
+async function waitAgain(tx: Transaction, chainId: number): Promise<void> {
+  const now = nowSeconds()
+  await tx.query(
+    `update signings set state = 'waiting', problem = null, due_at = $2, tries = 0
+     where chain_id = $1 and state = 'refused' and due_at >= $3 and problem->>'code' in ('over', 'refused')`,
+    [chainId, now, now - refusedSeconds],
   )
 }
 

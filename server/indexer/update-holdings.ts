@@ -1,7 +1,9 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, maxUint256, zeroAddress } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
 import type { TransferLog } from './decoded-logs'
+import { inParts } from './in-parts'
+import { mostTold } from './store-transfers'
 import { stringifyRows } from './stringify-rows'
 import type { Watch } from './watch'
 
@@ -27,11 +29,16 @@ export async function updateHoldings(
   const editions = stored.filter(({ contract }) => contracts.get(contract) === 'ERC1155')
   await updateBalances(tx, chainId, [...undone, ...editions])
   if (undone.length === 0) return
-  const tokens = stringifyRows(undone.map(({ contract, tokenId }) => ({ contract, tokenId })))
-  const rows = await updateOwners(tx, chainId, tokens)
+  const rows: OwnerRow[] = []
+  for (const part of inParts(undone)) {
+    const tokens = stringifyRows(part.map(({ contract, tokenId }) => ({ contract, tokenId })))
+    rows.push(...(await updateOwners(tx, chainId, tokens)))
+  }
   await appendEvents(
     tx,
-    rows.map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner })),
+    rows
+      .slice(0, mostTold)
+      .map(({ contract, token_id: tokenId, owner }) => ({ type: 'item', chainId, contract, tokenId, owner })),
   )
 }
 
@@ -74,10 +81,13 @@ async function analyzeUnknown(tx: Transaction): Promise<void> {
   if (known.length < 2) await tx.query('analyze transfers, balances')
 }
 
-/** A balance is all that its holder got, less all that he gave. */
 async function updateBalances(tx: Transaction, chainId: number, moves: readonly Move[]): Promise<void> {
-  if (moves.length === 0) return
   if (moves.length >= manyMoves) await analyzeUnknown(tx)
+  for (const part of inParts(moves)) await updateBalancesOf(tx, chainId, part)
+}
+
+/** A balance is all that its holder got, less all that he gave; of a contract that gives out more than a balance can be, as much as one can. */
+async function updateBalancesOf(tx: Transaction, chainId: number, moves: readonly Move[]): Promise<void> {
   const holdings = moves
     .flatMap(({ contract, tokenId, sender, recipient }) =>
       [sender, recipient].map((holder) => ({ contract, tokenId, holder })),
@@ -101,7 +111,7 @@ async function updateBalances(tx: Transaction, chainId: number, moves: readonly 
   await tx.query(
     `with ${touched}, sums as (select t.*, ${sum('recipient')} - ${sum('sender')} as quantity from touched t)
      insert into balances (chain_id, contract, token_id, holder, quantity)
-     select $1::integer, contract, token_id, holder, quantity from sums where quantity > 0`,
+     select $1::integer, contract, token_id, holder, least(quantity, ${maxUint256}) from sums where quantity > 0`,
     params,
   )
 }

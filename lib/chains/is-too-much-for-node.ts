@@ -1,0 +1,12 @@
+import { BaseError, RpcRequestError } from 'viem'
+
+/**
+ * Whether a node says that a call takes more than it gives to one: all the gas, a longer answer (Erigon's `--rpc.returndata.limit`), more
+ * time (geth's `--rpc.evmtimeout`). Nodes have words for it, but no code in common.
+ */
+export function isTooMuchForNode(error: unknown): boolean {
+  return error instanceof BaseError && error.walk(saysSo) !== null
+}
+
+const saysSo = (error: unknown) =>
+  error instanceof RpcRequestError && /out ?of ?gas|returndata\.limit|execution aborted \(timeout/i.test(error.details)
