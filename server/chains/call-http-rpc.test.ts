@@ -53,6 +53,19 @@ test.each([200, 400])(
   },
 )
 
+test.each([
+  { code: 3, message: 'execution reverted: rate limit', data: '0x08c379a0' },
+  { code: -32000, message: 'execution reverted: mint quota exceeded' },
+  { code: -32000, message: 'Max capacity reached', data: '0x08c379a0' },
+])('what a contract says of limits is not the node’s word: %j', async (error) => {
+  await expect(call((id) => ({ body: own(id, { error }) }))).rejects.toMatchObject({ name: 'RpcRequestError' })
+})
+
+test('a node that has had enough is let rest', async () => {
+  const error = { code: -32005, message: 'daily request quota exceeded' }
+  await expect(call((id) => ({ body: own(id, { error }) }))).rejects.toMatchObject({ code: 'unavailable' })
+})
+
 test('a call that burns all the gas is no fault of the endpoint, though anvil calls it an internal error', async () => {
   const error = { code: -32603, message: 'EVM error OutOfGas' }
   await expect(call((id) => ({ body: own(id, { error }) }))).rejects.toMatchObject({ name: 'RpcRequestError' })

@@ -1,6 +1,6 @@
-import { HttpRequestError, RpcRequestError } from 'viem'
+import { HttpRequestError, isHex, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
-import { isOutOfGas } from '@/lib/chains/is-out-of-gas'
+import { isTooMuchForNode } from '@/lib/chains/is-too-much-for-node'
 import { withDeadline } from '@/lib/with-deadline'
 import { EndpointError } from './endpoint-error'
 import { isAddressCountError, isRangeError, lateLogs } from './is-range-error'
@@ -73,12 +73,18 @@ function toBody({ method, params }: RpcCall) {
 /** The chain's refusal, or the endpoint's when it merely has had enough of us. */
 export function toError(body: Record<string, unknown>, error: z.infer<typeof errorSchema>): Error {
   const refusal = new RpcRequestError({ body, error, url: '' })
-  if (isRangeError(refusal) || isAddressCountError(refusal)) return refusal
+  // A contract says what it likes.
+  if (isRevert(error) || isRangeError(refusal) || isAddressCountError(refusal)) return refusal
   const isLimit =
     error.code === 429 || /rate.?limit|too many requests|compute units|throughput|quota|capacity/i.test(error.message)
   if (isLimit) return new EndpointError('rate limited', { retryAfterMs: minRetryAfterMs, cause: refusal })
-  const isBroken = error.code === -32603 && error.data === undefined && !isOutOfGas(refusal)
+  const isBroken = error.code === -32603 && error.data === undefined && !isTooMuchForNode(refusal)
   return isBroken ? new EndpointError('internal error', { cause: refusal }) : refusal
+}
+
+/** EIP-1474 has no code for it; geth's is 3, others give the contract's data, or its words behind these. */
+function isRevert({ code, message, data }: z.infer<typeof errorSchema>): boolean {
+  return code === 3 || isHex(data) || /^execution reverted/i.test(message)
 }
 
 interface Posted {

@@ -48,7 +48,10 @@ export function createEndpoint(url: string, { chainId, timeLimitMs, onChange }: 
 
   function rest(reason: string, retryAfterMs: number | null = null): void {
     // Requests that were under way together fail together: that counts once.
-    if (Date.now() < restsUntil && retryAfterMs === null) return
+    if (Date.now() < restsUntil) {
+      restsUntil = Math.max(restsUntil, Date.now() + (retryAfterMs ?? 0))
+      return
+    }
     failures += 1
     checkedAt = Number.NEGATIVE_INFINITY
     const restMs = Math.min(firstRestMs * 2 ** (failures - 1), maxRestMs)

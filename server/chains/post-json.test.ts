@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { gzipSync } from 'node:zlib'
+import { createGzip, gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { postJson } from './post-json'
 
@@ -70,3 +70,26 @@ test('a kept connection that was closed is opened again, once', async () => {
   expect([requests, connections.size]).toEqual([3, 2])
   await expect(postJson(url, '{}', never)).rejects.toMatchObject({ code: 'ECONNRESET' })
 })
+
+test.each(['identity', 'gzip'])(
+  'an answer without end is too long, and its connection is over: %s',
+  async (encoding) => {
+    const part = Buffer.alloc(1_000_000, ' ')
+    let isClosed = false
+    const url = await listen((_, response) => {
+      response.writeHead(200, { 'content-encoding': encoding })
+      const packing = encoding === 'gzip' ? createGzip() : undefined
+      packing?.pipe(response)
+      const write = () => {
+        if (response.destroyed) return
+        ;(packing ?? response).write(part, () => setImmediate(write))
+      }
+      write()
+      response.on('close', () => {
+        isClosed = true
+      })
+    })
+    expect(await postJson(url, '{}', never)).toMatchObject({ status: 413, text: '' })
+    await expect.poll(() => isClosed).toBe(true)
+  },
+)
