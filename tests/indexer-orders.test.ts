@@ -1,11 +1,26 @@
-import { encodeFunctionData, hexToBigInt, parseAbi, parseEther } from 'viem'
+import {
+  createPublicClient,
+  custom,
+  type EIP1193RequestFn,
+  encodeFunctionData,
+  type Hash,
+  hexToBigInt,
+  http,
+  parseAbi,
+  parseEther,
+  toHex,
+} from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChain, localChainId, seaportAddress } from '@/lib/chains/chains'
 import { wethAbi } from '@/lib/contracts/weth'
 import { criteriaAnswerSchema } from '@/lib/schemas/criteria'
-import { buildCriteriaTree, buildOffer, hashOrder } from '@/lib/seaport'
+import { buildCriteriaTree, buildOffer, encodeOrderComponents, hashOrder, type OrderComponents } from '@/lib/seaport'
 import { createApi } from '@/server/api/create-api'
+import { getServedChain } from '@/server/chains/find-served-chain'
+import { localViemChain } from '@/server/chains/local-viem-chain'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { takeValidatedOrders } from '@/server/indexer/take-validated-orders'
 import { nowSeconds } from '@/server/now-seconds'
 import { getOrder } from '@/server/orders/get-order'
 import { keepCriteria } from '@/server/orders/keep-criteria'
@@ -58,6 +73,77 @@ test('one whose counter was raised before it was looked at is not', async () => 
   await market.sync()
   await expect(getOrder(services, { chainId: localChainId, hash })).rejects.toMatchObject({ code: 'not_found' })
   expect(await services.db.query('select 1 from validated_orders')).toEqual([])
+})
+
+/** Validated, and seen by the index, which has not looked at them yet. */
+async function queueValidated(count: number) {
+  const queued: OrderComponents[] = []
+  for (let place = 0; place < count; place++) {
+    const tokenId = await mintToken(testChain, maker)
+    queued.push(await buildTestListing(testChain, { offerer: maker.address, tokenId }))
+  }
+  const before = await testChain.client.getBlock()
+  for (const [place, components] of queued.entries()) {
+    await validateOrder(testChain, maker, components)
+    await insertRows(services.db, 'validated_orders', [
+      {
+        ...{ chain_id: localChainId, order_hash: hashOrder(components), block_number: place },
+        parameters: JSON.stringify(encodeOrderComponents(components)),
+      },
+    ])
+  }
+  return { before, hashes: queued.map(hashOrder) }
+}
+
+type Request = { method: string; params?: unknown }
+
+/** Looks at what is queued; `change` is what a node of another mind is asked in place of a request. */
+async function take(change: (request: Request) => Request = (request) => request): Promise<void> {
+  const node = http(testChain.chain.rpcUrl, { retryCount: 0 })({ chain: localViemChain })
+  const request: EIP1193RequestFn = async (given) => node.request(change(given as Request) as never) as never
+  const other = createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })
+  const { client, domain } = getServedChain(services, localChainId)
+  const block = await readLatestBlock(client)
+  const changed = { ...services, clients: new Map([[localChainId, other]]) }
+  await takeValidatedOrders(changed, { client, domain, block })
+}
+
+const readQueued = async () =>
+  (await services.db.query<{ order_hash: string }>('select order_hash from validated_orders')).map(
+    ({ order_hash }) => order_hash,
+  )
+
+test('an order whose validation the node that is asked does not have yet is looked at again', async () => {
+  await market.stop()
+  const { before, hashes } = await queueValidated(1)
+  const behind = ({ method, params }: Request) =>
+    method === 'eth_getBlockByNumber' && (params as unknown[])[0] === 'latest'
+      ? { method, params: [toHex(before.number), false] }
+      : { method, params }
+  await take(behind)
+  expect(await readQueued()).toEqual(hashes)
+  await take()
+  expect(await readQueued()).toEqual([])
+  expect(await getOrder(services, { chainId: localChainId, hash: hashes[0] as Hash })).toMatchObject({
+    status: 'active',
+  })
+  market = await startTestMarket(testChain, { services })
+})
+
+test('one that can’t be looked at now waits, and the others do not', async () => {
+  await market.stop()
+  const { hashes } = await queueValidated(2)
+  const [first, second] = hashes as [Hash, Hash]
+  const silent = (request: Request) => {
+    if (JSON.stringify(request).includes(first.slice(2))) throw new Error('No answer')
+    return request
+  }
+  await expect(take(silent)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await readQueued()).toEqual([first])
+  expect(await getOrder(services, { chainId: localChainId, hash: second })).toMatchObject({ status: 'active' })
+  await take()
+  expect(await readQueued()).toEqual([])
+  market = await startTestMarket(testChain, { services })
 })
 
 describe('an offer for a trait that is validated on chain brings the root alone', () => {

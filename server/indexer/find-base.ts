@@ -46,7 +46,7 @@ export async function findBase(
     throw new UntrueAnswerError('The node serves another chain.')
   }
   if (onDeepReorg === 'halt') {
-    // It halts for good: not for one node that has gone astray.
+    // It halts: not for one node that has gone astray.
     if (patience.lasts()) throw new UntrueAnswerError('The node has none of the blocks of the index.')
     throw new DeepReorgError(head.number)
   }

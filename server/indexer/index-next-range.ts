@@ -60,7 +60,10 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   noteHeadTime(chainId, latest.timeSeconds)
   const startBlock = context.startBlock ?? (latest.number > tailLength ? latest.number - tailLength + 1n : 0n)
   const head = await getIndexedHead(services.db, chainId, startBlock)
-  if (head.hash === latest.hash) return { head, latest, reorg: null }
+  if (head.hash === latest.hash) {
+    context.patience.reset()
+    return { head, latest, reorg: null }
+  }
   const ancestor = await findBase(context, { head, latest, startBlock })
   const from = ancestor.number + 1n
   const to = from + limits.blocks - 1n < latest.number ? from + limits.blocks - 1n : latest.number

@@ -298,3 +298,29 @@ test('a long chain keeps the headers of its tail, and halts when more of it is g
   expect(await services.db.query('select 1 from items where token_id = $1', [tokenId])).toHaveLength(1)
   await local.stop()
 })
+
+test('a node that reads the chain anew halts the index, which goes on once it has its blocks again', async () => {
+  // More than are remembered.
+  await testChain.client.mine({ blocks: 300 })
+  await market.sync()
+  await market.stop()
+  let isEmpty = true
+  const node = http(testChain.chain.rpcUrl, { retryCount: 0 })({ chain: localViemChain })
+  const request: EIP1193RequestFn = async ({ method, params }) => {
+    const isLatest = method === 'eth_getBlockByNumber' && (params as unknown[])[0] === 'latest'
+    return node.request({ method, params: isEmpty && isLatest ? ['0x0', false] : params } as never) as never
+  }
+  const anew = createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })
+  const again = await startTestMarket(testChain, {
+    services: { ...services, clients: new Map([[localChainId, anew]]) },
+    ...{ onDeepReorg: 'halt', patienceMilliseconds: 50, haltMilliseconds: 100 },
+  })
+  await mintToken(testChain, seller)
+  await expect(again.sync()).rejects.toMatchObject({ code: 'unavailable' })
+  await expect.poll(() => again.indexer.state.status).toBe('halted')
+  isEmpty = false
+  await expect.poll(() => again.indexer.state.status, { timeout: 10_000 }).toBe('synced')
+  await again.sync()
+  await expectFreshIndex()
+  await again.stop()
+})

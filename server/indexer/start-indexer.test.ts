@@ -1,10 +1,11 @@
-import { getContractAddress, parseEther } from 'viem'
+import { createPublicClient, custom, type EIP1193RequestFn, getContractAddress, http, parseEther } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import type { MarketEvent } from '@/lib/schemas/event'
 import type { Order } from '@/lib/schemas/order'
+import { localViemChain } from '@/server/chains/local-viem-chain'
 import { demoCollectionContract } from '@/server/local-chain/contracts'
 import { getOrder } from '@/server/orders/get-order'
 import { submitOrder } from '@/server/orders/submit-order'
@@ -221,4 +222,29 @@ test('what is new is named and checked although the past of one collection canâ€
 
 test('it waits in vain for a block that does not come', async () => {
   await expect(market.indexer.whenSynced(10n ** 9n, 200)).rejects.toMatchObject({ code: 'timeout' })
+})
+
+test('documents that canâ€™t be read hold up no sweep', async () => {
+  const { listing } = await listToken()
+  await market.sync()
+  const node = http(testChain.chain.rpcUrl, { retryCount: 0 })({ chain: localViemChain })
+  const tokenUri = 'c87b56dd'
+  const request: EIP1193RequestFn = async (given) => {
+    if (JSON.stringify(given).includes(tokenUri)) throw new Error('No answer')
+    return node.request(given as never) as never
+  }
+  const client = createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })
+  await market.indexer.stop()
+  await services.db.query("update items set metadata_state = 'pending'")
+  await services.db.query('update orders set simulated_at = 0')
+  const again = await startTestMarket(testChain, {
+    services: { ...services, clients: new Map([[localChainId, client]]) },
+  })
+  await again.sync()
+  expect(again.indexer.state.problem).not.toBeNull()
+  await again.stop()
+  const [order] = await services.db.query<{ at: string }>('select simulated_at as at from orders where hash = $1', [
+    listing.hash,
+  ])
+  expect(Number(order?.at)).toBeGreaterThan(0)
 })

@@ -58,6 +58,8 @@ export interface IndexerOptions {
   holdNode?: RpcPool['hold']
   /** How long a node may be behind the index before its shorter chain is believed. */
   patienceMilliseconds?: number
+  /** How often one that has halted looks whether the chain has its blocks again. */
+  haltMilliseconds?: number
   /** By default only the local chain, which belongs to nobody else, is read again from its start. */
   onDeepReorg?: IndexerContext['onDeepReorg']
 }
@@ -73,16 +75,22 @@ interface Waiter {
 /** Less than the rests of endpoints, which bound the requests by themselves: the two waits add up. */
 const maxBackOffMilliseconds = 5_000
 const publicPatienceMilliseconds = 60_000
+const haltedMilliseconds = 60_000
 
 /**
  * Follows one chain: stores what its blocks say, and keeps orders and items in step. Failures are tried again, with
- * longer and longer pauses; a chain that changed deeper than can be undone halts it for good.
+ * longer and longer pauses; a chain that changed deeper than can be undone halts it, until that has a block of the index's tail again:
+ * so does a node that reads the chain anew.
  */
 export function startIndexer(options: IndexerOptions): Indexer {
   const { services, chainId, log, findKnownPicture } = options
   const { client, domain, weth } = getServedChain(services, chainId)
   const isLocal = chainId === localChainId
-  const { pollMilliseconds = isLocal ? 250 : 1_000, holdNode = (work) => work() } = options
+  const {
+    pollMilliseconds = isLocal ? 250 : 1_000,
+    holdNode = (work) => work(),
+    haltMilliseconds = haltedMilliseconds,
+  } = options
   const context: IndexerContext = {
     ...{ services, client, domain, weth },
     startBlock: options.startBlock ?? (isLocal ? 0n : null),
@@ -105,6 +113,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     for (;;) {
       const step = await withLimits(() => indexNextRange(context))
       if (!step) continue
+      if (state.status === 'halted') await setStatus('syncing', null)
       const { head, latest, reorg } = step
       state = { ...state, chainHead: latest.number, indexedBlock: head.number }
       if (reorg) {
@@ -145,19 +154,28 @@ export function startIndexer(options: IndexerOptions): Indexer {
     }
   }
 
-  /** What failed, if anything: what is merely shown beside the chain's facts is no reason to hold those back. */
+  /**
+   * What failed first, if anything: what is merely shown beside the chain's facts is no reason to hold those back, nor what can't be
+   * read of one thing to leave all others.
+   */
   async function completeFacts(block: BlockPoint): Promise<string | null> {
-    try {
-      await takeValidatedOrders(services, { client, domain, block })
-      await resolveMetadata(services, { chainId, client, block, findKnownPicture })
-      await resolveDocuments(services, { chainId, client, block, findKnownPicture })
-      await resolveSplits(services, { chainId, client, block })
-      await sweepOrders(services, chainId, block)
-      await sweepVouchers(services, chainId, block)
-      return null
-    } catch (error) {
-      return toAppError(error).message
+    const shown = { chainId, client, block, findKnownPicture }
+    const parts = [
+      () => takeValidatedOrders(services, { client, domain, block }),
+      () => resolveMetadata(services, shown),
+      () => resolveDocuments(services, shown),
+      () => resolveSplits(services, shown),
+      () => sweepOrders(services, chainId, block),
+      () => sweepVouchers(services, chainId, block),
+    ]
+    let problem: string | null = null
+    for (const complete of parts) {
+      if (isStopping) break
+      await complete().catch((error) => {
+        problem ??= toAppError(error).message
+      })
     }
+    return problem
   }
 
   async function run(): Promise<void> {
@@ -173,12 +191,23 @@ export function startIndexer(options: IndexerOptions): Indexer {
         const { message } = toAppError(error)
         failures += 1
         const isHalted = error instanceof DeepReorgError
-        await setStatus(isHalted ? 'halted' : 'retrying', message)
-        if (isHalted || failures === 1) log[isHalted ? 'error' : 'warn']('The indexer failed', { chainId, message })
-        if (isHalted) return
+        const isNew = isHalted ? state.status !== 'halted' : failures === 1
+        // Of a halted one that merely gets no answer nothing is known yet.
+        if (isHalted || state.status !== 'halted') await setStatus(isHalted ? 'halted' : 'retrying', message)
+        if (isNew) log[isHalted ? 'error' : 'warn']('The indexer failed', { chainId, message })
+        if (isHalted) {
+          // The next chain that is shorter is looked at as long before it is believed.
+          context.patience.reset()
+          endWaiting('The indexer has halted.')
+        }
       }
-      await pause(Math.min(pollMilliseconds * 2 ** Math.min(failures, 10), maxBackOffMilliseconds))
+      const backOffMilliseconds = Math.min(pollMilliseconds * 2 ** Math.min(failures, 10), maxBackOffMilliseconds)
+      await pause(state.status === 'halted' ? haltMilliseconds : backOffMilliseconds)
     }
+  }
+
+  function endWaiting(why: string): void {
+    for (const { reject } of waiters) reject(new AppError('unavailable', why))
   }
 
   /** Shorter when somebody waits for a pass that has not begun. */
@@ -201,7 +230,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
 
   const running = run().finally(async () => {
     isStopping = true
-    for (const { reject } of waiters) reject(new AppError('unavailable', 'The indexer has ended.'))
+    endWaiting('The indexer has ended.')
     await context.past.end()
   })
 
@@ -211,6 +240,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     },
     async whenSynced(block, timeoutMilliseconds = 60_000) {
       if (isStopping) throw new AppError('unavailable', 'The indexer has ended.')
+      if (state.status === 'halted') throw new AppError('unavailable', 'The indexer has halted.')
       let waiter: Waiter | undefined
       let timer: NodeJS.Timeout | undefined
       try {

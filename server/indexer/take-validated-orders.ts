@@ -15,13 +15,14 @@ interface TakeParameters {
   block: BlockPoint
 }
 
-/** So many in one pass: anybody may validate orders, and the chain's own facts come first. */
+/** So many in one pass, by lot: anybody may validate orders that have to wait, and the chain's own facts come first. */
 const batch = 50
 
 /**
  * Offers the book the orders that Seaport validated on chain, as if their makers had sent them without a signature. One
  * that is refused is forgotten: its maker may still send it.
- * @throws AppError `unavailable` when the chain or the database is away: the orders wait
+ * @throws AppError `unavailable` when the chain or the database is away: the orders wait. So does one of which something can't be had now,
+ * in nobody's way.
  */
 export async function takeValidatedOrders(
   services: Services,
@@ -30,14 +31,22 @@ export async function takeValidatedOrders(
   const { chainId } = domain
   const rows = await services.db.query<{ order_hash: Hash; parameters: unknown }>(
     `select order_hash, parameters from validated_orders where chain_id = $1 and block_number <= $2
-     order by block_number, order_hash limit ${batch}`,
+     order by random() limit ${batch}`,
     [chainId, block.number],
   )
+  let failure: unknown
   for (const { order_hash: hash, parameters } of rows) {
     const order = await completeOrder({ client, domain, block }, parameters)
-    if (order && hashOrder(decodeOrderComponents(order)) === hash) await submit(services, chainId, order)
+    const isWhole = order && hashOrder(decodeOrderComponents(order)) === hash
+    try {
+      if (isWhole && !(await submit(services, chainId, order))) continue
+    } catch (error) {
+      failure ??= error
+      continue
+    }
     await services.db.query('delete from validated_orders where chain_id = $1 and order_hash = $2', [chainId, hash])
   }
+  if (failure) throw failure
 }
 
 const offererSchema = z.looseObject({ offerer: z.templateLiteral(['0x', z.string()]) })
@@ -55,10 +64,16 @@ async function completeOrder({ client, domain, block }: TakeParameters, paramete
 /** What says nothing of the order itself. */
 const passing: readonly ErrorCode[] = ['unavailable', 'node_unavailable', 'timeout', 'rate_limited']
 
-async function submit(services: Services, chainId: number, parameters: OrderComponentsJson): Promise<void> {
+/**
+ * @returns false where the node that was asked does not have the block of the validation yet, as others of its kind have: it is asked again
+ */
+async function submit(services: Services, chainId: number, parameters: OrderComponentsJson): Promise<boolean> {
   try {
     await submitOrder(services, { chainId, order: { parameters, signature: '0x' } })
   } catch (error) {
-    if (passing.includes(toAppError(error).code)) throw error
+    const { code, issues = [] } = toAppError(error)
+    if (passing.includes(code)) throw error
+    return !(issues.length > 0 && issues.every((issue) => issue.code === 'signature_missing'))
   }
+  return true
 }

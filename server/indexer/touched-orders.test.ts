@@ -53,6 +53,7 @@ test.each<[string, Partial<TouchedOrders>, Name[]]>([
   ['nothing', {}, []],
   ['a work', { tokens: [{ contract, tokenId: 1n }] }, ofTheWork],
   ['a hash', { hashes: [buildHash(7)] }, ['other']],
+  ['the hash of one that was over a day ago', { hashes: [buildHash(4)] }, ['lapsed']],
   ['the hash of one that is over', { hashes: [buildHash(5), buildHash(6)] }, []],
   ['a maker', { makers: [makerAddress] }, ['bundle', ...ofTheWork, 'other']],
   ['a maker in a collection', { holders: [{ contract, maker: makerAddress }] }, ['bundle', ...ofTheWork, 'other']],

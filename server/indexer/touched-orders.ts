@@ -29,15 +29,15 @@ const conditions: Record<keyof TouchedOrders, (values: string) => string> = {
 
 /**
  * Selects the open orders that logs touch. What was filled or cancelled, or was over a day ago, changes only where blocks are
- * undone: else a work that moves would have all looked at that ever was offered of it.
+ * undone, or by its own events in blocks that are read late: else a work that moves would have all looked at that ever was offered of it.
  */
 function selectTouched(params: SqlParams, chainId: number, touched: TouchedOrders): string[] {
   const keys = (Object.keys(conditions) as (keyof TouchedOrders)[]).filter((key) => touched[key].length > 0)
   return keys.map((key) => {
     const values = `${params.add(stringifyRows([...new Set<unknown>(touched[key])]))}::jsonb`
+    const lasting = key === 'hashes' ? '' : `and o.end_time > ${params.add(chainSeconds(chainId) - lapsedSeconds)}`
     return `select o.hash, o.due_block from orders o
-      where o.chain_id = ${params.add(chainId)} and o.status in ('active', 'inactive')
-        and o.end_time > ${params.add(chainSeconds(chainId) - lapsedSeconds)} and ${conditions[key](values)}`
+      where o.chain_id = ${params.add(chainId)} and o.status in ('active', 'inactive') ${lasting} and ${conditions[key](values)}`
   })
 }
 

@@ -2,7 +2,7 @@ import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from
 import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import type { Services } from '@/server/services'
 import { findOwnPicture } from './own-copy'
-import { type ResolveParameters, readHere } from './resolve-metadata'
+import { passMs, type ResolveParameters, readHere } from './resolve-metadata'
 
 const abi = parseAbi(['function contractURI() view returns (string)'])
 
@@ -17,7 +17,8 @@ const batch = 20
 export async function resolveDocuments(services: Services, parameters: ResolveParameters): Promise<void> {
   const { db } = services
   const { chainId, client, block, findKnownPicture } = parameters
-  for (;;) {
+  const end = performance.now() + passMs
+  while (performance.now() < end) {
     const rows = await db.query<{ contract: Address }>(
       `select contract from collections where chain_id = $1 and is_document_due order by contract limit ${batch}`,
       [chainId],

@@ -40,6 +40,9 @@ const abi = parseAbi([
 ])
 const uriFunctions = { ERC721: 'tokenURI', ERC1155: 'uri' } as const
 
+/** Contracts that take as long as a node gives them hold up the blocks for no longer; the next pass goes on. */
+export const passMs = 5_000
+
 /** So many token URIs in one call: each may be a whole document. */
 const batch = 20
 
@@ -51,7 +54,8 @@ const batch = 20
  */
 export async function resolveMetadata(services: Services, parameters: ResolveParameters): Promise<void> {
   const { chainId, client, block, findKnownPicture } = parameters
-  for (;;) {
+  const end = performance.now() + passMs
+  while (performance.now() < end) {
     const rows = await services.db.query<PendingRow>(
       `select contract, standard, token_id, owner from items where chain_id = $1 and metadata_state = 'pending'
        order by contract, token_id limit ${batch}`,

@@ -10,6 +10,7 @@ import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
 import { predictSplit, type Share } from '@/lib/creator/predict-addresses'
+import { passMs } from '@/server/metadata/resolve-metadata'
 import type { Services } from '@/server/services'
 
 const batch = 100
@@ -28,7 +29,8 @@ export async function resolveSplits(
   { db }: Pick<Services, 'db'>,
   { chainId, client, block }: ResolveSplitsParameters,
 ): Promise<void> {
-  for (;;) {
+  const end = performance.now() + passMs
+  while (performance.now() < end) {
     const rows = await db.query<{ contract: Address }>(
       `select contract from collections where chain_id = $1 and is_royalty_due and created_block is not null
        order by contract limit ${batch}`,
