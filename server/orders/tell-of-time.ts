@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Queryable } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
+import { ownHead } from '@/server/indexer/indexed-head'
 import type { Services } from '@/server/services'
 import { appendOrderEvents, type OrderEventRow } from './append-order-events'
 
@@ -31,7 +32,7 @@ export async function tellOfTime(services: Pick<Services, 'db' | 'events'>, chai
   if (!span) return
   if (until !== null && span.to - span.from < restSeconds && !(await isAnyMoved(services.db, chainId, span))) return
   await services.db.transaction(async (tx) => {
-    const told = await readUntil(tx, chainId, 'for update')
+    const told = await readUntil(tx, chainId, true)
     const untold = told === undefined ? null : toSpan(told, now)
     if (!untold) return
     if (told !== null) {
@@ -44,9 +45,11 @@ export async function tellOfTime(services: Pick<Services, 'db' | 'events'>, chai
 }
 
 /** Null before the first time; undefined before the chain has an index. */
-async function readUntil(db: Queryable, chainId: number, lock = ''): Promise<bigint | null | undefined> {
+async function readUntil(db: Queryable, chainId: number, isAlone = false): Promise<bigint | null | undefined> {
   const [row] = await db.query<{ told_until: string | null }>(
-    `select told_until from indexed_heads where chain_id = $1 ${lock}`,
+    isAlone
+      ? `with ${ownHead} select h.told_until from turn, indexed_heads h where h.chain_id = $1 for update of h`
+      : 'select told_until from indexed_heads where chain_id = $1',
     [chainId],
   )
   if (!row) return undefined
