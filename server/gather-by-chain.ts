@@ -7,12 +7,13 @@ type AskOne<Question, Answer> = (question: Question) => Promise<Answer>
 export function gatherByChain<Question, Answer>(
   ask: (services: Services, chainId: number, questions: readonly Question[]) => Promise<readonly Answer[]>,
   most: number,
+  patienceMs?: number,
 ): (services: Services, chainId: number, question: Question) => Promise<Answer> {
   const markets = new WeakMap<Services, Map<number, AskOne<Question, Answer>>>()
   return (services, chainId, question) => {
     const chains = markets.get(services) ?? new Map<number, AskOne<Question, Answer>>()
     markets.set(services, chains)
-    const askOne = chains.get(chainId) ?? gather((questions) => ask(services, chainId, questions), most)
+    const askOne = chains.get(chainId) ?? gather((questions) => ask(services, chainId, questions), most, patienceMs)
     chains.set(chainId, askOne)
     return askOne(question)
   }

@@ -61,3 +61,20 @@ test('no asking has more questions than it may', async () => {
   asked[1]?.answer()
   expect(await answers).toEqual(['answer 1', 'answer 2', 'answer 3'])
 })
+
+test('an asking that takes too long holds up nobody who comes later', async () => {
+  const asked: (() => void)[] = []
+  const ask = gather<number, number>(
+    (questions) => new Promise((resolve) => asked.push(() => resolve(questions))),
+    Number.POSITIVE_INFINITY,
+    20,
+  )
+  const slow = ask(1)
+  await Promise.resolve()
+  const later = ask(2)
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.()
+  expect(await later).toBe(2)
+  asked[0]?.()
+  expect(await slow).toBe(1)
+})

@@ -8,10 +8,12 @@ interface Batch<Question, Answer> {
  * older than its question. Each asking has the async context, and so the haste, of who was the first to wait for it.
  * @param ask gives the answers in the order of the questions
  * @param most questions of one asking
+ * @param patienceMs after so long the next asking begins all the same
  */
 export function gather<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   most = Number.POSITIVE_INFINITY,
+  patienceMs?: number,
 ): (question: Question) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Batch<Question, Answer> | undefined
@@ -23,7 +25,9 @@ export function gather<Question, Answer>(
       return ask(questions)
     })
     const batch = { questions, answers }
-    last = answers.catch(() => undefined)
+    const settled = answers.catch(() => undefined)
+    // Counted from its own beginning.
+    last = patienceMs === undefined ? settled : last.then(() => Promise.race([settled, pause(patienceMs)]))
     return batch
   }
 
@@ -34,3 +38,5 @@ export function gather<Question, Answer>(
     return (await answers)[index] as Answer
   }
 }
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref())

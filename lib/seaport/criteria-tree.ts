@@ -13,10 +13,27 @@ export interface CriteriaTree {
  * same ids in any order have one root, the one of seaport-js.
  */
 export function buildCriteriaTree(tokenIds: Iterable<bigint>): CriteriaTree {
-  const leaves = [...new Set(tokenIds)].map(hashTokenId).sort()
+  const growing = growCriteriaTree(tokenIds)
+  for (;;) {
+    const { done, value } = growing.next()
+    if (done) return value
+  }
+}
+
+/** So many hashes are some milliseconds' work. */
+const stepHashes = 200
+
+/** The same in short steps, for whoever has others to serve between them. */
+export function* growCriteriaTree(tokenIds: Iterable<bigint>): Generator<undefined, CriteriaTree> {
+  const leaves: Hash[] = []
+  for (const tokenId of new Set(tokenIds)) {
+    leaves.push(hashTokenId(tokenId))
+    if (leaves.length % stepHashes === 0) yield
+  }
+  leaves.sort()
   if (leaves.length === 0) throw new RangeError('A criteria tree needs a token')
   const levels = [leaves]
-  for (let level = leaves; level.length > 1; levels.push(level)) level = hashPairs(level)
+  for (let level = leaves; level.length > 1; levels.push(level)) level = yield* hashPairs(level)
   return {
     root: BigInt(levels.at(-1)?.[0] ?? 0),
     getProof(tokenId) {
@@ -37,11 +54,12 @@ function hashTokenId(tokenId: bigint): Hash {
   return keccak256(numberToHex(tokenId, { size: 32 }))
 }
 
-function hashPairs(level: readonly Hash[]): Hash[] {
+function* hashPairs(level: readonly Hash[]): Generator<undefined, Hash[]> {
   const parents: Hash[] = []
   for (let index = 0; index < level.length; index += 2) {
     const [left, right] = level.slice(index, index + 2) as [Hash, Hash?]
     parents.push(right ? keccak256(concatHex(left < right ? [left, right] : [right, left])) : left)
+    if (parents.length % stepHashes === 0) yield
   }
   return parents
 }

@@ -27,6 +27,7 @@ test('the module offers exactly this', () => {
       "encodeOrderComponents",
       "findKeySignature",
       "findLacks",
+      "growCriteriaTree",
       "hashBulkDigest",
       "hashDomain",
       "hashOrder",

@@ -17,7 +17,7 @@ export {
   splitBulkSignature,
 } from './bulk-signature'
 export { toCompactSignature } from './compact-signature'
-export { buildCriteriaTree, type CriteriaTree } from './criteria-tree'
+export { buildCriteriaTree, type CriteriaTree, growCriteriaTree } from './criteria-tree'
 export { hashOrder } from './hash-order'
 export { computeLeftPriceWei } from './left-price'
 export {

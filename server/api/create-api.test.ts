@@ -339,3 +339,17 @@ test('openapi.json describes every call with its parameters and answers', async 
     expect.objectContaining({ name: 'address', in: 'path', required: true }),
   ])
 })
+
+test('an offer for many works costs as many orders as it is work', async () => {
+  const taken: [string, number][] = []
+  const assert = (name: string, _: string, cost = 1) => void taken.push([name, cost])
+  const counting = createApi(() => services, { limits: { assert, buckets: [] } })
+  const body = JSON.stringify({ criteria: { tokenIds: Array(10_000).fill(1) } })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await call('/api/v1/orders', { method: 'POST', body, headers }, counting)
+  expect(answer.status).toBe(400)
+  expect(taken).toEqual([
+    ['orders', 1],
+    ['orders', 20],
+  ])
+})

@@ -33,7 +33,7 @@ export const mediaRoutes: readonly Route[] = [
         throw new AppError('unsupported_media_type', 'Send the bytes of a file, with their content-type.')
       }
       const admit = (bytes: number) => limits.assert('mediaBytes', ip, bytes)
-      const kept = await keepUpload(services, request.body, admit)
+      const kept = await keepUpload(services, request.body, admit, ip)
       return jsonResponse(kept.media, kept.created ? 201 : 200)
     },
   }),

@@ -61,12 +61,15 @@ export const marketRoutes: readonly Route[] = [
       200: 'Held already: nothing changes, but where its signature does not hold any more: one that does takes its place.',
     },
     failures: ['order_refused', 'node_unavailable'],
-    handle: async ({ services, limits, readBody }) => {
+    handle: async ({ services, limits, readBody, ip }) => {
       const admit = (maker: string) => {
         limits.assert('makers', maker)
         limits.assert('book', 'all')
       }
-      const { order, created } = await submitOrder(services, await readBody(), admit)
+      const body = await readBody()
+      const cost = Math.ceil(countWorks(body) / worksOfOrder)
+      if (cost > 0) limits.assert('orders', ip, cost)
+      const { order, created } = await submitOrder(services, body, admit)
       return jsonResponse({ order }, created ? 201 : 200)
     },
   }),
@@ -185,3 +188,12 @@ export const marketRoutes: readonly Route[] = [
   ...activityRoutes,
   ...moderationRoutes,
 ]
+
+/** Their tree is as much work as an order's signature. */
+const worksOfOrder = 500
+
+/** For how many works an offer is, before it is known to be one. */
+function countWorks(body: unknown): number {
+  const { criteria } = (body ?? {}) as { criteria?: { tokenIds?: unknown } | null }
+  return Array.isArray(criteria?.tokenIds) ? criteria.tokenIds.length : 0
+}

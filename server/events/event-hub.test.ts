@@ -148,3 +148,26 @@ test('an id that this database never gave is told to start again', async () => {
   expect(await hub.since('0')).toEqual([])
   expect(await hub.since('77')).toBeNull()
 })
+
+test('many events for many readers leave others their turn', async () => {
+  const hub = await openEventHub(db)
+  const turns: number[] = []
+  let turn = 0
+  const count = () => {
+    turn += 1
+    if (turns.length < 100) setImmediate(count)
+  }
+  hub.subscribe(() => {
+    turns.push(turn)
+    const until = performance.now() + 1
+    while (performance.now() < until);
+  })
+  await appendEvents(
+    db,
+    Array.from({ length: 100 }, (_, number) => block(number)),
+  )
+  setImmediate(count)
+  await hub.flush()
+  expect(turns).toHaveLength(100)
+  expect((turns.at(-1) ?? 0) - (turns[0] ?? 0)).toBeGreaterThanOrEqual(5)
+})

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { MarketEvent } from '@/lib/schemas/event'
 import { askTogether } from '@/server/ask-together'
 import type { Database, Queryable } from '@/server/db/database'
@@ -55,6 +56,8 @@ export async function appendEvents(tx: Queryable, events: readonly MarketEvent[]
 }
 
 const batch = 1000
+/** So long are events told without a pause for anybody else. */
+const turnMs = 10
 
 /**
  * @param keep how many events the table holds at most, give or take a batch
@@ -70,9 +73,14 @@ export async function openEventHub(db: Database, keep = 10_000, reads = db): Pro
       const rows = await findEvents(reads, deliveredId, batch)
       // Another process drops what is old for all of them.
       if (rows[0] && BigInt(rows[0].id) > deliveredId + 1n && (await findOldestId()) > deliveredId + 1n) close()
+      let began = performance.now()
       for (const row of rows) {
         deliveredId = BigInt(row.id)
         for (const listener of [...listeners.keys()]) tell(listener, row)
+        // With many readers a thousand events are a second's work.
+        if (performance.now() - began < turnMs) continue
+        await setImmediate()
+        began = performance.now()
       }
       if (rows.length < batch) break
     }

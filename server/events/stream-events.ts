@@ -59,7 +59,6 @@ interface StreamParameters {
 }
 
 function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamParameters) {
-  const encoder = new TextEncoder()
   let stopped = false
   let sentId = -1n
   // What comes all at once, or while the missed ones are read, is sent as there is room: that is nobody's slowness.
@@ -76,10 +75,10 @@ function startStream({ hub, request, controller, heartbeatMs, onStop }: StreamPa
     isSending = true
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (!stopped && !hasRoom()) await untilRoom()
-      const { id, event } = next
+      const { id } = next
       if (BigInt(id) <= sentId) continue
       sentId = BigInt(id)
-      write(formatEvent(id, event.type, event))
+      if (!stopped) controller.enqueue(encodeStored(next))
     }
     isSending = false
   }
@@ -159,6 +158,18 @@ async function findMissed(
 
 function clean(id: string): string {
   return /^[0-9]{1,18}$/.test(id) ? id : '0'
+}
+
+const encoder = new TextEncoder()
+/** Made once for all readers. */
+const encoded = new WeakMap<StoredEvent, Uint8Array>()
+
+function encodeStored(stored: StoredEvent): Uint8Array {
+  const known = encoded.get(stored)
+  if (known) return known
+  const bytes = encoder.encode(formatEvent(stored.id, stored.event.type, stored.event))
+  encoded.set(stored, bytes)
+  return bytes
 }
 
 function formatEvent(id: string, type: string, data: unknown): string {

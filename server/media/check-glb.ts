@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { FileView } from './check-structure'
 import { refuseMedia } from './refuse-media'
 
-const maxJsonBytes = 20_000_000
+/** To parse more would keep the process from anybody else. */
+const maxJsonBytes = 2_000_000
 
 const linkedSchema = z.optional(z.array(z.object({ uri: z.optional(z.string()) })))
 const sceneSchema = z.object({ asset: z.object({ version: z.string() }), buffers: linkedSchema, images: linkedSchema })

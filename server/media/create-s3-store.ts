@@ -36,7 +36,8 @@ export function createS3Store({ url, bucket, ...access }: S3Settings): MediaStor
     const signed = await new AwsV4Signer({ ...access, service: 's3', url: address, method, headers }).sign()
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), timeLimitMs)
-    const body = file && { body: toWebStream(createReadStream(file)), duplex: 'half' }
+    const source = file ? createReadStream(file) : undefined
+    const body = source && { body: toWebStream(source), duplex: 'half' }
     try {
       return await fetch(signed.url, {
         method,
@@ -49,6 +50,8 @@ export function createS3Store({ url, bucket, ...access }: S3Settings): MediaStor
       throw new AppError('unavailable', 'The media store does not answer.', { cause, retryable: true })
     } finally {
       clearTimeout(timer)
+      // A store that answers before it has all of it, or not at all, leaves it open.
+      source?.destroy()
     }
   }
 

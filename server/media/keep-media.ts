@@ -24,28 +24,35 @@ interface Kept {
 /**
  * Keeps a file that somebody sends, once it has been found to be whole, harmless and of a kind that is taken.
  * @param admit asked for leave for each part that arrives
+ * @param caller who takes turns with others where pictures are read
  * @throws what `stageBody` and `keepFile` throw
  */
 export async function keepUpload(
   services: MediaServices,
   body: ReadableStream<Uint8Array> | null,
   admit: (bytes: number) => void,
+  caller?: string,
 ): Promise<Kept> {
   await assertRoom(services)
   const staged = await stageBody({ body, incoming: services.media.incoming, admit })
   try {
-    return await keepFile(services, staged)
+    return await keepFile(services, staged, true, caller)
   } finally {
     await rm(staged.folder, { recursive: true, force: true })
   }
 }
 
 /** Keeps a staged file and its copies; the copies alone when `held` is false. @throws AppError `unsupported_media_type` */
-export async function keepFile(services: MediaServices, staged: StagedFile, held = true): Promise<Kept> {
+export async function keepFile(
+  services: MediaServices,
+  staged: StagedFile,
+  held = true,
+  caller?: string,
+): Promise<Kept> {
   const { cid, bytes, file, kind } = staged
   const known = await findMedia(services.db, cid)
   if (known && (known.held || !held)) return { media: encodeMedia(services.media, known), created: false }
-  const picture = known ? known.picture : await inspect(staged)
+  const picture = known ? known.picture : await inspect(staged, caller)
   const { store } = services.media
   if (!known) {
     for (const { name } of picture?.copies ?? []) {
@@ -89,10 +96,10 @@ export async function keepDocument(services: MediaServices, bytes: Buffer): Prom
   return { media: encodeMedia(services.media, row), created: await insertMedia(services, row) }
 }
 
-async function inspect({ file, folder, kind }: StagedFile): Promise<PictureFacts | null> {
+async function inspect({ file, folder, kind }: StagedFile, caller?: string): Promise<PictureFacts | null> {
   await checkStructure(file, kind)
   if (kind === 'svg') checkSvg(await readFile(file))
-  return mediaKinds[kind].isPicture ? readPicture(file, kind, folder) : null
+  return mediaKinds[kind].isPicture ? readPicture(file, kind, folder, { caller }) : null
 }
 
 /** False when somebody else was first with the same. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,6 +75,21 @@ test('S3: a secret that is wrong, a store that fails and one that is away are fa
   }
   s3.failure = null
   expect(await readAll(createS3Store(s3.settings), key)).toMatchObject({ bytes: 10 })
+})
+
+test('S3: what a store did not take stays open no longer', async () => {
+  const file = await fileOf(Buffer.alloc(1_000_000))
+  const away = createS3Store({ ...s3.settings, url: 'http://127.0.0.1:9' })
+  s3.failure = 500
+  for (const store of [createS3Store(s3.settings), away])
+    for (let time = 0; time < 5; time++) await expect(store.put(key, file)).rejects.toThrow('media store')
+  s3.failure = null
+  const listOpen = async () => {
+    const files = await readdir('/proc/self/fd')
+    const targets = await Promise.all(files.map((name) => readlink(join('/proc/self/fd', name)).catch(() => '')))
+    return targets.filter((target) => target === file)
+  }
+  await expect.poll(listOpen).toEqual([])
 })
 
 test('disk: a file that can’t be copied to its end leaves no name and no rest', async () => {

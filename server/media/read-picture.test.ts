@@ -23,7 +23,7 @@ test('a drawing that never ends is ended, and the next picture is read', async (
     '<rect class="a"',
     `<filter id="f"><feTurbulence numOctaves="9" baseFrequency="0.01"/></filter>${noise.repeat(1000)}<rect class="a"`,
   )
-  const work = readPicture(await fileOf(slow), 'svg', folder, 1_500)
+  const work = readPicture(await fileOf(slow), 'svg', folder, { timeLimitMs: 1_500 })
   await expect(work).rejects.toMatchObject({ issues: [{ code: 'too_complex' }] })
   const facts = await readPicture(await fileOf(await buildPictureFile('webp', 50, 40)), 'webp', folder)
   expect(facts).toMatchObject({ width: 50, height: 40, animated: false, copies: [{ name: 320, width: 50 }] })
@@ -46,4 +46,21 @@ test('one of 100 megapixels is read, and this process does not grow by it', { ti
 test('a picture whose content is of another kind than its begin says is refused', async () => {
   const file = await fileOf(await buildPictureFile('png'))
   await expect(readPicture(file, 'jpeg', folder)).rejects.toMatchObject({ issues: [{ code: 'damaged' }] })
+})
+
+test('callers take turns, and one alone does not fill the queue', async () => {
+  const file = await fileOf(await buildPictureFile('webp', 5, 4))
+  const read: string[] = []
+  const send = async (caller: string) => {
+    await readPicture(file, 'webp', folder, { caller })
+    read.push(caller)
+  }
+  const many = Array.from({ length: 9 }, () => send('one'))
+  const sent = Promise.allSettled(many)
+  await send('other')
+  // The first was being read when the second came, and that came before the other's.
+  expect(read).toEqual(['one', 'one', 'other'])
+  const refused = (await sent).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(2)
+  expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
 })

@@ -21,26 +21,56 @@ const answerSchema = z.union([z.object({ refused: z.enum(refusals) }), factsSche
 /** What the market knows of a picture that it has read, and the copies of it in smaller widths. */
 export type PictureFacts = z.infer<typeof factsSchema>
 
-const maxWaiting = 30
+const [maxWaiting, maxOfCaller] = [30, 6]
 
+interface Turn {
+  /** Whose picture it is; the market's own without one. */
+  caller?: string | undefined
+  timeLimitMs?: number
+}
+
+type Job = () => Promise<void>
+
+/** By caller; whose picture has been read goes to the end. */
+const queues = new Map<string, Job[]>()
 let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+let isReading = false
 
 /**
  * Decodes a picture and writes its copies (`320.webp`, …) into the folder: one at a time, in a process of its own that has
- * bounded time and memory.
+ * bounded time and memory. Callers take turns: one who has many waiting holds up no other.
  * @throws AppError `unsupported_media_type` for what can't be decoded within them, `unavailable` when too many wait
  */
-export function readPicture(file: string, kind: string, folder: string, timeLimitMs = 30_000): Promise<PictureFacts> {
-  if (waiting >= maxWaiting) throw new AppError('unavailable', 'Too many pictures are being read.', { retryable: true })
+export function readPicture(
+  file: string,
+  kind: string,
+  folder: string,
+  { caller, timeLimitMs = 30_000 }: Turn = {},
+): Promise<PictureFacts> {
+  const key = caller ?? ''
+  const own = queues.get(key) ?? []
+  if (waiting >= maxWaiting || (caller !== undefined && own.length >= maxOfCaller))
+    throw new AppError('unavailable', 'Too many pictures are being read.', { retryable: true })
   waiting += 1
-  const work = last
-    .then(() => decode([file, kind, folder], timeLimitMs))
-    .finally(() => {
-      waiting -= 1
-    })
-  last = work.catch(() => undefined)
+  const work = new Promise<PictureFacts>((resolve, reject) => {
+    own.push(() => decode([file, kind, folder], timeLimitMs).then(resolve, reject))
+  })
+  queues.set(key, own)
+  if (!isReading) void readAll()
   return work
+}
+
+async function readAll(): Promise<void> {
+  isReading = true
+  for (let [next] = queues; next; [next] = queues) {
+    const [key, jobs] = next
+    const job = jobs.shift()
+    queues.delete(key)
+    if (jobs.length > 0) queues.set(key, jobs)
+    await job?.()
+    waiting -= 1
+  }
+  isReading = false
 }
 
 async function decode(parameters: string[], timeLimitMs: number): Promise<PictureFacts> {

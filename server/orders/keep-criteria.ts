@@ -1,16 +1,13 @@
 import { AppError } from '@/lib/errors/app-error'
 import type { CriteriaSubmission } from '@/lib/schemas/order-submission'
-import { buildCriteriaTree } from '@/lib/seaport'
 import { findServedChain } from '@/server/chains/find-served-chain'
 import type { Transaction } from '@/server/db/database'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { asUnavailable } from './as-unavailable'
-import { findTraitTokenIds } from './find-trait-token-ids'
+import { findTraitTokenIds, mostTokenIds } from './find-trait-token-ids'
+import { growInTurns } from './grow-in-turns'
 import { buildOrderIssue, type OrderIssue } from './order-issues'
-
-/** As many as an order's criteria may name. */
-const mostTokenIds = 10_000
 
 /**
  * The works that have a trait now, remembered by their root for as long as an order with it may last: a Safe's owners sign
@@ -26,7 +23,7 @@ export async function keepCriteria(
     const tokenIds = await findTraitTokenIds(services.db, { chainId, contract, ...trait })
     if (tokenIds.length === 0) throw refuse(buildOrderIssue('trait_unknown', 'trait'))
     if (tokenIds.length > mostTokenIds) throw refuse(buildOrderIssue('trait_too_common', 'trait'))
-    const { root } = buildCriteriaTree(tokenIds.map(BigInt))
+    const { root } = await growInTurns(tokenIds.map(BigInt))
     await services.db.transaction(async (tx) => {
       await storeCriteria(tx, { chainId, contract, root, trait, tokenIds })
       const oldest = nowSeconds() - BigInt(services.config.limits.orderDurationSeconds)

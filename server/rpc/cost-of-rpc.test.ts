@@ -11,6 +11,8 @@ test('what makes a node work costs more than what it knows', () => {
     expect(costOfRpc(call(method))).toBeGreaterThan(known)
   }
   expect(costOfRpc(call('eth_getLogs'))).toBeGreaterThan(costOfRpc(call('eth_call')))
+  const block = { ...call('eth_getBlockByNumber'), params: ['0x1', false] }
+  expect(costOfRpc({ ...block, params: ['0x1', true] }), 'with its transactions').toBeGreaterThan(costOfRpc(block))
 })
 
 test('a batch costs the sum of its calls', () => {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { buildCriteriaTree } from '@/lib/seaport'
+import { growInTurns } from './grow-in-turns'
+
+test('a large tree is what it would be at once, and others have their turn meanwhile', async () => {
+  const tokenIds = Array.from({ length: 10_000 }, (_, index) => BigInt(index))
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  const tree = await growInTurns(tokenIds)
+  isOver = true
+  expect(turns).toBeGreaterThan(50)
+  const atOnce = buildCriteriaTree(tokenIds)
+  expect(tree.root).toBe(atOnce.root)
+  expect(tree.getProof(7n)).toEqual(atOnce.getProof(7n))
+})
