@@ -78,3 +78,22 @@ test('an asking that takes too long holds up nobody who comes later', async () =
   asked[0]?.()
   expect(await slow).toBe(1)
 })
+
+test('of askings that take too long few are under way', async () => {
+  const asked: (() => void)[] = []
+  const ask = gather<number, number>(
+    (questions) => new Promise((resolve) => asked.push(() => resolve(questions))),
+    1,
+    5,
+  )
+  const all = Promise.all(Array.from({ length: 6 }, (_, index) => ask(index)))
+  await expect.poll(() => asked.length).toBe(4)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toHaveLength(4)
+  asked[2]?.()
+  await expect.poll(() => asked.length).toBe(5)
+  for (const place of [0, 1, 3, 4]) asked[place]?.()
+  await expect.poll(() => asked.length).toBe(6)
+  asked[5]?.()
+  expect(await all).toEqual([0, 1, 2, 3, 4, 5])
+})

@@ -3,12 +3,14 @@ interface Batch<Question, Answer> {
   answers: Promise<readonly Answer[]>
 }
 
+const mostUnderWay = 4
+
 /**
  * Many questions in one asking: one is under way at a time, and who comes meanwhile waits for the next one. So an answer is never
  * older than its question. Each asking has the async context, and so the haste, of who was the first to wait for it.
  * @param ask gives the answers in the order of the questions
  * @param most questions of one asking
- * @param patienceMs after so long the next asking begins all the same
+ * @param patienceMs after so long the next asking begins all the same, while few are under way
  */
 export function gather<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -17,6 +19,7 @@ export function gather<Question, Answer>(
 ): (question: Question) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Batch<Question, Answer> | undefined
+  const underWay = new Set<Promise<unknown>>()
 
   function open(): Batch<Question, Answer> {
     const questions: Question[] = []
@@ -26,9 +29,16 @@ export function gather<Question, Answer>(
     })
     const batch = { questions, answers }
     const settled = answers.catch(() => undefined)
-    // Counted from its own beginning.
-    last = patienceMs === undefined ? settled : last.then(() => Promise.race([settled, pause(patienceMs)]))
+    last = patienceMs === undefined ? settled : last.then(() => whenNextMay(settled, patienceMs))
     return batch
+  }
+
+  /** Counted from the beginning of the asking that ends with `settled`. */
+  async function whenNextMay(settled: Promise<unknown>, milliseconds: number): Promise<void> {
+    underWay.add(settled)
+    void settled.then(() => underWay.delete(settled))
+    await Promise.race([settled, pause(milliseconds)])
+    while (underWay.size >= mostUnderWay) await Promise.race(underWay)
   }
 
   return async (question) => {

@@ -1,4 +1,4 @@
-import { BaseError, RpcRequestError } from 'viem'
+import { BaseError, HttpRequestError, RpcRequestError } from 'viem'
 
 /**
  * Whether a node says that a call takes more than it gives to one: all the gas, a longer answer (Erigon's `--rpc.returndata.limit`), more
@@ -8,5 +8,7 @@ export function isTooMuchForNode(error: unknown): boolean {
   return error instanceof BaseError && error.walk(saysSo) !== null
 }
 
+const words = /out ?of ?gas|returndata\.limit|execution aborted \(timeout/i
 const saysSo = (error: unknown) =>
-  error instanceof RpcRequestError && /out ?of ?gas|returndata\.limit|execution aborted \(timeout/i.test(error.details)
+  (error instanceof RpcRequestError && words.test(error.details)) ||
+  (error instanceof HttpRequestError && error.status === 413)

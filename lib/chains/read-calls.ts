@@ -38,16 +38,24 @@ export async function readCalls(client: PublicClient, blockHash: Hash, calls: re
   return keys.map((key) => answers.get(key) ?? null)
 }
 
-async function readChunk(client: PublicClient, blockHash: Hash, calls: readonly ReadCall[]): Promise<ReadResult[]> {
+async function readChunk(
+  client: PublicClient,
+  blockHash: Hash,
+  calls: readonly ReadCall[],
+  isWhole = true,
+): Promise<ReadResult[]> {
   if (calls.length === 1) return (await aggregate(client, blockHash, calls)) ?? refuse(client, blockHash)
   const answers = await aggregate(client, blockHash, [...calls, gasCall])
   if (answers?.pop()) return answers
-  // Side by side: what is too much takes as long as a node gives it, each time that it is asked.
+  // Side by side, for what is too much takes as long as a node gives it each time that it is asked; but never more than so many.
   const length = Math.ceil(calls.length / parts)
   const chunks = Array.from({ length: Math.ceil(calls.length / length) }, (_, index) =>
     calls.slice(index * length, (index + 1) * length),
   )
-  return (await Promise.all(chunks.map((chunk) => readChunk(client, blockHash, chunk)))).flat()
+  if (isWhole) return (await Promise.all(chunks.map((chunk) => readChunk(client, blockHash, chunk, false)))).flat()
+  const results: ReadResult[] = []
+  for (const chunk of chunks) results.push(...(await readChunk(client, blockHash, chunk, false)))
+  return results
 }
 
 /** A node that has too much to do says of any call that it is too much: then nothing is known. */

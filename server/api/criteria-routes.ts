@@ -1,6 +1,7 @@
 import { criteriaAnswerSchema } from '@/lib/schemas/criteria'
 import { criteriaSubmissionSchema } from '@/lib/schemas/order-submission'
 import { keepCriteria } from '@/server/orders/keep-criteria'
+import { traitCost } from './cost-of-criteria'
 import { criteria, criteriaSubmission } from './examples'
 import { jsonResponse } from './json-response'
 import { parseBody } from './parse-body'
@@ -23,6 +24,7 @@ export const criteriaRoutes: readonly Route[] = [
     failures: ['order_refused'],
     handle: async (call) => {
       const body = await parseBody(call, criteriaSubmissionSchema)
+      call.limits.assert('orders', call.ip, traitCost)
       return jsonResponse({ criteria: await keepCriteria(call.services, body) })
     },
   }),

@@ -22,6 +22,7 @@ import { findSplits } from '@/server/splits/find-splits'
 import { accountRoutes } from './account-routes'
 import { activityRoutes } from './activity-routes'
 import { collectionRoutes } from './collection-routes'
+import { costOfCriteria } from './cost-of-criteria'
 import { criteriaRoutes } from './criteria-routes'
 import { account, activity, collection, document, item, order, split, submission, trait, traitCount } from './examples'
 import { jsonResponse } from './json-response'
@@ -67,7 +68,7 @@ export const marketRoutes: readonly Route[] = [
         limits.assert('book', 'all')
       }
       const body = await readBody()
-      const cost = Math.ceil(countWorks(body) / worksOfOrder)
+      const cost = costOfCriteria(body)
       if (cost > 0) limits.assert('orders', ip, cost)
       const { order, created } = await submitOrder(services, body, admit)
       return jsonResponse({ order }, created ? 201 : 200)
@@ -188,12 +189,3 @@ export const marketRoutes: readonly Route[] = [
   ...activityRoutes,
   ...moderationRoutes,
 ]
-
-/** Their tree is as much work as an order's signature. */
-const worksOfOrder = 500
-
-/** For how many works an offer is, before it is known to be one. */
-function countWorks(body: unknown): number {
-  const { criteria } = (body ?? {}) as { criteria?: { tokenIds?: unknown } | null }
-  return Array.isArray(criteria?.tokenIds) ? criteria.tokenIds.length : 0
-}

@@ -45,10 +45,14 @@ function send(url: string, body: string, signal: AbortSignal): Promise<IncomingM
     ...{ accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'Verdigris' },
   }
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent, headers, signal }, resolve)
+    let isAnswered = false
+    const sent = request(url, { method: 'POST', agent, headers, signal }, (answer) => {
+      isAnswered = true
+      resolve(answer)
+    })
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // A connection that was idle may be closed at the moment in which it is used again.
-      const isClosed = sent.reusedSocket && error.code === 'ECONNRESET'
+      const isClosed = !isAnswered && sent.reusedSocket && error.code === 'ECONNRESET'
       if (isClosed && !signal.aborted) send(url, body, signal).then(resolve, reject)
       else reject(error)
     })

@@ -16,7 +16,8 @@ export async function checkGlb(view: FileView): Promise<void> {
   if (end > view.bytes) throw refuseMedia('truncated')
   if (end < view.bytes) throw refuseMedia('trailing_data')
   const isJson = header.toString('latin1', 16) === 'JSON'
-  if (version !== 2 || !isJson || jsonBytes > maxJsonBytes || 20 + jsonBytes > end) throw refuseMedia('damaged')
+  if (version !== 2 || !isJson || 20 + jsonBytes > end) throw refuseMedia('damaged')
+  if (jsonBytes > maxJsonBytes) throw refuseMedia('too_complex')
   const scene = parseScene((await view.read(20, jsonBytes)).toString('utf8'))
   for (const { uri } of [...(scene.buffers ?? []), ...(scene.images ?? [])]) {
     if (uri !== undefined && !uri.startsWith('data:')) throw refuseMedia('external_reference')

@@ -37,7 +37,7 @@ function hasOwnTypes(text: string): boolean {
 }
 
 /** Of all tags, which count as one more each: to look at so many takes a tenth of a second. */
-const maxAttributes = 100_000
+const maxAttributes = 200_000
 
 const activeElements = new Set(
   'script foreignobject iframe object embed handler listener html body link meta base form input audio video canvas source'.split(
@@ -96,11 +96,14 @@ function checkStyles(text: string): void {
   if (/style="[^"]*\\/.test(plain) || /style='[^']*\\/.test(plain)) throw refuseMedia('external_reference')
 }
 
-/** Every start tag, found by hand in one pass: comments and CDATA are not skipped, what stands in them is looked at too. */
+/**
+ * Every start tag, and each other place where one might begin, without a name; found by hand in one pass: comments and CDATA are not skipped,
+ * what stands in them is looked at too.
+ */
 function* findTags(text: string): Generator<Tag> {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
     const name = /^[^\s/>=<"'!?]{1,100}/.exec(text.slice(at + 1, at + 101))?.[0]
-    if (name) yield { name, attributes: readAttributes(text, at + 1 + name.length) }
+    yield name ? { name, attributes: readAttributes(text, at + 1 + name.length) } : { name: '', attributes: [] }
   }
 }
 

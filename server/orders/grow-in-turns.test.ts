@@ -18,3 +18,14 @@ test('a large tree is what it would be at once, and others have their turn meanw
   expect(tree.root).toBe(atOnce.root)
   expect(tree.getProof(7n)).toEqual(atOnce.getProof(7n))
 })
+
+test('one after another, and one that can’t be grown is in nobody’s way', async () => {
+  const ended: string[] = []
+  const grow = (name: string, count: number) =>
+    growInTurns(Array.from({ length: count }, (_, index) => BigInt(index))).finally(() => ended.push(name))
+  const none = grow('none', 0)
+  const all = Promise.all([grow('large', 2_000), grow('small', 1)])
+  await expect(none).rejects.toThrow('needs a token')
+  await all
+  expect(ended).toEqual(['none', 'large', 'small'])
+})

@@ -1,8 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CriteriaTree, growCriteriaTree } from '@/lib/seaport'
 
-/** A criteria tree, whose ten thousand leaves would keep the process from anybody else for a quarter of a second. */
-export async function growInTurns(tokenIds: Iterable<bigint>): Promise<CriteriaTree> {
+let last: Promise<unknown> = Promise.resolve()
+
+/** A criteria tree, whose ten thousand leaves would keep the process from anybody else for a quarter of a second. One at a time. */
+export function growInTurns(tokenIds: Iterable<bigint>): Promise<CriteriaTree> {
+  const work = last.then(() => grow(tokenIds))
+  last = work.catch(() => undefined)
+  return work
+}
+
+async function grow(tokenIds: Iterable<bigint>): Promise<CriteriaTree> {
   const growing = growCriteriaTree(tokenIds)
   for (;;) {
     const { done, value } = growing.next()
