@@ -1,14 +1,17 @@
-import type { PublicClient } from 'viem'
+import { type Hex, type PublicClient, pad, toEventSelector, toHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import type { Database } from '@/server/db/database'
 import { submitOrder } from '@/server/orders/submit-order'
 import type { Services } from '@/server/services'
+import { testsOnPostgres } from '@/tests/builders/open-test-database'
+import { buildAddress } from '@/tests/builders/rows'
 import { buildSignedListing } from '@/tests/harness/orders'
 import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 import { openTestServices, startTestMarket } from '@/tests/harness/start-test-market'
 import { consecutiveAbi, deployConsecutive, write } from '@/tests/harness/test-tokens'
+import { addCollection } from './add-collection'
 import { openCollection } from './open-collection'
 
 let testChain: TestChain
@@ -193,3 +196,33 @@ test('what was read ahead of blocks that are no more is read again', async () =>
   )
   expect(moves.map(({ block_hash }) => block_hash)).toEqual(blocks.map(({ hash }) => hash))
 })
+
+test.skipIf(!testsOnPostgres)(
+  'a past that holds more than can be stored at once is read in shorter ranges',
+  async () => {
+    const [seller] = testChain.accounts as [PrivateKeyAccount]
+    const contract = buildAddress(0xdeca)
+    const signature = toEventSelector('ConsecutiveTransfer(uint256,uint256,address,address)').slice(2)
+    // Claims 10,000 tokens from the one that it is called with, for its caller.
+    const bytecode: Hex = `0x60003561270f016000523360006000357f${signature}60206000a400`
+    await testChain.client.setCode({ address: contract, bytecode })
+    const claims = 11
+    for (let claim = 0; claim < claims; claim++) {
+      const data = pad(toHex(claim * 10_000), { size: 32 })
+      const hash = await testChain.client.sendTransaction({ account: seller, to: contract, data })
+      await testChain.client.waitForTransactionReceipt({ hash })
+    }
+    const market = await startTestMarket(testChain, { services })
+    await market.sync()
+    await addCollection(services, { chainId: localChainId, contract, name: 'Dense', standard: 'ERC721', fromBlock: 1n })
+    await market.indexer.whenSynced(0n, 120_000)
+    await market.stop()
+    const [row] = await services.db.query(
+      `select backfill_from, (select count(*)::integer from items i where i.contract = c.contract) as works
+     from collections c where contract = $1`,
+      [contract],
+    )
+    expect(row).toEqual({ backfill_from: null, works: claims * 10_000 })
+  },
+  180_000,
+)

