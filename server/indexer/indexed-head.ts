@@ -25,33 +25,14 @@ export async function getIndexedHead(db: Queryable, chainId: number, startBlock:
   return { number: BigInt(row.number), hash: row.hash }
 }
 
-/** Nothing else locks by two numbers. */
-const turnKey = 7_106_334
-
-/**
- * Of the head, in the order in which it is asked for: PostgreSQL lets any number share a row past whoever waits to have it alone, and where
- * orders come all the time the index would never get it.
- */
-const takeTurn = (lock: 'pg_advisory_xact_lock' | 'pg_advisory_xact_lock_shared') =>
-  `turn as materialized (select ${lock}(${turnKey}, $1))`
-
-/** For a statement of orders on the chain `$1`, whose index stays as it is until the transaction ends: CTEs, of which `head` has its number and hash. */
-export const shareHead = `${takeTurn('pg_advisory_xact_lock_shared')},
-  head as materialized (select h.number, h.hash from turn, indexed_heads h where h.chain_id = $1 for share of h)`
-
-/** For a statement that has the head of the chain `$1` to itself: CTEs, of which it has to join `turn`. */
-export const ownHead = takeTurn('pg_advisory_xact_lock')
-
 /**
  * Holds the head until the transaction ends, so that one writer at a time changes what the index says of the chain.
  * @throws AppError `unavailable` when another indexer has moved it.
  */
 export async function lockIndexedHead(tx: Transaction, chainId: number, expected: IndexedHead): Promise<void> {
-  const [row] = await tx.query<HeadRow>(
-    `with ${ownHead}
-     select h.number, h.hash from turn, indexed_heads h where h.chain_id = $1 for update of h`,
-    [chainId],
-  )
+  const [row] = await tx.query<HeadRow>('select number, hash from indexed_heads where chain_id = $1 for update', [
+    chainId,
+  ])
   if (row && BigInt(row.number) === expected.number && row.hash === expected.hash) return
   throw new AppError('unavailable', 'Another indexer has moved the head.', { retryable: true })
 }
@@ -75,9 +56,5 @@ export async function noteStatus(
   chainId: number,
   { status, problem }: { status: IndexStatus; problem: string | null },
 ): Promise<void> {
-  await db.query(
-    `with ${ownHead}
-     update indexed_heads h set status = $2, problem = $3 from turn where h.chain_id = $1`,
-    [chainId, status, problem],
-  )
+  await db.query('update indexed_heads set status = $2, problem = $3 where chain_id = $1', [chainId, status, problem])
 }

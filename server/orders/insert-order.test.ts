@@ -3,8 +3,6 @@ import { localChainId } from '@/lib/chains/chains'
 import { buildListing, hashOrder } from '@/lib/seaport'
 import type { Transaction } from '@/server/db/database'
 import { lockEvents } from '@/server/events/event-hub'
-import { lockIndexedHead } from '@/server/indexer/indexed-head'
-import type { Services } from '@/server/services'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
 import { buildHash, buildOrderRow, collectionAddress, insertRows, makerAddress } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
@@ -73,35 +71,5 @@ test.skipIf(!testsOnPostgres)(
     await writing
     expect(asked).toEqual([{ free: true }])
     expect(await inserting).not.toBeNull()
-  },
-)
-
-test.skipIf(!testsOnPostgres)(
-  'where two processes are brought orders all the time, the index has its turn',
-  async () => {
-    await db.execute('truncate orders; delete from indexed_heads')
-    const head = { number: 1n, hash: buildHash(1) }
-    await insertRows(db, 'indexed_heads', [{ chain_id: localChainId, ...head, number: 1 }])
-    let taken = 0
-    let isOver = false
-    const write = async (process: Services, first: bigint) => {
-      for (let salt = first; !isOver; salt++) {
-        await insertOrder(process, build(salt))
-        taken += 1
-      }
-    }
-    const writing = [write(services, 1_000_000n), write({ ...services }, 2_000_000n)]
-    await expect.poll(() => taken).toBeGreaterThan(20)
-    const locking = db.transaction(async (tx) => {
-      await tx.query('select 1')
-      const before = taken
-      await lockIndexedHead(tx, localChainId, head)
-      return taken - before
-    })
-    const meanwhile = await locking.finally(() => {
-      isOver = true
-    })
-    await Promise.all(writing)
-    expect(meanwhile).toBeLessThan(10)
   },
 )

@@ -6,7 +6,6 @@ import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Transaction } from '@/server/db/database'
 import { lockEvents } from '@/server/events/event-hub'
 import { gatherByChain } from '@/server/gather-by-chain'
-import { shareHead } from '@/server/indexer/indexed-head'
 import { stringifyRows } from '@/server/indexer/stringify-rows'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
@@ -52,7 +51,7 @@ async function insertOrders({ db }: Services, chainId: number, orders: readonly 
       // they are as high: the check may be of a block that the chain has lost.
       // By their hashes: two processes that are brought the same orders then wait for each other in one direction.
       // Whoever has brought one: nothing of it waits any more.
-      `with ${shareHead},
+      `with head as materialized (select number, hash from indexed_heads where chain_id = $1 for share),
        put as (
          insert into orders as o (chain_id, hash, side, kind, maker, taker, collection, token_id, currency, price_wei,
            quantity, status, start_time, end_time, counter, parameters, signature, criteria, created_at, checked_block,

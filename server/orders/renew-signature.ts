@@ -1,4 +1,3 @@
-import { shareHead } from '@/server/indexer/indexed-head'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { askOrderFacts } from './ask-order-facts'
@@ -26,7 +25,7 @@ export async function renewSignature(
   await services.db.transaction(async (tx) => {
     // As when an order is new: either the indexer sees this signature, or its block is seen here.
     const [head] = await tx.query<{ number: string; is_other: boolean }>(
-      `with ${shareHead} select number, number = $2 and hash <> $3 as is_other from head`,
+      'select number, number = $2 and hash <> $3 as is_other from indexed_heads where chain_id = $1 for share',
       [chainId, block.number, block.hash],
     )
     const path = [chainId, order.hash]

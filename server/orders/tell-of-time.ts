@@ -2,7 +2,6 @@ import type { Address } from 'viem'
 import { chainSeconds } from '@/server/chains/chain-clock'
 import type { Queryable } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
-import { ownHead } from '@/server/indexer/indexed-head'
 import type { Services } from '@/server/services'
 import { appendOrderEvents, type OrderEventRow } from './append-order-events'
 
@@ -32,7 +31,7 @@ export async function tellOfTime(services: Pick<Services, 'db' | 'events'>, chai
   if (!span) return
   if (until !== null && span.to - span.from < restSeconds && !(await isAnyMoved(services.db, chainId, span))) return
   await services.db.transaction(async (tx) => {
-    const told = await readUntil(tx, chainId, true)
+    const told = await readUntil(tx, chainId, 'for update')
     const untold = told === undefined ? null : toSpan(told, now)
     if (!untold) return
     if (told !== null) {
@@ -45,11 +44,9 @@ export async function tellOfTime(services: Pick<Services, 'db' | 'events'>, chai
 }
 
 /** Null before the first time; undefined before the chain has an index. */
-async function readUntil(db: Queryable, chainId: number, isAlone = false): Promise<bigint | null | undefined> {
+async function readUntil(db: Queryable, chainId: number, lock = ''): Promise<bigint | null | undefined> {
   const [row] = await db.query<{ told_until: string | null }>(
-    isAlone
-      ? `with ${ownHead} select h.told_until from turn, indexed_heads h where h.chain_id = $1 for update of h`
-      : 'select told_until from indexed_heads where chain_id = $1',
+    `select told_until from indexed_heads where chain_id = $1 ${lock}`,
     [chainId],
   )
   if (!row) return undefined
