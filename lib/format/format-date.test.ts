@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { setLanguageFinder } from '@/lib/messages/words-store'
 import { formatDate } from './format-date'
 
-afterEach(() => setLanguageFinder(() => 'en'))
+// Other tests share the module.
+const before = setLanguageFinder(() => 'en')
+afterEach(() => void setLanguageFinder(before))
 
 test.each([
   ['en', '2026-11-20T09:05:59Z', '20 Nov 2026, 09:05'],

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { setLanguageFinder } from '@/lib/messages/words-store'
 import { joinWords } from './join-words'
 
-afterEach(() => setLanguageFinder(() => 'en'))
+// Other tests share the module.
+const before = setLanguageFinder(() => 'en')
+afterEach(() => void setLanguageFinder(before))
 
 test.each([
   ['en', '1 ETH', '1 ETH and 2 ETH', '1 ETH, 2 ETH and 3 ETH'],

@@ -5,9 +5,11 @@ const listeners = new Set<() => void>()
 
 let findLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en')
 
-/** For a server, whose requests are of several languages. */
-export function setLanguageFinder(find: () => string): void {
+/** For a server, whose requests are of several languages. @returns the one before */
+export function setLanguageFinder(find: () => string): () => string {
+  const before = findLanguage
   findLanguage = find
+  return before
 }
 
 /** What is spoken here and now: in a browser the page's language, on a server the request's. */
