@@ -22,8 +22,8 @@ export async function backup({ dataDir, databaseUrl, folder }) {
     // First: processes of many may run, and what the dump names has to be among the files.
     if (databaseUrl) await runPostgres('pg_dump', databaseUrl, ['-Fc', '-f', path.join(folder, 'database.dump')])
     // Files that are on their way in come and go while processes run.
-    const left = [path.join(dataDir, 'media', 'incoming')]
-    const isKept = (/** @type {string} */ file) => !path.basename(file).startsWith(lockFile) && !left.includes(file)
+    const incoming = path.join(dataDir, 'media', 'incoming')
+    const isKept = (/** @type {string} */ file) => !path.basename(file).startsWith(lockFile) && file !== incoming
     await cp(dataDir, path.join(folder, 'data'), { recursive: true, filter: isKept })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })

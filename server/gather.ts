@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 interface Batch<Question, Answer> {
   questions: Question[]
   answers: Promise<readonly Answer[]>
@@ -37,7 +39,7 @@ export function gather<Question, Answer>(
   async function whenNextMay(settled: Promise<unknown>, milliseconds: number): Promise<void> {
     underWay.add(settled)
     void settled.then(() => underWay.delete(settled))
-    await Promise.race([settled, pause(milliseconds)])
+    await Promise.race([settled, sleep(milliseconds, undefined, { ref: false })])
     while (underWay.size >= mostUnderWay) await Promise.race(underWay)
   }
 
@@ -48,5 +50,3 @@ export function gather<Question, Answer>(
     return (await answers)[index] as Answer
   }
 }
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref())

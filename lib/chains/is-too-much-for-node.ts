@@ -2,7 +2,8 @@ import { BaseError, HttpRequestError, RpcRequestError } from 'viem'
 
 /**
  * Whether a node says that a call takes more than it gives to one: all the gas, a longer answer (Erigon's `--rpc.returndata.limit`), more
- * time (geth's `--rpc.evmtimeout`). Nodes have words for it, but no code in common.
+ * time (geth's `--rpc.evmtimeout`). Nodes have words for it, but no code in common; 413 is what our own
+ * transport says of an answer without end too.
  */
 export function isTooMuchForNode(error: unknown): boolean {
   return error instanceof BaseError && error.walk(saysSo) !== null
