@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPgBouncer } from '@/scripts/pgbouncer.mjs'
+import { startPostgres } from '@/scripts/postgres.mjs'
 import { appendEvent, openEventHub } from '@/server/events/event-hub'
 import { createTestPostgres } from '@/tests/builders/create-test-postgres'
 import { testsOnPostgres } from '@/tests/builders/open-test-database'
@@ -87,3 +88,20 @@ testOnPostgres(
     expect(await Promise.all(Array.from({ length: 6 }, count))).toEqual(Array(6).fill([{ count: 0 }]))
   },
 )
+
+testOnPostgres('a PostgreSQL that was away behind PgBouncer is had again within five seconds', async () => {
+  const cluster = await startPostgres()
+  const between = await startPgBouncer(cluster.url)
+  const db = await openPostgresDatabase(between.url, silent)
+  const ask = () => db.query('select 1 as one').catch(() => null)
+  try {
+    await cluster.halt()
+    expect(await ask()).toBeNull()
+    await cluster.resume()
+    await expect.poll(ask, { timeout: 5_000 }).toEqual([{ one: 1 }])
+  } finally {
+    await db.close()
+    await between.stop()
+    await cluster.stop()
+  }
+})
