@@ -228,6 +228,44 @@ describe('what hostile documents and pictures can do', () => {
   })
 })
 
+describe('what is asked for while a fetch is under way', () => {
+  const text = JSON.stringify({ name: 'Veiled' })
+  const reveal = () =>
+    services.db.query(
+      "update items set metadata_state = 'failed', token_uri = $1, image_uri = null, fetch_due = 1, fetch_tries = 0",
+      [`ar://${arweaveId}`],
+    )
+
+  test.each([
+    ['comes', send('application/json', text)],
+    ['does not come', send('text/html', 'Away')],
+    ['may come later', ((response) => response.writeHead(503).end()) satisfies Answer],
+  ])('another document is fetched, also where the old one %s', async (_, answer) => {
+    pages.set(`/ipfs/${documentCid}`, async (response, request) => {
+      await reveal()
+      answer(response, request)
+    })
+    pages.set(`/${arweaveId}`, sendJson({ name: 'Revealed' }))
+    await insertDue(`ipfs://${documentCid}`)
+    expect(await fetchAll()).toMatchObject({ name: 'Revealed', durability: { metadata: 'arweave' } })
+  })
+
+  test('a copy is made of all of it', async () => {
+    const picture = await buildPictureFile('png')
+    pages.set(`/ipfs/${documentCid}`, sendJson({ name: 'Heron', image: `ipfs://${pictureCid}` }))
+    pages.set(`/ipfs/${pictureCid}`, async (response, request) => {
+      pages.set(`/ipfs/${pictureCid}`, send('image/png', picture))
+      await services.db.query("update items set copy_state = 'wanted', fetch_due = 1, fetch_tries = 0")
+      send('image/png', picture)(response, request)
+    })
+    await insertDue(`ipfs://${documentCid}`)
+    await fetchAll()
+    expect((await readItem()).durability).toMatchObject({ copy: 'held' })
+    const held = await services.db.query<{ cid: string }>('select cid from media where held')
+    expect(held.map(({ cid }) => cid)).toContain(computeCid(picture))
+  })
+})
+
 test('with the settings of the embedded default nobody is asked for anything', async () => {
   const { fetch } = services.media
   services.media.fetch = { ipfsGateways: [], arweaveGateways: [], isOpen: false }

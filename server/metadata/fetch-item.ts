@@ -1,6 +1,11 @@
 import { rm } from 'node:fs/promises'
 import type { Address } from 'viem'
+import { isAway } from '@/lib/errors/is-away'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { getServedChain } from '@/server/chains/find-served-chain'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { appendEvent } from '@/server/events/event-hub'
+import type { TokenStandard } from '@/server/indexer/watch'
 import { assertRoom, keepDocument, keepFile } from '@/server/media/keep-media'
 import { findMedia } from '@/server/media/media-row'
 import { refuseMedia } from '@/server/media/refuse-media'
@@ -8,8 +13,10 @@ import { stageBody } from '@/server/media/stage-body'
 import type { Services } from '@/server/services'
 import { FetchRefusal, fetchPublic } from './fetch-public'
 import { findSources } from './find-sources'
+import { findInlineCid, keepInlinePage } from './keep-inline-page'
 import { findOwnMedia, findOwnPicture, readOwnText, showMedia } from './own-copy'
-import { parseMetadataText } from './parse-metadata'
+import { parseMetadata, parseMetadataText } from './parse-metadata'
+import { readTokenUris } from './read-token-uris'
 import type { FindKnownPicture } from './resolve-metadata'
 import { buildColumns, type ItemKey, storeMetadata } from './store-metadata'
 
@@ -23,6 +30,7 @@ export interface DueItem {
   chain_id: number
   contract: Address
   token_id: string
+  standard: TokenStandard
   owner: Address | null
   metadata_state: 'pending' | 'ready' | 'failed'
   metadata_block: string | null
@@ -31,6 +39,8 @@ export interface DueItem {
   animation_uri: string | null
   image: string | null
   copy_state: 'wanted' | 'held' | 'failed' | null
+  /** Until when it is claimed; what is asked for meanwhile has another time. */
+  fetch_due: string
 }
 
 /**
@@ -45,6 +55,7 @@ export async function fetchItem(services: Services, item: DueItem, findKnownPict
     await fetchMedia(services, imageUri, { held: wantsCopy, mayRun: false })
   }
   if (animationUri && wantsCopy) await fetchMedia(services, animationUri, { held: true, mayRun: true })
+  if (animationUri?.startsWith('data:')) await keepPage(services, item, animationUri)
   const shown = imageUri ? await findOwnMedia(services, imageUri) : null
   const picture = shown && showMedia(shown)
   await services.db.transaction(async (tx) => {
@@ -58,8 +69,8 @@ export async function fetchItem(services: Services, item: DueItem, findKnownPict
     }
     await tx.query(
       `update items set fetch_due = null, copy_state = case copy_state when 'wanted' then 'held' else copy_state end
-       where chain_id = $1 and contract = $2 and token_id = $3`,
-      key,
+       where chain_id = $1 and contract = $2 and token_id = $3 and fetch_due = $4`,
+      [...key, item.fetch_due],
     )
     const { chain_id: chainId, contract, token_id: tokenId, owner } = item
     await appendEvent(tx, { type: 'item', chainId, contract, tokenId, owner })
@@ -67,11 +78,41 @@ export async function fetchItem(services: Services, item: DueItem, findKnownPict
   await services.events.flush()
 }
 
+/**
+ * Keeps a page that runs and that the document brings in its own text, and names it in the row. What is no page, or none that
+ * can be kept, stays as it is.
+ * @throws AppError `unavailable` where the store is full or away, or the chain does not answer
+ */
+async function keepPage(services: Services, item: DueItem, animationUri: string): Promise<void> {
+  if (findInlineCid(animationUri)) return
+  const uri = animationUri === 'data:' ? await readAnimation(services, item) : animationUri
+  const page = await keepInlinePage(services, uri).catch((error) => {
+    if (isAway(toAppError(error))) throw error
+    return null
+  })
+  if (!page) return
+  await services.db.query(
+    `update items set animation_uri = $4
+     where chain_id = $1 and contract = $2 and token_id = $3 and animation_uri = 'data:' and token_uri = $5`,
+    [item.chain_id, item.contract, item.token_id, page, item.token_uri],
+  )
+}
+
+/** What a row says of as `data:` alone, from its document. */
+async function readAnimation(services: Services, item: DueItem): Promise<string | null> {
+  const { token_uri: tokenUri } = item
+  if (tokenUri && tokenUri !== 'data:') return parseMetadataText(await readText(services, tokenUri))?.animation ?? null
+  const { client } = getServedChain(services, item.chain_id)
+  const { hash } = await readLatestBlock(client)
+  const [uri] = await readTokenUris(client, hash, [item])
+  return uri?.startsWith('data:') ? (parseMetadata(uri)?.animation ?? null) : null
+}
+
 /** Reads a document that isn't on the chain, and gives what it says of where the rest is. */
 async function fetchDocument(services: Services, item: DueItem, findKnownPicture: FindKnownPicture) {
   const { token_uri: uri } = item
   if (!uri || uri === 'data:' || (item.metadata_state === 'ready' && item.copy_state !== 'wanted')) return item
-  const text = (await readOwnText(services, uri, maxDocumentBytes)) ?? (await fetchText(services, uri))
+  const text = await readText(services, uri)
   const metadata = parseMetadataText(text)
   if (!metadata) throw new FetchRefusal('It is no document of a token.')
   if (item.copy_state === 'wanted') {
@@ -91,6 +132,10 @@ async function fetchDocument(services: Services, item: DueItem, findKnownPicture
     await appendEvent(tx, { type: 'item', ...key, owner: item.owner })
   })
   return { image_uri: metadata.image, animation_uri: metadata.animation }
+}
+
+async function readText(services: Services, uri: string): Promise<string> {
+  return (await readOwnText(services, uri, { maxBytes: maxDocumentBytes })) ?? fetchText(services, uri)
 }
 
 async function fetchText(services: Services, uri: string): Promise<string> {

@@ -26,6 +26,10 @@ export async function keepInlinePage(
   }
 }
 
+export function isInlinePage(uri: string | null | undefined): boolean {
+  return inlinePage.test(uri?.slice(0, 1_000) ?? '')
+}
+
 /** The file that a row names by `data:<cid>`; null for `data:` alone and any other address. */
 export function findInlineCid(uri: string): string | null {
   return /^data:([a-z0-9]{20,100})$/.exec(uri)?.[1] ?? null

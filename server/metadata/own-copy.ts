@@ -1,6 +1,7 @@
 import type { Picture } from '@/lib/schemas/item'
 import { buildPicture, findMedia, type MediaRow } from '@/server/media/media-row'
 import type { Services } from '@/server/services'
+import { withTimeLimit } from '@/server/with-time-limit'
 import { findCid } from './find-sources'
 import { readInlinePicture } from './read-inline-picture'
 import type { FindKnownPicture } from './resolve-metadata'
@@ -14,11 +15,24 @@ export async function findOwnMedia({ db }: OwnServices, uri: string): Promise<Me
   return cid ? findMedia(db, cid) : null
 }
 
-/** The document at an address, when the own store has it. */
-export async function readOwnText(services: OwnServices, uri: string, maxBytes: number): Promise<string | null> {
+interface ReadOptions {
+  maxBytes: number
+  timeLimitMs?: number
+}
+
+/** The document at an address, when the own store has it. @throws AppError `unavailable` or `timeout` when the store is away */
+export async function readOwnText(
+  services: OwnServices,
+  uri: string,
+  { maxBytes, timeLimitMs = 30_000 }: ReadOptions,
+): Promise<string | null> {
   const row = await findOwnMedia(services, uri)
   if (!row?.held || Number(row.bytes) > maxBytes) return null
-  const stored = await services.media.store.read(row.cid)
+  return withTimeLimit(readStored(services, row.cid), timeLimitMs)
+}
+
+async function readStored({ media }: OwnServices, cid: string): Promise<string | null> {
+  const stored = await media.store.read(cid)
   return stored && Buffer.concat(await stored.stream.toArray()).toString('utf8')
 }
 

@@ -11,35 +11,41 @@ const batch = 20
 
 /**
  * Reads what collections say of themselves (ERC-7572), of those that told that it changed, as far as the chain and the own
- * store have it. What isn't here says nothing; the name stays that of the contract.
+ * store have it. What isn't here says nothing; the name stays that of the contract. Where the store is away they stay due.
  * @throws AppError `unavailable` when the node does not answer: they stay due.
  */
 export async function resolveDocuments(services: Services, parameters: ResolveParameters): Promise<void> {
   const { db } = services
   const { chainId, client, block, findKnownPicture } = parameters
   const end = performance.now() + passMs
+  let last = ''
   while (performance.now() < end) {
     const rows = await db.query<{ contract: Address }>(
-      `select contract from collections where chain_id = $1 and is_document_due order by contract limit ${batch}`,
-      [chainId],
+      `select contract from collections where chain_id = $1 and is_document_due and contract > $2
+       order by contract limit ${batch}`,
+      [chainId, last],
     )
-    if (rows.length === 0) return
+    last = rows.at(-1)?.contract ?? ''
+    if (!last) return
     const data = encodeFunctionData({ abi, functionName: 'contractURI' })
     const answers = await readCalls(
       client,
       block.hash,
       rows.map(({ contract }) => ({ to: contract, data })),
     )
-    for (const [index, { contract }] of rows.entries()) {
-      const uri = decodeUri(answers[index] ?? null)
-      const document = uri === null ? null : await readHere(services, uri)
-      const shown = await findOwnPicture(services, document?.image ?? null, findKnownPicture).catch(() => null)
-      await db.query(
-        `update collections set is_document_due = false, document_block = $3, description = $4, image = $5
-         where chain_id = $1 and contract = $2`,
-        [chainId, contract, block.number, document?.description ?? null, shown?.image ?? null],
-      )
-    }
+    await Promise.all(
+      rows.map(async ({ contract }, index) => {
+        const uri = decodeUri(answers[index] ?? null)
+        const document = uri === null ? null : await readHere(services, uri).catch(() => undefined)
+        if (document === undefined) return
+        const shown = await findOwnPicture(services, document?.image ?? null, findKnownPicture).catch(() => null)
+        await db.query(
+          `update collections set is_document_due = false, document_block = $3, description = $4, image = $5
+           where chain_id = $1 and contract = $2`,
+          [chainId, contract, block.number, document?.description ?? null, shown?.image ?? null],
+        )
+      }),
+    )
   }
 }
 

@@ -1,14 +1,15 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, type PublicClient, parseAbi } from 'viem'
-import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import type { Address, PublicClient } from 'viem'
 import type { Picture } from '@/lib/schemas/item'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/events/event-hub'
+import type { TokenStandard } from '@/server/indexer/watch'
 import { tellOfMoved } from '@/server/items/tell-of-moved'
 import type { Services } from '@/server/services'
 import { maxDocumentBytes } from './fetch-item'
 import { readOwnText } from './own-copy'
-import { parseMetadata, parseMetadataText } from './parse-metadata'
-import { buildColumns, storeMetadata } from './store-metadata'
+import { type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
+import { readTokenUris } from './read-token-uris'
+import { buildColumns, putOffMetadata, storeMetadata } from './store-metadata'
 
 export interface KnownPicture {
   /** A path on the market's own address. */
@@ -29,19 +30,16 @@ export interface ResolveParameters {
 
 interface PendingRow {
   contract: Address
-  standard: 'ERC721' | 'ERC1155'
+  standard: TokenStandard
   token_id: string
   owner: Address | null
 }
 
-const abi = parseAbi([
-  'function tokenURI(uint256 tokenId) view returns (string)',
-  'function uri(uint256 id) view returns (string)',
-])
-const uriFunctions = { ERC721: 'tokenURI', ERC1155: 'uri' } as const
-
 /** Contracts that take as long as a node gives them hold up the blocks for no longer; the next pass goes on. */
 export const passMs = 5_000
+
+/** A store that is away must not hold the chain's facts back. */
+const storeMs = 1_000
 
 /** So many token URIs in one call: each may be a whole document. */
 const batch = 20
@@ -62,22 +60,20 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
       [chainId],
     )
     if (rows.length === 0) return
-    const calls = rows.map(({ contract, standard, token_id }) => ({
-      to: contract,
-      data: encodeFunctionData({ abi, functionName: uriFunctions[standard], args: [BigInt(token_id)] }),
-    }))
-    const answers = await readCalls(client, block.hash, calls)
+    const uris = await readTokenUris(client, block.hash, rows)
     const found = await Promise.all(
       rows.map(async (row, index) => {
-        const uri = decodeUri(answers[index] ?? null, row)
-        const metadata = uri === null ? null : await readHere(services, uri)
-        return { row, metadata, columns: await buildColumns(services, { uri, metadata, findKnownPicture }) }
+        const uri = uris[index] ?? null
+        const metadata = uri === null ? null : await readHere(services, uri).catch(() => undefined)
+        if (metadata === undefined) return { row, uri, metadata }
+        return { row, uri, metadata, columns: await buildColumns(services, { uri, metadata, findKnownPicture }) }
       }),
     )
     await services.db.transaction(async (tx) => {
-      for (const { row, metadata, columns } of found) {
+      for (const { row, uri, metadata, columns } of found) {
         const key = { chainId, contract: row.contract, tokenId: row.token_id }
-        await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
+        if (columns) await storeMetadata(tx, key, { columns, metadata, block: block.number, isNew: true })
+        else await putOffMetadata(tx, key, { uri, block: block.number })
       }
       await appendEvents(
         tx,
@@ -90,21 +86,9 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
   }
 }
 
-function decodeUri(answer: ReadResult, { standard, token_id }: PendingRow): string | null {
-  if (!answer) return null
-  try {
-    const uri = decodeFunctionResult({ abi, functionName: uriFunctions[standard], data: answer })
-    // ERC-1155: clients put the id in, in lower-case hex of 64 digits.
-    const hexId = BigInt(token_id).toString(16).padStart(64, '0')
-    return standard === 'ERC1155' ? uri.replaceAll('{id}', hexId) : uri
-  } catch {
-    return null
-  }
-}
-
-/** A store that is away must not hold the chain's facts back: the item is looked for again. */
-export async function readHere(services: Services, uri: string) {
+/** Null where neither the chain nor the own store has it. @throws AppError when the store does not answer at once */
+export async function readHere(services: Services, uri: string): Promise<Metadata | null> {
   if (uri.startsWith('data:')) return parseMetadata(uri)
-  const text = await readOwnText(services, uri, maxDocumentBytes).catch(() => null)
+  const text = await readOwnText(services, uri, { maxBytes: maxDocumentBytes, timeLimitMs: storeMs })
   return text === null ? null : parseMetadataText(text)
 }

@@ -1,3 +1,5 @@
+import { AppError } from '@/lib/errors/app-error'
+import { isAway } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Log } from '@/server/log'
 import { nowSeconds } from '@/server/now-seconds'
@@ -21,6 +23,8 @@ const atOnce = 4
 const claimSeconds = 900n
 /** How long it waits after each failure; after the last one it stays as it is. */
 const pausesSeconds = [60n, 600n, 3_600n]
+/** What the market's own store or node could not do is looked for without end. */
+const awaySeconds = 21_600n
 
 /** Fetches what the documents of items point to outside of the chain, beside the indexer: nobody's server holds that up. */
 export function startFetching(options: FetchingOptions) {
@@ -37,7 +41,7 @@ async function tryItem({ services, log, findKnownPicture }: FetchingOptions, ite
   try {
     await fetchItem(services, item, findKnownPicture)
   } catch (error) {
-    await putOff(services, item, error instanceof FetchRefusal && !error.passes)
+    await putOff(services, item, findPause(error, item.fetch_tries))
     log.info('What an item points to could not be fetched', {
       ...{ chainId: item.chain_id, contract: item.contract, tokenId: item.token_id },
       reason: error instanceof FetchRefusal ? error.message : toAppError(error).message,
@@ -53,18 +57,25 @@ function claimItems({ db }: Services): Promise<ClaimedItem[]> {
        order by fetch_due limit ${atOnce} for update skip locked
      ) due where i.chain_id = due.chain_id and i.contract = due.contract and i.token_id = due.token_id
      returning i.chain_id, i.contract, i.token_id, i.owner, i.metadata_state, i.metadata_block, i.token_uri,
-       i.image_uri, i.animation_uri, i.image, i.copy_state, i.fetch_tries`,
+       i.image_uri, i.animation_uri, i.image, i.copy_state, i.standard, i.fetch_due, i.fetch_tries`,
     [now, now + claimSeconds],
   )
 }
 
 /** A refusal that will be the same tomorrow ends it. */
-async function putOff({ db }: Services, item: ClaimedItem, isFinal: boolean): Promise<void> {
-  const pause = isFinal ? undefined : pausesSeconds[item.fetch_tries]
+function findPause(error: unknown, tries: number): bigint | undefined {
+  if (error instanceof FetchRefusal && !error.passes) return undefined
+  return pausesSeconds[tries] ?? (error instanceof AppError && isAway(error) ? awaySeconds : undefined)
+}
+
+async function putOff({ db }: Services, item: ClaimedItem, pause: bigint | undefined): Promise<void> {
   await db.query(
     `update items set fetch_due = $4, fetch_tries = fetch_tries + 1,
        copy_state = case when copy_state = 'wanted' and $4::bigint is null then 'failed' else copy_state end
-     where chain_id = $1 and contract = $2 and token_id = $3`,
-    [item.chain_id, item.contract, item.token_id, pause === undefined ? null : nowSeconds() + pause],
+     where chain_id = $1 and contract = $2 and token_id = $3 and fetch_due = $5`,
+    [
+      ...[item.chain_id, item.contract, item.token_id],
+      ...[pause === undefined ? null : nowSeconds() + pause, item.fetch_due],
+    ],
   )
 }

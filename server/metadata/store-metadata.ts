@@ -4,7 +4,7 @@ import { storeTraits } from '@/server/items/store-traits'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { findSources } from './find-sources'
-import { keepInlinePage } from './keep-inline-page'
+import { isInlinePage } from './keep-inline-page'
 import { findOwnPicture } from './own-copy'
 import type { Metadata } from './parse-metadata'
 import type { FindKnownPicture } from './resolve-metadata'
@@ -29,10 +29,10 @@ const maxUriLength = 2_000
 /** What the row of an item is to say, as far as the market knows by now. */
 export async function buildColumns(services: Services, { uri, metadata, findKnownPicture }: BuildParameters) {
   const { fetch } = services.media
-  const shown = await findOwnPicture(services, metadata?.image ?? null, findKnownPicture).catch(() => null)
-  const inlinePage = await keepInlinePage(services, metadata?.animation).catch(() => null)
+  const shown = await findOwnPicture(services, metadata?.image ?? null, findKnownPicture).catch(() => undefined)
   const isMissing = (address: string | null | undefined) => Boolean(address && findSources(address, fetch).length > 0)
-  const mustFetch = metadata ? !shown && isMissing(metadata.image) : isMissing(uri)
+  const lacksPicture = shown === undefined || (!shown && isMissing(metadata?.image))
+  const mustFetch = metadata ? lacksPicture || isInlinePage(metadata.animation) : isMissing(uri)
   return {
     state: metadata ? 'ready' : 'failed',
     name: metadata?.name ?? null,
@@ -43,7 +43,7 @@ export async function buildColumns(services: Services, { uri, metadata, findKnow
     picture: shown?.picture ? JSON.stringify(shown.picture) : null,
     tokenUri: shorten(uri),
     imageUri: shorten(metadata?.image),
-    animationUri: inlinePage ?? shorten(metadata?.animation),
+    animationUri: shorten(metadata?.animation),
     fetchDue: mustFetch ? nowSeconds() : null,
   }
 }
@@ -62,6 +62,19 @@ interface StoreParameters {
   block: bigint
   /** The token was read anew: whatever was looked for before is over. */
   isNew: boolean
+}
+
+/** Leaves an item as it was known, and its document, which could not be read now, to `startFetching`. */
+export async function putOffMetadata(
+  tx: Transaction,
+  { chainId, contract, tokenId }: ItemKey,
+  { uri, block }: { uri: string | null; block: bigint },
+): Promise<void> {
+  await tx.query(
+    `update items set metadata_state = 'failed', token_uri = $4, metadata_block = $5, fetch_due = $6, fetch_tries = 0
+     where chain_id = $1 and contract = $2 and token_id = $3`,
+    [chainId, contract, tokenId, shorten(uri), block, nowSeconds()],
+  )
 }
 
 export async function storeMetadata(

@@ -1,0 +1,133 @@
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { AppError } from '@/lib/errors/app-error'
+import { readLatestBlock } from '@/server/chains/read-latest-block'
+import { getItem } from '@/server/items/get-item'
+import { computeCid } from '@/server/media/cid-builder'
+import { keepMetadata } from '@/server/media/keep-media'
+import type { MediaStore } from '@/server/media/media-store'
+import type { Services } from '@/server/services'
+import { buildCollectionRow, buildItemRow, insertRows } from '@/tests/builders/rows'
+import { clearDatabase } from '@/tests/builders/services'
+import { createCollection } from '@/tests/harness/create-collection'
+import { mintToken, silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import { openTestServices } from '@/tests/harness/start-test-market'
+import { resolveDocuments } from './resolve-documents'
+import { resolveMetadata } from './resolve-metadata'
+import { startFetching } from './start-fetching'
+
+const findKnownPicture = () => null
+let testChain: TestChain
+let services: Services
+let disk: MediaStore
+beforeAll(async () => {
+  testChain = await startTestChain()
+  services = await openTestServices(testChain.chain)
+  disk = services.media.store
+}, 60_000)
+afterAll(async () => {
+  await services?.db.close()
+  await testChain?.stop()
+})
+beforeEach(async () => {
+  await clearDatabase(services.db)
+  services.media.store = disk
+  await insertRows(services.db, 'collections', [buildCollectionRow({ contract: testChain.chain.demoCollection })])
+})
+
+const fail = async () => {
+  throw new AppError('unavailable', 'The media store does not answer.', { retryable: true })
+}
+const never = () => new Promise<never>(() => {})
+const stores: [string, MediaStore][] = [
+  ['away', { put: fail, read: fail }],
+  ['silent', { put: never, read: never }],
+]
+
+/** A token as the index leaves it, whose metadata are to be read. */
+async function insertPending(uri: string, known: { name: string | null }): Promise<string> {
+  const tokenId = String(await mintToken(testChain, testChain.accounts[1] as PrivateKeyAccount, uri))
+  const token = { contract: testChain.chain.demoCollection, token_id: tokenId, image: null, category: null }
+  await insertRows(services.db, 'items', [buildItemRow({ ...token, ...known, metadata_state: 'pending' })])
+  return tokenId
+}
+
+async function resolve(): Promise<void> {
+  const { client } = testChain
+  await resolveMetadata(services, {
+    ...{ chainId: localChainId, client, findKnownPicture, block: await readLatestBlock(client) },
+  })
+}
+
+const read = (tokenId: string) =>
+  getItem(services, { chainId: localChainId, contract: testChain.chain.demoCollection, tokenId }, '127.0.0.1')
+
+async function fetchUntil(check: () => Promise<void>): Promise<void> {
+  const fetching = startFetching({ services, log: silentLog, findKnownPicture, pollMilliseconds: 20 })
+  await vi.waitFor(check, { timeout: 10_000 }).finally(() => fetching.stop())
+}
+
+test.each(stores)(
+  'while the store is %s, a work keeps its name; it is read again once the store is there',
+  async (_, store) => {
+    const { media } = await keepMetadata(services, { name: 'Heron', description: 'At dusk' })
+    services.media.store = store
+    const tokenId = await insertPending(media.uri, { name: 'Heron' })
+    await resolve()
+    expect(await services.db.query("select 1 from items where metadata_state = 'pending'")).toEqual([])
+    expect(await read(tokenId)).toMatchObject({ name: 'Heron' })
+    services.media.store = disk
+    await fetchUntil(async () => expect(await read(tokenId)).toMatchObject({ name: 'Heron', description: 'At dusk' }))
+  },
+)
+
+test.each(stores)('a page of a document on the chain holds up nobody while the store is %s', async (_, store) => {
+  const page = '<!doctype html><p>1</p>'
+  const document = { name: 'Page', animation_url: `data:text/html;base64,${Buffer.from(page).toString('base64')}` }
+  services.media.store = store
+  const uri = `data:application/json,${encodeURIComponent(JSON.stringify(document))}`
+  const tokenId = await insertPending(uri, { name: null })
+  await resolve()
+  expect(await read(tokenId)).toMatchObject({ name: 'Page', playable: null })
+  services.media.store = disk
+  const url = `http://media.test/${computeCid(Buffer.from(page))}`
+  await fetchUntil(async () => expect((await read(tokenId)).playable).toMatchObject({ kind: 'html', url }))
+})
+
+test('what the store could not keep is tried again after each pause, however often', async () => {
+  const tokenId = await insertPending(
+    `data:application/json,${encodeURIComponent('{"name":"Page","animation_url":"data:text/html,<p>1</p>"}')}`,
+    { name: null },
+  )
+  services.media.store = { put: fail, read: fail }
+  await resolve()
+  await fetchUntil(async () => {
+    await services.db.query('update items set fetch_due = 1 where fetch_due is not null')
+    expect(await services.db.query('select 1 from items where fetch_tries > 4')).toHaveLength(1)
+  })
+  services.media.store = disk
+  await services.db.query('update items set fetch_due = 1 where fetch_due is not null')
+  await fetchUntil(async () => expect((await read(tokenId)).playable).toMatchObject({ kind: 'html' }))
+})
+
+test.each(stores)('what a collection says of itself stays due while the store is %s', async (name, store) => {
+  const { media } = await keepMetadata(services, { name: 'Weather', description: 'Slow' })
+  const creator = testChain.accounts.at(-1) as PrivateKeyAccount
+  const collection = { contractUri: media.uri }
+  const contract = await createCollection(testChain, creator, { salt: `documents ${name}`, collection })
+  await insertRows(services.db, 'collections', [buildCollectionRow({ contract, is_document_due: true })])
+  const resolveAll = async () =>
+    resolveDocuments(services, {
+      ...{ chainId: localChainId, client: testChain.client, findKnownPicture },
+      block: await readLatestBlock(testChain.client),
+    })
+  const readRow = () =>
+    services.db.query('select description, is_document_due as due from collections where contract = $1', [contract])
+  services.media.store = store
+  await resolveAll()
+  expect(await readRow()).toEqual([{ description: null, due: true }])
+  services.media.store = disk
+  await resolveAll()
+  expect(await readRow()).toEqual([{ description: 'Slow', due: false }])
+})
