@@ -11,6 +11,7 @@ import { rpcMethods } from './rpc-methods'
 const backend = (request: (method: string, params: readonly unknown[]) => Promise<unknown>) => ({ request })
 const call = (method: string, params?: unknown, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params })
 const head = 50_000
+const address = `0x${'11'.repeat(20)}`
 const echo = backend(async (method, params) => (method === 'eth_blockNumber' ? `0x${head.toString(16)}` : params))
 
 test('a call is forwarded and its id echoed', async () => {
@@ -120,10 +121,14 @@ test.each([[['zz']], [['0xzz']], [['0x123']], [['0x']], [[]], [undefined], [[7]]
 )
 
 test.each([
-  [{ fromBlock: '0x1', toBlock: '0x2710' }, true],
-  [{ fromBlock: '0x1', toBlock: '0x2711' }, false],
-  [{ fromBlock: 'earliest' }, false],
-  [{ fromBlock: `0x${(head - 10).toString(16)}` }, true],
+  [{ address, fromBlock: '0x1', toBlock: '0x2710' }, true],
+  [{ address: [address], fromBlock: '0x1', toBlock: '0x2710' }, true],
+  [{ fromBlock: '0x1', toBlock: '0x2710' }, false],
+  [{ address: [], fromBlock: '0x1', toBlock: '0x2710' }, false],
+  [{ address, fromBlock: '0x1', toBlock: '0x2711' }, false],
+  [{ address, fromBlock: 'earliest' }, false],
+  [{ address, fromBlock: `0x${(head - 10).toString(16)}` }, true],
+  [{ fromBlock: '0x1', toBlock: '0x1' }, true],
   [{}, true],
   [{ blockHash: `0x${'1'.repeat(64)}` }, true],
   [{ fromBlock: 'long ago' }, false],
@@ -131,6 +136,31 @@ test.each([
 ])('logs of %j are read: %s', async (filter, allowed) => {
   const answer = await answerRpc(echo, call('eth_getLogs', [filter]))
   expect(answer).toMatchObject(allowed ? { result: [filter] } : { error: { code: -32602 } })
+})
+
+test('two reads of logs are made at once, and other calls beside them', async () => {
+  const release: (() => void)[] = []
+  const slow = backend((method) =>
+    method === 'eth_getLogs' ? new Promise((resolve) => release.push(() => resolve([]))) : Promise.resolve('0x1'),
+  )
+  const reads = Array.from({ length: 5 }, () => answerRpc(slow, call('eth_getLogs', [{}])))
+  expect(await answerRpc(slow, call('eth_chainId'))).toMatchObject({ result: '0x1' })
+  for (const made of [2, 3, 4, 5]) {
+    await vi.waitFor(() => expect(release).toHaveLength(made))
+    release[made - 2]?.()
+  }
+  release[4]?.()
+  expect(await Promise.all(reads)).toMatchObject(Array(5).fill({ result: [] }))
+})
+
+test('a read of logs that nobody waits for any more is not made', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const request = vi.fn((): Promise<unknown> => new Promise((resolve) => setTimeout(() => resolve([]), 16_000)))
+  const reads = Promise.all(Array.from({ length: 4 }, () => answerRpc({ request }, call('eth_getLogs', [{}]))))
+  await vi.advanceTimersByTimeAsync(17_000)
+  expect(await reads).toMatchObject(Array(4).fill({ error: { code: rpcErrorCodes.nodeUnavailable } }))
+  expect(request).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })
 
 describe('a simulation', () => {

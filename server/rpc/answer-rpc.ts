@@ -4,11 +4,14 @@ import type { RpcBackend } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
 import { assertLogRange } from './assert-log-range'
 import { assertSimulation } from './assert-simulation'
+import { createTurns } from './create-turns'
 import { RpcError, rpcErrorCodes, toRpcError } from './rpc-error'
 import { rpcMethods } from './rpc-methods'
 import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
 
 const timeLimitMs = 15_000
+/** Their answers may be tens of MB each, which are read and written again as a whole. */
+const takeTurnForLogs = createTurns(2)
 
 /** Answers one JSON-RPC call or a batch of them in its order; never rejects. */
 export async function answerRpc(backend: RpcBackend, body: unknown): Promise<RpcAnswer | RpcAnswer[]> {
@@ -29,13 +32,22 @@ async function answerOne(backend: RpcBackend, call: unknown): Promise<RpcAnswer>
     return toAnswer(id, new RpcError(rpcErrorCodes.methodNotFound, 'The method does not exist or is not allowed.'))
   }
   try {
-    if (method === 'eth_getLogs') await withTimeLimit(assertLogRange(backend, params), timeLimitMs)
     if (method === 'eth_simulateV1') assertSimulation(params)
-    const result = await withTimeLimit(backend.request(method, params), timeLimitMs)
+    const asked = method === 'eth_getLogs' ? readLogs(backend, params) : backend.request(method, params)
+    const result = await withTimeLimit(asked, timeLimitMs)
     return { jsonrpc: '2.0', id, result: result ?? null }
   } catch (error) {
     return toAnswer(id, toRpcError(error))
   }
+}
+
+async function readLogs(backend: RpcBackend, params: readonly unknown[]): Promise<unknown> {
+  const end = performance.now() + timeLimitMs
+  await assertLogRange(backend, params)
+  return takeTurnForLogs(
+    () => backend.request('eth_getLogs', params),
+    () => performance.now() < end,
+  )
 }
 
 function findId(call: unknown): RpcAnswer['id'] {

@@ -8,18 +8,26 @@ const blockSchema = z.union([
   z.string().check(z.regex(/^0x[0-9a-f]{1,16}$/i)),
   z.enum(['earliest', 'latest', 'pending', 'safe', 'finalized']),
 ])
+const rangeSchema = z.looseObject({
+  fromBlock: z.optional(blockSchema),
+  toBlock: z.optional(blockSchema),
+  address: z.optional(z.union([z.string(), z.array(z.string()).check(z.minLength(1))])),
+})
 const filterSchema = z.union([
   z.looseObject({ blockHash: z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)) }),
-  z.looseObject({ fromBlock: z.optional(blockSchema), toBlock: z.optional(blockSchema) }),
+  rangeSchema,
 ])
 
-/** @throws RpcError unless the filter names one block or at most 10,000 of them. */
+/** @throws RpcError unless the filter names one block, or at most 10,000 of them and whose logs are wanted. */
 export async function assertLogRange(backend: RpcBackend, params: readonly unknown[]): Promise<void> {
   const { data: filter } = z.safeParse(filterSchema, params[0])
   if (!filter) throw new RpcError(rpcErrorCodes.invalidParams, 'Not a filter of logs.')
   if ('blockHash' in filter) return
-  const { fromBlock = 'latest', toBlock = 'latest' } = filter as z.infer<(typeof filterSchema)['def']['options'][1]>
+  const { fromBlock = 'latest', toBlock = 'latest', address } = filter as z.infer<typeof rangeSchema>
   if (fromBlock === toBlock) return
+  if (address === undefined) {
+    throw new RpcError(rpcErrorCodes.invalidParams, 'Logs of several blocks are read of some contracts only.')
+  }
   const from = await findNumber(backend, fromBlock)
   const to = await findNumber(backend, toBlock)
   if (to - from >= maxBlocks) {
