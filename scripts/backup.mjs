@@ -17,6 +17,9 @@ export async function backup({ dataDir, databaseUrl, folder }) {
   if (existsSync(folder)) throw new Error(`${folder} exists: give a new folder.`)
   if (!existsSync(dataDir)) throw new Error(`There is no ${dataDir}: set DATA_DIR to the folder of the market.`)
   await assertStopped(dataDir)
+  if (!databaseUrl && !existsSync(path.join(dataDir, 'pglite'))) {
+    throw new Error(`${dataDir} has no database: set DATABASE_URL to that of the market.`)
+  }
   await mkdir(folder, { recursive: true })
   try {
     // First: processes of many may run, and what the dump names has to be among the files.

@@ -139,6 +139,8 @@ test('where nothing is, nothing is backed up, and one that failed leaves nothing
   const away = { dataDir, databaseUrl: 'postgresql://nobody@127.0.0.1:1/none', folder: to }
   await expect(backup(away)).rejects.toThrow('pg_dump')
   await expect(backup({ ...away, databaseUrl: 'garbage' })).rejects.toThrow('DATABASE_URL')
+  await expect(backup({ dataDir, folder: to }), 'its database is elsewhere').rejects.toThrow('DATABASE_URL')
+  await mkdir(join(dataDir, 'pglite'))
   expect(await backup({ dataDir, folder: to })).toContain(dataDir)
   const database = { dataDir: join(folder, 'd'), databaseUrl: away.databaseUrl, folder: to }
   await expect(restore(database), 'it has none for that address').rejects.toThrow('DATABASE_URL')
