@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { explainPostgres, readAddress, runCommand, runPostgres } from './backup.mjs'
 
@@ -27,6 +28,7 @@ export async function restore({ dataDir, databaseUrl, folder }) {
 
 /** All of it, also what the dump does not name: a newer release that left something here would not make it once more. */
 const empty = `set client_min_messages = warning;
+select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout';
 begin;
 drop schema if exists public cascade;
 create schema public;
@@ -50,12 +52,37 @@ async function replaceDatabase(databaseUrl, dump) {
   writer.stdin.on('error', leave)
   writer.once('exit', leave)
   writer.stdin.write(empty)
-  reader.stdout.pipe(writer.stdin, { end: false })
-  const unread = await read
+  const moved = pipeline(reader.stdout, leaveOutTimeout, writer.stdin, { end: false }).then(
+    () => undefined,
+    (error) => error,
+  )
+  const unread = (await read) ?? (await moved)
   // Without a commit nothing has happened.
   writer.stdin.end(unread ? '' : '\ncommit;\n')
   const error = (await written) ?? unread
   if (error) throw error
+}
+
+/** Its settings are in it, and no row yet. */
+const headBytes = 1_000
+
+/** pg_restore 17 sets what servers before 17 do not know: `empty` does, where they do. @param {AsyncIterable<Buffer>} script */
+async function* leaveOutTimeout(script) {
+  let head = Buffer.alloc(0)
+  for await (const part of script) {
+    if (head.length > headBytes) yield part
+    else {
+      head = Buffer.concat([head, part])
+      if (head.length > headBytes) yield* cut(head)
+    }
+  }
+  if (head.length <= headBytes) yield* cut(head)
+}
+
+/** @param {Buffer} script */
+function cut(script) {
+  const head = script.toString('latin1', 0, headBytes).replace('SET transaction_timeout = 0;\n', '')
+  return [Buffer.from(head, 'latin1'), script.subarray(headBytes)]
 }
 
 /**

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hash } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { buildListing, hashOrder } from '@/lib/seaport'
 import { backup } from '@/scripts/backup.mjs'
@@ -124,6 +125,28 @@ test(
   },
   openingMs,
 )
+
+test.runIf(testsOnPostgres)('a newer pg_restore sets what an older server does not know', async () => {
+  const [from, to] = [await createTestPostgres(), await createTestPostgres()]
+  const [dataDir, kept, bin] = [join(folder, 'older'), join(folder, 'of older'), join(folder, 'bin')]
+  const words = 'SET transaction_timeout = 0;'
+  await askDatabase(from.url, `create table notes as select '${words}' as note`)
+  await mkdir(dataDir)
+  await backup({ dataDir, databaseUrl: from.url, folder: kept })
+  await mkdir(bin)
+  const real = execFileSync('which', ['pg_restore'], { encoding: 'utf8' }).trim()
+  // As that of PostgreSQL 17 does after this line, whichever is installed.
+  const newer = `${real} "$@" | sed 's/^SET idle_in_transaction_session_timeout = 0;$/&\\n${words}/'`
+  await writeFile(join(bin, 'pg_restore'), `#!/bin/sh\n${newer}\n`, { mode: 0o755 })
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
+  try {
+    await restore({ dataDir: join(folder, 'of newer'), databaseUrl: to.url, folder: kept })
+  } finally {
+    vi.unstubAllEnvs()
+  }
+  expect(await askDatabase(to.url, 'select note from notes')).toEqual([{ note: words }])
+  await Promise.all([from.drop(), to.drop()])
+})
 
 test('a market that runs is not copied', async () => {
   const dataDir = join(folder, 'running')
