@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { envSchema } from '@/lib/env'
 import { scripts } from '@/package.json'
 import { memoryGates } from '@/scripts/soak/build-memory-rows'
+import { databaseLimits } from '@/server/db/database-limits'
 import { mediaLimits } from '@/server/media/media-kinds'
 
 const settings = new Set([...Object.keys(envSchema.shape), 'NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'POSTGRES_PASSWORD'])
@@ -136,6 +137,18 @@ test('a unit has room for its process and for those that decode pictures; whoeve
 test('nginx lets through the largest file that the market takes', async () => {
   const [megabytes] = find(await read('deploy/nginx.conf'), /client_max_body_size (\d+)m;/g)
   expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(mediaLimits.otherBytes)
+})
+
+test('the guide counts the connections of a process as it opens them, and PgBouncer has room for those of compose.yaml', async () => {
+  const [guide = '', compose = ''] = await Promise.all(['docs/scaled.md', 'compose.yaml'].map(read))
+  const { connections } = databaseLimits
+  expect(guide).toContain(`A process opens up to ${connections} connections`)
+  expect(guide).toContain(`${connections} × processes + 10`)
+  const [clients, pool] = ['MAX_CLIENT_CONN', 'DEFAULT_POOL_SIZE'].map((name) =>
+    Number(find(compose, new RegExp(`${name}: (\\d+)`, 'g'))[0]),
+  )
+  expect(guide).toContain(`(${clients} in compose.yaml, so ${Number(clients) / connections} processes)`)
+  expect(guide).toContain(`\`default_pool_size\` (${pool} there)`)
 })
 
 test('the image is built once', async () => {
