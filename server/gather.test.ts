@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
+import { DatabaseTroubleError } from './db/database-trouble'
 import { gather } from './gather'
 
 function openAsking(most?: number) {
@@ -39,6 +40,22 @@ test('one that fails does so for those who waited for it, and for nobody after t
   await expect(first).rejects.toThrow('away')
   asked[1]?.answer()
   expect(await second).toBe('answer 2')
+})
+
+test('who waits for one that fails for want of the database fails with it, and nobody after them', async () => {
+  const { asked, ask } = openAsking(1)
+  const away = new DatabaseTroubleError('away', null)
+  const first = ask(1)
+  await Promise.resolve()
+  const waiting = [ask(2), ask(3)]
+  asked[0]?.fail(away)
+  expect(await Promise.allSettled([first, ...waiting])).toEqual(
+    Array.from({ length: 3 }, () => ({ status: 'rejected', reason: away })),
+  )
+  const later = ask(4)
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.answer()
+  expect(await later).toBe('answer 4')
 })
 
 test('an asking is in the context of who waited for it first, not of who is before him', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseTroubleError } from './db/database-trouble'
 
 interface Batch<Question, Answer> {
   questions: Question[]
@@ -9,7 +10,8 @@ const mostUnderWay = 4
 
 /**
  * Many questions in one asking: one is under way at a time, and who comes meanwhile waits for the next one. So an answer is never
- * older than its question. Each asking has the async context, and so the haste, of who was the first to wait for it.
+ * older than its question. Each asking has the async context, and so the haste, of who was the first to wait for it. Where one fails
+ * for want of the database, so do all that wait by then: to be asked after it would take twice what anybody may wait.
  * @param ask gives the answers in the order of the questions
  * @param most questions of one asking
  * @param patienceMs after so long the next asking begins all the same, while few are under way
@@ -21,16 +23,24 @@ export function gather<Question, Answer>(
 ): (question: Question) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Batch<Question, Answer> | undefined
+  /** Of all who came since the last trouble. */
+  let fate: { trouble?: DatabaseTroubleError } = {}
   const underWay = new Set<Promise<unknown>>()
 
   function open(): Batch<Question, Answer> {
     const questions: Question[] = []
+    const own = fate
     const answers = last.then(() => {
       if (next === batch) next = undefined
+      if (own.trouble) throw own.trouble
       return ask(questions)
     })
     const batch = { questions, answers }
-    const settled = answers.catch(() => undefined)
+    const settled = answers.catch((error) => {
+      if (!(error instanceof DatabaseTroubleError)) return
+      own.trouble = error
+      if (fate === own) fate = {}
+    })
     last = patienceMs === undefined ? settled : last.then(() => whenNextMay(settled, patienceMs))
     return batch
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { PublicClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -73,15 +74,15 @@ const write = () =>
     body: JSON.stringify({ address: collectionAddress, chainId: localChainId }),
   })
 
-/** A new listing; only the answer is timed. */
-async function submit(): Promise<Seen> {
-  const { body } = await buildSignedListing(chain, seller, tokenId)
-  return ask('/api/v1/orders', {
+const sign = async () => (await buildSignedListing(chain, seller, tokenId)).body
+const handIn = (body: Awaited<ReturnType<typeof sign>>): Promise<Seen> =>
+  ask('/api/v1/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-}
+/** A new listing; only the answer is timed. */
+const submit = async () => handIn(await sign())
 
 /** As the server has a page made, which asks for the same as `read`. */
 async function openPage(): Promise<Seen> {
@@ -154,6 +155,17 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     return async () => void (await other.query('drop function fail cascade'))
   }
 
+  async function silence() {
+    const { rows } = await other.query<{ pid: number }>(
+      `select pid from pg_stat_activity where pid <> pg_backend_pid()
+       union all select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer`,
+    )
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+    return async () => {
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT')
+    }
+  }
+
   const troubles: Record<string, Trouble> = {
     'a restart': {
       async begin() {
@@ -165,19 +177,7 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
       },
       ...{ reads: true, said: 'away' },
     },
-    'a server that says nothing any more': {
-      async begin() {
-        const { rows } = await other.query<{ pid: number }>(
-          `select pid from pg_stat_activity where pid <> pg_backend_pid()
-           union all select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer`,
-        )
-        for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
-        return async () => {
-          for (const { pid } of rows) process.kill(pid, 'SIGCONT')
-        }
-      },
-      ...{ reads: true, said: 'away' },
-    },
+    'a server that says nothing any more': { begin: silence, reads: true, said: 'away' },
     'a process whose connections are all in use': {
       async begin() {
         let end = () => {}
@@ -293,6 +293,26 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     },
     30_000,
   )
+
+  test('orders that come while others wait for a silent database are answered as soon', async () => {
+    const bodies = await Promise.all(Array.from({ length: 6 }, sign))
+    const end = await silence()
+    try {
+      const seen = await Promise.all(
+        bodies.map(async (body, index) => {
+          await sleep((index * answerMs) / 5)
+          return handIn(body)
+        }),
+      )
+      expect(seen.map(({ status, retryAfter }) => [status, Number(retryAfter) > 0])).toEqual(
+        seen.map(() => [503, true]),
+      )
+      expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(answerMs)
+    } finally {
+      await end()
+    }
+    await expect.poll(askAll, { timeout: recoveryMs }).toEqual(well)
+  }, 30_000)
 
   /** A file system of a few megabytes, with the tables in it that are written to, is filled. */
   async function fillDisk() {
