@@ -1,5 +1,6 @@
 import { findKnownPicture } from '@/data/find-known-picture'
 import type { Env } from '@/lib/env'
+import { toAppError } from '@/lib/errors/to-app-error'
 import type { PublicChain } from './chains/open-public-chains'
 import { openConfiguredCollections } from './indexer/open-configured-collections'
 import { startIndexer } from './indexer/start-indexer'
@@ -10,6 +11,7 @@ import { startClock } from './orders/start-clock'
 import { startPriceRefresh } from './orders/start-price-refresh'
 import type { Services } from './services'
 import { startCompleting } from './signings/start-completing'
+import { withTimeLimit } from './with-time-limit'
 
 interface BackgroundParameters {
   services: Services
@@ -18,9 +20,14 @@ interface BackgroundParameters {
   publicChains: readonly PublicChain[]
 }
 
+/** Half a lease: whoever waits for it has it before it would run out. A download, or a file that is pinned, takes minutes. */
+const closeMs = 3_000
+
 /**
  * What a market does without being asked: it reads the public chains, fetches what tokens point to, tells of time, publishes
- * what a Safe has signed. In the scaled market one process does it. @returns how to end it, when all under way is done
+ * what a Safe has signed. In the scaled market one process does it.
+ * @returns how to end it, when all under way is done or has had its time. What is left behind is claimed again later; it writes
+ * nothing once another process has taken over, and all that it puts into the store is named by its content.
  */
 export function startBackground({ services, env, log, publicChains }: BackgroundParameters): () => Promise<void> {
   const pin = env.IPFS_PIN_URL ? { url: env.IPFS_PIN_URL, token: env.IPFS_PIN_TOKEN } : undefined
@@ -36,6 +43,9 @@ export function startBackground({ services, env, log, publicChains }: Background
   ]
   void openConfiguredCollections(services, env.COLLECTIONS, log)
   return async () => {
-    await Promise.all(started.map((one) => one.stop()))
+    const ended = Promise.all(started.map((one) => one.stop()))
+    await withTimeLimit(ended, closeMs).catch((error) => {
+      log.info('Work in the background is left behind', { message: toAppError(error).message })
+    })
   }
 }

@@ -19,7 +19,7 @@ type ClaimedSigning = WaitingSigning & { changedAt: string; tries: number }
 
 /** In one go, of which there is one a second: the hosted service counts what it is asked. */
 const atOnce = 8
-/** Less than a process has to close. */
+/** Far less than a claim lasts. */
 const lookMs = 8_000
 /** A process that dies on the way leaves its orders to the others after so long. */
 const claimSeconds = 30n
