@@ -60,7 +60,7 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     ...{ addresses: market.addresses, chain, away, file: join(folder, 'acknowledged') },
     ...{ readsASecond: rates.reads, writesASecond: rates.writes },
   })
-  const { takeNewest, acknowledged } = traffic
+  const { takeNewest, findTaken, acknowledged } = traffic
   const life = startChainLife({ chain, away, takeNewest, blocksASecond: rates.blocks, actMs: 2_000, reorgMs: 60_000 })
   const readers = startEventReaders(market.addresses, rates.readers)
   const { samples, take } = takeSamples({
@@ -89,7 +89,7 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     }
     tell('Calm')
     const mishaps = await meetMishaps({
-      ...{ market, cluster, proxy, untilMs: began + minutes * 60_000, failures, say },
+      ...{ market, cluster, proxy, findTaken, untilMs: began + minutes * 60_000, failures, say },
       createCatchUp: () => createCatchUp(chain, cluster.url),
       sample: () => take(false),
     })

@@ -14,14 +14,26 @@ export const mishapKinds = [
 ] as const
 export type MishapKind = (typeof mishapKinds)[number]
 
+/** What shows that each is overcome: `ready` stays green while an indexer or a node is away. */
+export const overcomeBy = {
+  'web 1 killed': 'readyMs',
+  'the leading indexer killed': 'caughtUpMs',
+  'PostgreSQL killed': 'readyMs',
+  'web 2 ended': 'readyMs',
+  'the leading indexer stands still': 'caughtUpMs',
+  'faults of the node': 'takenMs',
+} as const satisfies Record<MishapKind, keyof Mishap>
+
 export interface Mishap {
   kind: MishapKind
-  /** From the mishap, the restart included, until both web processes were ready. */
-  readyMs: number
+  /** From the mishap, the restart included, until both web processes were ready; of those that `ready` tells of. */
+  readyMs?: number
   /** Of PostgreSQL: from when it accepted connections. */
   acceptedMs?: number
   /** Until another indexer had indexed a block. */
   takeOverMs?: number
+  /** From the mishap, of the node from its end, until each web process had taken an order that was sent later. */
+  takenMs: number
   /** From the end of it all until the index was where the chain had been then. */
   caughtUpMs: number
   /** Of the node: those that the market met. */
@@ -37,6 +49,8 @@ interface Parameters {
   proxy: FaultProxy
   /** Whether the index holds the block that is the chain's head now; asked again and again. */
   createCatchUp(): () => Promise<boolean>
+  /** When each web process had taken an order that was sent since then, on `performance.now()`; infinity where one has not. */
+  findTaken(sinceMs: number): number
   untilMs: number
   failures: string[]
   /** After each. */
@@ -52,7 +66,7 @@ const [faultMs, faultPauseMs, faultsATurn] = [8_000, 2_000, 3]
 
 /** One after the other, each when the market is well again, and each once however short the run. One that fails is a failure of the run, which goes on. */
 export async function meetMishaps(parameters: Parameters): Promise<Mishap[]> {
-  const { market, cluster, proxy, createCatchUp, untilMs, failures, sample, say } = parameters
+  const { market, cluster, proxy, createCatchUp, findTaken, untilMs, failures, sample, say } = parameters
   const nextFaults = takeFaults()
   const happen: Record<MishapKind, () => Promise<Happened>> = {
     'web 1 killed': () => restart(market, 'web 1', 'SIGKILL'),
@@ -72,11 +86,16 @@ export async function meetMishaps(parameters: Parameters): Promise<Mishap[]> {
     try {
       const { atMs, acceptedAtMs, ...rest } = await happen[kind]()
       const endedAtMs = performance.now()
+      const waitUntilMs = endedAtMs + mostWaitMs
       const hasCaughtUp = createCatchUp()
-      const readyAtMs = await whenReady(market, endedAtMs + mostWaitMs)
-      const caughtUpMs = (await poll(hasCaughtUp, endedAtMs + mostWaitMs)) - endedAtMs
-      const accepted = acceptedAtMs === undefined ? {} : { acceptedMs: readyAtMs - acceptedAtMs }
-      const mishap: Mishap = { kind, readyMs: readyAtMs - atMs, ...accepted, caughtUpMs, ...rest }
+      const readyAtMs = overcomeBy[kind] === 'readyMs' ? await whenReady(market, waitUntilMs) : undefined
+      const caughtUpMs = (await poll(hasCaughtUp, waitUntilMs)) - endedAtMs
+      await poll(async () => Number.isFinite(findTaken(atMs)), waitUntilMs)
+      const takenMs = findTaken(atMs) - atMs
+      const ready = readyAtMs === undefined ? {} : { readyMs: readyAtMs - atMs }
+      const accepted =
+        readyAtMs === undefined || acceptedAtMs === undefined ? {} : { acceptedMs: readyAtMs - acceptedAtMs }
+      const mishap: Mishap = { kind, ...ready, ...accepted, takenMs, caughtUpMs, ...rest }
       met.push(mishap)
       say(formatMishap(mishap))
     } catch (error) {
@@ -89,8 +108,9 @@ export async function meetMishaps(parameters: Parameters): Promise<Mishap[]> {
   return met
 }
 
-function formatMishap({ kind, readyMs, acceptedMs, takeOverMs, caughtUpMs, faults }: Mishap): string {
-  const words = [`${kind}: ready ${readyMs.toFixed(0)} ms after it`]
+function formatMishap({ kind, readyMs, acceptedMs, takeOverMs, takenMs, caughtUpMs, faults }: Mishap): string {
+  const words = [`${kind}: orders taken again ${takenMs.toFixed(0)} ms after it`]
+  if (readyMs !== undefined) words.push(`ready ${readyMs.toFixed(0)} ms after it`)
   if (acceptedMs !== undefined) words.push(`${acceptedMs.toFixed(0)} ms after it accepted connections`)
   if (takeOverMs !== undefined) words.push(`another indexed after ${takeOverMs.toFixed(0)} ms`)
   words.push(`the index caught up in ${caughtUpMs.toFixed(0)} ms`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rpcFaults } from '@/tests/harness/rpc-faults'
 import type { Truth } from './compare-truth'
 import { countBetween } from './count-between'
-import { type Mishap, mishapKinds } from './meet-mishaps'
+import { type Mishap, type MishapKind, mishapKinds } from './meet-mishaps'
 import { buildRows, type Outcome } from './report'
 import { formatRows, isRunKept } from './rows'
 import { processNames } from './scaled-processes'
@@ -37,7 +37,7 @@ const good: Outcome = {
   ...nothing,
   mishaps: mishapKinds.map(
     (kind): Mishap => ({
-      ...{ kind, readyMs: 4_000, caughtUpMs: 1_000, acceptedMs: 900, takeOverMs: 6_500 },
+      ...{ kind, readyMs: 4_000, takenMs: 5_000, caughtUpMs: 1_000, acceptedMs: 900, takeOverMs: 6_500 },
       faults: Object.keys(rpcFaults),
     }),
   ),
@@ -63,6 +63,10 @@ const good: Outcome = {
 
 const missed = (outcome: Outcome) => buildRows(outcome).filter(({ isKept }) => !isKept)
 const isKept = (outcome: Outcome) => isRunKept(buildRows(outcome), outcome.minutes)
+const slow = (kind: MishapKind, changes: Partial<Mishap>): Outcome => {
+  const mishaps = good.mishaps.map((one) => (one.kind === kind ? { ...one, ...changes } : one))
+  return { ...good, mishaps }
+}
 const leak = (held: (sample: Sample) => Partial<Sample>): Outcome => {
   const samples = good.memory.samples.map((sample) => ({ ...sample, ...held(sample) }))
   return { ...good, memory: { ...good.memory, samples } }
@@ -88,7 +92,9 @@ test.each<[string, Outcome]>([
   ['no fresh index', { ...good, found: { ...good.found, fresh: null } }],
   ['a row unlike a fresh index', { ...good, found: { ...good.found, fresh: ['sales'] } }],
   ['no mishaps', { ...good, mishaps: [] }],
-  ['one without its recovery', { ...good, mishaps: good.mishaps.map((one) => ({ ...one, readyMs: Infinity })) }],
+  ['one after which the market is not ready', slow('web 1 killed', { readyMs: Infinity })],
+  ['one after which no orders are taken', slow('faults of the node', { takenMs: Infinity })],
+  ['one after which the index stays behind', slow('the leading indexer killed', { caughtUpMs: Infinity })],
   ['a fault not met', { ...good, mishaps: good.mishaps.map((one) => ({ ...one, faults: ['timeout'] })) }],
   ['no answers', { ...good, load: { ...good.load, calm: { ...good.load.calm, answers: { none: 1 } } } }],
   ['load dropped', { ...good, load: { ...good.load, calm: { ...good.load.calm, dropped: 1 } } }],

@@ -4,6 +4,7 @@ import type { Hash } from 'viem'
 import { hashOrder } from '@/lib/seaport'
 import { type BenchChain, type SignedOrder, signOrder } from '@/scripts/bench/sign-order'
 import { chooseReads } from './choose-reads'
+import { findTaken, type Taken } from './find-taken'
 
 const answerMs = 15_000
 const mostUnderWay = 100
@@ -31,6 +32,8 @@ export interface Traffic {
   sent: ReadonlySet<Hash>
   /** The newest that may still be filled. */
   takeNewest(): SignedOrder | undefined
+  /** When each web process had taken an order that was sent since then, on `performance.now()`; infinity where one has not. */
+  findTaken(sinceMs: number): number
   /** As it stands now. */
   tally(): Tally
   /** Why the market did not serve: how many answers of 503 said what, whichever the numbers and the request. */
@@ -56,6 +59,7 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
   const acknowledged: Hash[] = []
   const sent = new Set<Hash>()
   const fillable: SignedOrder[] = []
+  const taken: Taken[] = []
   const [readMs, writeMs]: [number[], number[]] = [[], []]
   const answers: Record<string, number> = {}
   const unavailable: Record<string, number> = {}
@@ -108,7 +112,9 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
     const tokenId = order.components.offer[0]?.identifierOrCriteria ?? 0n
     sent.add(hash)
     for (let tries = 0; !isStopping && tries < mostTries; tries++) {
-      const { status, text, ms } = await exchange('POST /api/v1/orders', `${addressOf(index + tries)}/api/v1/orders`, {
+      const address = addressOf(index + tries)
+      const sentAtMs = performance.now()
+      const { status, text, ms } = await exchange('POST /api/v1/orders', `${address}/api/v1/orders`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${(index >> 8) & 255}.${index & 255}.1` },
         body: order.body,
@@ -116,6 +122,7 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
       if (status === 201 || status === 200) {
         appendFileSync(file, `${hash}\n`)
         writeMs.push(ms)
+        taken.push({ address, sentAtMs, takenAtMs: sentAtMs + ms })
         acknowledged.push(hash)
         fillable.push(order)
         if (fillable.length > 50) fillable.shift()
@@ -151,6 +158,7 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
   return {
     ...{ acknowledged, sent, unavailable, wrong },
     takeNewest: () => fillable.pop(),
+    findTaken: (sinceMs) => findTaken(taken, addresses, sinceMs),
     tally: () => ({ readMs: [...readMs], writeMs: [...writeMs], answers: { ...answers }, dropped, abandoned }),
     async stop() {
       isStopping = true
