@@ -74,8 +74,9 @@ async function measureSight(browser: Browser, line: SlowLine, url: string): Prom
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    await page.goto(url, { timeout: loadMs })
-    return await page.evaluate(
+    const response = await page.goto(url, { timeout: loadMs })
+    if (response?.status() !== 200) throw new Error(`${url} was answered with ${response?.status()}.`)
+    const sightMs = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           let largestMs = 0
@@ -86,6 +87,8 @@ async function measureSight(browser: Browser, line: SlowLine, url: string): Prom
           setTimeout(() => resolve(largestMs), 1_000)
         }),
     )
+    if (sightMs === 0) throw new Error(`Of ${url} nothing was seen.`)
+    return sightMs
   } finally {
     await context.close()
   }
