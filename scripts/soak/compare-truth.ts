@@ -4,8 +4,8 @@ import { demoCollectionAbi } from '@/lib/contracts/demo-collection'
 import { seaportAbi } from '@/lib/contracts/seaport'
 import type { BenchChain } from '@/scripts/bench/sign-order'
 import { askDatabase } from './ask-database'
-import { countBetween } from './count-between'
 import type { Session } from './event-readers'
+import { findMisheard } from './find-misheard'
 import type { Outbox } from './follow-outbox'
 
 interface Parameters {
@@ -74,7 +74,7 @@ export async function compareTruth({ databaseUrl, chain, acknowledged, sent, out
     toldWrong: orders
       .filter(({ hash, status }) => told(hash).at(-1) !== status && told(hash).length > 0)
       .map(({ hash, status }) => `${hash} is ${status}: ${told(hash)}`),
-    misheard: sessions.filter(({ after, last, count }) => countBetween(outbox.ids, after, last) !== count),
+    misheard: findMisheard(sessions, outbox),
   }
   for (const [what, wrong] of Object.entries(truth))
     if (Array.isArray(wrong)) for (const one of wrong.slice(0, 5)) say(`${what}: ${JSON.stringify(one)}`)

@@ -62,7 +62,7 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
   })
   const { takeNewest, findTaken, acknowledged } = traffic
   const life = startChainLife({ chain, away, takeNewest, blocksASecond: rates.blocks, actMs: 2_000, reorgMs: 60_000 })
-  const readers = startEventReaders(market.addresses, rates.readers)
+  const readers = startEventReaders({ addresses: market.addresses, count: rates.readers })
   const { samples, take } = takeSamples({
     ...{ market, databaseUrl: cluster.url, file: join(folder, 'samples'), failures, say },
   })
@@ -103,7 +103,10 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     const truth = await attempt('The chain', async () =>
       compareTruth({
         ...{ databaseUrl: cluster.url, chain, acknowledged, sent: traffic.sent, say },
-        ...{ outbox: heard ?? { ids: [], statuses: new Map() }, sessions: readers.sessions },
+        ...{
+          outbox: heard ?? { ids: [], readAtMs: [], newestIds: [], statuses: new Map() },
+          sessions: readers.sessions,
+        },
       }),
     )
     const fresh = await attempt('A fresh index', () =>

@@ -3,10 +3,13 @@ import { openEvents } from '@/tests/harness/open-events'
 
 /** What a reader heard from one coming to its leaving. */
 export interface Session {
-  /** The event that it had heard last before. */
+  /** The event that it had heard last before; NaN where it was not even told that. */
   after: number
+  /** The same where it heard none. */
   last: number
   count: number
+  /** When it left as it had meant to, on `performance.now()`; null where its stream had ended, or the run did. */
+  leftMs: number | null
 }
 
 export interface EventReaders {
@@ -19,10 +22,20 @@ export interface EventReaders {
   stop(): Promise<void>
 }
 
-const [leastStayMs, mostStayMs] = [5_000, 40_000]
+interface Parameters {
+  addresses: readonly string[]
+  count: number
+  leastStayMs?: number
+  mostStayMs?: number
+}
 
 /** They come and go over all processes, each second time as one that comes back with what it heard last. */
-export function startEventReaders(addresses: readonly string[], count: number): EventReaders {
+export function startEventReaders({
+  addresses,
+  count,
+  leastStayMs = 5_000,
+  mostStayMs = 40_000,
+}: Parameters): EventReaders {
   const sessions: Session[] = []
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => {})
@@ -40,6 +53,7 @@ export function startEventReaders(addresses: readonly string[], count: number): 
     })
     await pause(leastStayMs + Math.random() * (mostStayMs - leastStayMs))
     const hasEnded = isOver && !stopping.signal.aborted
+    const leftMs = isOver || stopping.signal.aborted ? null : performance.now()
     reader.leave()
     await reader.over
     const ids = reader.ids().map(Number)
@@ -48,9 +62,10 @@ export function startEventReaders(addresses: readonly string[], count: number): 
     if (!reader.response.ok) broken.push(`answered with ${reader.response.status}`)
     else if (hasEnded) broken.push('ended by the market')
     else if (!isOrdered) broken.push(`after ${after} heard ${ids.slice(0, 20)}`)
-    const last = ids.at(-1)
+    const last = ids.at(-1) ?? after
     if (reader.read().includes('event: reset')) readers.reset += 1
-    else if (last !== undefined) sessions.push({ after, last, count: ids.length })
+    else if (reader.response.ok && (leftMs !== null || !Number.isNaN(after)))
+      sessions.push({ after, last, count: ids.length, leftMs })
     return reader.lastId()
   }
   async function live(index: number): Promise<void> {

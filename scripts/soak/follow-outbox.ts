@@ -4,6 +4,9 @@ import { askDatabase } from './ask-database'
 export interface Outbox {
   /** Of all events, in their order. */
   ids: readonly number[]
+  /** When it could be read, on `performance.now()`, and what the newest event was then. */
+  readAtMs: readonly number[]
+  newestIds: readonly number[]
   /** What was told of each order, in its order. */
   statuses: ReadonlyMap<string, readonly string[]>
 }
@@ -19,6 +22,7 @@ const everyMs = 500
 /** Reads each event before the market forgets it: the newest 10,000 are kept. */
 export function followOutbox(databaseUrl: string) {
   const ids: number[] = []
+  const [readAtMs, newestIds]: [number[], number[]] = [[], []]
   const statuses = new Map<string, string[]>()
   async function read(): Promise<void> {
     const rows = await askDatabase<Row>(
@@ -31,6 +35,8 @@ export function followOutbox(databaseUrl: string) {
       ids.push(Number(id))
       if (hash && status) statuses.set(hash, [...(statuses.get(hash) ?? []), status])
     }
+    readAtMs.push(performance.now())
+    newestIds.push(ids.at(-1) ?? 0)
   }
   let isStopping = false
   const running = (async () => {
@@ -45,7 +51,7 @@ export function followOutbox(databaseUrl: string) {
       isStopping = true
       await running
       await read()
-      return { ids, statuses }
+      return { ids, readAtMs, newestIds, statuses }
     },
   }
 }
