@@ -19,7 +19,8 @@ export function buildTruthRows({ truth, fresh }: Found): Row[] {
       atLeast(1, { what: 'event streams compared with the outbox', value: sessions ?? Number.NaN }),
     ],
     ...[
-      atMost(0, { what: 'acknowledged orders that are lost', value: count(truth?.lost) }),
+      atMost(0, { what: 'acknowledged orders that are lost, or in no list', value: count(truth?.lost) }),
+      atMost(0, { what: 'orders that the list of all has twice', value: count(truth?.doubled) }),
       atMost(0, { what: 'orders that nobody sent', value: count(truth?.unsent) }),
       atMost(0, { what: 'orders with another status than on the chain', value: count(truth?.wrongStatuses) }),
       atMost(0, { what: 'works with another owner than on the chain', value: count(truth?.wrongOwners) }),

@@ -5,6 +5,7 @@ import { seaportAbi } from '@/lib/contracts/seaport'
 import type { BenchChain } from '@/scripts/bench/sign-order'
 import { askDatabase } from './ask-database'
 import type { Session } from './event-readers'
+import { findDoubled } from './find-doubled'
 import { findMisheard } from './find-misheard'
 import type { Outbox } from './follow-outbox'
 
@@ -12,6 +13,8 @@ interface Parameters {
   databaseUrl: string
   chain: BenchChain
   acknowledged: readonly Hash[]
+  /** As the API lists them. */
+  listed: readonly Hash[]
   sent: ReadonlySet<Hash>
   outbox: Outbox
   sessions: readonly Session[]
@@ -29,10 +32,12 @@ interface OrderRow {
 /** What the index says beside what the chain says, both standing still; each list is of what is wrong. */
 export type Truth = Awaited<ReturnType<typeof compareTruth>>
 
-export async function compareTruth({ databaseUrl, chain, acknowledged, sent, outbox, sessions, say }: Parameters) {
+export async function compareTruth(parameters: Parameters) {
+  const { databaseUrl, chain, acknowledged, listed, sent, outbox, sessions, say } = parameters
   const client = createPublicClient({ transport: http(chain.rpcUrl, { batch: { batchSize: 100 } }) })
   const orders = await askDatabase<OrderRow>(databaseUrl, 'select hash, maker, token_id, status, end_time from orders')
-  const held = new Map(orders.map((order) => [order.hash, order]))
+  const held = new Set(orders.map(({ hash }) => hash))
+  const shown = new Set(listed)
   const items = await askDatabase<{ token_id: string; owner: string }>(
     databaseUrl,
     'select token_id, owner from items where chain_id = 1 and contract = $1',
@@ -63,7 +68,8 @@ export async function compareTruth({ databaseUrl, chain, acknowledged, sent, out
   const told = (hash: Hash) => outbox.statuses.get(hash) ?? []
   const truth = {
     compared: { orders: orders.length, owners: owners.size, sales, sessions: sessions.length },
-    lost: acknowledged.filter((hash) => !held.has(hash)),
+    lost: acknowledged.filter((hash) => !held.has(hash) || !shown.has(hash)),
+    doubled: findDoubled(listed),
     unsent: orders.filter(({ hash }) => !sent.has(hash)).map(({ hash }) => hash),
     wrongStatuses: wrongStatuses.map(({ order, truth }) => `${order.hash} is ${order.status}, not ${truth}`),
     wrongOwners: [...owners].filter(([id, owner]) => indexed.get(id) !== owner).map(([id]) => id),

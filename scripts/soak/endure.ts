@@ -11,6 +11,7 @@ import { compareFresh } from './compare-fresh'
 import { compareTruth } from './compare-truth'
 import { startEventReaders } from './event-readers'
 import { followOutbox } from './follow-outbox'
+import { listOrders } from './list-orders'
 import { meetMishaps, whenReady } from './meet-mishaps'
 import { poll } from './poll'
 import { report } from './report'
@@ -99,10 +100,11 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     proxy.fault = null
     await attempt('The end', () => whenSettled(cluster.url))
     const heard = await attempt('The outbox', () => outbox.stop())
+    const listed = await attempt('The list of orders', () => listOrders(market.addresses))
     await market.stop()
     const truth = await attempt('The chain', async () =>
       compareTruth({
-        ...{ databaseUrl: cluster.url, chain, acknowledged, sent: traffic.sent, say },
+        ...{ databaseUrl: cluster.url, chain, acknowledged, listed: listed ?? [], sent: traffic.sent, say },
         ...{
           outbox: heard ?? { ids: [], readAtMs: [], newestIds: [], statuses: new Map() },
           sessions: readers.sessions,

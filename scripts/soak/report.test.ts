@@ -29,7 +29,7 @@ const nothing: Outcome = {
 
 const truth: Truth = {
   compared: { orders: 12_000, owners: 12, sales: 900, sessions: 5_000 },
-  ...{ lost: [], unsent: [], wrongStatuses: [], wrongOwners: [], wrongSales: [], wrongOrderEvents: [] },
+  ...{ lost: [], doubled: [], unsent: [], wrongStatuses: [], wrongOwners: [], wrongSales: [], wrongOrderEvents: [] },
   ...{ wrongBlocks: [], untold: [], toldWrong: [], misheard: [] },
 }
 const memory = { heapMb: 80, externalMb: 10, codeMb: 10, rssMb: 300, files: 50, p99Ms: 12, maxMs: 70, connections: 20 }
@@ -99,6 +99,7 @@ test.each<[string, Outcome]>([
   ['no answers', { ...good, load: { ...good.load, calm: { ...good.load.calm, answers: { none: 1 } } } }],
   ['load dropped', { ...good, load: { ...good.load, calm: { ...good.load.calm, dropped: 1 } } }],
   ['a peak', { ...good, memory: { ...good.memory, peakMb: new Map([['web 1', 513]]) } }],
+  ['an order that is listed twice', { ...good, found: { truth: { ...truth, doubled: ['0x01'] }, fresh: [] } }],
   ['a loop that is held up at first', leak(({ hours }) => (hours < 0.1 ? { p99Ms: 51 } : {}))],
   ['a leak of the heap', leak(({ hours }) => ({ heapMb: 80 + 1.1 * hours }))],
   ['a leak of buffers', leak(({ hours }) => ({ externalMb: 10 + 1.1 * hours }))],
