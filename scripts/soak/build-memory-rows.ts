@@ -66,6 +66,11 @@ function buildRowsOf(name: ProcessName, { samples, peakMb }: { samples: readonly
       value: findMost(calm.map(({ p99Ms }) => p99Ms)),
       unit: 'ms',
     }),
+    ungated({
+      what: `${name}: of the time its event loop was held up for more than ${memoryGates.p99Ms} ms, calm`,
+      value: (100 * calm.reduce((sum, { heldPart }) => sum + heldPart, 0)) / calm.length,
+      unit: '%',
+    }),
     atMost(memoryGates.anHour, { ...slopeOf(warm, ({ files }) => files), what: `${name}: open files, growth an hour` }),
   ]
 }

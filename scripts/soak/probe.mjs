@@ -12,9 +12,20 @@ const codeSpaces = /^(code|trusted)_/
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 
+/** A p99 does not tell whether the hundredth of the turns that it leaves out took a moment or minutes. */
+const [tickMs, heldFromMs] = [20, 50]
+const held = { sinceMs: performance.now(), tickedAtMs: performance.now(), ms: 0 }
+setInterval(() => {
+  const nowMs = performance.now()
+  const lateMs = nowMs - held.tickedAtMs - tickMs
+  if (lateMs > heldFromMs) held.ms += lateMs
+  held.tickedAtMs = nowMs
+}, tickMs).unref()
+
 process.on('SIGUSR2', () => {
   // Before the garbage is collected, which stops everything for a moment, and gives pages back.
   const [p99Ms, maxMs] = [delay.percentile(99) / 1e6, delay.max / 1e6]
+  const heldPart = held.ms / (performance.now() - held.sinceMs)
   const rss = process.memoryUsage.rss()
   collect()
   // The first frees buffers beside the program, so that tens of MB of garbage still count: a second waits for it.
@@ -30,9 +41,12 @@ process.on('SIGUSR2', () => {
     `${file}.part`,
     JSON.stringify({
       ...{ heapMb: heapUsed / 1e6, externalMb: external / 1e6, codeMb: codeBytes / 1e6, rssMb: rss / 1e6 },
-      ...{ files, p99Ms, maxMs },
+      ...{ files, p99Ms, maxMs, heldPart },
     }),
   )
   renameSync(`${file}.part`, file)
-  setTimeout(() => delay.reset(), 100).unref()
+  setTimeout(() => {
+    delay.reset()
+    Object.assign(held, { sinceMs: performance.now(), ms: 0 })
+  }, 100).unref()
 })

@@ -32,7 +32,10 @@ const truth: Truth = {
   ...{ lost: [], doubled: [], unsent: [], wrongStatuses: [], wrongOwners: [], wrongSales: [], wrongOrderEvents: [] },
   ...{ wrongBlocks: [], untold: [], toldWrong: [], misheard: [] },
 }
-const memory = { heapMb: 80, externalMb: 10, codeMb: 10, rssMb: 300, files: 50, p99Ms: 12, maxMs: 70, connections: 20 }
+const memory = {
+  ...{ heapMb: 80, externalMb: 10, codeMb: 10, rssMb: 300, files: 50, connections: 20 },
+  ...{ p99Ms: 12, maxMs: 70, heldPart: 0.01 },
+}
 const good: Outcome = {
   ...nothing,
   mishaps: mishapKinds.map(

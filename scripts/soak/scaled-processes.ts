@@ -22,6 +22,8 @@ export interface Probe {
   /** How late the loop of events was, since the probe before. */
   p99Ms: number
   maxMs: number
+  /** The part of the time in which it was later than the gate of its p99. */
+  heldPart: number
 }
 
 export interface ScaledProcesses {
