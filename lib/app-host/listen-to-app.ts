@@ -1,9 +1,9 @@
 import { Methods } from '@safe-global/safe-apps-sdk'
 import * as z from 'zod/mini'
+import { createRequestLine } from '@/lib/request-line'
 import type { Asker, AskGate } from './ask-gate'
 import { HostRefusal } from './host-refusal'
 import { isSmall } from './is-small'
-import { createRequestLine } from './request-line'
 
 export type HostAnswers = Record<Methods, (params: unknown, asker: Asker) => unknown>
 

@@ -36,7 +36,7 @@ export async function resolveDocuments(services: Services, parameters: ResolvePa
     await Promise.all(
       rows.map(async ({ contract }, index) => {
         const uri = decodeUri(answers[index] ?? null)
-        const document = uri === null ? null : await readHere(services, uri).catch(() => undefined)
+        const document = uri === null ? null : await readHere(services, uri)
         if (document === undefined) return
         const shown = await findOwnPicture(services, document?.image ?? null, findKnownPicture).catch(() => null)
         await db.query(

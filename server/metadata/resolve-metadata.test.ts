@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
@@ -8,7 +9,8 @@ import { computeCid } from '@/server/media/cid-builder'
 import { keepMetadata } from '@/server/media/keep-media'
 import type { MediaStore } from '@/server/media/media-store'
 import type { Services } from '@/server/services'
-import { buildCollectionRow, buildItemRow, insertRows } from '@/tests/builders/rows'
+import { readUnminted, storeUnminted } from '@/server/vouchers/store-unminted'
+import { buildCollectionRow, buildItemRow, insertRows, makerAddress } from '@/tests/builders/rows'
 import { clearDatabase } from '@/tests/builders/services'
 import { createCollection } from '@/tests/harness/create-collection'
 import { mintToken, silentLog, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
@@ -111,23 +113,48 @@ test('what the store could not keep is tried again after each pause, however oft
   await fetchUntil(async () => expect((await read(tokenId)).playable).toMatchObject({ kind: 'html' }))
 })
 
+test.each(stores)(
+  'the document of a voucher that comes while the store is %s is read once that is there',
+  async (_, store) => {
+    const { media } = await keepMetadata(services, { name: 'Wren' })
+    const key = { chainId: localChainId, contract: testChain.chain.demoCollection, tokenId: '7' }
+    services.media.store = store
+    const unminted = await readUnminted(services, media.uri)
+    await services.db.transaction((tx) => storeUnminted(tx, { ...key, creator: makerAddress }, unminted))
+    expect(await read('7')).toMatchObject({ name: '#7' })
+    services.media.store = disk
+    await fetchUntil(async () => expect(await read('7')).toMatchObject({ name: 'Wren' }))
+  },
+)
+
+const resolveAll = async () =>
+  resolveDocuments(services, {
+    ...{ chainId: localChainId, client: testChain.client, findKnownPicture },
+    block: await readLatestBlock(testChain.client),
+  })
+const readRow = (contract: Address) =>
+  services.db.query('select description, is_document_due as due from collections where contract = $1', [contract])
+
+async function insertCollection(salt: string, contractUri: string): Promise<Address> {
+  const creator = testChain.accounts.at(-1) as PrivateKeyAccount
+  const contract = await createCollection(testChain, creator, { salt, collection: { contractUri } })
+  await insertRows(services.db, 'collections', [buildCollectionRow({ contract, is_document_due: true })])
+  return contract
+}
+
 test.each(stores)('what a collection says of itself stays due while the store is %s', async (name, store) => {
   const { media } = await keepMetadata(services, { name: 'Weather', description: 'Slow' })
-  const creator = testChain.accounts.at(-1) as PrivateKeyAccount
-  const collection = { contractUri: media.uri }
-  const contract = await createCollection(testChain, creator, { salt: `documents ${name}`, collection })
-  await insertRows(services.db, 'collections', [buildCollectionRow({ contract, is_document_due: true })])
-  const resolveAll = async () =>
-    resolveDocuments(services, {
-      ...{ chainId: localChainId, client: testChain.client, findKnownPicture },
-      block: await readLatestBlock(testChain.client),
-    })
-  const readRow = () =>
-    services.db.query('select description, is_document_due as due from collections where contract = $1', [contract])
+  const contract = await insertCollection(`documents ${name}`, media.uri)
   services.media.store = store
   await resolveAll()
-  expect(await readRow()).toEqual([{ description: null, due: true }])
+  expect(await readRow(contract)).toEqual([{ description: null, due: true }])
   services.media.store = disk
   await resolveAll()
-  expect(await readRow()).toEqual([{ description: 'Slow', due: false }])
+  expect(await readRow(contract)).toEqual([{ description: 'Slow', due: false }])
+})
+
+test('a collection whose document is at no address that could be asked for is not asked again', async () => {
+  const contract = await insertCollection('no address', 'ipfs://\0')
+  await resolveAll()
+  expect(await readRow(contract)).toEqual([{ description: null, due: false }])
 })

@@ -1,4 +1,6 @@
 import type { Address, PublicClient } from 'viem'
+import { isAway } from '@/lib/errors/is-away'
+import { toAppError } from '@/lib/errors/to-app-error'
 import type { Picture } from '@/lib/schemas/item'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/events/event-hub'
@@ -64,7 +66,7 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
     const found = await Promise.all(
       rows.map(async (row, index) => {
         const uri = uris[index] ?? null
-        const metadata = uri === null ? null : await readHere(services, uri).catch(() => undefined)
+        const metadata = uri === null ? null : await readHere(services, uri)
         if (metadata === undefined) return { row, uri, metadata }
         return { row, uri, metadata, columns: await buildColumns(services, { uri, metadata, findKnownPicture }) }
       }),
@@ -86,9 +88,14 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
   }
 }
 
-/** Null where neither the chain nor the own store has it. @throws AppError when the store does not answer at once */
-export async function readHere(services: Services, uri: string): Promise<Metadata | null> {
+/** Null where neither the chain nor the own store has it; undefined where the store does not answer at once. */
+export async function readHere(services: Services, uri: string): Promise<Metadata | null | undefined> {
   if (uri.startsWith('data:')) return parseMetadata(uri)
-  const text = await readOwnText(services, uri, { maxBytes: maxDocumentBytes, timeLimitMs: storeMs })
-  return text === null ? null : parseMetadataText(text)
+  try {
+    const text = await readOwnText(services, uri, { maxBytes: maxDocumentBytes, timeLimitMs: storeMs })
+    return text === null ? null : parseMetadataText(text)
+  } catch (error) {
+    // What no database takes as an address is none tomorrow either.
+    return isAway(toAppError(error)) ? undefined : null
+  }
 }

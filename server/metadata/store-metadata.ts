@@ -18,7 +18,8 @@ export interface ItemKey {
 interface BuildParameters {
   /** Where the token says that its document is. */
   uri: string | null
-  metadata: Metadata | null
+  /** Undefined where it could not be read now. */
+  metadata: Metadata | null | undefined
   findKnownPicture: FindKnownPicture
 }
 
@@ -32,7 +33,9 @@ export async function buildColumns(services: Services, { uri, metadata, findKnow
   const shown = await findOwnPicture(services, metadata?.image ?? null, findKnownPicture).catch(() => undefined)
   const isMissing = (address: string | null | undefined) => Boolean(address && findSources(address, fetch).length > 0)
   const lacksPicture = shown === undefined || (!shown && isMissing(metadata?.image))
-  const mustFetch = metadata ? lacksPicture || isInlinePage(metadata.animation) : isMissing(uri)
+  const mustFetch = metadata
+    ? lacksPicture || isInlinePage(metadata.animation)
+    : metadata === undefined || isMissing(uri)
   return {
     state: metadata ? 'ready' : 'failed',
     name: metadata?.name ?? null,
@@ -57,7 +60,7 @@ function shorten(uri: string | null | undefined): string | null {
 
 interface StoreParameters {
   columns: Columns
-  metadata: Metadata | null
+  metadata: Metadata | null | undefined
   /** The block that the token URI was read at. */
   block: bigint
   /** The token was read anew: whatever was looked for before is over. */

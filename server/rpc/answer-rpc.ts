@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
+import { createRequestLine } from '@/lib/request-line'
 import { maxRpcBatch } from '@/server/config/limits'
 import type { RpcBackend } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
 import { assertLogRange } from './assert-log-range'
 import { assertSimulation } from './assert-simulation'
-import { createTurns } from './create-turns'
 import { RpcError, rpcErrorCodes, toRpcError } from './rpc-error'
 import { rpcMethods } from './rpc-methods'
 import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
 
 const timeLimitMs = 15_000
 /** Their answers may be tens of MB each, which are read and written again as a whole. */
-const takeTurnForLogs = createTurns(2)
+const readInLine = createRequestLine({ atOnce: 2, mostWaiting: 200 })
 
 /** Answers one JSON-RPC call or a batch of them in its order; never rejects. */
 export async function answerRpc(backend: RpcBackend, body: unknown): Promise<RpcAnswer | RpcAnswer[]> {
@@ -44,10 +44,8 @@ async function answerOne(backend: RpcBackend, call: unknown): Promise<RpcAnswer>
 async function readLogs(backend: RpcBackend, params: readonly unknown[]): Promise<unknown> {
   const end = performance.now() + timeLimitMs
   await assertLogRange(backend, params)
-  return takeTurnForLogs(
-    () => backend.request('eth_getLogs', params),
-    () => performance.now() < end,
-  )
+  // Whoever has waited too long is gone by then.
+  return readInLine(() => (performance.now() < end ? backend.request('eth_getLogs', params) : null))
 }
 
 function findId(call: unknown): RpcAnswer['id'] {
