@@ -44,8 +44,8 @@ function recoverFast({ signature, ...typedData }) {
   return keccak256((key ?? parts).subarray(1))
 }
 
-/** The least that answers from a database: a pool of as many connections, the same statement, the rows as they are. @param {{ url: string, sql: string, params: unknown[] }} query */
-async function createPlain({ url, sql, params }) {
+/** The least that answers from a database: a pool of as many connections, the same statement, the rows as they are. @param {{ url: string, sql: string, params: unknown[], limit: number }} query */
+async function createPlain({ url, sql, params, limit }) {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  return async () => JSON.stringify({ orders: (await pool.query(sql, params)).rows })
+  return async () => JSON.stringify({ orders: (await pool.query(sql, params)).rows.slice(0, limit) })
 }

@@ -26,7 +26,7 @@ const seenMs = 30_000
 const lookMs = 10
 
 /**
- * A work changes hands on a chain with a block a second: how long after the node has the block the API and a page that stands
+ * A work changes hands again and again, a block each time: how long after the node has the block the API and a page that stands
  * open in a browser name its new owner. @returns whether both keep the gate
  */
 export async function benchFreshness({ databaseUrl, folder, chainScript, events, browserPath }: Options) {
@@ -73,8 +73,8 @@ export async function benchFreshness({ databaseUrl, folder, chainScript, events,
         await new Promise((resolve) => setTimeout(resolve, rest))
       }
     }
-    const { result, mostMib: indexerMib } = await measureMemory(indexer.pid, () => measureMemory(market.web.pid, run))
-    return report(delays, events, { web: result.mostMib, indexer: indexerMib })
+    const { result, mostMb: indexerMb } = await measureMemory(indexer.pid, () => measureMemory(market.web.pid, run))
+    return report(delays, events, { web: result.mostMb, indexer: indexerMb })
   } finally {
     await browser.close()
     for (const running of started.reverse()) await running.stop()
@@ -128,17 +128,17 @@ async function untilShown(page: Page, owner: PrivateKeyAccount | undefined): Pro
 function report(
   { api, page }: { api: number[]; page: number[] },
   events: number,
-  mib: { web: number; indexer: number },
+  mb: { web: number; indexer: number },
 ) {
   const row = (name: string, values: number[]) =>
     `| ${[name, ...[0.5, 0.95, 1].map((part) => Math.round(quantile(values, part))), gateMs].join(' | ')} |`
   console.log(
     [
-      `| ${events} transfers, a block a second: ms from the block | median | 95 of 100 | worst | gate of the 95 |`,
+      `| ${events} transfers, a block each, as much as a second after the last was seen: ms from the block | median | 95 of 100 | worst | gate of the 95 |`,
       '| --- | --- | --- | --- | --- |',
       row('to the API’s answer', api),
       row('to a page that stands open', page),
-      `\nMemory: web ${mib.web} MiB, indexer ${mib.indexer} MiB at most.`,
+      `\nMemory: web ${mb.web} MB, indexer ${mb.indexer} MB at most.`,
     ].join('\n'),
   )
   return quantile(api, 0.95) <= gateMs && quantile(page, 0.95) <= gateMs

@@ -1,10 +1,12 @@
-import { getAddress, type Log, parseEventLogs } from 'viem'
+import { getAddress, parseEventLogs } from 'viem'
 import { parseEnv } from '@/lib/env'
 import { openPublicChains } from '@/server/chains/open-public-chains'
 import { buildConfig } from '@/server/config/build-config'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { addCollection } from '@/server/indexer/add-collection'
+import type { MinedLog } from '@/server/indexer/decoded-logs'
 import { nftEventAbi } from '@/server/indexer/event-abis'
+import { parseEvents } from '@/server/indexer/parse-events'
 import { startIndexer } from '@/server/indexer/start-indexer'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import { silentLog } from '@/tests/harness/start-test-chain'
@@ -16,15 +18,22 @@ export const madeUp = { blocks: 4_000, transfers: 10, head: 20_000 }
 const rangeLength = 2_000
 const [limitMs, lookMs] = [600_000, 25]
 
+/** As everyone does. */
+export const decodeByViem = (logs: MinedLog[]) => parseEventLogs({ abi: nftEventAbi, logs }).length
+export const decodeAsMarket = (logs: MinedLog[]) => parseEvents(nftEventAbi, logs).length
+
 /** A collection's past read into an empty market, beside nothing but the same logs fetched and decoded. */
 export async function benchIndexing({
   url,
   node,
   pairs,
+  decode,
 }: {
   url: string
   node: string
   pairs: number
+  /** @returns how many events they are */
+  decode: (logs: MinedLog[]) => number
 }): Promise<Ratio> {
   const env = parseEnv({ RPC_URL_1: node })
   const [chain] = openPublicChains(env, silentLog)
@@ -40,7 +49,7 @@ export async function benchIndexing({
     for (let from = 1; from <= madeUp.blocks; from += rangeLength) {
       const [fromBlock, toBlock] = [from, from + rangeLength - 1].map((number) => `0x${number.toString(16)}`)
       const logs = await askLogs(node, { fromBlock, toBlock, address: [contract] })
-      found += parseEventLogs({ abi: nftEventAbi, logs }).length
+      found += decode(logs)
     }
     if (found !== events) throw new Error(`${found} of ${events} events`)
     return (events / (performance.now() - began)) * 1000
@@ -90,11 +99,11 @@ export async function benchIndexing({
 async function askLogs(
   node: string,
   filter: { fromBlock: string | undefined; toBlock: string | undefined; address: string[] },
-): Promise<Log[]> {
+): Promise<MinedLog[]> {
   const response = await fetch(node, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getLogs', params: [filter] }),
   })
-  return ((await response.json()) as { result: Log[] }).result
+  return ((await response.json()) as { result: MinedLog[] }).result
 }

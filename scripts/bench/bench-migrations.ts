@@ -71,6 +71,8 @@ export async function benchMigrations({ urls, folder, dump, from, items, orders,
 
   const failed = probed.filter(({ error }) => error !== undefined)
   const missed = [
+    ...(steps.length === 0 ? ['no step was taken'] : []),
+    ...gated.filter((act) => !probed.some((probe) => probe.act === act)).map((act) => `no ${act} was tried`),
     ...(wholeSeconds > gates.wholeSeconds ? [`${wholeSeconds.toFixed(1)} s`] : []),
     ...gated
       .filter((act) => longest(probed, act) > gates.waitMs)

@@ -6,7 +6,7 @@ import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { openTestServices } from '@/tests/builders/services'
 import { quantile } from './compare-pairs'
 import { explainRead } from './explain-read'
-import { books, chainId, feeds, type Market, type Read, searches } from './market-reads'
+import { books, chainId, feeds, type Market, nowhere, type Read, searches } from './market-reads'
 
 /** `quiet` differs from `large` in its orders alone, and `small` in its works, people and collections too. */
 const sizes = {
@@ -51,6 +51,7 @@ export async function benchQueries({ databases, pairs, only, say }: Options): Pr
     const rows: string[] = []
     const missed: string[] = []
     const wanted = Object.entries({ ...searches, ...books, ...feeds }).filter(([name]) => name.includes(only))
+    if (open.length * wanted.length === 0) throw new Error(`Nothing to read: ${databases.length} databases, “${only}”.`)
     for (const [name, read] of wanted) {
       const measured = []
       for (const markets of open) measured.push(await measure(markets, read, pairs))
@@ -112,21 +113,40 @@ async function openMarket(address: string, name: Size, say: Options['say']): Pro
   }
 }
 
-type Measured = Awaited<ReturnType<typeof measure>>
-
-function findFaults(name: string, { ratio, pages, whole }: Measured): string[] {
-  const isLong = ratio > (isHot(name) ? gates.hot : gates.searches)
-  const long = isLong ? [`${ratio.toFixed(2)} times as long`] : []
-  if (!isHot(name)) return long
-  const [small, quiet, large] = pages
-  const many = Object.entries({ small, quiet }).flatMap(([other, base]) =>
-    large > gates.hot * base ? [`${(large / base).toFixed(2)} times as many pages as the ${other} market`] : [],
-  )
-  return [...long, ...many, ...whole]
+interface Measured {
+  ratio: number
+  pages: readonly [small: number, quiet: number, large: number]
+  whole: readonly string[]
+  /** The markets in which it found nothing, which costs nothing. */
+  emptyIn: readonly string[]
 }
 
-async function measure({ small, quiet, large }: Markets, read: Read, pairs: number) {
-  for (let round = 0; round < warmUps; round++) for (const market of [small, quiet, large]) await read(market)
+/** What was never measured is NaN, which keeps no gate. */
+export function findFaults(name: string, { ratio, pages, whole, emptyIn }: Measured): string[] {
+  const isQuick = ratio <= (isHot(name) ? gates.hot : gates.searches)
+  const faults = [
+    ...(isQuick ? [] : [`${ratio.toFixed(2)} times as long`]),
+    ...emptyIn.filter((market) => mustFind(name, market)).map((market) => `nothing found in the ${market} market`),
+  ]
+  if (!isHot(name)) return faults
+  const [small, quiet, large] = pages
+  const many = Object.entries({ small, quiet }).flatMap(([other, base]) =>
+    large <= gates.hot * base ? [] : [`${(large / base).toFixed(2)} times as many pages as the ${other} market`],
+  )
+  return [...faults, ...many, ...whole]
+}
+
+/** A small market has not every word. */
+const mustFind = (name: string, market: string) => isHot(name) || (market === 'large' && !(name in nowhere))
+
+/** Lists, of what is found and of whom. */
+const isEmpty = (found: object) => Object.values(found).every((list) => !Array.isArray(list) || list.length === 0)
+
+async function measure(markets: Markets, read: Read, pairs: number): Promise<Measured & { text: string }> {
+  const { small, quiet, large } = markets
+  const emptyIn: string[] = []
+  for (const [name, market] of Object.entries(markets)) if (isEmpty(await read(market))) emptyIn.push(name)
+  for (let round = 1; round < warmUps; round++) for (const market of [small, quiet, large]) await read(market)
   const times: [number, number][] = []
   for (let pair = 0; pair < pairs; pair++) {
     if (pair % 2 === 0) times.push([await time(small, read), await time(large, read)])
@@ -142,7 +162,7 @@ async function measure({ small, quiet, large }: Markets, read: Read, pairs: numb
   const [one, other, most] = [await explain(small), await explain(quiet), await explain(large)]
   const pages = [one.pages, other.pages, most.pages] as const
   return {
-    ...{ ratio: quantile(ratios, 0.5), pages, whole: most.whole },
+    ...{ ratio: quantile(ratios, 0.5), pages, whole: most.whole, emptyIn },
     text: `${ms.join(' → ')} | ${middle} (${low} to ${high}) | ${pages.join(' → ')}`,
   }
 }

@@ -9,7 +9,7 @@ import { findFreePort } from '@/server/local-chain/ports'
 import { startProcess } from '@/tests/harness/start-process'
 import { makeCertificate } from '../make-certificate.mjs'
 import { comparePairs } from './compare-pairs'
-import { type SlowLine, startSlowLine } from './start-slow-line'
+import { bytesAMs, firstWindowBytes, roundTripMs, type SlowLine, startSlowLine } from './start-slow-line'
 
 interface Options {
   /** Empty; for files of this run. */
@@ -19,8 +19,10 @@ interface Options {
   say: (line: string) => void
 }
 
-/** How many times the least that the line allows (threats, P4). */
+/** How many times the least that the line allows (threats, P4): as reckoned, and as Chromium shows it of a page of words. */
 const gate = 2
+/** Name, connection, TLS and request are a round trip each; then the first window's bytes. */
+const floorMs = 4 * roundTripMs + firstWindowBytes / bytesAMs
 /** As much as the first window carries, beside its headers. */
 const leastBytes = 14_000
 const phone = { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -47,15 +49,15 @@ export async function benchSlowLine({ folder, pairs, browserPath, say }: Options
     for (const [name, path] of Object.entries(paths)) {
       const see = (on: SlowLine, at: string) => () => measureSight(browser, on, `https://localhost:${on.port}${at}`)
       const { a, b, median, low, high } = await comparePairs(pairs, see(line, path), see(bareLine, '/'), { warmUps: 1 })
-      isKept &&= median <= gate
+      isKept &&= median <= gate && a <= gate * floorMs
       const spread = `${median.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`
-      rows.push(`| ${name} | ${Math.round(a)} | ${Math.round(b)} | ${spread} | ${gate} |`)
+      rows.push(`| ${name} | ${Math.round(a)} | ${(a / floorMs).toFixed(2)} | ${Math.round(b)} | ${spread} | ${gate} |`)
       say(rows.at(-1) ?? '')
     }
     console.log(
       [
-        `| largest part seen on slow 4G, median of ${pairs} pairs | the market, ms | 14 kB of words, ms | times (25 to 75 %) | at most |`,
-        '| --- | --- | --- | --- | --- |',
+        `| largest part seen on slow 4G, median of ${pairs} pairs | the market, ms | times the line’s ${Math.round(floorMs)} ms | 14 kB of words, ms | times (25 to 75 %) | at most |`,
+        '| --- | --- | --- | --- | --- | --- |',
         ...rows,
       ].join('\n'),
     )

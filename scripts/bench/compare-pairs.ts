@@ -41,10 +41,10 @@ export async function comparePairs(
   }
 }
 
-/** Between the two nearest values. */
+/** Between the two nearest values; NaN of none, which keeps no gate. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * part
-  const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0]
+  const [low, high] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN]
   return low + (high - low) * (place % 1)
 }

@@ -31,7 +31,11 @@ export async function measureFilterClicks(url, executablePath) {
     for (let click = 0; click < clicks; click++) {
       await page.evaluate('tasks.length = 0')
       const chips = page.locator('main nav a[href*="category="]:not([aria-current])')
-      await chips.nth(click % 3).click()
+      const wanted = chips.nth(click % 3)
+      const category = new URL((await wanted.getAttribute('href')) ?? '', url).searchParams.get('category')
+      await wanted.click()
+      // Its own list, and not one that stands there still.
+      await page.locator(`main nav a[aria-current]:text-is("${category}")`).waitFor()
       await page.waitForLoadState('networkidle')
       // The observer hears of a task after its frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))

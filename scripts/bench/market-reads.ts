@@ -47,6 +47,9 @@ const found =
   ({ services }) =>
     findBySearch(services, queries.searchQuerySchema.parse({ q }))
 
+/** Of what no market has. */
+export const nowhere: Record<string, Read> = { 'search “zzzzzz” (nothing)': found('zzzzzz') }
+
 /** What explore, the search field and the pages of collections ask. */
 export const searches: Record<string, Read> = {
   'search “heron”': found('heron'),
@@ -55,7 +58,7 @@ export const searches: Record<string, Read> = {
   'search “midnight lantern”': found('midnight lantern'),
   'search “lanetrn” (a slip)': found('lanetrn'),
   'search “鷺”': found('鷺'),
-  'search “zzzzzz” (nothing)': found('zzzzzz'),
+  ...nowhere,
   'items, “heron”': items({ q: 'heron' }),
   'items, “heron” by price': items({ q: 'heron', sort: 'price_asc' }),
   'items, “hreon” (a slip) by price': items({ q: 'hreon', sort: 'price_desc' }),

@@ -76,7 +76,7 @@ export async function runPages(log) {
       const cells = columns.map((column) => median(runs.map((report) => report[column] ?? Number.NaN)))
       console.log(`| ${name} | ${cells.join(' | ')} |`)
     }
-    return (standstills.at(-1) ?? 0) <= mostStandstillMs
+    return (standstills.at(-1) ?? Number.NaN) <= mostStandstillMs
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup()
   }

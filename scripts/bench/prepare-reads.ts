@@ -8,6 +8,8 @@ import { openTestServices } from '@/tests/builders/services'
 import { recordStatements } from './record-statements'
 
 const chainId = 1
+/** Orders in a page. */
+export const readLimit = 50
 const size = { items: 100_000, orders: 1_000_000 }
 
 /** Fills the database where it is empty, and finds out what statement the market asks for a page of the book. */
@@ -20,7 +22,7 @@ export async function prepareReads(url: string, say: (line: string) => void) {
       `select collection, min(token_id)::text as token from orders where status = 'active' and side = 'listing'
        group by collection having count(*) > 200 order by count(*), collection limit 1`,
     )
-    const asked = `collection=${busy?.collection}&status=active&side=listing&currency=ETH&sort=unit_price_asc&limit=50`
+    const asked = `collection=${busy?.collection}&status=active&side=listing&currency=ETH&sort=unit_price_asc&limit=${readLimit}`
     const { db: recording, statements } = recordStatements(db)
     const config = buildConfig(parseEnv({}), undefined, [chainId])
     const services = await openTestServices({ db: recording, config })
@@ -30,7 +32,8 @@ export async function prepareReads(url: string, say: (line: string) => void) {
     return {
       path: `/api/v1/orders?${asked}`,
       itemPath: `/item/${chainId}/${busy?.collection}/${busy?.token}`,
-      statement,
+      // The market asks for one more, to know whether there is another page.
+      statement: { ...statement, limit: readLimit },
     }
   } finally {
     await db.close()

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 150 ms there and back. */
 export const roundTripMs = 150
-const bytesAMs = 200
+export const bytesAMs = 200
 /** RFC 6928: ten segments until the first of them is acknowledged, then twice as many each time. */
 const segmentBytes = 1_460
-const firstWindowBytes = 10 * segmentBytes
+export const firstWindowBytes = 10 * segmentBytes
 /** What the line takes ahead of its time: as much as is under way on it. */
 const waitingBytes = roundTripMs * bytesAMs
 
