@@ -130,7 +130,7 @@ async function run({ bin, user, folder, data, settings }) {
       child.kill('SIGINT')
       await ended
     },
-    /** After `halt`, on what it left on the disk. */
+    /** After `halt`, on what it left on the disk. Resolves when it accepts connections. */
     async resume() {
       child = start()
       await whenOpen()

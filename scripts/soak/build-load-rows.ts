@@ -1,4 +1,4 @@
-import { atLeast, atMost, findP99, type Row, ungated } from './rows'
+import { atLeast, atMost, findMost, findP99, type Row, ungated } from './rows'
 import type { Tally } from './traffic'
 
 /** What is promised of a second (threats, R12), and how much of it a run must have had. */
@@ -8,6 +8,8 @@ const leastPart = 0.95
 const acknowledgedInTwoHours = 10_000
 /** Threats, R2. */
 const p99Ms = { reads: 500, writes: 500 }
+/** Threats, R8. */
+const unavailableMs = 2_000
 const mostFailedPart = 0.05
 
 interface Life {
@@ -37,8 +39,14 @@ export function buildLoadRows({ calm, whole }: Load, minutes: number): Row[] {
     atLeast(leastPart * rates.blocks, { what: 'blocks a second, calm', value: aSecond(calm.blocks) }),
     atMost(p99Ms.reads, { what: 'reads, p99, calm', value: findP99(calm.readMs), unit: 'ms' }),
     atMost(p99Ms.writes, { what: 'orders taken, p99, calm', value: findP99(calm.writeMs), unit: 'ms' }),
-    atMost(0, { what: 'requests without an answer, calm', value: calm.answers.none ?? 0 }),
+    atMost(0, { what: 'requests without an answer, calm', value: (calm.answers.none ?? 0) + (calm.answers.late ?? 0) }),
     atMost(0, { what: 'answers of 503, calm', value: calm.answers[503] ?? 0 }),
+    atMost(0, { what: 'requests that were not answered in 15 s, in all', value: whole.answers.late ?? 0 }),
+    atMost(unavailableMs, {
+      what: `answers of 503 (${whole.unavailableMs.length}), slowest`,
+      value: findMost([0, ...whole.unavailableMs]),
+      unit: 'ms',
+    }),
     atMost(0, { what: 'requests not sent, as too many were under way, calm', value: calm.dropped }),
     ungated({ what: 'requests not sent, in all', value: whole.dropped }),
     atMost(0, { what: 'orders given up by their makers', value: whole.abandoned }),

@@ -1,14 +1,16 @@
 import type { Truth } from './compare-truth'
 import { atLeast, atMost, type Row } from './rows'
+import type { Writers } from './watch-writers'
 
 export interface Found {
   /** Null where they could not be compared. */
   truth: Truth | null
   fresh: readonly string[] | null
+  writers: Writers | null
 }
 
 /** Whether all stands as it was acknowledged, as the chain has it and as it was told. */
-export function buildTruthRows({ truth, fresh }: Found): Row[] {
+export function buildTruthRows({ truth, fresh, writers }: Found): Row[] {
   const count = (list: readonly unknown[] | undefined) => list?.length ?? Number.NaN
   const { orders, owners, sales, sessions } = truth?.compared ?? {}
   return [
@@ -34,6 +36,8 @@ export function buildTruthRows({ truth, fresh }: Found): Row[] {
       atMost(0, { what: 'orders whose last event tells another status', value: count(truth?.toldWrong) }),
       atMost(0, { what: 'event streams that missed or made up an event', value: count(truth?.misheard) }),
       atMost(0, { what: 'rows unlike those of a fresh index', value: count(fresh ?? undefined) }),
+      atLeast(2, { what: 'connections that wrote the index', value: writers?.count ?? Number.NaN }),
+      atMost(0, { what: 'of those that wrote it when another led', value: count(writers?.strangers) }),
     ],
   ]
 }

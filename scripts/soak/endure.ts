@@ -4,6 +4,7 @@ import { createPublicClient, http } from 'viem'
 import type { BenchChain } from '@/scripts/bench/sign-order'
 import { startFaultProxy } from '@/tests/harness/fault-proxy'
 import { startProcess } from '@/tests/harness/start-process'
+import type { Cluster } from '../postgres.mjs'
 import { askDatabase } from './ask-database'
 import { rates } from './build-load-rows'
 import { startChainLife } from './chain-life'
@@ -18,9 +19,10 @@ import { report } from './report'
 import { startScaledProcesses } from './scaled-processes'
 import { takeSamples } from './take-samples'
 import { startTraffic, type Traffic } from './traffic'
+import { watchWriters } from './watch-writers'
 
 interface Parameters {
-  cluster: { url: string; crash(): Promise<void> }
+  cluster: Pick<Cluster, 'url' | 'crash' | 'halt' | 'resume'>
   folder: string
   chainScript: string
   minutes: number
@@ -55,6 +57,7 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
   await attempt('The beginning', () => whenSettled(cluster.url))
   if (!Number.isFinite(await whenReady(market, performance.now() + settleMs))) failures.push('Not ready at first.')
 
+  const writers = await watchWriters(cluster.url)
   const away = new Map<bigint, number>()
   const outbox = followOutbox(cluster.url)
   const traffic = startTraffic({
@@ -102,6 +105,8 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     const heard = await attempt('The outbox', () => outbox.stop())
     const listed = await attempt('The list of orders', () => listOrders(market.addresses))
     await market.stop()
+    const written = await attempt('Who wrote the index', () => writers.stop())
+    for (const line of written?.strangers ?? []) say(`Wrote the index: ${line}`)
     const truth = await attempt('The chain', async () =>
       compareTruth({
         ...{ databaseUrl: cluster.url, chain, acknowledged, listed: listed ?? [], sent: traffic.sent, say },
@@ -118,7 +123,7 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
     for (const line of [...life.failures, ...failures]) say(`Failed: ${line}`)
     const whole = { ...traffic.tally(), life: life.counts, acknowledged: acknowledged.length }
     return report({
-      ...{ minutes, mishaps, found: { truth, fresh }, failures },
+      ...{ minutes, mishaps, found: { truth, fresh, writers: written }, failures },
       load: { calm, whole: { ...whole, wrong: traffic.wrong.length } },
       memory: { samples, peakMb: market.peakMb, samplesDue: calmMs / everyMs },
     })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, FaultProxy } from '@/tests/harness/fault-proxy'
 import { rpcFaults } from '@/tests/harness/rpc-faults'
+import type { Cluster } from '../postgres.mjs'
 import { poll } from './poll'
 import type { ProcessName, ScaledProcesses } from './scaled-processes'
 
@@ -8,6 +9,7 @@ export const mishapKinds = [
   'web 1 killed',
   'the leading indexer killed',
   'PostgreSQL killed',
+  'PostgreSQL restarted',
   'web 2 ended',
   'the leading indexer stands still',
   'faults of the node',
@@ -19,6 +21,7 @@ export const overcomeBy = {
   'web 1 killed': 'readyMs',
   'the leading indexer killed': 'caughtUpMs',
   'PostgreSQL killed': 'readyMs',
+  'PostgreSQL restarted': 'readyMs',
   'web 2 ended': 'readyMs',
   'the leading indexer stands still': 'caughtUpMs',
   'faults of the node': 'takenMs',
@@ -28,8 +31,9 @@ export interface Mishap {
   kind: MishapKind
   /** From the mishap, the restart included, until both web processes were ready; of those that `ready` tells of. */
   readyMs?: number
-  /** Of PostgreSQL: from when it accepted connections. */
+  /** Of PostgreSQL: from when it accepted connections, until both were ready and until each had taken an order that was sent later. */
   acceptedMs?: number
+  acceptedTakenMs?: number
   /** Until another indexer had indexed a block. */
   takeOverMs?: number
   /** From the mishap, of the node from its end, until each web process had taken an order that was sent later. */
@@ -45,7 +49,7 @@ type Happened = { atMs: number; acceptedAtMs?: number } & Pick<Mishap, 'takeOver
 
 interface Parameters {
   market: ScaledProcesses
-  cluster: { crash(): Promise<void> }
+  cluster: Pick<Cluster, 'crash' | 'halt' | 'resume'>
   proxy: FaultProxy
   /** Whether the index holds the block that is the chain's head now; asked again and again. */
   createCatchUp(): () => Promise<boolean>
@@ -76,6 +80,12 @@ export async function meetMishaps(parameters: Parameters): Promise<Mishap[]> {
       await cluster.crash()
       return { atMs, acceptedAtMs: performance.now() }
     },
+    async 'PostgreSQL restarted'() {
+      const atMs = performance.now()
+      await cluster.halt()
+      await cluster.resume()
+      return { atMs, acceptedAtMs: performance.now() }
+    },
     'web 2 ended': () => restart(market, 'web 2', 'SIGTERM'),
     'the leading indexer stands still': () => holdLeader(market),
     'faults of the node': () => breakNode({ market, proxy, names: nextFaults(), say }),
@@ -90,11 +100,13 @@ export async function meetMishaps(parameters: Parameters): Promise<Mishap[]> {
       const hasCaughtUp = createCatchUp()
       const readyAtMs = overcomeBy[kind] === 'readyMs' ? await whenReady(market, waitUntilMs) : undefined
       const caughtUpMs = (await poll(hasCaughtUp, waitUntilMs)) - endedAtMs
-      await poll(async () => Number.isFinite(findTaken(atMs)), waitUntilMs)
+      await poll(async () => Number.isFinite(findTaken(acceptedAtMs ?? atMs)), waitUntilMs)
       const takenMs = findTaken(atMs) - atMs
       const ready = readyAtMs === undefined ? {} : { readyMs: readyAtMs - atMs }
       const accepted =
-        readyAtMs === undefined || acceptedAtMs === undefined ? {} : { acceptedMs: readyAtMs - acceptedAtMs }
+        readyAtMs === undefined || acceptedAtMs === undefined
+          ? {}
+          : { acceptedMs: readyAtMs - acceptedAtMs, acceptedTakenMs: findTaken(acceptedAtMs) - acceptedAtMs }
       const mishap: Mishap = { kind, ...ready, ...accepted, takenMs, caughtUpMs, ...rest }
       met.push(mishap)
       say(formatMishap(mishap))
@@ -108,10 +120,14 @@ export async function meetMishaps(parameters: Parameters): Promise<Mishap[]> {
   return met
 }
 
-function formatMishap({ kind, readyMs, acceptedMs, takeOverMs, takenMs, caughtUpMs, faults }: Mishap): string {
+function formatMishap(mishap: Mishap): string {
+  const { kind, readyMs, acceptedMs, acceptedTakenMs, takeOverMs, takenMs, caughtUpMs, faults } = mishap
   const words = [`${kind}: orders taken again ${takenMs.toFixed(0)} ms after it`]
   if (readyMs !== undefined) words.push(`ready ${readyMs.toFixed(0)} ms after it`)
-  if (acceptedMs !== undefined) words.push(`${acceptedMs.toFixed(0)} ms after it accepted connections`)
+  if (acceptedMs !== undefined)
+    words.push(
+      `${acceptedMs.toFixed(0)} ms after it accepted connections, orders taken ${acceptedTakenMs?.toFixed(0)} ms`,
+    )
   if (takeOverMs !== undefined) words.push(`another indexed after ${takeOverMs.toFixed(0)} ms`)
   words.push(`the index caught up in ${caughtUpMs.toFixed(0)} ms`)
   if (faults) words.push(`met ${faults.join(', ')}`)

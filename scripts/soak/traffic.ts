@@ -17,8 +17,10 @@ export interface Tally {
   /** In how many milliseconds each read was answered with 2xx, and each order was acknowledged. */
   readMs: readonly number[]
   writeMs: readonly number[]
-  /** How many answers had which status; `none` for those that had none. */
+  /** How many answers had which status; `none` for those that had none, `late` for those that had none in time. */
   answers: Readonly<Record<string, number>>
+  /** In how many milliseconds each 503 was answered. */
+  unavailableMs: readonly number[]
   /** What would have been asked, had not too much been under way. */
   dropped: number
   /** Orders that their makers gave up. */
@@ -60,7 +62,7 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
   const sent = new Set<Hash>()
   const fillable: SignedOrder[] = []
   const taken: Taken[] = []
-  const [readMs, writeMs]: [number[], number[]] = [[], []]
+  const [readMs, writeMs, unavailableMs]: [number[], number[], number[]] = [[], [], []]
   const answers: Record<string, number> = {}
   const unavailable: Record<string, number> = {}
   const wrong: string[] = []
@@ -78,7 +80,9 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
       const { status, ok } = response
       const text = await response.text()
       answers[status] = (answers[status] ?? 0) + 1
+      const ms = performance.now() - began
       if (status === 503) {
+        unavailableMs.push(ms)
         const reason = text
           .replace(/,"requestId":"[^"]*"/, '')
           .replace(/\d+/g, '0')
@@ -88,9 +92,10 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
       const isExplained = status === 503 && Number(response.headers.get('retry-after')) > 0
       // Whether an order was rightly refused its maker knows.
       if (!ok && !isExplained && status !== 422) note(`${status} ${what}`, text)
-      return { status, text, ms: performance.now() - began }
-    } catch {
-      answers.none = (answers.none ?? 0) + 1
+      return { status, text, ms }
+    } catch (error) {
+      const kind = error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'none'
+      answers[kind] = (answers[kind] ?? 0) + 1
       return { status: null, text: '', ms: Number.POSITIVE_INFINITY }
     }
   }
@@ -159,7 +164,10 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
     ...{ acknowledged, sent, unavailable, wrong },
     takeNewest: () => fillable.pop(),
     findTaken: (sinceMs) => findTaken(taken, addresses, sinceMs),
-    tally: () => ({ readMs: [...readMs], writeMs: [...writeMs], answers: { ...answers }, dropped, abandoned }),
+    tally: () => ({
+      ...{ readMs: [...readMs], writeMs: [...writeMs], unavailableMs: [...unavailableMs] },
+      ...{ answers: { ...answers }, dropped, abandoned },
+    }),
     async stop() {
       isStopping = true
       for (const timer of timers) clearInterval(timer)
