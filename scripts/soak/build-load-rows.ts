@@ -43,7 +43,7 @@ export function buildLoadRows({ calm, whole }: Load, minutes: number): Row[] {
     atMost(0, { what: 'answers of 503, calm', value: calm.answers[503] ?? 0 }),
     atMost(0, { what: 'requests that were not answered in 15 s, in all', value: whole.answers.late ?? 0 }),
     atMost(unavailableMs, {
-      what: `answers of 503 (${whole.unavailableMs.length}), slowest`,
+      what: `answers of 503 for the database or a start (${whole.unavailableMs.length}), slowest`,
       value: findMost([0, ...whole.unavailableMs]),
       unit: 'ms',
     }),

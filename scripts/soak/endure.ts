@@ -138,9 +138,10 @@ export async function endure({ cluster, folder, chainScript, minutes, say }: Par
   }
 }
 
-function sayWrong({ unavailable, wrong }: Traffic, say: Parameters['say']): void {
+function sayWrong({ unavailable, wrong, late }: Traffic, say: Parameters['say']): void {
   for (const [reason, count] of Object.entries(unavailable)) say(`503, ${count} times: ${reason}`)
   for (const line of wrong.slice(0, 20)) say(`Wrong: ${line}`)
+  for (const line of late.slice(0, 20)) say(`Late: ${line}`)
 }
 
 const openChain = ({ rpcUrl }: BenchChain) => createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })

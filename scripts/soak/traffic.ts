@@ -8,6 +8,7 @@ import { findTaken, type Taken } from './find-taken'
 
 const answerMs = 15_000
 const mostUnderWay = 100
+const nodeAway = 'The chain does not answer.'
 /** Of one order: who is not answered sends the same one again, for longer than any mishap lasts. */
 const mostTries = 240
 /** For the one maker's turn: how many works that are just being sold may be passed over. */
@@ -19,7 +20,7 @@ export interface Tally {
   writeMs: readonly number[]
   /** How many answers had which status; `none` for those that had none, `late` for those that had none in time. */
   answers: Readonly<Record<string, number>>
-  /** In how many milliseconds each 503 was answered. */
+  /** In how many milliseconds each 503 was answered, but for those of a node that is away: it may be late itself. */
   unavailableMs: readonly number[]
   /** What would have been asked, had not too much been under way. */
   dropped: number
@@ -42,6 +43,8 @@ export interface Traffic {
   unavailable: Readonly<Record<string, number>>
   /** Of those that were neither 2xx, a refusal of what is just being sold nor 503 with a time to come back at: what they were. */
   wrong: readonly string[]
+  /** Those that were not answered in time: when they were given up, and what they were. */
+  late: readonly string[]
   stop(): Promise<void>
 }
 
@@ -65,7 +68,7 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
   const [readMs, writeMs, unavailableMs]: [number[], number[], number[]] = [[], [], []]
   const answers: Record<string, number> = {}
   const unavailable: Record<string, number> = {}
-  const wrong: string[] = []
+  const [wrong, late]: [string[], string[]] = [[], []]
   const underWay = new Set<Promise<void>>()
   const reads = chooseReads(chain)
   let [asked, signed, dropped, abandoned] = [0, 0, 0, 0]
@@ -82,7 +85,7 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
       answers[status] = (answers[status] ?? 0) + 1
       const ms = performance.now() - began
       if (status === 503) {
-        unavailableMs.push(ms)
+        if (!text.includes(nodeAway)) unavailableMs.push(ms)
         const reason = text
           .replace(/,"requestId":"[^"]*"/, '')
           .replace(/\d+/g, '0')
@@ -96,6 +99,7 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
     } catch (error) {
       const kind = error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'none'
       answers[kind] = (answers[kind] ?? 0) + 1
+      if (kind === 'late') late.push(`${new Date().toISOString().slice(11, 19)} ${what} of ${new URL(url).host}`)
       return { status: null, text: '', ms: Number.POSITIVE_INFINITY }
     }
   }
@@ -161,7 +165,7 @@ export function startTraffic({ addresses, chain, away, file, readsASecond, write
   let isStopping = false
   const timers = [setInterval(start, 1000 / readsASecond, read), setInterval(start, 1000 / writesASecond, write)]
   return {
-    ...{ acknowledged, sent, unavailable, wrong },
+    ...{ acknowledged, sent, unavailable, wrong, late },
     takeNewest: () => fillable.pop(),
     findTaken: (sinceMs) => findTaken(taken, addresses, sinceMs),
     tally: () => ({
