@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot as hydrateAtOnce, type Root } from 'react-dom/client'
-import { hearingEvent } from '@/lib/browser/start-late'
+import { hearingEvent } from '@/lib/browser/keep-presses'
 
 /**
  * In place of React's for Next's client (next.config.ts): a page that comes to life in a transition is worked on in slices of a few

@@ -9,6 +9,7 @@ import DefaultDocument, {
 import { createElement } from 'react'
 import { LateHead } from '@/components/layout/LateHead'
 import { MachineHead } from '@/components/layout/MachineHead'
+import { keepPresses } from '@/lib/browser/keep-presses'
 import { startLate } from '@/lib/browser/start-late'
 import { lastEventHeader } from '@/lib/market/last-event-header'
 import { speakIn } from '@/server/pages/language'
@@ -48,6 +49,10 @@ export default function Document({ lastEventId, usedWords, head, __NEXT_DATA__: 
   return (
     <Html lang={locale} data-theme={theme} data-last-event={lastEventId} data-words={usedWords || undefined}>
       <PageHead>
+        {isLate && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash
+          <script dangerouslySetInnerHTML={{ __html: keepPresses }} />
+        )}
         <link
           rel="preload"
           href={locale === 'en' ? '/fonts/newsreader-5.woff2' : '/fonts/newsreader-5-whole.woff2'}

@@ -7,6 +7,7 @@ import { formatAgo } from '@/lib/format/format-ago'
 import { formatDate } from '@/lib/format/format-date'
 import { collectionHref } from '@/lib/market/collection-href'
 import { itemHref } from '@/lib/market/item-href'
+import { nameActivity } from '@/lib/market/name-activity'
 import type { Activity } from '@/lib/schemas/activity'
 import { activityIcons } from './activity-icons'
 import { EntryPrice } from './EntryPrice'
@@ -17,21 +18,21 @@ const toMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000
 
 /** One thing that happened somewhere in the market: each name leads to its page. */
 export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: boolean }) {
-  const messages = useActivityMessages()
-  const { activity } = useMessages()
+  const words = useActivityMessages()
+  const messages = useMessages()
   const { kind, from, to, tokenId } = entry
   return (
     <li className="flex items-start gap-3 py-3.5 sm:gap-4">
       <Icon name={activityIcons[kind]} className="mt-0.5 size-5 text-patina" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
-          {activity[kind]}{' '}
+          {nameActivity(entry, messages)}{' '}
           <Link
             href={tokenId === null ? collectionHref(entry) : itemHref({ ...entry, tokenId })}
             // On a phone a line of its own: how many lines a row has must not hang on the font that has come.
-            className="underline underline-offset-4 max-sm:block max-sm:w-fit"
+            className="underline underline-offset-4 max-sm:line-clamp-2 max-sm:w-fit"
           >
-            {tokenId === null ? nameSeveral(entry) : (entry.itemName ?? messages.token({ tokenId }))}
+            {tokenId === null ? nameSeveral(entry) : (entry.itemName ?? words.token({ tokenId }))}
           </Link>
         </p>
         <p className="text-sm text-muted">
@@ -40,14 +41,14 @@ export function MarketEntry({ entry, isExact }: { entry: Activity; isExact: bool
           <Time seconds={entry.time} isExact={isExact} />
         </p>
       </div>
-      <EntryPrice entry={entry} words={messages} className="max-w-2/5 shrink-0 text-right" />
+      <EntryPrice entry={entry} words={words} className="max-w-2/5 shrink-0 text-right" />
     </li>
   )
 
   function nameSeveral({ works, criteria }: Activity): string {
-    if (works !== undefined) return messages.together({ count: works })
-    if (criteria?.trait) return messages.anyWith(criteria.trait)
-    return criteria?.kind === 'trait' || criteria?.kind === 'set' ? messages.someOf : messages.anyOf
+    if (works !== undefined) return words.together({ count: works })
+    if (criteria?.trait) return words.anyWith(criteria.trait)
+    return criteria?.kind === 'trait' || criteria?.kind === 'set' ? words.someOf : words.anyOf
   }
 }
 

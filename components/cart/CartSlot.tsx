@@ -1,10 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLoaded } from '@/hooks/useLoaded'
 import { whenIdle } from '@/lib/browser/when-idle'
+import { cartDrawer } from '@/lib/cart/cart-drawer'
 import { cartPresence, lookForCart } from '@/lib/cart/cart-presence'
 
 const loadButton = async () => {
-  await new Promise<void>(whenIdle)
+  // The drawer hangs on it: who has just filled the cart waits for that.
+  if (!cartDrawer.getState()) await new Promise<void>(whenIdle)
   return (await import('./CartButton')).CartButton
 }
 

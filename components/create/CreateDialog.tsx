@@ -15,6 +15,7 @@ import { waitForCollection } from '@/lib/creator/wait-for-collection'
 import type { SaleChoice } from '@/lib/creator/work-draft'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
+import { tidyLine } from '@/lib/machines/tidy-words'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
 import { pickWords } from '@/lib/messages/pick-words'
@@ -92,7 +93,9 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   const label = ({ sender, steps }: CreateFlowPlan) => {
     if (sale === 'lazy' && steps.length === 0) return messages.confirm.voucher(amount)
     if (sender.safe) return messages.confirm.safe
-    return sale === 'now' ? pickWords('sell', enSell).list.sign(amount) : messages.confirm.mint({ name })
+    return sale === 'now'
+      ? pickWords('sell', enSell).list.sign(amount)
+      : messages.confirm.mint({ name: tidyLine(name, 40) })
   }
   return (
     <Dialog

@@ -23,7 +23,7 @@ export function SecondYes({ text, isAgreed, onAgree }: SecondYesProps) {
           type="checkbox"
           data-second-yes
           aria-describedby={textId}
-          className="size-5 accent-accent"
+          className="size-5 shrink-0 accent-accent"
           checked={isAgreed}
           onChange={(event) => onAgree(event.target.checked)}
         />

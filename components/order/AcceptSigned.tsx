@@ -20,7 +20,7 @@ export function AcceptSigned({ plan: { signed, sender }, isCancelled, onChange }
       <label className="flex items-center gap-3">
         <input
           type="checkbox"
-          className="size-5 accent-accent"
+          className="size-5 shrink-0 accent-accent"
           checked={isCancelled}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -88,7 +88,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
                         <label className="flex items-start gap-3">
                           <input
                             type="checkbox"
-                            className="mt-0.5 size-5 accent-accent"
+                            className="mt-0.5 size-5 shrink-0 accent-accent"
                             checked={isEnded}
                             disabled={isEnded && ended.length === 1}
                             onChange={() => setKept(isEnded ? [...kept, hash] : kept.filter((other) => other !== hash))}
@@ -112,7 +112,7 @@ export function CancelDialog({ config, request, items }: CancelDialogProps) {
             <label className="flex items-start gap-3 text-sm">
               <input
                 type="checkbox"
-                className="mt-0.5 size-5 accent-accent"
+                className="mt-0.5 size-5 shrink-0 accent-accent"
                 checked={isAll}
                 disabled={plan.orders.length === 0}
                 onChange={(event) => setAll(event.target.checked)}

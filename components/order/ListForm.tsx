@@ -166,7 +166,7 @@ export function ListForm({ config, items, typed, replaces, old, taker = '', onDe
         <label className="flex items-start gap-3 text-sm">
           <input
             type="checkbox"
-            className="mt-0.5 size-5 accent-accent"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
             checked={form.approvesAll}
             onChange={(event) => set({ approvesAll: event.target.checked })}
           />

@@ -24,7 +24,7 @@ export function ListWays({ isMany, isEdition, way, onChange }: ListWaysProps) {
           <input
             type="radio"
             name="list-way"
-            className="size-5 accent-accent"
+            className="size-5 shrink-0 accent-accent"
             checked={way === one}
             onChange={() => onChange(one)}
           />

@@ -68,7 +68,7 @@ export function LiveSignatures({ address }: { address: string }) {
                 <li key={order.hash} className="flex items-start gap-4 py-3.5">
                   <input
                     type="checkbox"
-                    className="mt-1 size-5 accent-accent"
+                    className="mt-1 size-5 shrink-0 accent-accent"
                     aria-label={messages.select({ name: nameOf(order) })}
                     checked={chosen.includes(order.hash)}
                     onChange={(event) => toggle(order.hash, event.target.checked)}

@@ -22,7 +22,7 @@ export function StatusField({ chosen }: { chosen: ItemStatus | undefined }) {
         name="status"
         value={value}
         defaultChecked={value === (chosen ?? '')}
-        className="size-4 translate-y-0.5 accent-accent"
+        className="size-4 shrink-0 translate-y-0.5 accent-accent"
       />
       <span>
         {label}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hearingEvent, lateType, startLate } from './start-late'
+import { lateType, startLate } from './start-late'
 
 let paint: () => void
 /** As a browser's, of the one kind that is asked for. */
@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  dispatchEvent(new Event(hearingEvent))
   document.head.replaceChildren()
 })
 
@@ -55,23 +54,4 @@ it('does not wait for ever where no frame is drawn', () => {
   expect(started()).toEqual([])
   vi.advanceTimersByTime(3_000)
   expect(started()).toEqual(both)
-})
-
-it('presses again what was pressed before anybody heard it: the last button, once', () => {
-  document.body.innerHTML =
-    '<button type="button">One</button><button type="button"><span>Two</span></button><p>Words</p>'
-  const [one, two] = document.querySelectorAll('button')
-  run()
-  one?.click()
-  two?.querySelector('span')?.click()
-  document.querySelector('p')?.click()
-  expect([one, two].map((button) => button?.getAttribute('aria-busy'))).toEqual([null, 'true'])
-  const heard: (string | null)[] = []
-  for (const button of [one, two]) button?.addEventListener('click', () => heard.push(button.textContent))
-  dispatchEvent(new Event(hearingEvent))
-  expect(heard).toEqual(['Two'])
-  expect(two?.hasAttribute('aria-busy')).toBe(false)
-  one?.click()
-  dispatchEvent(new Event(hearingEvent))
-  expect(heard).toEqual(['Two', 'One'])
 })

@@ -4,6 +4,7 @@ export const deAmount: typeof enAmount = {
   empty: () => 'Nenne einen Preis, etwa 0.5.',
   comma: ({ price }) => `Schreibe einen Punkt: ${price}.`,
   number: () => 'Das ist keine Zahl. Nenne einen Preis, etwa 0.5.',
+  decimals: () => 'Höchstens 18 Stellen nach dem Punkt.',
   large: () => 'Dieser Betrag ist zu groß. Nenne einen kleineren.',
   zero: () => 'Nenne einen Preis über null.',
 }

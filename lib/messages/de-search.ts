@@ -1,4 +1,5 @@
 import type { enSearch } from './en-search'
+import { isolateNames } from './isolate-names'
 
 export const deSearch: typeof enSearch = {
   results: 'Gefunden',
@@ -8,8 +9,8 @@ export const deSearch: typeof enSearch = {
   people: 'Menschen',
   recent: 'Zuletzt gesucht',
   forget: 'Diese vergessen',
-  all: ({ q }) => `Alle Werke zu „${q}“`,
-  none: ({ q }) => `Nichts heißt „${q}“.`,
+  all: isolateNames(({ q }) => `Alle Werke zu „${q}“`),
+  none: isolateNames(({ q }) => `Nichts heißt „${q}“.`),
   failed: 'Der Markt antwortet nicht. Die Eingabetaste sucht trotzdem nach Werken.',
   again: 'Neu versuchen',
   alike: 'Sammlung mit ähnlichem Namen',

@@ -1,6 +1,7 @@
 import { formatNumber } from '@/lib/format/format-number'
 import { deAmount } from './de-amount'
 import type { enWorks } from './en-works'
+import { isolateNames } from './isolate-names'
 
 export const deWorks: typeof enWorks = {
   categories: 'Kategorie',
@@ -33,7 +34,7 @@ export const deWorks: typeof enWorks = {
   },
   option: ({ value, count }) => (count === null ? value : `${value} (${count})`),
   chosen: 'Ausgewählt',
-  word: ({ q }) => `„${q}“`,
+  word: isolateNames(({ q }) => `„${q}“`),
   trait: ({ name, value }) => `${name}: ${value}`,
   priceFrom: ({ min }) => `Ab ${min} ETH`,
   priceTo: ({ max }) => `Bis ${max} ETH`,

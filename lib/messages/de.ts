@@ -65,6 +65,7 @@ export const de: typeof en = {
     cancel: 'Verkauf beendet',
     offer: 'Gebot',
   },
+  offerTakenBack: 'Angebot zurückgenommen',
   activityParties: {
     by: 'von',
     from: 'von',

@@ -5,6 +5,7 @@ export const enAmount = {
   empty: () => 'Say a price, like 0.5.',
   comma: ({ price }: { price: string }) => `Use a point: ${price}.`,
   number: () => 'This is no number. Say a price like 0.5.',
+  decimals: () => 'At most 18 digits after the point.',
   large: () => 'This amount is too large. Say a lower one.',
   zero: () => 'Say a price above zero.',
 } satisfies AmountMessages

@@ -1,7 +1,9 @@
+import { isolateNames } from './isolate-names'
+
 /** The sentences of the page of all works. */
 export const enExplore = {
   heading: 'Explore',
-  headingFor: ({ q }: { q: string }) => `Works for “${q}”`,
+  headingFor: isolateNames(({ q }: { q: string }) => `Works for “${q}”`),
   sweep: 'Sweep the cheapest',
   description: ({ heading }: { heading: string }) =>
     `${heading} on Verdigris. Discover, create and buy exclusive NFTs.`,

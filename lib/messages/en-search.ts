@@ -1,3 +1,5 @@
+import { isolateNames } from './isolate-names'
+
 /** The sentences of what opens under the search field. */
 export const enSearch = {
   results: 'Found',
@@ -7,8 +9,8 @@ export const enSearch = {
   people: 'People',
   recent: 'Searched for lately',
   forget: 'Forget these',
-  all: ({ q }: { q: string }) => `All works for “${q}”`,
-  none: ({ q }: { q: string }) => `Nothing is called “${q}”.`,
+  all: isolateNames(({ q }: { q: string }) => `All works for “${q}”`),
+  none: isolateNames(({ q }: { q: string }) => `Nothing is called “${q}”.`),
   failed: 'The market does not answer. Enter looks for works all the same.',
   again: 'Try again',
   alike: 'Collection named like another',

@@ -1,5 +1,6 @@
 import type { ItemSort, ItemStatus } from '@/lib/schemas/item'
 import { enAmount } from './en-amount'
+import { isolateNames } from './isolate-names'
 
 /** Of a list of works and what it is filtered by. The server draws it: no page loads these sentences. */
 export const enWorks = {
@@ -34,7 +35,7 @@ export const enWorks = {
   option: ({ value, count }: { value: string; count: number | null }) =>
     count === null ? value : `${value} (${count})`,
   chosen: 'Chosen',
-  word: ({ q }: { q: string }) => `“${q}”`,
+  word: isolateNames(({ q }: { q: string }) => `“${q}”`),
   trait: ({ name, value }: { name: string; value: string }) => `${name}: ${value}`,
   priceFrom: ({ min }: { min: string }) => `From ${min} ETH`,
   priceTo: ({ max }: { max: string }) => `Up to ${max} ETH`,

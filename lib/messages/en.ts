@@ -65,6 +65,7 @@ export const en = {
     cancel: 'Taken off sale',
     offer: 'Offer',
   } satisfies Record<ActivityKind, string>,
+  offerTakenBack: 'Offer taken back',
   activityParties: {
     by: 'by',
     from: 'from',

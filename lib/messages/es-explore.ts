@@ -1,8 +1,9 @@
 import type { enExplore } from './en-explore'
+import { isolateNames } from './isolate-names'
 
 export const esExplore: typeof enExplore = {
   heading: 'Explorar',
-  headingFor: ({ q }) => `Obras para «${q}»`,
+  headingFor: isolateNames(({ q }) => `Obras para «${q}»`),
   sweep: 'Barrer las más baratas',
   description: ({ heading }) => `${heading} en Verdigris. Descubre, crea y compra NFT exclusivos.`,
 }

@@ -1,4 +1,5 @@
 import type { enSearch } from './en-search'
+import { isolateNames } from './isolate-names'
 
 export const esSearch: typeof enSearch = {
   results: 'Resultados',
@@ -8,8 +9,8 @@ export const esSearch: typeof enSearch = {
   people: 'Personas',
   recent: 'Búsquedas recientes',
   forget: 'Olvidarlas',
-  all: ({ q }) => `Todas las obras para «${q}»`,
-  none: ({ q }) => `Nada se llama «${q}».`,
+  all: isolateNames(({ q }) => `Todas las obras para «${q}»`),
+  none: isolateNames(({ q }) => `Nada se llama «${q}».`),
   failed: 'El mercado no responde. Con Intro se buscan obras de todos modos.',
   again: 'Reintentar',
   alike: 'Colección con un nombre como el de otra',

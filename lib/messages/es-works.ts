@@ -1,6 +1,7 @@
 import { formatNumber } from '@/lib/format/format-number'
 import type { enWorks } from './en-works'
 import { esAmount } from './es-amount'
+import { isolateNames } from './isolate-names'
 
 export const esWorks: typeof enWorks = {
   categories: 'Categoría',
@@ -33,7 +34,7 @@ export const esWorks: typeof enWorks = {
   },
   option: ({ value, count }) => (count === null ? value : `${value} (${count})`),
   chosen: 'Filtros elegidos',
-  word: ({ q }) => `«${q}»`,
+  word: isolateNames(({ q }) => `«${q}»`),
   trait: ({ name, value }) => `${name}: ${value}`,
   priceFrom: ({ min }) => `Desde ${min} ETH`,
   priceTo: ({ max }) => `Hasta ${max} ETH`,

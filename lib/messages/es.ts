@@ -65,6 +65,7 @@ export const es: typeof en = {
     cancel: 'Retirada de la venta',
     offer: 'Oferta',
   },
+  offerTakenBack: 'Oferta retirada',
   activityParties: {
     by: 'por',
     from: 'de',

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { enBuyMany } from './en-buy-many'
 import { enCreate } from './en-create'
 import { enDescribe } from './en-describe'
+import { enExplore } from './en-explore'
+import { enSearch } from './en-search'
 import { enSell } from './en-sell'
 import { enTrade } from './en-trade'
 import { enTransactions } from './en-transactions'
 import { enVoucher } from './en-voucher'
+import { enWorks } from './en-works'
 import { isolateNames } from './isolate-names'
 
 const name = 'שלום 2'
@@ -22,6 +25,12 @@ test('a name from right to left turns nothing of the sentence around it', () => 
     ...[enTransactions.title.list({ name, amount: '1 ETH' }), enTransactions.title.buy({ name, amount: '' })],
   ]
   for (const sentence of sentences) expect(sentence).toContain(isolated)
+})
+
+test('a mark that turns what follows turns no sentence', () => {
+  const q = '<b> \u202eabc'
+  for (const sentence of [enExplore.headingFor({ q }), enWorks.word({ q }), enSearch.none({ q })])
+    expect(sentence).toContain(`\u2068${q}\u2069`)
 })
 
 test('what is read from left to right stays as it is', () => {

@@ -52,6 +52,17 @@ test('an event makes stale what it touches, and nothing else', () => {
   expect([isStale(heron), isStale(other)]).toEqual([true, false])
 })
 
+test('a browser that is offline hears nothing, before the silence is long', () => {
+  sources[0]?.tell('open', '')
+  window.dispatchEvent(new Event('offline'))
+  expect(onLine.mock.calls).toEqual([[false], [true]])
+  sources[0]?.tell('beat', '')
+  expect(onLine).toHaveBeenLastCalledWith(false)
+  stop()
+  window.dispatchEvent(new Event('offline'))
+  expect(onLine).toHaveBeenCalledTimes(3)
+})
+
 test.each(['not json', { type: 'item' }, { type: 'new' }])('%j is passed over', (data) => {
   sources[0]?.tell('item', data)
   expect(isStale(heron)).toBe(false)

@@ -54,8 +54,13 @@ export function followMarket(client: QueryClient, onLine: (isBroken: boolean) =>
     if (source?.readyState === EventSource.CLOSED) timer = setTimeout(openAnew, reopenMs)
   }
 
+  // A line that is cut makes no error until the silence is noticed.
+  const onOffline = () => onLine(true)
+
   open()
+  window.addEventListener('offline', onOffline)
   return () => {
+    window.removeEventListener('offline', onOffline)
     clearTimeout(timer)
     source?.close()
   }

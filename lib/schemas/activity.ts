@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { criteriaSchema } from './order'
+import { criteriaSchema, orderSideSchema } from './order'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
 
 export const activityKindSchema = z.enum(['mint', 'transfer', 'sale', 'listing', 'cancel', 'offer'])
@@ -15,6 +15,8 @@ export const activitySchema = z.object({
   itemName: z.optional(z.string()),
   /** How many are sold together, for the one price. */
   works: z.optional(z.number()),
+  /** Of a cancellation: what was taken back. */
+  side: z.optional(orderSideSchema),
   /** Of an offer for more than one work: for which. */
   criteria: z.optional(z.pick(criteriaSchema, { kind: true, trait: true })),
   from: z.nullable(addressSchema),

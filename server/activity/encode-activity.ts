@@ -19,6 +19,8 @@ export interface ActivityRow {
   item_name: string | null
   /** How many an order sells together; null for what is about one. */
   works: number | null
+  /** Of the order that was cancelled. */
+  side: Activity['side'] | null
   /** What an offer for more than one work is for. */
   criteria: NonNullable<Activity['criteria']> | null
   from: Address
@@ -43,6 +45,7 @@ export function encodeActivity(row: ActivityRow, names: ReadonlyMap<string, stri
     tokenId: row.token_id,
     ...(row.item_name === null ? {} : { itemName: withoutChecks(row.item_name) }),
     ...(row.works === null ? {} : { works: row.works }),
+    ...(row.side === null ? {} : { side: row.side }),
     ...(row.criteria === null ? {} : { criteria: row.criteria }),
     from: row.from === zeroAddress ? null : row.from,
     to: row.to === zeroAddress ? null : row.to,

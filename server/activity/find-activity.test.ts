@@ -100,10 +100,10 @@ test('what sells several works together is in the history of each, with how many
   await insertRows(services.db, 'order_events', [buildOrderEventRow({ time: pastSeconds + 2, order_hash: ended })])
   for (const tokenId of ['1', '2']) {
     const { activity } = await find({ chainId: '31337', contract: collectionAddress, tokenId })
-    expect(activity.map(({ kind, works, tokenId: of }) => [kind, works, of])).toEqual([
-      ['cancel', 2, tokenId],
-      ['listing', 2, tokenId],
-      ['listing', 2, tokenId],
+    expect(activity.map(({ kind, side, works, tokenId: of }) => [kind, side, works, of])).toEqual([
+      ['cancel', 'listing', 2, tokenId],
+      ['listing', undefined, 2, tokenId],
+      ['listing', undefined, 2, tokenId],
     ])
   }
   const item = { chainId: '31337', contract: collectionAddress, tokenId: '3' }
@@ -135,6 +135,7 @@ test('an offer for more than one work says for which, when it comes and when it 
     const wanted = Object.fromEntries(activity.flatMap(({ criteria }) => (criteria ? [[criteria.kind, criteria]] : [])))
     expect([kind, wanted]).toEqual([kind, told])
     for (const entry of activity) expect(activitySchema.parse(entry)).toEqual(entry)
+    expect(new Set(activity.map(({ side }) => side))).toEqual(new Set([kind === 'cancel' ? 'offer' : undefined]))
   }
 })
 

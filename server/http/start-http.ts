@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
+import { keepPresses } from '@/lib/browser/keep-presses'
 import { startLate } from '@/lib/browser/start-late'
 import { findChain } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
@@ -67,7 +68,9 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
       nodeOrigins: [...readRpcUrls(env).keys()].flatMap((chainId) => findChain(chainId)?.publicRpcUrl ?? []),
       safeGatewayOrigins: findGatewayUrls(env, [...readRpcUrls(env).keys()]),
       walletConnect: env.WALLETCONNECT_PROJECT_ID !== undefined,
-      inlineScriptHashes: [`sha256-${createHash('sha256').update(startLate).digest('base64')}`],
+      inlineScriptHashes: [keepPresses, startLate].map(
+        (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+      ),
     }),
   )
   const server = createServer((request, response) => {

@@ -1,0 +1,25 @@
+/** Told to the window when React hears what is pressed. */
+export const hearingEvent = 'verdigris-hearing'
+
+/**
+ * Inline, before all else of a page: the last button that was pressed before React hears it is busy until then, and pressed again; or
+ * what has the focus tells that again. On a slow line a button is seen long before the page's end has come.
+ */
+export const keepPresses = `(() => {
+  let pressed = null
+  const keep = ({ target }) => {
+    const button = target.closest('button[type=button]')
+    if (!button) return
+    if (pressed) pressed.removeAttribute('aria-busy')
+    pressed = button
+    pressed.setAttribute('aria-busy', 'true')
+  }
+  addEventListener('click', keep, true)
+  addEventListener('${hearingEvent}', () => {
+    removeEventListener('click', keep, true)
+    if (pressed) {
+      pressed.removeAttribute('aria-busy')
+      pressed.click()
+    } else document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  }, { once: true })
+})()`
