@@ -4,7 +4,7 @@ import type { enStatus } from './en-status'
 export const deStatus: typeof enStatus = {
   title: 'Status',
   heading: 'Wie es dem Markt geht',
-  lead: 'Aus seiner eigenen Datenbank und seinen Nodes gelesen, als du diese Seite geöffnet hast.',
+  lead: 'Aus seiner eigenen Datenbank und seinen Nodes gelesen, als du diese Seite geöffnet hast; die Orders wurden in den zehn Sekunden davor gezählt.',
   ready: 'Offen',
   readyText: 'Der Markt zeigt, was die Chain sagt.',
   waiting: 'Nicht bereit',

@@ -3,7 +3,7 @@ import type { Health } from '@/lib/schemas/health'
 export const enStatus = {
   title: 'Status',
   heading: 'How the market is doing',
-  lead: 'Read from its own database and nodes when you opened this page.',
+  lead: 'Read from its own database and nodes when you opened this page; orders were counted in the ten seconds before.',
   ready: 'Open',
   readyText: 'The market shows what the chain says.',
   waiting: 'Not ready',

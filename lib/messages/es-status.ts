@@ -4,7 +4,7 @@ import type { enStatus } from './en-status'
 export const esStatus: typeof enStatus = {
   title: 'Estado',
   heading: 'Cómo está el mercado',
-  lead: 'Leído de su propia base de datos y de sus nodos cuando abriste esta página.',
+  lead: 'Leído de su propia base de datos y de sus nodos cuando abriste esta página; las órdenes se contaron en los diez segundos anteriores.',
   ready: 'Abierto',
   readyText: 'El mercado muestra lo que dice la cadena.',
   waiting: 'No está listo',

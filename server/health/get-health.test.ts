@@ -1,6 +1,7 @@
 import type { PublicClient } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
+import { recordStatements } from '@/scripts/bench/record-statements'
 import type { Services } from '@/server/services'
 import { buildHash, buildOrderRow, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
@@ -127,4 +128,27 @@ test('the status counts the live orders, and those whose check nothing has overt
   ])
   const { orders } = await getStatus(withHead(async () => 1n))
   expect(orders).toEqual({ live: 3, verified: 2 })
+})
+
+test('however many ask for the status, its orders are counted once in ten seconds', async () => {
+  const { db, statements } = recordStatements(services.db)
+  const market = { ...withHead(async () => 1n), db }
+  const countOf = async () => (await getStatus(market)).orders.live
+  const asked = () => statements.filter(({ sql }) => sql.includes('from orders')).length
+  await insertRows(services.db, 'orders', [buildOrderRow({})])
+  expect(await Promise.all(Array.from({ length: 20 }, countOf))).toEqual(Array(20).fill(1))
+  await insertRows(services.db, 'orders', [buildOrderRow({})])
+  expect([await countOf(), asked()]).toEqual([1, 1])
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 10_000)
+  expect([await countOf(), asked()]).toEqual([2, 2])
+  clock.mockRestore()
+})
+
+test('a count that failed is not kept', async () => {
+  const db = { ...services.db, query: () => Promise.reject(new Error('away')) }
+  const market = { ...withHead(async () => 1n), db }
+  await expect(getStatus(market)).rejects.toThrow('away')
+  Object.assign(db, { query: services.db.query })
+  expect(await getStatus(market)).toMatchObject({ orders: { live: 0, verified: 0 } })
 })
