@@ -29,7 +29,14 @@ function StatusView({ status: { health, orders }, publicUrl }: { status: Status;
         <p className="mt-1 mb-6 break-words">
           {isWell ? status.readyText : status.waitingText({ reasons: health.waitingFor.join('; ') })}
         </p>
-        <StatusFacts rows={[[status.orders, status.ordersValue(orders)]]} />
+        <StatusFacts
+          rows={[
+            [status.orders, status.ordersValue(orders)],
+            ...(health.unledSeconds
+              ? [[status.indexers, status.noIndexer({ seconds: Number(health.unledSeconds) })] as const]
+              : []),
+          ]}
+        />
         {health.chains.map(({ chainId, lag, indexedBlock, lastReorg, status: state }) => (
           <section key={chainId} className="mt-10">
             <h2 className="mb-4 text-xl">{findChain(chainId)?.name ?? chainId}</h2>

@@ -11,6 +11,8 @@ export const deStatus: typeof enStatus = {
   waitingText: ({ reasons }) => `Wartet auf: ${reasons}.`,
   orders: 'Orders geprüft',
   ordersValue: ({ verified, live }) => `${formatNumber(verified, 'de')} von ${formatNumber(live, 'de')}`,
+  indexers: 'Indexer',
+  noIndexer: ({ seconds }) => `Seit ${formatNumber(seconds, 'de')} s arbeitet keiner`,
   state: 'Index',
   states: { syncing: 'Holt auf', synced: 'Auf Stand', retrying: 'Versucht es neu', halted: 'Angehalten' },
   behind: 'Blöcke zurück',

@@ -11,6 +11,8 @@ export const enStatus = {
   orders: 'Orders verified',
   ordersValue: ({ verified, live }: { verified: number; live: number }) =>
     `${verified.toLocaleString('en')} of ${live.toLocaleString('en')}`,
+  indexers: 'Indexers',
+  noIndexer: ({ seconds }: { seconds: number }) => `None has worked for ${seconds.toLocaleString('en')} s`,
   state: 'Index',
   states: { syncing: 'Catching up', synced: 'In step', retrying: 'Trying again', halted: 'Halted' } satisfies Record<
     IndexState,

@@ -11,6 +11,8 @@ export const esStatus: typeof enStatus = {
   waitingText: ({ reasons }) => `A la espera de ${reasons}.`,
   orders: 'Órdenes verificadas',
   ordersValue: ({ verified, live }) => `${formatNumber(verified, 'es')} de ${formatNumber(live, 'es')}`,
+  indexers: 'Indexadores',
+  noIndexer: ({ seconds }) => `Ninguno trabaja desde hace ${formatNumber(seconds, 'es')} s`,
   state: 'Índice',
   states: { syncing: 'Poniéndose al día', synced: 'Al día', retrying: 'Reintentando', halted: 'Detenido' },
   behind: 'Bloques de retraso',

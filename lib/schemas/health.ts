@@ -8,6 +8,8 @@ export const healthSchema = z.object({
   waitingFor: z.array(z.string()),
   /** What requests to the database failed by in the last seconds: it is away, has no connection, room or time left, or its transactions conflict. */
   databaseTrouble: z.nullable(z.enum(['away', 'crowded', 'full', 'slow', 'conflicts'])),
+  /** For so long no indexer has led, from half a minute on; null where one does, or none has to. */
+  unledSeconds: z.nullable(decimalSchema),
   chains: z.array(
     z.object({
       chainId: chainIdSchema,

@@ -251,5 +251,6 @@ export const health: Health = {
   ready: true,
   waitingFor: [],
   databaseTrouble: null,
+  unledSeconds: null,
   chains: [{ chainId, head: '42', indexedBlock: '42', lag: '0', status: 'synced', problem: null, lastReorg: null }],
 }

@@ -49,11 +49,13 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   saleCountBefore: 'Of the span of the same length before that.',
   signings: 'Orders of a Safe that wait for signatures: of the Safe’s own owners, or of this account as one of them.',
   total: 'How many there are; 100 stands for 100 and more.',
+  unledSeconds:
+    'For so long no indexer has read the chains, from 30 on; null while one does, and in a market of one process. With all of them stopped the index stands still.',
   volumeBeforeWei: 'Of the span of the same length before that.',
   royaltyBps:
     'What its contract asks of each sale (ERC-2981), by its newest work, in hundredths of a percent: 0 for nothing. With one collection alone; left out where the chain does not answer at once.',
   supply: 'Of an ERC-1155 or of a whole collection: how many pieces there are, in all hands.',
   waitingFor:
-    'What has to happen before all is well, in words. A node that is away, an index that is behind, or one of several chains that is not read yet, is named and does not make the market unready: what it has can be read.',
+    'What has to happen before all is well, in words. A node that is away, an index that is behind, indexers none of which leads (`unledSeconds`), or one of several chains that is not read yet, is named and does not make the market unready: what it has can be read.',
   workCount: 'How many different works.',
 }

@@ -43,9 +43,12 @@ export async function renewLease(db: Database, { name, epoch }: Lease, milliseco
   return renewed.length > 0
 }
 
-/** Leaves it to the next one at once. */
+/** Leaves it to the next one at once; when that was, or when it had run out, is kept. */
 export async function releaseLease(db: Database, { name, epoch }: Lease): Promise<void> {
-  await db.query(`update leases set expires_at = '-infinity' where name = $1 and epoch = $2`, [name, epoch])
+  await db.query(`update leases set expires_at = least(expires_at, clock_timestamp()) where name = $1 and epoch = $2`, [
+    name,
+    epoch,
+  ])
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PublicClient } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
 import { recordStatements } from '@/scripts/bench/record-statements'
+import { releaseLease, takeLease } from '@/server/db/lease'
 import type { Services } from '@/server/services'
 import { buildHash, buildOrderRow, insertRows } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
@@ -49,6 +50,7 @@ test('ready once the index has its first block; how far it is behind is named, a
     ready: true,
     waitingFor: [],
     databaseTrouble: null,
+    unledSeconds: null,
     chains: [
       {
         ...{ chainId: localChainId, head: '30', indexedBlock: '30', lag: '0' },
@@ -117,6 +119,36 @@ test('an index that halted says so and why, without the key in the address of it
   })
   expect(health.waitingFor.join()).toMatch(/halted: The chain changed more than 256 blocks below 30/)
   expect(JSON.stringify(health)).not.toContain('s3cret')
+})
+
+test('that no indexer leads is named after half a minute, and not while one takes over from another', async () => {
+  await indexTo(30)
+  const market = withHead(async () => 30n)
+  const read = async () => {
+    const { ready, waitingFor, unledSeconds } = await getHealth(market)
+    expect(ready, 'it is so for all processes').toBe(true)
+    return [unledSeconds, waitingFor]
+  }
+  const pass = (seconds: number) =>
+    services.db.query(`update leases set expires_at = expires_at - $1 * interval '1 second'`, [seconds])
+  expect(await read(), 'one process that shares its database with none').toEqual([null, []])
+  const lease = await takeLease(services.db, { name: 'indexer', holder: 'first', milliseconds: 6_000 })
+  expect(await read()).toEqual([null, []])
+  await pass(6 + 29)
+  expect(await read()).toEqual([null, []])
+  await pass(2)
+  expect(await read()).toEqual(['31', ['an indexer: nobody has led for 31 s']])
+  await services.db.query('delete from indexed_heads')
+  expect((await getHealth(market)).waitingFor, 'before there is an index').toContain(
+    'an indexer: nobody has led for 31 s',
+  )
+  await indexTo(30)
+  const next = await takeLease(services.db, { name: 'indexer', holder: 'second', milliseconds: 6_000 })
+  expect([lease?.epoch, next?.epoch]).toEqual(['1', '2'])
+  if (next) await releaseLease(services.db, next)
+  expect(await read(), 'one that was stopped has led until now').toEqual([null, []])
+  await pass(31)
+  expect(await read()).toEqual(['31', ['an indexer: nobody has led for 31 s']])
 })
 
 test('the status counts the live orders, and those whose check nothing has overtaken', async () => {

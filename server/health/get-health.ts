@@ -10,10 +10,16 @@ const timeLimitMs = 1_800
 /** Behind by more than both, what is shown is too old to buy by: a block may be a quarter of a second, or mined when it is asked for. */
 const [maxLag, maxLagSeconds] = [20n, 60n]
 
+/** The next indexer has the lease within ten seconds of the last one's end. */
+const mostUnledSeconds = 30n
+
 type ChainHealth = Health['chains'][number]
 
 interface HeadRow {
-  chain_id: number
+  /** Since a lease ran out or was left, by the database's clock; null without one, as in a market of one process. */
+  unled_seconds: string | null
+  /** Null, as all that follows, where no chain has an index yet. */
+  chain_id: number | null
   number: string
   /** Of the block, where its header is kept. */
   time: string | null
@@ -26,8 +32,8 @@ interface HeadRow {
 
 /**
  * Whether the market can be read: its database answers, and of some chain there is something to show. What else it waits for is
- * named alone: an index that is behind, or a node that is away, is so for all processes, and none of them would be left. At
- * most 2 s.
+ * named alone: an index that is behind, no indexer, or a node that is away, is so for all processes, and none of them would be
+ * left. At most 2 s.
  */
 export async function getHealth({ db, clients }: Pick<Services, 'db' | 'clients'>): Promise<Health> {
   const [rows, heads] = await Promise.all([
@@ -40,21 +46,31 @@ export async function getHealth({ db, clients }: Pick<Services, 'db' | 'clients'
   })
   const chains = found.map(({ chain }) => chain)
   const databaseTrouble = db.findTrouble?.() ?? null
+  const unledSeconds = findUnledSeconds(rows)
   const waitingFor = [
     ...(rows ? [] : ['the database']),
     // It can still be read.
     ...(rows && databaseTrouble === 'full' ? ['room on the disk of the database'] : []),
+    ...(unledSeconds === null ? [] : [`an indexer: nobody has led for ${unledSeconds} s`]),
     ...found.flatMap(({ chain, row }) => findWaits(chain, row, rows !== null)),
   ]
   const isReadable = chains.length === 0 || chains.some((chain) => chain.indexedBlock && chain.status !== 'halted')
-  return { ready: rows !== null && databaseTrouble !== 'full' && isReadable, waitingFor, databaseTrouble, chains }
+  const ready = rows !== null && databaseTrouble !== 'full' && isReadable
+  return { ready, waitingFor, databaseTrouble, unledSeconds, chains }
 }
 
 function findHeads(db: Services['db']): Promise<HeadRow[]> {
   return db.query<HeadRow>(
-    `select h.chain_id, h.number, b.time, h.hash, status, problem, last_reorg_depth, last_reorg_at
-     from indexed_heads h left join blocks b on b.chain_id = h.chain_id and b.number = h.number`,
+    `select case when isfinite(l.expires_at) then extract(epoch from clock_timestamp() - l.expires_at)::bigint end as unled_seconds,
+       h.chain_id, h.number, b.time, h.hash, h.status, h.problem, h.last_reorg_depth, h.last_reorg_at
+     from (select) one left join leases l on l.name = 'indexer' left join indexed_heads h on true
+     left join blocks b on b.chain_id = h.chain_id and b.number = h.number`,
   )
+}
+
+function findUnledSeconds(rows: readonly HeadRow[] | null): string | null {
+  const seconds = rows?.[0]?.unled_seconds ?? null
+  return seconds !== null && BigInt(seconds) >= mostUnledSeconds ? seconds : null
 }
 
 async function findHead(client: PublicClient): Promise<bigint | undefined> {

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { LocaleProvider } from '@/context/LocaleProvider'
+import { loadWords } from '@/lib/messages/load-words'
+import type { Locale } from '@/lib/messages/locales'
+import type { Health } from '@/lib/schemas/health'
+import StatusPage from '@/pages/status'
+import { health } from '@/server/api/examples'
+
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/status' }) }))
+
+async function draw(locale: Locale, changes: Partial<Health>): Promise<string> {
+  await loadWords(locale)
+  const view = {
+    ...{ health: { ...health, ...changes }, orders: { live: 3, verified: 2 } },
+    ...{ unavailable: false, publicUrl: 'https://market.example' },
+  }
+  return renderToStaticMarkup(
+    <LocaleProvider speech={{ locale, used: new Set() }}>
+      <StatusPage {...(view as unknown as Parameters<typeof StatusPage>[0])} />
+    </LocaleProvider>,
+  )
+}
+
+test.each([
+  ['en', 'Indexers', 'None has worked for 1,234 s'],
+  ['de', 'Indexer', 'Seit 1\u202f234 s arbeitet keiner'],
+  ['es', 'Indexadores', 'Ninguno trabaja desde hace 1234 s'],
+] as const)(
+  'that no indexer works is said in words (%s), and nothing of it while one does',
+  async (locale, label, words) => {
+    const page = await draw(locale, { unledSeconds: '1234' })
+    expect(page).toContain(label)
+    expect(page).toContain(words)
+    expect(await draw(locale, {})).not.toContain(label)
+  },
+)
