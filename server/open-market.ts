@@ -11,6 +11,7 @@ import type { Database } from './db/database'
 import { openDatabase } from './db/open-database'
 import { addCollection } from './indexer/add-collection'
 import { startIndexer } from './indexer/start-indexer'
+import { warnOfUnreadChains } from './indexer/warn-of-unread-chains'
 import { leadAlone } from './lead-alone'
 import { startLocalChain } from './local-chain/start-local-chain'
 import type { Log } from './log'
@@ -87,6 +88,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   opened.push(async () => {
     for (const { pool } of publicChains) pool.close()
   })
+  await warnOfUnreadChains({ db, log, publicChains })
   const local = { chain, client, backend }
   const services = await openServices({ env, trust, publicUrl, mediaOrigin, db, publicChains, local })
   await addCollection(services, {

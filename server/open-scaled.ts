@@ -5,6 +5,7 @@ import { assertScaled } from './config/assert-scaled'
 import { readTrust } from './config/read-trust'
 import { createReadDatabase } from './db/create-read-database'
 import { openPostgresDatabase } from './db/open-postgres-database'
+import { warnOfUnreadChains } from './indexer/warn-of-unread-chains'
 import type { Log } from './log'
 import type { Market } from './open-market'
 import { openServices } from './open-services'
@@ -50,6 +51,7 @@ export async function openWeb({ env, publicUrl, mediaOrigin, log }: OpenScaledPa
  */
 export async function openIndexer({ env, publicUrl, mediaOrigin, log }: OpenScaledParameters) {
   const { db, publicChains, trust } = await openShared(env, log, 'indexer')
+  await warnOfUnreadChains({ db, log, publicChains })
   const leading = startLeading({
     ...{ db, log, name: 'indexer', holder: `${hostname()} ${process.pid}` },
     async lead(fenced) {
