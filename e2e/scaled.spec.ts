@@ -142,13 +142,16 @@ async function hold(databaseUrl: string, sql: string): Promise<() => Promise<voi
 const lockOrders = 'begin; lock table orders in access exclusive mode'
 const lockSteps = `select pg_advisory_lock(${stepsLockKey})`
 const waitsForSteps = `select 1 as waits from pg_locks where locktype = 'advisory' and objid = ${stepsLockKey} and not granted`
-/** So long is a process that was away not asked by either proxy. */
-const shunnedMs = 5_000
-
-for (const [name, startFront] of [
+/** As long as an update may take to bring a database forward, and longer than a proxy remembers a failure by itself. */
+const migratingMs = 6_000
+/** An answer that waits for no process to come back. */
+const soonMs = 1_000
+const fronts = [
   ['nginx', startNginx],
   ['Caddy', startCaddy],
-] as const) {
+] as const
+
+for (const [name, startFront] of fronts) {
   base(
     `behind ${name} as the guide has it: TLS, short answers, events at once, a database that says nothing, a process that is away`,
     async ({ browser }) => {
@@ -220,7 +223,7 @@ for (const [name, startFront] of [
         const opening = market.startWeb()
         try {
           await expect.poll(() => askDatabase(market.databaseUrl, waitsForSteps), { timeout: indexMs }).toHaveLength(1)
-          for (const until = Date.now() + shunnedMs + 1_000; Date.now() < until; ) {
+          for (const until = Date.now() + migratingMs; Date.now() < until; ) {
             expect(await ask(5)).toEqual(Array(5).fill([200, undefined]))
             await new Promise((resolve) => setTimeout(resolve, 500))
           }
@@ -239,14 +242,14 @@ for (const [name, startFront] of [
 }
 
 /** A process that has these paths and no others; it counts what it is asked for. */
-async function startOne(paths: readonly string[]) {
+async function startOne(paths: readonly string[], wanted = 0) {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
     asked.push(url)
     response.statusCode = paths.includes(url) ? 200 : 404
     response.end('said by a process')
   })
-  return { asked, port: await listen(server, 0, '127.0.0.1'), close: () => closeServer(server, 0) }
+  return { asked, port: await listen(server, wanted, '127.0.0.1'), close: () => closeServer(server, 0) }
 }
 
 base(
@@ -277,3 +280,47 @@ base(
     }
   },
 )
+
+for (const [name, startFront] of fronts) {
+  base(
+    `one process after the other is restarted behind ${name}: each request is answered, and soon`,
+    async ({ playwright }) => {
+      const start = (port?: number) => startOne(['/explore', '/api/v1/orders', '/work'], port)
+      const [first, second] = await Promise.all([start(), start()])
+      const ports = [first.port, second.port] as const
+      const front = await startFront({ pages: ports, media: ports })
+      const request = await playwright.request.newContext({ ignoreHTTPSErrors: true })
+      const running = [first, second]
+      const wrong: string[] = []
+      const askAll = async (when: string) => {
+        for (let round = 0; round < 4; round++) {
+          for (const [method, url] of [
+            ['GET', `${front.url}/explore`],
+            ['POST', `${front.url}/api/v1/orders`],
+            ['GET', `${front.mediaOrigin}/work`],
+          ] as const) {
+            const askedMs = performance.now()
+            const status = (await request.fetch(url, { method, timeout: 20_000 })).status()
+            const tookMs = Math.round(performance.now() - askedMs)
+            if (status !== 200 || tookMs > soonMs) wrong.push(`${when}: ${method} ${url} ${status} after ${tookMs} ms`)
+          }
+        }
+      }
+      try {
+        await askAll('before')
+        for (const [index, port] of ports.entries()) {
+          // At once after the other has come back.
+          await running[index]?.close()
+          await askAll(`${index} is away`)
+          running[index] = await start(port)
+        }
+        await askAll('after')
+        expect(wrong).toEqual([])
+      } finally {
+        await request.dispose()
+        await front.close()
+        await Promise.all(running.map((one) => one.close()))
+      }
+    },
+  )
+}
