@@ -3,7 +3,7 @@
 // not in it: the store has to be copied by its own means.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -12,7 +12,7 @@ const lockFile = 'verdigris.lock'
 
 /** @typedef {{ dataDir: string, databaseUrl?: string | undefined, folder: string }} BackupParameters */
 
-/** Whole or not at all. @param {BackupParameters} parameters @returns {Promise<string>} what is in it */
+/** Whole or not at all, and for its user alone. @param {BackupParameters} parameters @returns {Promise<string>} what is in it */
 export async function backup({ dataDir, databaseUrl, folder }) {
   if (existsSync(folder)) throw new Error(`${folder} exists: give a new folder.`)
   if (!existsSync(dataDir)) throw new Error(`There is no ${dataDir}: set DATA_DIR to the folder of the market.`)
@@ -20,7 +20,7 @@ export async function backup({ dataDir, databaseUrl, folder }) {
   if (!databaseUrl && !existsSync(path.join(dataDir, 'pglite'))) {
     throw new Error(`${dataDir} has no database: set DATABASE_URL to that of the market.`)
   }
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     // First: processes of many may run, and what the dump names has to be among the files.
     if (databaseUrl) await runPostgres('pg_dump', databaseUrl, ['-Fc', '-f', path.join(folder, 'database.dump')])
@@ -28,11 +28,21 @@ export async function backup({ dataDir, databaseUrl, folder }) {
     const incoming = path.join(dataDir, 'media', 'incoming')
     const isKept = (/** @type {string} */ file) => !path.basename(file).startsWith(lockFile) && file !== incoming
     await cp(dataDir, path.join(folder, 'data'), { recursive: true, filter: isKept })
+    await closeToOthers(folder)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
   return `${folder} has ${databaseUrl ? `the database of DATABASE_URL and ` : ''}${dataDir}.`
+}
+
+/** What is copied has the mode that it had. Meanwhile nobody else gets past the folder. @param {string} folder */
+async function closeToOthers(folder) {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    // What a link leads to is not ours.
+    if (entry.isDirectory() || entry.isFile())
+      await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+  }
 }
 
 /** @param {string} dataDir */

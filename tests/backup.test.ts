@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hash } from 'viem'
@@ -84,6 +84,7 @@ test(
     expect(sequences).toContainEqual({ sequencename: 'orders_sequence_seq', last_value: '200' })
     await db.close()
     await backup({ dataDir, databaseUrl: from.url, folder: kept })
+    if (from.url) expect((await stat(join(kept, 'database.dump'))).mode & 0o777).toBe(0o600)
     await expect(backup({ dataDir, databaseUrl: from.url, folder: kept })).rejects.toThrow('exists')
 
     // As a volume that is new is.
@@ -167,6 +168,17 @@ test('where nothing is, nothing is backed up, and one that failed leaves nothing
   expect(await backup({ dataDir, folder: to })).toContain(dataDir)
   const database = { dataDir: join(folder, 'd'), databaseUrl: away.databaseUrl, folder: to }
   await expect(restore(database), 'it has none for that address').rejects.toThrow('DATABASE_URL')
+})
+
+test('a backup is for the eyes of its user alone', async () => {
+  const [dataDir, to] = [join(folder, 'open to all'), join(folder, 'closed', 'today')]
+  await mkdir(join(dataDir, 'pglite'), { recursive: true, mode: 0o755 })
+  await writeFile(join(dataDir, 'pglite', 'rows'), '', { mode: 0o644 })
+  await backup({ dataDir, folder: to })
+  const modes = await Promise.all(
+    ['', 'data', 'data/pglite', 'data/pglite/rows'].map(async (name) => (await stat(join(to, name))).mode & 0o777),
+  )
+  expect(modes).toEqual([0o700, 0o700, 0o700, 0o600])
 })
 
 test('what is no backup is refused', async () => {
