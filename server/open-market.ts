@@ -15,6 +15,8 @@ import { warnOfUnreadChains } from './indexer/warn-of-unread-chains'
 import { leadAlone } from './lead-alone'
 import { startLocalChain } from './local-chain/start-local-chain'
 import type { Log } from './log'
+import { openMedia } from './media/open-media'
+import { readMediaSettings } from './media/read-media-settings'
 import { openServices } from './open-services'
 import { createLocalBackend } from './rpc/create-local-backend'
 import { mintWorks } from './seed/mint-works'
@@ -90,7 +92,8 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   })
   await warnOfUnreadChains({ db, log, publicChains })
   const local = { chain, client, backend }
-  const services = await openServices({ env, trust, publicUrl, mediaOrigin, db, publicChains, local })
+  const media = await openMedia(readMediaSettings(env, mediaOrigin))
+  const services = await openServices({ env, trust, publicUrl, media, db, publicChains, local })
   await addCollection(services, {
     chainId: localChainId,
     contract: chain.demoCollection,

@@ -7,6 +7,8 @@ import { createReadDatabase } from './db/create-read-database'
 import { openPostgresDatabase } from './db/open-postgres-database'
 import { warnOfUnreadChains } from './indexer/warn-of-unread-chains'
 import type { Log } from './log'
+import { openMedia } from './media/open-media'
+import { readMediaSettings } from './media/read-media-settings'
 import type { Market } from './open-market'
 import { openServices } from './open-services'
 import { findServices } from './services'
@@ -23,16 +25,18 @@ interface OpenScaledParameters {
 
 /**
  * Opens one of the web processes of a market on PostgreSQL: it answers visitors, and leaves the chains to the indexer.
- * @throws AppError `configuration` when a shared setting is missing, `unavailable` when PostgreSQL does not answer.
+ * @throws AppError `configuration` when a shared setting is missing, `unavailable` when PostgreSQL does not answer; what the
+ * system says of a DATA_DIR that can't be written to.
  */
-export async function openWeb({ env, publicUrl, mediaOrigin, log }: OpenScaledParameters): Promise<Market> {
-  const { db, publicChains, trust } = await openShared(env, log, 'web')
+export async function openWeb(parameters: OpenScaledParameters): Promise<Market> {
+  const { env, publicUrl, log } = parameters
+  const { db, publicChains, trust, media } = await openShared(parameters, 'web')
   const replica = env.DATABASE_READ_URL
     ? await openPostgresDatabase(env.DATABASE_READ_URL, log, { isReplica: true })
     : undefined
   const reads =
     replica && createReadDatabase({ primary: db, replica, log, findTold: () => findServices()?.events.lastId() ?? '0' })
-  const services = await openServices({ env, trust, publicUrl, mediaOrigin, db, reads, publicChains })
+  const services = await openServices({ env, trust, publicUrl, media, db, reads, publicChains })
   const end = startServing(services, env, log)
   return {
     services,
@@ -49,13 +53,14 @@ export async function openWeb({ env, publicUrl, mediaOrigin, log }: OpenScaledPa
  * Opens one of the indexers of a market on PostgreSQL: it works while it holds the lease, and else waits to take over.
  * @throws as `openWeb`
  */
-export async function openIndexer({ env, publicUrl, mediaOrigin, log }: OpenScaledParameters) {
-  const { db, publicChains, trust } = await openShared(env, log, 'indexer')
+export async function openIndexer(parameters: OpenScaledParameters) {
+  const { env, publicUrl, log } = parameters
+  const { db, publicChains, trust, media } = await openShared(parameters, 'indexer')
   await warnOfUnreadChains({ db, log, publicChains })
   const leading = startLeading({
     ...{ db, log, name: 'indexer', holder: `${hostname()} ${process.pid}` },
     async lead(fenced) {
-      const services = await openServices({ env, trust, publicUrl, mediaOrigin, db: fenced, publicChains })
+      const services = await openServices({ env, trust, publicUrl, media, db: fenced, publicChains })
       return startBackground({ services, env, log, publicChains })
     },
   })
@@ -68,9 +73,11 @@ export async function openIndexer({ env, publicUrl, mediaOrigin, log }: OpenScal
   }
 }
 
-async function openShared(env: Env, log: Log, role: 'web' | 'indexer') {
+async function openShared({ env, mediaOrigin, log }: OpenScaledParameters, role: 'web' | 'indexer') {
   assertScaled(env, role)
   const trust = await readTrust(env)
+  // Before an indexer has its turn: one that can't write to DATA_DIR would look well until then.
+  const media = await openMedia({ ...readMediaSettings(env, mediaOrigin), isShared: true })
   const db = await openPostgresDatabase(env.DATABASE_URL ?? '', log)
-  return { db, trust, publicChains: openPublicChains(env, log) }
+  return { db, trust, media, publicChains: openPublicChains(env, log) }
 }

@@ -9,8 +9,7 @@ import type { Database } from './db/database'
 import { openEventHub } from './events/event-hub'
 import { createAddressFinder } from './http/create-address-finder'
 import type { LocalChain } from './local-chain/start-local-chain'
-import { openMedia } from './media/open-media'
-import { readMediaSettings } from './media/read-media-settings'
+import type { Media } from './media/open-media'
 import { createRateSource } from './rates/rate-source'
 import type { RpcBackend, Services } from './services'
 import { readSessionSecret } from './sessions/read-session-secret'
@@ -20,8 +19,7 @@ export interface OpenServicesParameters {
   trust: Trust
   /** Where visitors reach it. */
   publicUrl: string
-  /** Where browsers find the media of users. */
-  mediaOrigin: string
+  media: Media
   db: Database
   /** For what is only read. */
   reads?: ReadDatabase | undefined
@@ -32,14 +30,14 @@ export interface OpenServicesParameters {
 
 /** What every request and all work in the background uses, on a database that is open. */
 export async function openServices(parameters: OpenServicesParameters): Promise<Services> {
-  const { env, trust, publicUrl, mediaOrigin, db, reads, publicChains, local } = parameters
+  const { env, trust, publicUrl, media, db, reads, publicChains, local } = parameters
   const served = [...(local ? [{ chainId: localChainId, ...local }] : []), ...publicChains]
   return {
     config: buildConfig(
       env,
       local?.chain,
       publicChains.map(({ chainId }) => chainId),
-      mediaOrigin,
+      media.origin,
     ),
     publicUrl,
     findAddress: createAddressFinder(env.TRUSTED_PROXIES),
@@ -48,7 +46,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     db,
     reads,
     events: await openEventHub(db, undefined, reads),
-    media: await openMedia({ ...readMediaSettings(env, mediaOrigin), isShared: local === undefined }),
+    media,
     rates: env.RATES_URL ? createRateSource(env.RATES_URL, ['ETH', 'POL']) : undefined,
     clients: new Map(served.map(({ chainId, client }) => [chainId, client])),
     rpc: new Map(served.map(({ chainId, backend }) => [chainId, backend])),
