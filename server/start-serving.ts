@@ -2,11 +2,13 @@ import type { Env } from '@/lib/env'
 import { watchFactories } from './config/watch-factories'
 import { pollEvents } from './events/poll-events'
 import type { Log } from './log'
+import { warnWhenAway } from './media/warn-when-away'
 import { type Services, setServices } from './services'
 import { startRepeating } from './start-repeating'
 
 /** What a process that answers visitors does beside that; then the pages may ask it. @returns how to end it */
 export function startServing(services: Services, env: Env, log: Log): () => Promise<void> {
+  if (env.S3_URL) void warnWhenAway(services.media.store, log, env.S3_URL)
   const factories = watchFactories(services, log)
   const polling = env.DATABASE_URL ? pollEvents(services.events, log) : undefined
   const { rates } = services
