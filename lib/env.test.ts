@@ -64,6 +64,15 @@ test('a contradiction is named beside the other problems', () => {
   expect(error.issues?.map(({ path }) => path).toSorted()).toEqual(['MARKET_FEE_RECIPIENT', 'PORT'])
 })
 
+test.each([{ PORT: '4000', MEDIA_PORT: '4000' }, { MEDIA_PORT: '3000' }])('two servers want two ports: %o', (given) => {
+  const issue = { path: 'MEDIA_PORT', message: expect.stringContaining('another port than PORT') }
+  expect(catchError(() => parseEnv(given)).issues).toEqual([expect.objectContaining(issue)])
+})
+
+test('two servers may each have any port', () => {
+  expect(parseEnv({ PORT: '0', MEDIA_PORT: '0' })).toMatchObject({ PORT: 0, MEDIA_PORT: 0 })
+})
+
 test('a fee to the zero address is refused', () => {
   const error = catchError(() => parseEnv({ MARKET_FEE_BPS: '100', MARKET_FEE_RECIPIENT: `0x${'0'.repeat(40)}` }))
   expect(error.issues).toEqual([expect.objectContaining({ path: 'MARKET_FEE_RECIPIENT' })])

@@ -52,9 +52,11 @@ const zeroOrOne = z.pipe(
   z.transform((text) => text === '1'),
 )
 
+const defaultPort = 3000
+
 /** Every setting of the operator. An empty value counts as unset. `.env.example` explains each one. */
 export const envSchema = z.object({
-  PORT: z._default(wholeNumber(0, 65535), 3000),
+  PORT: z._default(wholeNumber(0, 65535), defaultPort),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(origin),
   TRUSTED_PROXIES: z._default(list(network), []),
@@ -150,6 +152,10 @@ function findContradictions(given: Record<string, string | undefined>): Issue[] 
   }
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
     if (given.S3_URL && given[name] === undefined) issues.push(buildIssue(name, 'is needed when S3_URL is set'))
+  }
+  const port = given.PORT ?? defaultPort
+  if (Number(port) !== 0 && Number(given.MEDIA_PORT) === Number(port)) {
+    issues.push(buildIssue('MEDIA_PORT', `must be another port than PORT (${port})`))
   }
   if (given.MEDIA_ORIGIN !== undefined && given.MEDIA_ORIGIN === given.PUBLIC_URL) {
     issues.push(buildIssue('MEDIA_ORIGIN', 'must be another origin than PUBLIC_URL'))

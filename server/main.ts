@@ -96,6 +96,8 @@ async function serve({
     const { db, sessionSecret: secret } = market.services
     // The one process of an embedded market knows all.
     const counters = web ? shareCounters({ limits: http.limits, db, secret, log }) : undefined
+    const opened = [http.url, http.mediaOrigin].map((url) => new URL(url).host)
+    if (String(opened) !== String(http.listening)) tell(`It listens at ${http.listening.join(', for media at ')}`)
     tell(`Media are served from ${http.mediaOrigin}, not the address to open`)
     tell(`Verdigris is open at ${http.url}`)
     await whenAborted(signal)

@@ -5,7 +5,6 @@ import { keepPresses } from '@/lib/browser/keep-presses'
 import { startLate } from '@/lib/browser/start-late'
 import { findChain } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
-import { AppError } from '@/lib/errors/app-error'
 import { lastEventHeader } from '@/lib/market/last-event-header'
 import { createApi } from '@/server/api/create-api'
 import { createRateLimits, type RateLimits } from '@/server/api/rate-limits'
@@ -20,6 +19,7 @@ import { logAccess } from './access-log'
 import { answerPreflight } from './answer-preflight'
 import { closeServer } from './close-server'
 import { createAddressFinder } from './create-address-finder'
+import { explainPort } from './explain-port'
 import { listen } from './listen'
 import { isApiPath, mountApi } from './node-adapter'
 import { apiSecurityHeaders, buildSecurityHeaders } from './security-headers'
@@ -38,6 +38,8 @@ export interface RunningHttp {
   url: string
   /** Where the media of users are served, by a listener of its own. */
   mediaOrigin: string
+  /** Hosts and ports of its own, for the pages and for the media: what visitors open may be a proxy's. */
+  listening: readonly string[]
   /** What callers may take, of API, feeds and share pictures. */
   limits: RateLimits
   /** Takes no more requests, lets those under way finish for 5 s, then cuts them. */
@@ -46,7 +48,7 @@ export interface RunningHttp {
 
 /**
  * Serves the API itself and hands the rest to Next's production build. Both answer 503 until the market is open.
- * @throws AppError `configuration` when the port is taken.
+ * @throws AppError `configuration` when it cannot listen there.
  */
 export async function startHttp(env: Env): Promise<RunningHttp> {
   const pages = next({ dev: false, dir: process.cwd() })
@@ -90,12 +92,13 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
   server.requestTimeout = uploadLimitMs
   const port = await listen(server, env.PORT, env.HOST).catch(async (cause) => {
     await media.close()
-    throw explainPort(env, cause)
+    throw explainPort(env, env.PORT, 'PORT', cause)
   })
   publicUrl = env.PUBLIC_URL ?? `http://${host}:${port}`
   return {
     url: publicUrl,
     mediaOrigin,
+    listening: [port, media.port].map((one) => `${formatAddress(env.HOST)}:${one}`),
     limits,
     async close() {
       await Promise.all([closeServer(server, drainMs), media.close()])
@@ -125,8 +128,10 @@ async function prepareQuietly(pages: { prepare(): Promise<void> }): Promise<void
 /** What a person can open: a server that listens everywhere is reached on loopback too. */
 function formatHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
+  return formatAddress(host)
 }
+
+const formatAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 /** Before the page reads anything: its stream of events begins there. Whatever a visitor says under this name goes. */
 function noteLastEvent({ headers }: IncomingMessage): void {
@@ -144,9 +149,4 @@ function failPage(response: ServerResponse, requestId: string, error: unknown): 
   if (response.headersSent) response.destroy()
   else
     response.writeHead(500, { 'content-type': 'text/plain' }).end('The page could not be made. Try again in a moment.')
-}
-
-function explainPort({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>, cause: NodeJS.ErrnoException): AppError {
-  const reason = cause.code === 'EADDRINUSE' ? 'is taken: set PORT to another' : `cannot be used (${cause.code})`
-  return new AppError('configuration', `${HOST}:${PORT} ${reason}.`, { cause })
 }

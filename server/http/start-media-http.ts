@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
 import type { Env } from '@/lib/env'
-import { AppError } from '@/lib/errors/app-error'
 import { getServices } from '@/server/services'
 import { closeServer } from './close-server'
+import { explainPort } from './explain-port'
 import { listen } from './listen'
 import { type MediaServing, serveMedia } from './serve-media'
 
 const drainMs = 2_000
 const idleLimitMs = 60_000
+
+type Listening = Pick<Env, 'HOST' | 'PORT' | 'MEDIA_PORT' | 'MEDIA_ORIGIN'>
 
 export interface RunningMediaHttp {
   port: number
@@ -16,11 +18,11 @@ export interface RunningMediaHttp {
 
 /**
  * Serves the media of users from a port of its own, which makes it another origin: MEDIA_PORT, or else the one behind PORT,
- * or any that is free.
- * @throws AppError `configuration` when MEDIA_PORT is taken.
+ * or any that is free where no MEDIA_ORIGIN leads to that one.
+ * @throws AppError `configuration` when it cannot listen there.
  */
 export async function startMediaHttp(
-  env: Pick<Env, 'HOST' | 'PORT' | 'MEDIA_PORT'>,
+  env: Listening,
   findFrameAncestors: MediaServing['findFrameAncestors'],
 ): Promise<RunningMediaHttp> {
   const server = createServer(serveMedia({ getServices, findFrameAncestors }))
@@ -30,14 +32,13 @@ export async function startMediaHttp(
   return { port, close: () => closeServer(server, drainMs) }
 }
 
-async function findPort(
-  { HOST, PORT, MEDIA_PORT }: Pick<Env, 'HOST' | 'PORT' | 'MEDIA_PORT'>,
-  open: (port: number) => Promise<number>,
-) {
-  if (MEDIA_PORT === undefined) {
-    return open(PORT === 0 || PORT === 65535 ? 0 : PORT + 1).catch(() => open(0))
-  }
-  return open(MEDIA_PORT).catch((cause) => {
-    throw new AppError('configuration', `${HOST}:${MEDIA_PORT} cannot be used: set MEDIA_PORT to another.`, { cause })
+async function findPort(env: Listening, open: (port: number) => Promise<number>): Promise<number> {
+  const { PORT, MEDIA_PORT, MEDIA_ORIGIN } = env
+  const wanted = MEDIA_PORT ?? (PORT === 0 || PORT === 65535 ? 0 : PORT + 1)
+  return open(wanted).catch((cause: NodeJS.ErrnoException) => {
+    // A proxy leads to it, and to no other.
+    const isNamed = MEDIA_PORT !== undefined || MEDIA_ORIGIN !== undefined
+    if (isNamed || cause.code !== 'EADDRINUSE') throw explainPort(env, wanted, 'MEDIA_PORT', cause)
+    return open(0)
   })
 }

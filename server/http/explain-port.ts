@@ -1,0 +1,20 @@
+import type { Env } from '@/lib/env'
+import { AppError } from '@/lib/errors/app-error'
+
+/** What the system says of an address that is not of this machine, or no address at all. */
+const foreign = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
+
+/** Why nothing can listen there, by the setting that mends it. */
+export function explainPort(
+  { HOST }: Pick<Env, 'HOST'>,
+  port: number,
+  setting: 'PORT' | 'MEDIA_PORT',
+  cause: NodeJS.ErrnoException,
+): AppError {
+  const { code = 'unknown' } = cause
+  const reason = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`
+  const message = foreign.includes(code)
+    ? `HOST ${HOST} is no address of this machine (${code}).`
+    : `${HOST}:${port} ${reason}: set ${setting} to another.`
+  return new AppError('configuration', message, { cause })
+}
