@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { sendHttp } from '@/tests/harness/send-http'
 import type { Market } from './fixtures/market'
+import { startMarketProcess } from './fixtures/market-process'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
@@ -96,6 +97,20 @@ test('behind a proxy: the public address in every page, a log of JSON with reque
     expect(requests).toContainEqual(expect.objectContaining({ requestId: id, path, status }))
   }
   expect(lines.join('\n')).not.toContain('s3cret')
+  const own = new RegExp(`^It listens at ${new URL(market.url).host}, for media at 127\\.0\\.0\\.1:\\d+$`)
+  expect(entries).toContainEqual(expect.objectContaining({ message: expect.stringMatching(own) }))
+})
+
+test('where the log is JSON, a start that fails is one line of it', async () => {
+  const failed = await startMarketProcess({ LOG_FORMAT: 'json', MEDIA_PORT: 'x', MARKET_FEE_BPS: '100' }).catch(String)
+  const [, ...lines] = String(failed).trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      time: expect.any(String),
+      level: 'error',
+      message: expect.stringMatching(/MEDIA_PORT: .*\n.*MARKET_FEE_RECIPIENT: /),
+    },
+  ])
 })
 
 async function sendRaw(url: string, headers: Record<string, string>) {

@@ -19,6 +19,9 @@ try {
   const { main } = await import(pathToFileURL(path.resolve('dist/main.mjs')).href)
   await main({ role: process.argv[2], say: log, template: new Blob([await readFile('dist/template.tar.gz')]) })
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const message = error instanceof Error ? error.message : String(error)
+  // As server/log.ts has it, which may not be built yet.
+  const line = () => JSON.stringify({ time: new Date().toISOString(), level: 'error', message })
+  console.error(process.env.LOG_FORMAT === 'json' ? line() : message)
   process.exit(1)
 }
