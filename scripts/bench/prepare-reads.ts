@@ -19,7 +19,8 @@ export async function prepareReads(url: string, say: (line: string) => void) {
     const [known] = await db.query('select 1 from items limit 1')
     if (!known) await fillDatabase(db, { ...size, chainId, nowSeconds: Math.floor(Date.now() / 1000), say })
     const [busy] = await db.query<{ collection: string; token: string }>(
-      `select collection, min(token_id)::text as token from orders where status = 'active' and side = 'listing'
+      `select collection, min(token_id)::text as token from orders
+       where status = 'active' and side = 'listing' and end_time > extract(epoch from now())
        group by collection having count(*) > 200 order by count(*), collection limit 1`,
     )
     const asked = `collection=${busy?.collection}&status=active&side=listing&currency=ETH&sort=unit_price_asc&limit=${readLimit}`
