@@ -15,10 +15,10 @@ import { waitForCollection } from '@/lib/creator/wait-for-collection'
 import type { SaleChoice } from '@/lib/creator/work-draft'
 import { formatEtherExactly } from '@/lib/format/format-ether'
 import { parseEther } from '@/lib/format/parse-ether'
-import { tidyLine } from '@/lib/machines/tidy-words'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { enSell } from '@/lib/messages/en-sell'
 import { pickWords } from '@/lib/messages/pick-words'
+import { cleanLine } from '@/lib/safe-page/clean-line'
 import type { Config } from '@/lib/schemas/config'
 import type { FlowGround } from '@/lib/transactions/flow'
 import { closeFlow, type FlowRequest, forgetFlow } from '@/lib/transactions/flow-requests'
@@ -95,7 +95,7 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
     if (sender.safe) return messages.confirm.safe
     return sale === 'now'
       ? pickWords('sell', enSell).list.sign(amount)
-      : messages.confirm.mint({ name: tidyLine(name, 40) })
+      : messages.confirm.mint({ name: cleanLine(name, 40) })
   }
   return (
     <Dialog
