@@ -174,7 +174,9 @@ test('money that is no coin is allowed first; a reload between the two goes on w
   const amount = `${formatEther(priceOf(2))} WETH`
   await expect(cart.dialog).toContainText(enSell.flow.prompts({ count: before < priceOf(2) ? 3 : 2 }))
   const names = [
-    ...(before < priceOf(2) ? [enTransactions.title.wrap({ name: '', amount })] : []),
+    ...(before < priceOf(2)
+      ? [enTransactions.title.wrap({ name: '', amount: `${formatEther(priceOf(2) - before)} WETH` })]
+      : []),
     enTransactions.title.allow({ name: '', amount }),
   ]
   for (const name of names) {
