@@ -56,6 +56,11 @@ test('a key sweeps five; the one that is sold while the wallet asks is left out,
     await expect(cart.dialog).toContainText(`${name}${inEther(BigInt(listing.priceWei))}`)
   }
   await expect(cart.dialog).toContainText(offered)
+  const readWei = async (line: string) =>
+    parseEther(((await dialog.row(cart.dialog, line).textContent()) ?? '').replace(/ ETH$/, ''))
+  const feeWei = await readWei(enSell.flow.networkFee)
+  expect(feeWei).toBeGreaterThan(0n)
+  expect(await readWei(enTrade.buy.total)).toBe(sumOf(works) + feeWei)
 
   const seller = market.account(sellerName).address
   const [before, sellerBefore] = [await market.readPurse(buyer), await market.chain.getBalance({ address: seller })]

@@ -22,6 +22,8 @@ export interface FlowBodyProps<P extends FlowPlan> {
   chainId: number
   /** The button of the last thing that the wallet is asked for. */
   label: (plan: P) => string
+  /** What all of it can cost at most, with the network's fee, where it costs more than that. */
+  total?: (plan: P) => string | undefined
   /** What a review shows of its plan. */
   children: (plan: P) => ReactNode
   /** On the button, while something of the review has to be agreed to first. */
@@ -37,7 +39,7 @@ export interface FlowBodyProps<P extends FlowPlan> {
 
 /** One flow, from the check to its end, in the dialog of whoever shows it. */
 export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
-  const { flow, config, chainId, label, children, missing = null, done, terms, onBack, workHref } = props
+  const { flow, config, chainId, label, total, children, missing = null, done, terms, onBack, workHref } = props
   const { state, sent, isOnChain, confirm, retry, goOn, finish, switchToChain } = flow
   const { flow: messages } = useSellMessages()
   const transactionId = state.step === 'sent' ? state.id : undefined
@@ -81,6 +83,7 @@ export function FlowBody<P extends FlowPlan>(props: FlowBodyProps<P>) {
           isHeld={state.isDecidedAnew === true}
           missing={missing}
           label={label(state.plan)}
+          total={total?.(state.plan)}
           onConfirm={() => confirm(state.plan)}
           onSwitch={switchToChain}
         >

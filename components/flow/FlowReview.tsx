@@ -27,6 +27,8 @@ export interface FlowReviewProps {
   missing: string | null
   /** The button for a signature, or for the last transaction. */
   label: string
+  /** What all of it can cost at most, with the network's fee. */
+  total?: string | undefined
   onConfirm: () => void
   onSwitch: (() => Promise<unknown>) | undefined
   /** Back to what was decided; undefined where there is nothing to decide. */
@@ -73,6 +75,11 @@ export function FlowReview(props: FlowReviewProps) {
       {props.children}
       <dl className="figures flex flex-col gap-2 border-t border-line pt-4">
         <Row label={messages.networkFee}>{networkFee}</Row>
+        {props.total && (
+          <Row label={buy.total}>
+            <strong className="text-lg font-medium">{props.total}</strong>
+          </Row>
+        )}
       </dl>
       {isOnChain ? (
         <DialogActions className={onBack ? 'sm:grid-cols-[auto_1fr]' : ''}>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import { FlowBody, isFlowDone } from '@/components/flow/FlowBody'
 import { findFlowHeading } from '@/components/flow/find-flow-heading'
@@ -14,7 +15,7 @@ import { getCartStore } from '@/lib/cart/cart-store'
 import { describeBought } from '@/lib/cart/describe-bought'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatSums } from '@/lib/cart/format-sums'
-import { formatEtherAtMost, formatEtherExactly } from '@/lib/format/format-ether'
+import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/format/format-ether'
 import { tellApart } from '@/lib/market/tell-apart'
 import { cartSchema } from '@/lib/schemas/cart'
 import type { Config } from '@/lib/schemas/config'
@@ -85,6 +86,7 @@ export function BuyManyDialog({ config, request }: BuyManyDialogProps) {
               const title = nameConfirm(plan, messages)
               return plan.sender.safe ? flowMessages.propose({ title }) : title
             }}
+            total={(plan) => nameTotal(plan, review.and)}
             done={sent ? describeBought(sent.transaction, messages) : ''}
           >
             {(plan) => <BuyManyReview plan={plan} />}
@@ -122,4 +124,18 @@ function nameConfirm(
   const amounts = totals.map(({ currency, mostWei: amountWei }) => ({ currency, amountWei }))
   const price = formatSums(chainId, amounts, review.and, isFalling ? formatEtherAtMost : formatEtherExactly)
   return (isFalling ? review.confirmFalling : review.confirm)({ count: bought.length, price })
+}
+
+/** A Safe's fee is paid by whoever carries it out. Summed as it is said, so that it can be added up. */
+function nameTotal(
+  { bought, totals, chainId, sender, maxNetworkFeeWei }: BuyManyPlan,
+  and: string,
+): string | undefined {
+  if (sender.safe) return undefined
+  const isFalling = bought.some(({ fulfilment }) => fulfilment.isFalling)
+  const amounts = totals.map(({ currency, mostWei }) => ({
+    currency,
+    amountWei: isFalling ? roundUpWei(mostWei) : mostWei,
+  }))
+  return formatSums(chainId, [...amounts, { currency: zeroAddress, amountWei: roundUpWei(maxNetworkFeeWei) }], and)
 }
