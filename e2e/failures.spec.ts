@@ -24,7 +24,8 @@ test.describe('a purchase that fails', () => {
     await new ItemPage(page).buy()
     await new WalletModal(page).chooseDemo('Emi')
 
-    await expect(dialog.failure).toHaveText(enErrors.insufficient_funds)
+    await expect(dialog.failure).toContainText(enErrors.insufficient_funds)
+    await expect(dialog.failure).toContainText(/Needed: [\d.]+ ETH\. In the wallet: ≈?[\d.]+ ETH\.$/)
     expect(await market.readPurse(address)).toEqual(before)
     await market.chain.setBalance({ address, value: balanceWei })
     await dialog.mend('retry').click()

@@ -1,3 +1,4 @@
+import { Shortage } from '@/components/order/Shortage'
 import { Button, ButtonLink } from '@/components/ui/Button'
 import { CopyDetails } from '@/components/ui/CopyDetails'
 import { DialogActions } from '@/components/ui/DialogActions'
@@ -36,7 +37,10 @@ export function FlowFailure({ error, onRetry, looksAgain = false, onBack, workHr
     <>
       <p role="alert" className="flex gap-3">
         <Icon name="warning" className="mt-0.5 size-5 text-danger" />
-        <span>{reason ? messages.refusal[reason] : refused ? refused : isReverted ? messages.reverted : said}</span>
+        <span>
+          {reason ? messages.refusal[reason] : refused ? refused : isReverted ? messages.reverted : said}
+          <Shortage error={error} />
+        </span>
       </p>
       {!reason && details && <CopyDetails details={details} />}
       <DialogActions className={onBack ? 'sm:grid-cols-2' : ''}>

@@ -19,6 +19,7 @@ import { flowRequests } from '@/lib/transactions/flow-requests'
 import type { Payment } from '@/lib/transactions/read-fulfilment'
 import { refuse } from '@/lib/transactions/refusals'
 import { keySender } from '@/lib/transactions/sender'
+import { ShortfallError } from '@/lib/transactions/shortfall-error'
 import type { Transaction } from '@/lib/transactions/transaction'
 import type { TransactionView } from '@/lib/transactions/view-transaction'
 import { buildConfig } from '@/tests/builders/build-config'
@@ -412,6 +413,16 @@ describe('failure', () => {
     show({ step: 'failed', error: new AppError(code, '') })
     expect(screen.getByRole('alert').textContent).toContain(text)
     expect(screen.getByRole('button', { name: action })).toBeTruthy()
+  })
+
+  it.each([
+    [true, 'Needed: 1.20 ETH and the network fee. In the wallet: 0.40 ETH.'],
+    [false, 'Needed: 1.20 ETH. In the wallet: 0.40 ETH.'],
+  ])('of money that is short it says how much', (isBeforeFee, text) => {
+    const shortfall = { chainId: 1, currency: zeroAddress, hasWei: 4n * 10n ** 17n, needsWei: 12n * 10n ** 17n }
+    show({ step: 'failed', error: new ShortfallError('coin', { ...shortfall, isBeforeFee }) })
+    expect(screen.getByRole('alert').textContent).toContain(`Nothing was sent. ${text}`)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
   it.each<[ErrorCode, string | null]>([

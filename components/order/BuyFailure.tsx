@@ -10,6 +10,7 @@ import { isAway } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { type MendAction, toUserMessage, type UserMessage } from '@/lib/errors/to-user-message'
 import { findRefusal } from '@/lib/transactions/refusals'
+import { Shortage } from './Shortage'
 
 export interface BuyFailureProps {
   error: AppError
@@ -54,6 +55,7 @@ export function BuyFailure({ error, itemHref, onRetry, onConnect, onSwitch, onCl
         <Icon name="warning" className="mt-0.5 size-5 text-danger" />
         <span>
           {isSwitching ? messages.switching : !switchError && isAway(error) ? `${text} ${lookedAgain}` : text}
+          {!switchError && <Shortage error={error} />}
         </span>
       </p>
       {details && <CopyDetails details={details} />}

@@ -136,6 +136,8 @@ export const deTrade: typeof enTrade = isolateNames({
   },
   lookAgain: 'Neu nachsehen',
   lookedAgain: 'Es wird von selbst noch einmal gefragt.',
+  shortage: ({ price, balance, isBeforeFee }) =>
+    `Nötig: ${price}${isBeforeFee ? ' und die Netzwerkgebühr' : ''}. In der Wallet: ${balance}.`,
   prompt: {
     badge: 'Demo-Wallet',
     heading: {

@@ -129,6 +129,8 @@ export const enTrade = isolateNames({
   } satisfies Record<MendAction, string>,
   lookAgain: 'Look again',
   lookedAgain: 'It is asked again by itself.',
+  shortage: ({ price, balance, isBeforeFee }: { price: string; balance: string; isBeforeFee: boolean }) =>
+    `Needed: ${price}${isBeforeFee ? ' and the network fee' : ''}. In the wallet: ${balance}.`,
   prompt: {
     badge: 'Demo wallet',
     heading: {

@@ -129,6 +129,8 @@ export const esTrade: typeof enTrade = isolateNames({
   },
   lookAgain: 'Volver a mirar',
   lookedAgain: 'Se vuelve a consultar automáticamente.',
+  shortage: ({ price, balance, isBeforeFee }) =>
+    `Hace falta: ${price}${isBeforeFee ? ' y la comisión de red' : ''}. En la wallet: ${balance}.`,
   prompt: {
     badge: 'Wallet demo',
     heading: {

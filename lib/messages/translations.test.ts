@@ -76,7 +76,7 @@ function* listArguments(): Generator<unknown> {
     for (const value of [number, String(number), BigInt(number)]) {
       const counted = Object.fromEntries(counts.map((key) => [key, value]))
       for (const flag of [true, false]) {
-        const flags = { isAll: flag, isHourly: flag, isServed: flag, isYours: flag }
+        const flags = { isAll: flag, isBeforeFee: flag, isHourly: flag, isServed: flag, isYours: flag }
         const all = { ...texts, ...counted, ...flags }
         yield all
         yield { ...all, amount: value, among: value, works: value, live: value }

@@ -7,7 +7,7 @@ import type { Sale } from './find-sale'
 import type { FlowGround, FlowStep } from './flow'
 import { refuseFlow } from './flow-refusals'
 import type { ManyFacts } from './read-buy-facts'
-import { refuse } from './refusals'
+import { ShortfallError } from './shortfall-error'
 
 /** A sale that can be filled, at the price of a block. */
 export interface PricedSale extends Sale {
@@ -47,7 +47,10 @@ export function buildManySteps(
   const before = totals.flatMap(({ currency, mostWei }): FlowStep[] => {
     const purse = facts.purses.get(currency)
     if (!purse) return []
-    if (purse.currencyWei < mostWei && !isWrapper(chainId, currency)) throw refuse('currency')
+    if (purse.currencyWei < mostWei && !isWrapper(chainId, currency))
+      throw new ShortfallError('currency', {
+        ...{ chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false },
+      })
     return findBuySteps(chainId, currency, mostWei, purse).map(({ kind, amountWei, request }) => ({
       about: { kind, ...of, amountWei: amountWei.toString(), currency },
       calls: [request],

@@ -201,6 +201,20 @@ describe('prepareBuy', () => {
     await expect(prepare(change, chain).plan).rejects.toMatchObject({ name: 'AppError', code })
   })
 
+  it.each([
+    ['the price, before the fee is known', ether, true],
+    ['the price with the fee', (12n * ether) / 10n, false],
+  ])('says how much is needed and how much is there: %s', async (_, balanceWei, isBeforeFee) => {
+    const error = await prepare({}, { balanceWei }).plan.then(
+      () => null,
+      (thrown) => thrown,
+    )
+    expect(error).toMatchObject({ shortfall: { currency: zeroAddress, hasWei: balanceWei, isBeforeFee } })
+    const { needsWei } = error.shortfall
+    if (isBeforeFee) expect(needsWei).toBe((12n * ether) / 10n)
+    else expect(needsWei).toBeGreaterThan((12n * ether) / 10n)
+  })
+
   it.each(['signature', 'not_owner', 'not_approved', 'not_started'] as const)(
     'says why the market has it as inactive: %s',
     async (reason) => {

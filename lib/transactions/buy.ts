@@ -23,6 +23,7 @@ import { type Fulfilment, readFulfilment } from './read-fulfilment'
 import type { OrderFacts } from './read-order-facts'
 import { isRefusalReason, refuse } from './refusals'
 import { keySender, type Sender } from './sender'
+import { ShortfallError } from './shortfall-error'
 import { simulateCalls } from './simulate-calls'
 import { sumOffers } from './sum-offers'
 
@@ -116,14 +117,21 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   const { offeredWei } = sumOffers(offered, currency)
   const steps = isCoin ? [] : findBuySteps(chainId, currency, mostWei, { ...purse, offeredWei })
   const neededWei = [...steps.map((step) => step.request), request].reduce((sum, { valueWei }) => sum + valueWei, 0n)
-  if (!isCoin && purse.currencyWei < mostWei && !isWrapper(chainId, currency)) throw lack('currency', purse.currencyWei)
-  if (purse.coinWei < neededWei) throw lack(isCoin ? 'coin' : 'currency', purse.coinWei, neededWei)
+  if (!isCoin && purse.currencyWei < mostWei && !isWrapper(chainId, currency))
+    throw new ShortfallError('currency', {
+      ...{ chainId, currency, hasWei: purse.currencyWei, needsWei: mostWei, isBeforeFee: false },
+    })
+  const ofCoin = { chainId, currency: zeroAddress, hasWei: purse.coinWei }
+  if (purse.coinWei < neededWei)
+    throw new ShortfallError(isCoin ? 'coin' : 'currency', {
+      ...{ ...ofCoin, needsWei: neededWei, isBeforeFee: !sender.safe },
+    })
 
   const simulation = await simulateCalls(client, buyer, [...steps.map((step) => step.request), request], block)
   const gas = withMargin(simulation.gas)
   const maxNetworkFeeWei = gas * facts.maxFeePerGas
   if (!sender.safe && purse.coinWei < neededWei + maxNetworkFeeWei)
-    throw lack('coin', purse.coinWei, neededWei + maxNetworkFeeWei)
+    throw new ShortfallError('coin', { ...ofCoin, needsWei: neededWei + maxNetworkFeeWei, isBeforeFee: false })
 
   const fulfilment = readFulfilment(request, config.marketFee.recipient, block.timestamp, facts.creators)
   const { isTried } = simulation
@@ -196,10 +204,6 @@ export function assertFillable(
   if (!isSigned) throw refuse('signature')
   if (lacks.includes('not_owner') || lacks.includes('balance')) throw refuse('not_owner')
   if (lacks.length > 0) throw refuse('not_approved')
-}
-
-function lack(reason: 'coin' | 'currency', hasWei: bigint, needsWei?: bigint): AppError {
-  return refuse(reason, { details: `has ${hasWei}${needsWei === undefined ? '' : `, needs ${needsWei}`} wei` })
 }
 
 /** A fifth more: what a call needs can grow until it is mined. What is not used is not paid. */

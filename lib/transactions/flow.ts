@@ -7,14 +7,15 @@ import {
   keccak256,
   type PublicClient,
   type TypedDataDomain,
+  zeroAddress,
 } from 'viem'
 import type { Config } from '@/lib/schemas/config'
 import type { CallRequest } from '@/lib/seaport'
 import { findMaxFeePerGas } from './find-max-fee'
 import { hashCalls } from './hash-call'
 import type { Head } from './read-buy-facts'
-import { refuse } from './refusals'
 import type { Sender } from './sender'
+import { ShortfallError } from './shortfall-error'
 import { simulateCalls } from './simulate-calls'
 import type { About } from './transaction'
 
@@ -119,7 +120,10 @@ export async function prepareFlow(
   const maxNetworkFeeWei = ((gas * 12n) / 10n) * maxFeePerGas
   const valueWei = calls.reduce((sum, call) => sum + call.valueWei, 0n)
   if (!sender.safe && coinWei < valueWei + maxNetworkFeeWei) {
-    throw refuse('coin', { details: `has ${coinWei}, needs ${valueWei + maxNetworkFeeWei} wei` })
+    throw new ShortfallError('coin', {
+      ...{ chainId, currency: zeroAddress, hasWei: coinWei },
+      ...{ needsWei: valueWei + maxNetworkFeeWei, isBeforeFee: false },
+    })
   }
   return { ...plan, isTried, maxNetworkFeeWei }
 }

@@ -15,6 +15,7 @@ import { type FlowGround, type FlowPlan, prepareFlow } from './flow'
 import { type ManyFacts, readManyFacts } from './read-buy-facts'
 import { type Fulfilment, readFulfilments } from './read-fulfilment'
 import { refuse } from './refusals'
+import { ShortfallError } from './shortfall-error'
 import { simulateCalls } from './simulate-calls'
 import { sumOffers } from './sum-offers'
 
@@ -177,7 +178,11 @@ function checkSale(sale: Sale, { ground, facts, index, reviewed, given }: CheckS
 async function buildPlan(ground: FlowGround, chain: ChainConfig, facts: ManyFacts, sales: readonly PricedSale[]) {
   const { steps, totals } = buildManySteps(ground, chain, facts, sales)
   const neededWei = steps.flatMap(({ calls }) => calls).reduce((sum, { valueWei }) => sum + valueWei, 0n)
-  if (facts.coinWei < neededWei) throw refuse('coin', { details: `has ${facts.coinWei}, needs ${neededWei} wei` })
+  if (facts.coinWei < neededWei)
+    throw new ShortfallError('coin', {
+      ...{ chainId: ground.chainId, currency: zeroAddress, hasWei: facts.coinWei },
+      ...{ needsWei: neededWei, isBeforeFee: !ground.sender.safe },
+    })
   const request = steps.at(-1)?.calls[0]
   const market = ground.config.marketFee.recipient
   const fulfilments = request ? readFulfilments(request, market, facts.block.timestamp) : []
