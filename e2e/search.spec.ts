@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { people } from '@/data/people'
 import { collectionHref } from '@/lib/market/collection-href'
+import { itemHref } from '@/lib/market/item-href'
 import { en } from '@/lib/messages/en'
 import { enSearch } from '@/lib/messages/en-search'
 import { findViolations } from './fixtures/find-violations'
@@ -84,17 +85,13 @@ test('by keys alone: / comes to the field, arrows go through the list, Enter ope
   const first = page.getByRole('option').first()
   await expect(first).toHaveAttribute('aria-selected', 'true')
   expect(await field(page).getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'))
-  // Other stories mint more works of this name, and the newest may come first.
-  await expect(first).toHaveAccessibleName(new RegExp(`^${work.name}`))
-  const href = (await first.getAttribute('href')) ?? ''
-  expect(href).toMatch(/^\/item\//)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(field(page)).toHaveValue(work.name)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.waitForURL(`**${href}`)
+  await page.waitForURL(`**${itemHref(work)}`)
   await expect(page.getByRole('listbox')).toBeHidden()
   await page.keyboard.press('/')
   await page.keyboard.type('nine/ten')
