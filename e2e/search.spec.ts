@@ -77,6 +77,8 @@ test('by keys alone: / comes to the field, arrows go through the list, Enter ope
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveRole('combobox')
   await expect(option(page, new RegExp(`^${work.name}`)).first()).toBeVisible()
+  // What was found for the beginning of the name stands until the answer for the whole of it.
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', itemHref(work))
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowUp')
   await expect(option(page, enSearch.all({ q: work.name }))).toHaveAttribute('aria-selected', 'true')
