@@ -22,7 +22,7 @@ export interface FlowBodyProps<P extends FlowPlan> {
   chainId: number
   /** The button of the last thing that the wallet is asked for. */
   label: (plan: P) => string
-  /** What all of it can cost at most, with the network's fee, where it costs more than that. */
+  /** What all of it can cost at most, with the network's fee; undefined where that is not told. */
   total?: (plan: P) => string | undefined
   /** What a review shows of its plan. */
   children: (plan: P) => ReactNode

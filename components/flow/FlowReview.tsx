@@ -27,7 +27,7 @@ export interface FlowReviewProps {
   missing: string | null
   /** The button for a signature, or for the last transaction. */
   label: string
-  /** What all of it can cost at most, with the network's fee. */
+  /** What all of it can cost at most, with the network's fee; undefined where that is not told. */
   total?: string | undefined
   onConfirm: () => void
   onSwitch: (() => Promise<unknown>) | undefined

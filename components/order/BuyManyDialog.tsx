@@ -15,7 +15,7 @@ import { getCartStore } from '@/lib/cart/cart-store'
 import { describeBought } from '@/lib/cart/describe-bought'
 import { findWorkId } from '@/lib/cart/find-work-id'
 import { formatSums } from '@/lib/cart/format-sums'
-import { formatEtherAtMost, formatEtherExactly, roundUpWei } from '@/lib/format/format-ether'
+import { roundUpWei } from '@/lib/format/format-ether'
 import { tellApart } from '@/lib/market/tell-apart'
 import { cartSchema } from '@/lib/schemas/cart'
 import type { Config } from '@/lib/schemas/config'
@@ -116,26 +116,22 @@ function findBought(flow: ReturnType<typeof useFlow<BuyManyPlan>>): BuyManyOffer
   )
 }
 
-function nameConfirm(
-  { bought, totals, chainId }: BuyManyPlan,
-  { review }: ReturnType<typeof useBuyManyMessages>,
-): string {
-  const isFalling = bought.some(({ fulfilment }) => fulfilment.isFalling)
-  const amounts = totals.map(({ currency, mostWei: amountWei }) => ({ currency, amountWei }))
-  const price = formatSums(chainId, amounts, review.and, isFalling ? formatEtherAtMost : formatEtherExactly)
-  return (isFalling ? review.confirmFalling : review.confirm)({ count: bought.length, price })
+const isFallingOf = ({ bought }: BuyManyPlan) => bought.some(({ fulfilment }) => fulfilment.isFalling)
+
+/** What is paid at most; of a falling price as it is said, so that it can be added up. */
+function listAmounts(plan: BuyManyPlan) {
+  const round = isFallingOf(plan) ? roundUpWei : (wei: bigint) => wei
+  return plan.totals.map(({ currency, mostWei }) => ({ currency, amountWei: round(mostWei) }))
 }
 
-/** A Safe's fee is paid by whoever carries it out. Summed as it is said, so that it can be added up. */
-function nameTotal(
-  { bought, totals, chainId, sender, maxNetworkFeeWei }: BuyManyPlan,
-  and: string,
-): string | undefined {
-  if (sender.safe) return undefined
-  const isFalling = bought.some(({ fulfilment }) => fulfilment.isFalling)
-  const amounts = totals.map(({ currency, mostWei }) => ({
-    currency,
-    amountWei: isFalling ? roundUpWei(mostWei) : mostWei,
-  }))
-  return formatSums(chainId, [...amounts, { currency: zeroAddress, amountWei: roundUpWei(maxNetworkFeeWei) }], and)
+function nameConfirm(plan: BuyManyPlan, { review }: ReturnType<typeof useBuyManyMessages>): string {
+  const price = formatSums(plan.chainId, listAmounts(plan), review.and)
+  return (isFallingOf(plan) ? review.confirmFalling : review.confirm)({ count: plan.bought.length, price })
+}
+
+/** Undefined for a Safe, whose fee is paid by whoever carries it out. */
+function nameTotal(plan: BuyManyPlan, and: string): string | undefined {
+  if (plan.sender.safe) return undefined
+  const fee = { currency: zeroAddress, amountWei: roundUpWei(plan.maxNetworkFeeWei) }
+  return formatSums(plan.chainId, [...listAmounts(plan), fee], and)
 }
