@@ -40,6 +40,7 @@ import { bundledWorks, fillBundled } from './migrations/0040-bundled-works'
 import { giverIndexes, quickStoring, storedIdly, storedIndexes } from './migrations/0042-quick-storing'
 import { namedPeople } from './migrations/0043-named-people'
 import { unwrittenChecks } from './migrations/0044-unwritten-checks'
+import { openIndexes } from './migrations/0045-open-orders'
 
 export interface Migration {
   version: number
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   { version: 42, name: 'quick-storing', script: quickStoring, indexes: storedIndexes, drops: storedIdly },
   { version: 43, name: 'named-people', script: namedPeople },
   { version: 44, name: 'unwritten-checks', script: unwrittenChecks },
+  { version: 45, name: 'open-orders', script: '', indexes: openIndexes },
 ]
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findChain, localChainId } from '@/lib/chains/chains'
 import { orderSchema } from '@/lib/schemas/order'
 import { ordersQuerySchema } from '@/lib/schemas/queries'
+import { explainRead } from '@/scripts/bench/explain-read'
 import { encodeCursor } from '@/server/db/cursor'
 import type { Database, SqlValue } from '@/server/db/database'
 import type { Services } from '@/server/services'
@@ -17,6 +18,7 @@ import {
   pastSeconds,
 } from '@/tests/builders/rows'
 import { clearDatabase, openTestServices } from '@/tests/builders/services'
+import { vacuum } from '@/tests/builders/vacuum'
 import { findOrders } from './find-orders'
 
 let services: Services
@@ -138,6 +140,24 @@ test('a price list has an index to walk: no sort of the whole book', async () =>
   const text = plan.map((row) => row['QUERY PLAN']).join('\n')
   expect(text).toMatch(/orders_(by|collection)_price/)
   expect(text).not.toMatch(/^\s*(->)?\s*Sort /m)
+})
+
+test('a collection’s newest orders that are open are found past any number of dead ones', async () => {
+  await insert({ price_wei: '1' }, { price_wei: '2' })
+  // Of each dozen two are open, and of another collection.
+  await services.db.query(`insert into orders
+    (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status, start_time, end_time,
+     counter, parameters, signature, created_at, checked_block)
+    select ${localChainId}, '0x1' || lpad(to_hex(n), 63, '0'), 'listing', 'single', '${makerAddress}',
+      case when n % 12 > 1 then '${collectionAddress}' else '${buildAddress(77)}' end, n, '${zeroAddress}', n, 1,
+      case when n % 12 > 1 then 'filled' else 'active' end, ${pastSeconds}, ${futureSeconds}, 0, '{}', '0x', ${pastSeconds}, 1
+    from generate_series(1, 12000) as n`)
+  await vacuum(services.db)
+  const query = ordersQuerySchema.parse({ collection: collectionAddress, status: 'active' })
+  const { pages } = await explainRead(services, async (market) => {
+    expect((await findOrders(market, query)).orders).toHaveLength(2)
+  })
+  expect(pages).toBeLessThan(10)
 })
 
 test('the status is that of the clock', async () => {

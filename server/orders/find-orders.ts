@@ -39,7 +39,7 @@ export async function findOrders(
   return { orders: encodeOrders(services, page), next }
 }
 
-/** What the index begins with by which the newest are found (migration 36). */
+/** What the index begins with by which the newest are found (migrations 36 and 45). */
 function findLead({ sort, collection, tokenId, fits, maker, side, status }: OrdersQuery) {
   if (sort !== 'newest') return undefined
   if (maker !== undefined) return { column: 'maker', value: getAddress(maker) }
