@@ -9,6 +9,7 @@ import { openPublicChains } from './chains/open-public-chains'
 import { readTrust } from './config/read-trust'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open-database'
+import { warnOfCollation } from './db/warn-of-collation'
 import { addCollection } from './indexer/add-collection'
 import { startIndexer } from './indexer/start-indexer'
 import { warnOfUnreadChains } from './indexer/warn-of-unread-chains'
@@ -91,6 +92,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
     for (const { pool } of publicChains) pool.close()
   })
   await warnOfUnreadChains({ db, log, publicChains })
+  await warnOfCollation(db, log)
   const local = { chain, client, backend }
   const media = await openMedia(readMediaSettings(env, mediaOrigin))
   const services = await openServices({ env, trust, publicUrl, media, db, publicChains, local })

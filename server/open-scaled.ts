@@ -5,6 +5,7 @@ import { assertScaled } from './config/assert-scaled'
 import { readTrust } from './config/read-trust'
 import { createReadDatabase } from './db/create-read-database'
 import { openPostgresDatabase } from './db/open-postgres-database'
+import { warnOfCollation } from './db/warn-of-collation'
 import { warnOfUnreadChains } from './indexer/warn-of-unread-chains'
 import type { Log } from './log'
 import { openMedia } from './media/open-media'
@@ -57,6 +58,7 @@ export async function openIndexer(parameters: OpenScaledParameters) {
   const { env, publicUrl, log } = parameters
   const { db, publicChains, trust, media } = await openShared(parameters, 'indexer')
   await warnOfUnreadChains({ db, log, publicChains })
+  await warnOfCollation(db, log)
   const leading = startLeading({
     ...{ db, log, name: 'indexer', holder: `${hostname()} ${process.pid}` },
     async lead(fenced) {
