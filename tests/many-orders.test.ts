@@ -50,7 +50,7 @@ async function listManyTimes(): Promise<bigint> {
 
 async function count(condition: string): Promise<number> {
   const [row] = await services.db.query<{ count: number }>(
-    `select count(*)::integer as count from orders where hash like '0xf%' and ${condition}`,
+    `select count(*)::integer as count from orders where hash like '0xf00000%' and ${condition}`,
   )
   return row?.count ?? 0
 }
