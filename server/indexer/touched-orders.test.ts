@@ -87,3 +87,13 @@ test('of blocks that are undone all that was checked in them is found, also what
   expect(await find({}, 14n)).toEqual(['cancelled', 'filled', 'lapsed'])
   expect(await find({}, 15n)).toEqual(['lapsed'])
 })
+
+test('what was found good at a later block is not judged by an earlier one, unless blocks are taken back', async () => {
+  const work = { tokens: [{ contract, tokenId: 2n }] }
+  expect(await find(work)).toEqual(['other'])
+  await db.query('update orders set due_block = 21 where hash = $1', [buildHash(7)])
+  expect(await find(work)).toEqual([])
+  await markTouchedOrders(db, { ...nothing, ...work }, { chainId: localChainId, atBlock: 20n })
+  expect(await readDue()).toEqual([])
+  expect(await find(work, 19n)).toEqual(['other'])
+})

@@ -51,7 +51,8 @@ interface FindParameters {
 
 /**
  * The orders to check with a range that ends at a block: those that its logs touch, those that came in meanwhile, and those
- * that were checked in blocks that are taken back. What was held back goes on waiting for its turn.
+ * that were checked in blocks that are taken back. What was held back goes on waiting for its turn, and what was found good at a later
+ * block for that one: before it, its maker may not even have had the work.
  */
 export async function findTouchedOrders(
   db: Queryable,
@@ -59,11 +60,13 @@ export async function findTouchedOrders(
   { chainId, atBlock, undone, limit }: FindParameters,
 ): Promise<DueOrder[]> {
   const params = createSqlParams()
-  const chain = params.add(chainId)
+  const [chain, at] = [params.add(chainId), params.add(atBlock)]
   const selects = [
     `select hash from orders
-     where chain_id = ${chain} and due_block > checked_block and due_block <= ${params.add(atBlock)} and status = 'active'`,
-    ...selectTouched(params, chainId, touched).map((select) => `select hash from (${select}) touched`),
+     where chain_id = ${chain} and due_block > checked_block and due_block <= ${at} and status = 'active'`,
+    ...selectTouched(params, chainId, touched).map(
+      (select) => `select hash from (${select}) touched where due_block <= ${at}`,
+    ),
   ]
   if (undone !== undefined) {
     const block = params.add(undone)
