@@ -1,4 +1,5 @@
 import type { Hash, PublicClient } from 'viem'
+import { chainSeconds } from '@/server/chains/chain-clock'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
 import { lockIndexedHead } from './indexed-head'
@@ -6,16 +7,18 @@ import { lockIndexedHead } from './indexed-head'
 /**
  * An order is taken in at the chain's head, which may be above the index's. When the chain then loses that block and is
  * shorter, the index has nothing to undo, and the order would wait for its check until the chain is as long again: what
- * was found at a block that is gone is looked at anew, as the index has it.
+ * was found at a block that is gone is looked at anew, as the index has it. Most often this node merely lags behind the one that the order
+ * was looked at with: none is recalled before it had time to catch up.
  */
 export async function recallOrders(
   { db }: Services,
   client: PublicClient,
-  { chainId, head }: { chainId: number; head: BlockPoint },
+  { chainId, head, patienceSeconds }: { chainId: number; head: BlockPoint; patienceSeconds: bigint },
 ): Promise<void> {
   const above = await db.query<{ hash: Hash; due_block: string }>(
-    'select hash, due_block from orders where chain_id = $1 and due_block > checked_block and due_block > $2',
-    [chainId, head.number],
+    `select hash, due_block from orders
+     where chain_id = $1 and due_block > checked_block and due_block > $2 and created_at <= $3`,
+    [chainId, head.number, chainSeconds(chainId) - patienceSeconds],
   )
   if (above.length === 0) return
   // Asked after them: had the chain their blocks, it would say so.

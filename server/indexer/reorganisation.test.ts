@@ -1,7 +1,8 @@
-import { createPublicClient, custom, type EIP1193RequestFn, http } from 'viem'
+import { createPublicClient, custom, type EIP1193RequestFn, http, toHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
+import { localChainId, seaportAddress } from '@/lib/chains/chains'
+import { seaportAbi } from '@/lib/contracts/seaport'
 import { createRandom } from '@/lib/random'
 import { localViemChain } from '@/server/chains/local-viem-chain'
 import { getOrder } from '@/server/orders/get-order'
@@ -18,6 +19,7 @@ import {
   transferToken,
 } from '@/tests/harness/start-test-chain'
 import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
+import { recallOrders } from './recall-orders'
 
 let testChain: TestChain
 let services: Services
@@ -183,6 +185,32 @@ test('an order that was taken in above the head of the index, at a block that th
   await again.stop()
 })
 
+test('an order that was taken in at a block that the node of the index has not yet waits for it', async () => {
+  await market.sync()
+  const head = await testChain.client.getBlock()
+  await market.stop()
+  await testChain.client.writeContract({
+    ...{ account: seller, chain: localViemChain, address: seaportAddress },
+    ...{ abi: seaportAbi, functionName: 'incrementCounter' },
+  })
+  const { listing } = await list()
+  const behind = answerAsOf(head.number)
+  const lagging = { ...services, clients: new Map([[localChainId, behind]]) }
+  const recall = (patienceSeconds: bigint) =>
+    recallOrders(services, behind, { chainId: localChainId, head, patienceSeconds })
+  await recall(60n)
+  await refreshDueOrders(lagging, localChainId, head)
+  expect(await getStatus(listing.hash)).toBe('active')
+  // Were the block gone, the order would be judged by those that are left, which do not end it.
+  await recall(0n)
+  await refreshDueOrders(services, localChainId, head)
+  expect(await getStatus(listing.hash)).toBe('inactive')
+  const again = await startTestMarket(testChain, { services })
+  await again.sync()
+  expect(await getStatus(listing.hash)).toBe('active')
+  await again.stop()
+})
+
 test('a work that was away and back between two looks at the chain, which then loses its way back', async () => {
   const { listing, tokenId } = await list()
   await market.sync()
@@ -226,6 +254,16 @@ function answerWithNewest() {
   const node = http(testChain.chain.rpcUrl, { retryCount: 0 })({ chain: localViemChain })
   const request: EIP1193RequestFn = async ({ method, params }) => {
     const given = method === 'eth_call' ? [(params as unknown[])[0], 'latest'] : params
+    return node.request({ method, params: given } as never) as never
+  }
+  return createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })
+}
+
+/** A node that has no block above this one. */
+function answerAsOf(block: bigint) {
+  const node = http(testChain.chain.rpcUrl, { retryCount: 0 })({ chain: localViemChain })
+  const request: EIP1193RequestFn = async ({ method, params }) => {
+    const given = (params as unknown[] | undefined)?.map((one) => (one === 'latest' ? toHex(block) : one))
     return node.request({ method, params: given } as never) as never
   }
   return createPublicClient({ chain: localViemChain, transport: custom({ request }, { retryCount: 0 }) })

@@ -91,6 +91,8 @@ export function startIndexer(options: IndexerOptions): Indexer {
     holdNode = (work) => work(),
     haltMilliseconds = haltedMilliseconds,
   } = options
+  const patienceMilliseconds = options.patienceMilliseconds ?? (isLocal ? 0 : publicPatienceMilliseconds)
+  const patienceSeconds = BigInt(Math.ceil(patienceMilliseconds / 1_000))
   const context: IndexerContext = {
     ...{ services, client, domain, weth },
     startBlock: options.startBlock ?? (isLocal ? 0n : null),
@@ -98,7 +100,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
     openMakers: createOpenMakers(services.db, chainId),
     past: createReadAhead(),
     onDeepReorg: options.onDeepReorg ?? (isLocal ? 'restart' : 'halt'),
-    patience: createPatience(options.patienceMilliseconds ?? (isLocal ? 0 : publicPatienceMilliseconds)),
+    patience: createPatience(patienceMilliseconds),
   }
   const waiters = new Set<Waiter>()
   let state: IndexerState = { status: 'syncing', chainHead: null, indexedBlock: null, lastReorg: null, problem: null }
@@ -125,7 +127,7 @@ export function startIndexer(options: IndexerOptions): Indexer {
       if (head.number < latest.number) continue
       // However long the past of a collection is, and if it can't be read: the orders of the others are kept true.
       const block = { number: head.number, hash: head.hash }
-      await recallOrders(services, client, { chainId, head: block })
+      await recallOrders(services, client, { chainId, head: block, patienceSeconds })
       if (!(await refreshDueOrders(services, chainId, block))) continue
       await setStatus('synced', await completeFacts(block))
       if ((await withLimits(() => backfillCollections(context, head))) === false) return

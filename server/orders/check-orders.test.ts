@@ -23,6 +23,7 @@ const cases: [string, Partial<OrderFacts>, Pick<OrderCheck, 'status' | 'reasons'
   ],
   ['it is cancelled', { isCancelled: true, lacks: ['not_owner'] }, { status: 'cancelled', reasons: [] }],
   ['the counter is another', { counter: 8n }, { status: 'cancelled', reasons: [] }],
+  ['its counter is still to come', { counter: 6n }, { status: 'inactive', reasons: [] }],
   ['nobody owns what it is for', { isWantedMissing: true }, { status: 'inactive', reasons: ['not_owner'] }],
   ['a part of it is filled', { filled: 3n, total: 10n }, { status: 'active', reasons: [] }],
   [

@@ -29,14 +29,16 @@ export async function checkOrders(
 }
 
 /**
- * Only a cancel, another counter and a fill end an order: what merely can't be filled at this block may come back, and
- * stays its maker's concern: a signature that is only hidden can still be filled.
+ * Only a cancel, a higher counter and a fill end an order: what merely can't be filled at this block may come back, and
+ * stays its maker's concern: a signature that is only hidden can still be filled. Seaport's counters only grow: a lower one is of a
+ * block before the maker's last, and the order waits for that.
  */
 export function decideStatus({ counter }: Pick<OrderComponents, 'counter'>, facts: OrderFacts): OrderCheck {
   const { filled, total } = facts
   const left = total > 0n ? { numerator: total - filled, denominator: total } : { numerator: 1n, denominator: 1n }
   if (left.numerator === 0n) return { status: 'filled', reasons: [], left }
-  if (facts.isCancelled || facts.counter !== counter) return { status: 'cancelled', reasons: [], left }
+  if (facts.isCancelled || facts.counter > counter) return { status: 'cancelled', reasons: [], left }
+  if (facts.counter < counter) return { status: 'inactive', reasons: [], left }
   const reasons = [...facts.lacks]
   // Of an offer: nobody owns what it is for.
   if (facts.isWantedMissing) reasons.push('not_owner')
