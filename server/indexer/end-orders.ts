@@ -13,12 +13,12 @@ export async function endOrders(tx: Transaction, chainId: number, logs: readonly
     return kind === 'cancelled' ? [{ hash: orderHash, status: 'cancelled' }] : []
   })
   if (ends.length === 0) return
-  // One of several can be filled in parts.
+  // Of a partial order some may be left (Seaport's `OrderType`).
   const rows = await tx.query<OrderEventRow>(
     `update orders o set status = e.status, reasons = '{}'
      from jsonb_to_recordset($2::jsonb) as e(hash text, status text)
      where o.chain_id = $1 and o.hash = e.hash and o.status in ('active', 'inactive')
-       and (o.quantity = 1 or e.status = 'cancelled')
+       and (e.status = 'cancelled' or o.parameters->>'orderType' not in ('1', '3'))
      returning o.hash, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time`,
     [chainId, stringifyRows(ends)],
   )
