@@ -122,9 +122,10 @@ async function fetchDocument(services: Services, item: DueItem, findKnownPicture
   const columns = await buildColumns(services, { uri, metadata, findKnownPicture })
   const key: ItemKey = { chainId: item.chain_id, contract: item.contract, tokenId: item.token_id }
   await services.db.transaction(async (tx) => {
-    // It may have been given another document meanwhile.
+    // It may have been given another document meanwhile, or be about to.
     const [same] = await tx.query(
-      `select 1 from items where chain_id = $1 and contract = $2 and token_id = $3 and token_uri = $4 for update`,
+      `select 1 from items where chain_id = $1 and contract = $2 and token_id = $3 and token_uri = $4
+         and metadata_state <> 'pending' for update`,
       [key.chainId, key.contract, key.tokenId, uri],
     )
     if (!same) return

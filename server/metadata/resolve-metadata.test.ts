@@ -113,6 +113,19 @@ test('what the store could not keep is tried again after each pause, however oft
   await fetchUntil(async () => expect((await read(tokenId)).playable).toMatchObject({ kind: 'html' }))
 })
 
+test('a document whose address may be an old one is not fetched before the chain was asked', async () => {
+  const write = async (name: string) => (await keepMetadata(services, { name })).media.uri
+  const tokenId = await insertPending(await write('Revealed'), { name: 'Hidden' })
+  const old = [await write('Hidden'), tokenId]
+  await services.db.query('update items set token_uri = $1, fetch_due = 1 where token_id = $2', old)
+  const fetching = startFetching({ services, log: silentLog, findKnownPicture, pollMilliseconds: 5 })
+  await new Promise((done) => setTimeout(done, 300))
+  expect(await services.db.query('select metadata_state from items')).toEqual([{ metadata_state: 'pending' }])
+  await resolve()
+  await fetching.stop()
+  expect(await read(tokenId)).toMatchObject({ name: 'Revealed' })
+})
+
 test.each(stores)(
   'the document of a voucher that comes while the store is %s is read once that is there',
   async (_, store) => {

@@ -49,11 +49,12 @@ async function tryItem({ services, log, findKnownPicture }: FetchingOptions, ite
   }
 }
 
+/** Whose document is still to be asked of the chain has an address that may be an old one. */
 function claimItems({ db }: Services): Promise<ClaimedItem[]> {
   const now = nowSeconds()
   return db.query<ClaimedItem>(
     `update items i set fetch_due = $2 from (
-       select chain_id, contract, token_id from items where fetch_due <= $1
+       select chain_id, contract, token_id from items where fetch_due <= $1 and metadata_state <> 'pending'
        order by fetch_due limit ${atOnce} for update skip locked
      ) due where i.chain_id = due.chain_id and i.contract = due.contract and i.token_id = due.token_id
      returning i.chain_id, i.contract, i.token_id, i.owner, i.metadata_state, i.metadata_block, i.token_uri,
