@@ -37,7 +37,7 @@ interface Verdict {
 
 /**
  * Tries the vouchers again that were not tried for longest: a Safe whose owners changed has not signed any more, a
- * collection may be full, somebody who is to be paid may take no coin; and no log says so.
+ * collection may be full, somebody who is to be paid may take no coin; and no log says so. One that came at a later block waits for that.
  * @throws viem's errors when the node does not answer
  */
 export async function sweepVouchers(services: Services, chainId: number, block: BlockPoint): Promise<void> {
@@ -46,6 +46,7 @@ export async function sweepVouchers(services: Services, chainId: number, block: 
   const rows = await services.db.query<SweptRow>(
     `select v.hash, v.collection, v.terms, v.signature, v.is_refused, ${buildVoucherStatus(params)} as status
      from vouchers v where v.chain_id = ${params.add(chainId)} and v.tried_at <= ${params.add(now - restSeconds)}
+       and v.created_block <= ${params.add(block.number)}
      order by v.tried_at limit ${batch}`,
     params.values,
   )
