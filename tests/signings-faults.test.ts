@@ -9,6 +9,7 @@ import { nowSeconds } from '@/server/now-seconds'
 import { findOrder } from '@/server/orders/get-order'
 import type { Services } from '@/server/services'
 import { getSigning } from '@/server/signings/find-signings'
+import { markSigningsDue } from '@/server/signings/mark-signings-due'
 import { completeDueSignings } from '@/server/signings/start-completing'
 import { submitSigning } from '@/server/signings/submit-signing'
 import { buildMessage } from './builders/gateway-answers'
@@ -101,6 +102,19 @@ test.each([
   expect(await findOrder(services, path())).toBeNull()
   const published = await look(say({ status: 'CONFIRMED', preparedSignature: await sign() }))
   expect(published).toMatchObject({ state: 'published', problem: null })
+})
+
+test('what is marked as due while it is looked at stays due', async () => {
+  const confirmed = say({ status: 'CONFIRMED', preparedSignature: null })
+  const marked: RecordingServer['answer'] = (...given) => {
+    void markSigningsDue(services.db, localChainId, [safe]).then(() => confirmed(...given))
+  }
+  expect((await look(confirmed)).dueIn).toBeGreaterThan(0)
+  expect((await look(marked)).dueIn).toBeLessThanOrEqual(0)
+  const failing: RecordingServer['answer'] = (response) => {
+    void markSigningsDue(services.db, localChainId, [safe]).then(() => answerJson(response, {}, 503))
+  }
+  expect((await look(failing)).dueIn).toBeLessThanOrEqual(0)
 })
 
 test('a status that is not known here is no confirmation', async () => {

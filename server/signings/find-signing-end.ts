@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/errors/app-error'
 import type { Signing } from '@/lib/schemas/signing'
 import { decodeOrderComponents } from '@/lib/seaport'
 import { askOrderFacts } from '@/server/orders/ask-order-facts'
@@ -11,7 +12,7 @@ const ends: readonly OrderIssueCode[] = ['already_filled', 'already_cancelled', 
 /**
  * Why no signature brings the order into the book any more, by the chain's head (nothing while one can), and whether
  * Seaport may move what it sells.
- * @throws AppError `unavailable` when the node does not answer
+ * @throws AppError `unavailable` when the node does not answer, or with a block before the order's
  */
 export async function findSigningEnd(
   services: Services,
@@ -19,6 +20,9 @@ export async function findSigningEnd(
 ): Promise<{ issues: OrderIssue[]; isApproved: boolean }> {
   const order = { hash, components: decodeOrderComponents(parameters), signature: '0x' as const }
   const { block, facts } = await askOrderFacts(services, chainId, order)
+  // Counters only grow (Seaport's `CounterManager`), and it was kept by the present one.
+  if (facts.counter < order.components.counter)
+    throw new AppError('unavailable', 'The node is behind.', { retryable: true })
   const found = findChainIssues(order, facts, block.timeSeconds)
   return {
     issues: found.filter(({ code }) => ends.includes(code)),

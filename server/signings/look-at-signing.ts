@@ -92,6 +92,8 @@ async function publish(services: Services, signing: WaitingSigning, signature: s
     if (code === 'bad_request') return end('waiting', 'signature_invalid')
     if (code !== 'order_refused') throw thrown
     if (issues.every((issue) => issue.code === 'signature_invalid')) return end('waiting', 'signature_invalid')
+    // It was allowed a moment ago: a node that is behind says so.
+    if (issues.every((issue) => issue.code === 'not_approved')) return end('waiting', 'not_approved')
     const problem = buildSigningProblem('refused', issues)
     return issues.every((issue) => issue.code === 'expired')
       ? end('expired', 'expired')

@@ -15,7 +15,7 @@ interface CompletingOptions {
   pollMilliseconds?: number
 }
 
-type ClaimedSigning = WaitingSigning & { changedAt: string; tries: number }
+type ClaimedSigning = WaitingSigning & { changedAt: string; tries: number; dueAt: string }
 
 /** In one go, of which there is one a second: the hosted service counts what it is asked. */
 const atOnce = 8
@@ -62,36 +62,38 @@ function claimSignings({ db }: Services): Promise<ClaimedSigning[]> {
        order by due_at limit ${atOnce} for update skip locked
      ) due where s.chain_id = due.chain_id and s.hash = due.hash
      returning s.chain_id as "chainId", s.hash, s.message_hash as "messageHash", s.maker, s.end_time as "endTime",
-       s.created_at as "createdAt", s.changed_at as "changedAt", s.parameters, s.criteria, s.tries,
+       s.created_at as "createdAt", s.changed_at as "changedAt", s.parameters, s.criteria, s.tries, s.due_at as "dueAt",
        exists (select from orders o where o.chain_id = s.chain_id and o.hash = s.hash
          and not (o.status = 'inactive' and 'signature' = any(o.reasons))) as "isHeld"`,
     [now, now + claimSeconds],
   )
 }
 
+/** What was marked as due while it was looked at stays so: the look may have seen less. */
 async function storeLook({ db }: Services, signing: ClaimedSigning, { state, problem, owners }: Look): Promise<void> {
-  const { chainId, hash, changedAt, endTime } = signing
+  const { chainId, hash, changedAt, endTime, dueAt } = signing
   const now = nowSeconds()
   const due = now + pauseSeconds({ quietSeconds: now - BigInt(changedAt), tries: 0 })
   const lists = owners ? [JSON.stringify(owners.signedBy), JSON.stringify(owners.missing), owners.threshold] : []
   await db.query(
-    `update signings set state = $3, problem = $4::jsonb, tries = 0, due_at = least($5::numeric, $6::numeric)::bigint
-       ${owners ? ', signed_by = $8::jsonb, missing = $9::jsonb, threshold = $10' : ''},
-       changed_at = case when ${owners ? 'signed_by = $8::jsonb' : 'true'} then changed_at else $7 end
+    `update signings set state = $3, problem = $4::jsonb, tries = 0,
+       due_at = case when due_at = $8 then least($5::numeric, $6::numeric)::bigint else due_at end
+       ${owners ? ', signed_by = $9::jsonb, missing = $10::jsonb, threshold = $11' : ''},
+       changed_at = case when ${owners ? 'signed_by = $9::jsonb' : 'true'} then changed_at else $7 end
      where chain_id = $1 and hash = $2 and state in ('waiting', $3)`,
-    [chainId, hash, state, problem && JSON.stringify(problem), due, endTime, now, ...lists],
+    [chainId, hash, state, problem && JSON.stringify(problem), due, endTime, now, dueAt, ...lists],
   )
 }
 
 /** Whoever is too busy for one is not asked for another meanwhile. */
-async function putOff({ db }: Services, { chainId, hash, changedAt, tries }: ClaimedSigning, error: unknown) {
+async function putOff({ db }: Services, { chainId, hash, changedAt, tries, dueAt }: ClaimedSigning, error: unknown) {
   const now = nowSeconds()
   const retryAfterSeconds = error instanceof GatewayError ? error.retryAfterSeconds : undefined
   const due = now + pauseSeconds({ quietSeconds: now - BigInt(changedAt), tries: tries + 1, retryAfterSeconds })
   await db.query(
-    `update signings set problem = $3::jsonb, tries = tries + 1, due_at = $4
+    `update signings set problem = $3::jsonb, tries = tries + 1, due_at = case when due_at = $5 then $4 else due_at end
      where chain_id = $1 and hash = $2 and state = 'waiting'`,
-    [chainId, hash, JSON.stringify(buildSigningProblem('service_away')), due],
+    [chainId, hash, JSON.stringify(buildSigningProblem('service_away')), due, dueAt],
   )
   if (!(error instanceof GatewayError) || error.status !== 429) return
   await db.query("update signings set due_at = greatest(due_at, $2) where chain_id = $1 and state = 'waiting'", [
