@@ -1,6 +1,6 @@
 import type { Hash, PublicClient } from 'viem'
-import { chainSeconds } from '@/server/chains/chain-clock'
 import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
+import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { lockIndexedHead } from './indexed-head'
 
@@ -17,8 +17,9 @@ export async function recallOrders(
 ): Promise<void> {
   const above = await db.query<{ hash: Hash; due_block: string }>(
     `select hash, due_block from orders
-     where chain_id = $1 and due_block > checked_block and due_block > $2 and created_at <= $3`,
-    [chainId, head.number, chainSeconds(chainId) - patienceSeconds],
+     where chain_id = $1 and due_block > checked_block and due_block > $2 and simulated_at <= $3`,
+    // By our own clock: the chain's may be set back with its blocks.
+    [chainId, head.number, nowSeconds() - patienceSeconds],
   )
   if (above.length === 0) return
   // Asked after them: had the chain their blocks, it would say so.
