@@ -13,10 +13,12 @@ import type { IndexerContext } from './index-next-range'
 import { type IndexedHead, lockIndexedHead } from './indexed-head'
 import { buildCollectionFilter } from './log-filters'
 import { storeLogs } from './store-logs'
+import { prepareTransfers } from './store-transfers'
 import { stringifyRows } from './stringify-rows'
 import { markTouchedOrders } from './touched-orders'
 import { updateHoldings } from './update-holdings'
 import type { TokenStandard } from './watch'
+import { withTime } from './with-time'
 
 interface PastRow {
   contract: Address
@@ -46,7 +48,9 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
   const keyOf = (first: bigint) => `${row.contract}:${first}`
   const ahead = await past.take(keyOf(from))
   const isCurrent = ahead && isOfChain(ahead, head)
-  const { to, headers, decoded } = isCurrent ? ahead : await readPast(context, row, { from, most: firstLength, head })
+  const { to, headers, decoded, prepared } = isCurrent
+    ? ahead
+    : await readPast(context, row, { from, most: firstLength, head })
   // A range that is short for what it holds says nothing of how long one may be.
   if (to - from + 1n >= limits.blocks) limits.grow()
   const mined = new Set([...decoded.transfers, ...decoded.vouchers].map(({ blockNumber }) => blockNumber))
@@ -57,7 +61,7 @@ export async function backfillCollections(context: IndexerContext, head: Indexed
     // of orders is the main index's to tell.
     const own = headers.filter(({ number }) => mined.has(number))
     const kept = { ...decoded, orderLogs: [], validated: [] }
-    const storing = storeLogs(tx, { chainId, headers: own, decoded: kept })
+    const storing = storeLogs(tx, { chainId, headers: own, decoded: kept, prepared })
     // Not before all is on its way: the database would wait until what is read meanwhile has been decoded.
     if (to < head.number) {
       const most = fitLength({ length: to - from + 1n, moves: decoded.transfers.length })
@@ -83,6 +87,8 @@ export interface PastRange {
   to: bigint
   headers: BlockHeader[]
   decoded: DecodedLogs
+  /** Its transfers, ready to be stored. */
+  prepared: readonly string[]
 }
 
 async function readPast(
@@ -103,7 +109,8 @@ async function readPast(
   const watch = { seaport, factory, weth, waiting: new Map(), makers: new Map() }
   try {
     const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
-    return { head, to, headers: fetched.headers, decoded }
+    const prepared = prepareTransfers(withTime(fetched.headers, decoded.transfers))
+    return { head, to, headers: fetched.headers, decoded, prepared }
   } catch (error) {
     // Of this collection alone: the ranges of the others are as long as they were.
     if (to === from || !isRangeError(error)) throw error

@@ -1,16 +1,19 @@
 import type { Address } from 'viem'
 import type { MarketEvent } from '@/lib/schemas/event'
 import type { Transaction } from '@/server/db/database'
-import type { DecodedLogs, LogPosition } from './decoded-logs'
+import type { DecodedLogs } from './decoded-logs'
 import { type BlockHeader, tailLength } from './fetch-range'
-import { storeTransfers } from './store-transfers'
+import { prepareTransfers, storeTransfers } from './store-transfers'
 import { storeVouchers } from './store-vouchers'
 import { stringifyRows } from './stringify-rows'
+import { withTime } from './with-time'
 
 interface StoreParameters {
   chainId: number
   headers: readonly BlockHeader[]
   decoded: DecodedLogs
+  /** The transfers, where they were prepared before the transaction. */
+  prepared?: readonly string[]
 }
 
 /**
@@ -19,12 +22,8 @@ interface StoreParameters {
  */
 export async function storeLogs(
   tx: Transaction,
-  { chainId, headers, decoded }: StoreParameters,
+  { chainId, headers, decoded, prepared }: StoreParameters,
 ): Promise<MarketEvent[]> {
-  const times = new Map(headers.map(({ number, timeSeconds }) => [number, timeSeconds]))
-  const withTime = <Row extends LogPosition>(rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, time: times.get(row.blockNumber) }))
-
   // In this order, and sent before the first is answered: the database does not wait for what is made here in between.
   const blocks = insert(tx, chainId, headers, {
     table: 'blocks',
@@ -32,14 +31,14 @@ export async function storeLogs(
     into: 'number, hash, parent_hash, time',
   })
   // Before the sales, which mark the transfers that they made.
-  const items = storeTransfers(tx, chainId, withTime(decoded.transfers))
+  const items = storeTransfers(tx, chainId, prepared ?? prepareTransfers(withTime(headers, decoded.transfers)))
   const inserted = [
-    insert(tx, chainId, withTime(decoded.orderLogs), {
+    insert(tx, chainId, withTime(headers, decoded.orderLogs), {
       table: 'order_events',
       columns: { ...position, kind: 'text', orderHash: 'text', maker: 'text', counter: 'numeric' },
       into: `${positionInto}, kind, order_hash, maker, counter`,
     }),
-    insert(tx, chainId, withTime(decoded.sales), {
+    insert(tx, chainId, withTime(headers, decoded.sales), {
       table: 'sales',
       columns: {
         ...{ ...position, orderHash: 'text', contract: 'text', tokenId: 'numeric', seller: 'text', buyer: 'text' },
@@ -53,7 +52,7 @@ export async function storeLogs(
       into: 'order_hash, block_number, parameters',
     }),
   ]
-  const ended = storeVouchers(tx, chainId, withTime(decoded.vouchers))
+  const ended = storeVouchers(tx, chainId, withTime(headers, decoded.vouchers))
   const renewed = [
     renewMetadata(tx, chainId, decoded.metadata),
     renewDocuments(tx, chainId, decoded.documents),
