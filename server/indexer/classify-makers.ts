@@ -5,7 +5,10 @@ import { stringifyRows } from './stringify-rows'
 
 const atOnce = 32
 
-/** Looks once whether each maker is a contract, whose signatures may come and go with its own logs, and says so in `makers`. */
+/**
+ * Looks once whether each maker is a contract, whose signatures may come and go with its own logs, and says so in `makers`. Of one without
+ * code that never sent anything that is not kept: it may be a contract whose block this node has not yet.
+ */
 export async function classifyMakers(
   db: Database,
   client: PublicClient,
@@ -19,14 +22,15 @@ export async function classifyMakers(
         const code = await client.getCode({ address })
         const isContract = code !== undefined && code !== '0x' && !code.startsWith('0xef0100')
         makers.set(address, { ...maker, isContract })
-        return { address, isContract }
+        const isCertain = isContract || (await client.getTransactionCount({ address })) > 0
+        return isCertain ? [{ address, isContract }] : []
       }),
     )
     await db.query(
       `insert into makers (chain_id, address, is_contract)
        select $1::integer, r.address, r."isContract"
        from jsonb_to_recordset($2::jsonb) as r(address text, "isContract" boolean) on conflict do nothing`,
-      [chainId, stringifyRows(rows)],
+      [chainId, stringifyRows(rows.flat())],
     )
   }
 }

@@ -27,13 +27,15 @@ beforeEach(() => clearDatabase(db))
 afterAll(() => db.close())
 
 let asked: Address[] = []
-/** A chain on which the Safe alone has code. */
+let deployed = [safe]
+/** A chain on which the Safe alone has code, and Carol has sent nothing. */
 const client = createPublicClient({
   chain: localViemChain,
   transport: custom({
-    async request({ params }: { params: [Address] }) {
-      asked.push(params[0])
-      return params[0] === safe ? '0x60' : '0x'
+    async request({ method, params: [account] }: { method: string; params: [Address] }) {
+      if (method === 'eth_getTransactionCount') return account === carol ? '0x0' : '0x1'
+      asked.push(account)
+      return deployed.includes(account) ? '0x60' : '0x'
     },
   }),
 })
@@ -86,6 +88,18 @@ test('all are read at first, each looked at once; who comes later was not watche
   expect(watched.get(carol)).toEqual({ pays: true, isContract: false })
   expect(await makers.findUnwatched(db)).toEqual([])
   expect(asked.toSorted()).toEqual([alice, bob, carol, safe])
+})
+
+test('a contract that the node has not yet is one as soon as it is there', async () => {
+  await addOrder(1, alice)
+  await addOrder(2, carol)
+  expect((await open().watch()).get(carol)).toEqual({ pays: false, isContract: false })
+  deployed = [safe, carol]
+  asked = []
+  const watched = await open().watch()
+  deployed = [safe]
+  expect(watched.get(carol)).toEqual({ pays: false, isContract: true })
+  expect(asked, 'who has sent something is not asked about again').toEqual([carol])
 })
 
 test('a later look reads no order but those that were told of', async () => {
