@@ -2,6 +2,7 @@ import type { Address, Hash, Hex } from 'viem'
 import { decodeVoucher } from '@/lib/creator/encode-voucher'
 import type { VoucherTerms } from '@/lib/schemas/voucher'
 import type { VoucherStatus } from '@/lib/schemas/voucher-status'
+import { chainSeconds } from '@/server/chains/chain-clock'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import type { Transaction } from '@/server/db/database'
@@ -16,6 +17,8 @@ import { tryRedeem } from './try-redeem'
 /** How long a voucher is left alone, and how many are tried in one go. */
 const restSeconds = 300n
 const batch = 10
+/** For so long a voucher waits for the block that it came at, which the chain may have lost. */
+const patienceSeconds = 60n
 /** Whoever looks at one of the others sees it when it is asked for again. */
 const mostTold = 500
 
@@ -46,7 +49,7 @@ export async function sweepVouchers(services: Services, chainId: number, block: 
   const rows = await services.db.query<SweptRow>(
     `select v.hash, v.collection, v.terms, v.signature, v.is_refused, ${buildVoucherStatus(params)} as status
      from vouchers v where v.chain_id = ${params.add(chainId)} and v.tried_at <= ${params.add(now - restSeconds)}
-       and v.created_block <= ${params.add(block.number)}
+       and (v.created_block <= ${params.add(block.number)} or v.created_at <= ${params.add(chainSeconds(chainId) - patienceSeconds)})
      order by v.tried_at limit ${batch}`,
     params.values,
   )
