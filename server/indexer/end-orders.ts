@@ -1,5 +1,6 @@
 import type { Transaction } from '@/server/db/database'
 import { appendOrderEvents, type OrderEventRow } from '@/server/orders/append-order-events'
+import { isWhole } from '@/server/orders/build-status-condition'
 import type { OrderLog } from './decoded-logs'
 import { stringifyRows } from './stringify-rows'
 
@@ -13,12 +14,12 @@ export async function endOrders(tx: Transaction, chainId: number, logs: readonly
     return kind === 'cancelled' ? [{ hash: orderHash, status: 'cancelled' }] : []
   })
   if (ends.length === 0) return
-  // Of a partial order some may be left (Seaport's `OrderType`).
+  // Of a partial order some may be left.
   const rows = await tx.query<OrderEventRow>(
     `update orders o set status = e.status, reasons = '{}'
      from jsonb_to_recordset($2::jsonb) as e(hash text, status text)
      where o.chain_id = $1 and o.hash = e.hash and o.status in ('active', 'inactive')
-       and (e.status = 'cancelled' or o.parameters->>'orderType' not in ('1', '3'))
+       and (e.status = 'cancelled' or ${isWhole})
      returning o.hash, o.collection, o.token_id, o.status, o.reasons, o.start_time, o.end_time`,
     [chainId, stringifyRows(ends)],
   )

@@ -17,7 +17,10 @@ export function buildOpenListingCondition(params: SqlParams): string {
 }
 
 /**
- * The SQL condition that an order `o` of several pieces is filled whole or not at all: what a piece of it would cost nobody
- * can pay. Seaport fills in parts what is PARTIAL_OPEN (1) or PARTIAL_RESTRICTED (3) (ConsiderationEnums.sol).
+ * The SQL condition that an order `o` is filled whole or not at all. Seaport fills in parts what is PARTIAL_OPEN (1) or
+ * PARTIAL_RESTRICTED (3) (ConsiderationEnums.sol).
  */
-export const isLot = "(o.quantity <> 1 and o.parameters->>'orderType' not in ('1', '3'))"
+export const isWhole = "o.parameters->>'orderType' not in ('1', '3')"
+
+/** The same of one of several pieces: what a piece of it would cost nobody can pay. */
+export const isLot = `(o.quantity <> 1 and ${isWhole})`
