@@ -116,13 +116,14 @@ test('what the store could not keep is tried again after each pause, however oft
 test('a document whose address may be an old one is not fetched before the chain was asked', async () => {
   const write = async (name: string) => (await keepMetadata(services, { name })).media.uri
   const tokenId = await insertPending(await write('Revealed'), { name: 'Hidden' })
-  const old = [await write('Hidden'), tokenId]
-  await services.db.query('update items set token_uri = $1, fetch_due = 1 where token_id = $2', old)
-  const fetching = startFetching({ services, log: silentLog, findKnownPicture, pollMilliseconds: 5 })
-  await new Promise((done) => setTimeout(done, 300))
-  expect(await services.db.query('select metadata_state from items')).toEqual([{ metadata_state: 'pending' }])
+  const other = { contract: testChain.chain.demoCollection, token_id: '9000', image: null, metadata_state: 'failed' }
+  await insertRows(services.db, 'items', [buildItemRow(other)])
+  await services.db.query('update items set token_uri = $1, fetch_due = 1', [await write('Hidden')])
+  // The other is fetched at the same time.
+  await fetchUntil(async () => expect(await read('9000')).toMatchObject({ name: 'Hidden' }))
+  const pending = await services.db.query("select token_id from items where metadata_state = 'pending'")
+  expect(pending).toEqual([{ token_id: tokenId }])
   await resolve()
-  await fetching.stop()
   expect(await read(tokenId)).toMatchObject({ name: 'Revealed' })
 })
 
