@@ -41,6 +41,7 @@ import { giverIndexes, quickStoring, storedIdly, storedIndexes } from './migrati
 import { namedPeople } from './migrations/0043-named-people'
 import { unwrittenChecks } from './migrations/0044-unwritten-checks'
 import { openIndexes } from './migrations/0045-open-orders'
+import { knownBefore, knownIndexes, knownWorks } from './migrations/0046-known-works'
 
 export interface Migration {
   version: number
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   { version: 43, name: 'named-people', script: namedPeople },
   { version: 44, name: 'unwritten-checks', script: unwrittenChecks },
   { version: 45, name: 'open-orders', script: '', indexes: openIndexes },
+  { version: 46, name: 'known-works', script: knownWorks, indexes: knownIndexes, drops: knownBefore },
 ]
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */

@@ -1,13 +1,13 @@
-import type { Address, PublicClient } from 'viem'
+import type { PublicClient } from 'viem'
 import { isAway } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Picture } from '@/lib/schemas/item'
 import type { BlockPoint } from '@/server/chains/read-latest-block'
 import { appendEvents } from '@/server/events/event-hub'
-import type { TokenStandard } from '@/server/indexer/watch'
 import { tellOfMoved } from '@/server/items/tell-of-moved'
 import type { Services } from '@/server/services'
 import { maxDocumentBytes } from './fetch-item'
+import { findPending } from './find-pending'
 import { readOwnText } from './own-copy'
 import { type Metadata, parseMetadata, parseMetadataText } from './parse-metadata'
 import { readTokenUris } from './read-token-uris'
@@ -30,21 +30,11 @@ export interface ResolveParameters {
   findKnownPicture: FindKnownPicture
 }
 
-interface PendingRow {
-  contract: Address
-  standard: TokenStandard
-  token_id: string
-  owner: Address | null
-}
-
 /** Contracts that take as long as a node gives them hold up the blocks for no longer; the next pass goes on. */
 export const passMs = 5_000
 
 /** A store that is away must not hold the chain's facts back. */
 const storeMs = 1_000
-
-/** So many token URIs in one call: each may be a whole document. */
-const batch = 20
 
 /**
  * Gives each new item of a chain its name, text and picture from its token URI after the block, as far as the chain and
@@ -56,11 +46,7 @@ export async function resolveMetadata(services: Services, parameters: ResolvePar
   const { chainId, client, block, findKnownPicture } = parameters
   const end = performance.now() + passMs
   while (performance.now() < end) {
-    const rows = await services.db.query<PendingRow>(
-      `select contract, standard, token_id, owner from items where chain_id = $1 and metadata_state = 'pending'
-       order by contract, token_id limit ${batch}`,
-      [chainId],
-    )
+    const rows = await findPending(services.db, chainId)
     if (rows.length === 0) return
     const uris = await readTokenUris(client, block.hash, rows)
     const found = await Promise.all(

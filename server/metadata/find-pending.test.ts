@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localChainId } from '@/lib/chains/chains'
+import { explainRead } from '@/scripts/bench/explain-read'
+import type { Services } from '@/server/services'
+import { fillMarket } from '@/tests/builders/fill-market'
+import { collectionAddress } from '@/tests/builders/rows'
+import { openTestServices } from '@/tests/builders/services'
+import { vacuum } from '@/tests/builders/vacuum'
+import { findPending } from './find-pending'
+
+const many = 20_000
+
+let services: Services
+beforeAll(async () => {
+  services = await openTestServices()
+  await fillMarket(services.db, many)
+}, 120_000)
+afterAll(() => services.db.close())
+
+test.each([
+  ['the last few of many works', `token_id > ${many - 20}`],
+  ['a tenth of them, the newest,', `token_id > ${many * 0.9}`],
+  ['every work', 'true'],
+])('%s that wait are found by reading no others', async (_, waiting) => {
+  const { db } = services
+  await db.execute(`update items set metadata_state = case when ${waiting} then 'pending' else 'ready' end`)
+  await vacuum(db)
+  const found = await findPending(db, localChainId)
+  expect(found).toHaveLength(20)
+  expect(found[0]).toMatchObject({ contract: collectionAddress, standard: 'ERC721' })
+  const cost = await explainRead(services, (market) => findPending(market.db, localChainId), 100)
+  expect(cost.whole).toEqual([])
+  expect(cost.pages).toBeLessThanOrEqual(30)
+})
