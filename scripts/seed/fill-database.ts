@@ -24,7 +24,7 @@ interface FillParameters {
 
 /** Tables that are filled faster without their indexes. */
 const bulky = ['items', 'orders', 'transfers', 'sales', 'order_events']
-/** Tables whose triggers count, statement by statement, and keep words: here that is done once, of all that came. */
+/** Tables whose triggers count, statement by statement, and keep words: but for each work's own, here that is done once, of all that came. */
 const counted = ['items', 'item_traits', 'balances', 'sales', 'orders']
 const kept = ['holders', 'collection_counts', 'trait_counts', 'collection_sales', 'cheapest_listings']
 const seeded = ['items', 'item_traits', 'balances', 'orders', 'transfers', 'sales', 'order_events', 'collections']
@@ -45,6 +45,7 @@ export async function fillDatabase(db: Database, parameters: FillParameters): Pr
     await tx.execute("set local statement_timeout = 0; set local work_mem = '256MB'")
     if (!isForced) await assertEmpty(tx)
     for (const table of counted) await tx.execute(`alter table ${table} disable trigger user`)
+    await tx.execute('alter table items enable trigger items_insert_search')
     for (const table of seeded) await tx.execute(`delete from ${table} where chain_id = ${chainId}`)
     const indexes = await findIndexes(tx)
     for (const { name } of indexes) await tx.execute(`drop index ${name}`)
