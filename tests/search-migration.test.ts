@@ -1,12 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
-import { localChainId } from '@/lib/chains/chains'
 import { itemsQuerySchema } from '@/lib/schemas/queries'
 import { migrate, migrations } from '@/server/db/migrate'
 import { wrapPglite } from '@/server/db/open-pglite-database'
 import { findItems } from '@/server/items/find-items'
-import { putOffMetadata } from '@/server/metadata/store-metadata'
-import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from './builders/rows'
+import { buildCollectionRow, buildItemRow, insertRows } from './builders/rows'
 import { openTestServices } from './builders/services'
 
 test('a market that was made before search is found by it, slips too', async () => {
@@ -24,27 +22,7 @@ test('a market that was made before search is found by it, slips too', async () 
   await db.close()
 })
 
-test('a work is found by its number once its document was looked for, and by its name from then on', async () => {
-  const services = await openTestServices()
-  const { db } = services
-  await insertRows(db, 'collections', [buildCollectionRow()])
-  await insertRows(db, 'items', [buildItemRow({ token_id: '77', name: null, metadata_state: 'pending' })])
-  const find = async (q: string) => (await findItems(services, itemsQuerySchema.parse({ q }))).items.length
-  const key = { chainId: localChainId, contract: collectionAddress, tokenId: '77' }
-  expect(await find('77')).toBe(0)
-  await db.transaction((tx) => putOffMetadata(tx, key, { uri: 'ipfs://rain', block: 1n }))
-  expect(await find('77')).toBe(1)
-  // Its document is to be read anew: what it was found by stays.
-  await db.query("update items set metadata_state = 'pending'")
-  expect(await find('77')).toBe(1)
-  await db.query("update items set metadata_state = 'ready', name = 'Late Heron'")
-  expect([await find('77'), await find('heron')]).toEqual([0, 1])
-  await db.query('update items set name = null')
-  expect([await find('77'), await find('heron')]).toEqual([1, 0])
-  await db.close()
-})
-
-test('what was found by its number before its document was looked for still is', async () => {
+test('what was found by its number before its document was looked for still is, and its name takes its place', async () => {
   const db = wrapPglite(await PGlite.create())
   await migrate(
     db,
@@ -60,6 +38,8 @@ test('what was found by its number before its document was looked for still is',
   const find = async (q: string) =>
     (await findItems(services, itemsQuerySchema.parse({ q }))).items.map(({ tokenId }) => tokenId)
   expect([await find('77'), await find('heron')]).toEqual([['77'], ['78']])
+  await db.query("update items set name = 'Rain' where token_id = 77")
+  expect([await find('77'), await find('rain')]).toEqual([[], ['77']])
   await db.close()
 })
 

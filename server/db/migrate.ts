@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/errors/app-error'
 import { buildIndex, dropIndex, type Index } from './build-index'
 import type { Database, Transaction } from './database'
@@ -41,7 +42,7 @@ import { giverIndexes, quickStoring, storedIdly, storedIndexes } from './migrati
 import { namedPeople } from './migrations/0043-named-people'
 import { unwrittenChecks } from './migrations/0044-unwritten-checks'
 import { openIndexes } from './migrations/0045-open-orders'
-import { knownBefore, knownIndexes, knownWorks } from './migrations/0046-known-works'
+import { knownWorks, unreadIndexes } from './migrations/0046-known-works'
 
 export interface Migration {
   version: number
@@ -104,8 +105,10 @@ export const migrations: readonly Migration[] = [
   { version: 43, name: 'named-people', script: namedPeople },
   { version: 44, name: 'unwritten-checks', script: unwrittenChecks },
   { version: 45, name: 'open-orders', script: '', indexes: openIndexes },
-  { version: 46, name: 'known-works', script: knownWorks, indexes: knownIndexes, drops: knownBefore },
+  { version: 46, name: 'known-works', script: knownWorks, indexes: unreadIndexes, drops: ['items_pending'] },
 ]
+
+const lockedMs = 1_000
 
 /** Whoever takes a step holds it; any number that nothing else in the database locks. */
 export const stepsLockKey = 7_106_331
@@ -137,12 +140,26 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
     for (const index of indexes.filter(({ name }) => !passing.has(name))) await buildIndex(db, index, version)
     for (const index of drops) await dropIndex(db, index)
     if (fillLarge && version > (await db.transaction(findApplied))) await fillLarge(db)
-    await db.transaction(async (tx) => {
-      if (version > (await findApplied(tx))) await takeStep(tx, step)
-    })
+    await takeWhenFree(db, step)
   }
   // A process that stood still may have built one again after another had dropped it.
   for (const { drops = [] } of left) for (const index of drops) await dropIndex(db, index)
+}
+
+/** Who waits for a table that somebody reads for long, as a backup does, has all others wait behind it: it steps back after a second, and tries again. */
+async function takeWhenFree(db: Database, step: Migration): Promise<void> {
+  const take = () =>
+    db.transaction(async (tx) => {
+      if (step.version <= (await findApplied(tx))) return
+      await tx.execute("set local lock_timeout = '1s'")
+      await takeStep(tx, step)
+    })
+  while ((await take().catch(passLocked)) === 'locked') await sleep(lockedMs)
+}
+
+function passLocked(error: { cause?: { code?: unknown } }): 'locked' {
+  if (error.cause?.code !== '55P03') throw error
+  return 'locked'
 }
 
 /** @param before what the script needs that is else done outside of the transaction */

@@ -1,8 +1,11 @@
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
+import { itemsQuerySchema } from '@/lib/schemas/queries'
 import type { Database } from '@/server/db/database'
 import { appendEvents } from '@/server/events/event-hub'
+import { findItems } from '@/server/items/find-items'
+import { putOffMetadata } from '@/server/metadata/store-metadata'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import {
   buildAddress,
@@ -13,7 +16,7 @@ import {
   insertRows,
   pastSeconds,
 } from '@/tests/builders/rows'
-import { clearDatabase } from '@/tests/builders/services'
+import { clearDatabase, openTestServices } from '@/tests/builders/services'
 import type { DecodedLogs, SaleLog, TransferLog } from './decoded-logs'
 import { storeLogs } from './store-logs'
 import { updateHoldings } from './update-holdings'
@@ -183,4 +186,24 @@ test('more than one statement stores at once', async () => {
     [bob],
   )
   expect(all).toEqual({ moves: count + 2, works: count + 1, bobs: 2, creator: alice })
+})
+
+test('a work is found by its collection at once, by its number once its document was looked for, and by its name from then on', async () => {
+  await db.query("update collections set name = 'First Hang'")
+  await store(1, [[77n, zeroAddress, alice]])
+  const services = await openTestServices({ db })
+  const find = async (q: string) => (await findItems(services, itemsQuerySchema.parse({ q }))).items.length
+  const counts = async () => [await find('hang'), await find('77'), await find('heron')]
+  expect(await counts()).toEqual([1, 0, 0])
+  const key = { chainId: localChainId, contract: collectionAddress, tokenId: '77' }
+  await db.transaction((tx) => putOffMetadata(tx, key, { uri: 'ipfs://rain', block: 1n }))
+  expect(await counts()).toEqual([1, 1, 0])
+  await db.query("update items set name = 'Late Heron'")
+  expect(await counts()).toEqual([1, 0, 1])
+  // Its document is to be read anew, and moves: what it is found by stays.
+  await db.query("update items set metadata_state = 'pending'")
+  await store(2, [[77n, alice, bob]])
+  expect(await counts()).toEqual([1, 0, 1])
+  await db.query("update items set metadata_state = 'failed', name = null")
+  expect(await counts()).toEqual([1, 1, 0])
 })

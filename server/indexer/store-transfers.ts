@@ -20,7 +20,7 @@ export const mostTold = 500
  * An item is made by its first transfer, or was there with its voucher; when that is the mint, who received it is its
  * creator. In a collection of our factory that is its creator, whoever bought a voucher. The owner of an ERC-721 is whoever
  * got it last, for of each collection ranges are stored in the chain's order; null once it is burnt. An ERC-1155 has
- * holders, and no owner. All comes from the logs at hand, and no plan of the database's can make it slow.
+ * holders, and no owner. It is found by its collection until its document has been looked for. All comes from the logs at hand, and no plan of the database's can make it slow.
  * @param prepared by `prepareTransfers`
  * @returns what is to be told of it
  */
@@ -52,10 +52,11 @@ function storePart(tx: Transaction, chainId: number, rows: string): Promise<Item
        on conflict do nothing
      ),
      known as (
-       insert into items (chain_id, contract, token_id, standard, creator, minted_block, minted_at, owner)
+       insert into items (chain_id, contract, token_id, standard, creator, minted_block, minted_at, owner, search)
        select $1::integer, r.contract, r."tokenId", c.standard,
          coalesce(c.creator, case when r.sender = '${zeroAddress}' then r.recipient end), r."blockNumber", r.time,
-         case when c.standard = 'ERC721' then nullif(r.owner, '${zeroAddress}') end
+         case when c.standard = 'ERC721' then nullif(r.owner, '${zeroAddress}') end,
+         array_to_tsvector(array['@' || c.chain_id || ':' || c.contract])
        from r join collections c on c.chain_id = $1 and c.contract = r.contract
        where r.owner is not null
        on conflict (chain_id, contract, token_id) do update set owner = excluded.owner,

@@ -8,7 +8,7 @@ import { openTestServices } from '@/tests/builders/services'
 import { vacuum } from '@/tests/builders/vacuum'
 import { findPending } from './find-pending'
 
-const many = 20_000
+const many = 5_000
 
 let services: Services
 beforeAll(async () => {
@@ -18,15 +18,16 @@ beforeAll(async () => {
 afterAll(() => services.db.close())
 
 test.each([
-  ['the last few of many works', `token_id > ${many - 20}`],
-  ['a tenth of them, the newest,', `token_id > ${many * 0.9}`],
-  ['every work', 'true'],
-])('%s that wait are found by reading no others', async (_, waiting) => {
+  ['the newest few of many works', `token_id > ${many - 20}`, many],
+  ['the newest tenth', `token_id > ${many * 0.9}`, many],
+  ['the oldest tenth', `token_id <= ${many * 0.1}`, many * 0.1],
+  ['all', 'true', many],
+])('where %s wait to be read, the newest of them are found without the others', async (_, waiting, newest) => {
   const { db } = services
   await db.execute(`update items set metadata_state = case when ${waiting} then 'pending' else 'ready' end`)
   await vacuum(db)
   const found = await findPending(db, localChainId)
-  expect(found).toHaveLength(20)
+  expect(found.map(({ token_id }) => Number(token_id))).toEqual(Array.from({ length: 20 }, (_, n) => newest - n))
   expect(found[0]).toMatchObject({ contract: collectionAddress, standard: 'ERC721' })
   const cost = await explainRead(services, (market) => findPending(market.db, localChainId), 100)
   expect(cost.whole).toEqual([])

@@ -12,11 +12,11 @@ export interface PendingRow {
 /** So many token URIs in one call: each may be a whole document. */
 const batch = 20
 
-/** The next works of a chain whose token URIs are to be read: in the order of their places, however many wait. */
+/** The next works of a chain whose token URIs are to be read: the newest, however many wait of a past, or to be read anew. */
 export function findPending(db: Queryable, chainId: number): Promise<PendingRow[]> {
   return db.query<PendingRow>(
     `select contract, standard, token_id, owner from items where chain_id = $1 and metadata_state = 'pending'
-     order by contract, token_id limit ${batch}`,
+     order by minted_at desc, contract, token_id limit ${batch}`,
     [chainId],
   )
 }

@@ -1,5 +1,5 @@
 /**
- * Each work that the indexer stores has no name yet, and is found by its number. A function with a query in it can't be put in the place
+ * Until step 46 each work that the indexer stored was found by its number at once, for it had no name yet. A function with a query in it can't be put in the place
  * of its call, and calling it took longer than all else that storing a work takes: numbers are told apart before it.
  */
 export const quickIndexing = `

@@ -1,9 +1,10 @@
 /**
- * `search` is written with what is known of a work, by name or, where its document is not here, by number: its first transfer, of which
- * there may be a million, would write all that a search needs for a number, and its name that anew a moment later.
+ * `search` is no longer generated: who stores a work that nothing is known of yet, as the indexer does a million times, gives it the sign of
+ * its collection alone. The words of its name, or of its number where its document is not here, are written once they are known: before, a
+ * number's were written for each, and the name's over them a moment later.
  */
 export const knownWorks = `
-alter table items alter column search drop expression, alter column search drop not null;
+alter table items alter column search drop expression;
 
 create function keep_item_search() returns trigger language plpgsql as $$
 begin
@@ -12,22 +13,16 @@ begin
 end
 $$;
 create trigger items_insert_search before insert on items
-  for each row when (new.name is not null or new.metadata_state <> 'pending') execute function keep_item_search();
+  for each row when (new.search is null) execute function keep_item_search();
 create trigger items_update_search before update of name, metadata_state on items
-  for each row when (new.name is distinct from old.name or new.search is null and new.metadata_state <> 'pending')
+  for each row when (new.name is distinct from old.name or old.metadata_state = 'pending' and new.metadata_state <> 'pending')
   execute function keep_item_search();
 `
 
-/** The next works to be read are found in their order, however many wait; and no search looks for what has no words yet. */
-export const knownIndexes = [
+/** The works that are to be read, the newest first, without those that wait behind them. */
+export const unreadIndexes = [
   {
     ...{ name: 'items_unread', table: 'items' },
-    rest: "(chain_id, contract, token_id) where metadata_state = 'pending'",
-  },
-  {
-    ...{ name: 'items_found', table: 'items' },
-    rest: 'using gin (search) with (fastupdate = off) where search is not null',
+    rest: "(chain_id, minted_at desc, contract, token_id) where metadata_state = 'pending'",
   },
 ]
-
-export const knownBefore = ['items_pending', 'items_search']

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openTestDatabase, testsOnPostgres } from '@/tests/builders/open-test-database'
+import { migrate, migrations } from './migrate'
+
+test.runIf(testsOnPostgres)(
+  'while a step waits for who reads a table for long, nobody waits behind it',
+  async () => {
+    const db = await openTestDatabase()
+    let isRead = false
+    const reading = db.transaction(async (tx) => {
+      await tx.query('select 1 from items limit 1')
+      await tx.query('select pg_sleep(5)')
+      isRead = true
+    })
+    await sleep(300)
+    const step = { version: 1_000, name: 'later', script: 'alter table items add column later integer' }
+    const migrating = migrate(db, [...migrations, step])
+    await sleep(300)
+    await db.query('select 1 from items limit 1')
+    expect(isRead).toBe(false)
+    await Promise.all([reading, migrating])
+    expect(await db.query('select later from items')).toEqual([])
+    await db.close()
+  },
+  30_000,
+)
