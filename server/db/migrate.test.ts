@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openTestDatabase, testsOnPostgres } from '@/tests/builders/open-test-database'
 import { migrate, migrations } from './migrate'
@@ -8,15 +7,21 @@ test.runIf(testsOnPostgres)(
   async () => {
     const db = await openTestDatabase()
     let isRead = false
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
     const reading = db.transaction(async (tx) => {
       await tx.query('select 1 from items limit 1')
+      begin()
       await tx.query('select pg_sleep(5)')
       isRead = true
     })
-    await sleep(300)
+    await begun
     const step = { version: 1_000, name: 'later', script: 'alter table items add column later integer' }
     const migrating = migrate(db, [...migrations, step])
-    await sleep(300)
+    const waiting = () => db.query("select 1 from pg_locks where relation = 'items'::regclass and not granted")
+    await expect.poll(waiting, { interval: 20 }).toHaveLength(1)
     await db.query('select 1 from items limit 1')
     expect(isRead).toBe(false)
     await Promise.all([reading, migrating])
