@@ -146,7 +146,10 @@ export async function migrate(db: Database, steps: readonly Migration[] = migrat
   for (const { drops = [] } of left) for (const index of drops) await dropIndex(db, index)
 }
 
-/** Who waits for a table that somebody reads for long, as a backup does, has all others wait behind it: it steps back after a second, and tries again. */
+/**
+ * Who waits for a table that somebody reads for long, as a backup does, has all others wait behind it: it steps back after a second, and
+ * tries again.
+ */
 async function takeWhenFree(db: Database, step: Migration): Promise<void> {
   const take = () =>
     db.transaction(async (tx) => {

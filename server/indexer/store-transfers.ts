@@ -20,7 +20,8 @@ export const mostTold = 500
  * An item is made by its first transfer, or was there with its voucher; when that is the mint, who received it is its
  * creator. In a collection of our factory that is its creator, whoever bought a voucher. The owner of an ERC-721 is whoever
  * got it last, for of each collection ranges are stored in the chain's order; null once it is burnt. An ERC-1155 has
- * holders, and no owner. It is found by its collection until its document has been looked for. All comes from the logs at hand, and no plan of the database's can make it slow.
+ * holders, and no owner. It is found by its collection until its document has been looked for. All comes from the logs at
+ * hand, and no plan of the database's can make it slow.
  * @param prepared by `prepareTransfers`
  * @returns what is to be told of it
  */

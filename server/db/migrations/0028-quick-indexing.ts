@@ -1,6 +1,6 @@
 /**
- * Until step 46 each work that the indexer stored was found by its number at once, for it had no name yet. A function with a query in it can't be put in the place
- * of its call, and calling it took longer than all else that storing a work takes: numbers are told apart before it.
+ * Until step 46 each work that the indexer stored was found by its number at once, for it had no name yet. A function with a query in it
+ * can't be put in the place of its call, and calling it took longer than all else that storing a work takes: numbers are told apart before it.
  */
 export const quickIndexing = `
 create function search_of_name(name text, token text) returns tsvector language sql immutable parallel safe
