@@ -3,7 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const setupFiles = ['tests/harness/leave-nothing.ts']
+const leaveNothing = 'tests/harness/leave-nothing.ts'
+const freshModules = 'tests/harness/fresh-modules.ts'
+const freshPage = 'tests/harness/fresh-page.ts'
 
 /** Set by `npm test`, which tries them elsewhere. */
 const leftOut = process.env.LEFT_OUT?.split(',') ?? []
@@ -16,8 +18,8 @@ const files = folders
   .filter((file) => /\.test\.tsx?$/.test(file))
 const find = (words: string) => files.filter((file) => readFileSync(file, 'utf8').includes(words))
 
-/** A module that one file replaces is replaced for that file alone, and a page belongs to one file. */
-const alone = [...new Set([...find('vi.mock('), ...find('@vitest-environment jsdom')])]
+const onPage = find('@vitest-environment jsdom')
+const mocking = find('vi.mock(').filter((file) => !onPage.includes(file))
 
 const [nodeMajor] = process.versions.node.split('.').map(Number)
 /** From 25 on Node has a storage of its own, which would hide the page's. */
@@ -32,17 +34,27 @@ export default defineConfig({
     hookTimeout: 60_000,
     // For two cores: faults, restarts and time-outs are waited for, and a third at work leaves no core idle.
     maxWorkers: 3,
-    // The others share what they import: a third of the time is imports.
+    // No project isolates its files: a process and a wallet library of its own cost each file some 3 s of processor time.
+    // What a file could leave to the next one is put back by the setup files.
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'alone', setupFiles, include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          setupFiles: [leaveNothing, freshModules, freshPage],
+          include: onPage,
+        },
+      },
+      { extends: true, test: { name: 'mocks', setupFiles: [leaveNothing, freshModules], include: mocking } },
       {
         extends: true,
         test: {
           name: 'shared',
-          setupFiles,
+          setupFiles: [leaveNothing],
           include: files,
-          exclude: [...alone, ...leftOut],
-          isolate: false,
+          exclude: [...onPage, ...mocking, ...leftOut],
         },
       },
     ],
