@@ -24,7 +24,7 @@ function run(args, env = {}) {
 
 async function buildServer() {
   await esbuild.build({
-    entryPoints: { main: 'server/main.ts', 'write-template': 'server/db/write-template.ts' },
+    entryPoints: { main: 'server/main.ts', 'make-demo-snapshot': 'server/seed/make-demo-snapshot.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -35,8 +35,13 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   })
-  const { writeTemplate } = await import(pathToFileURL(path.resolve('dist/write-template.mjs')).href)
-  await writeTemplate('dist/template.tar.gz')
+}
+
+/** In a process of its own: it opens a chain and a database. */
+function buildDemo() {
+  const made = pathToFileURL(path.resolve('dist/make-demo-snapshot.mjs')).href
+  const script = `const { makeDemoSnapshot } = await import('${made}'); await makeDemoSnapshot('dist/demo'); process.exit()`
+  return run(['--input-type=module', '--eval', script])
 }
 
 const stamp = '.next/verdigris-build'
@@ -44,8 +49,9 @@ const stamp = '.next/verdigris-build'
 /** Builds when a source is newer than the last build. @param {(line: string) => void} log */
 export async function ensureBuild(log) {
   const build = async () => {
-    log('Building the server')
+    log('Building the server and the demo')
     await buildServer()
+    await buildDemo()
     log('Building the pages (about a minute)')
     // Webpack, not Turbopack: Turbopack puts an inline script into every page, which the content security policy refuses.
     await run(['node_modules/next/dist/bin/next', 'build', '--webpack'])

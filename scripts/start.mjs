@@ -1,6 +1,5 @@
 // `npm start`: installs what is missing, builds what is stale, starts the market. Needs nothing but Node and npm.
 // `npm run start:web` and `npm run start:indexer` start one of the processes of a market on PostgreSQL.
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endWithParent } from './end-with-parent.mjs'
@@ -17,7 +16,7 @@ try {
   await prepare(log)
   Object.assign(process.env, { NODE_ENV: 'production' })
   const { main } = await import(pathToFileURL(path.resolve('dist/main.mjs')).href)
-  await main({ role: process.argv[2], say: log, template: new Blob([await readFile('dist/template.tar.gz')]) })
+  await main({ role: process.argv[2], say: log, demoFolder: 'dist/demo' })
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
   // As server/log.ts has it, which may not be built yet.

@@ -5,6 +5,7 @@ import { startHttp } from './http/start-http'
 import { createLog, type Log, setProcessLog } from './log'
 import { openMarket } from './open-market'
 import { openIndexer, openWeb } from './open-scaled'
+import { type DemoSnapshot, findDemoSnapshot } from './seed/find-demo-snapshot'
 import { whenAborted } from './when-aborted'
 
 /** Hosts kill what has not ended after 10 s; what is acknowledged survives that too. */
@@ -17,8 +18,8 @@ interface MainParameters {
   role?: string | undefined
   /** Where the start says what it is doing, a line at a time. */
   say: (line: string) => void
-  /** What the embedded database begins as; the build makes it. */
-  template: Blob
+  /** What a first start begins with (`makeDemoSnapshot`); the build makes it. */
+  demoFolder: string
 }
 
 /**
@@ -31,7 +32,7 @@ export async function main(parameters: MainParameters): Promise<void> {
   })
 }
 
-async function run({ role = 'market', say, template }: MainParameters): Promise<void> {
+async function run({ role = 'market', say, demoFolder }: MainParameters): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLog({
     write: env.LOG_FORMAT === 'json' ? (line) => console.log(line) : say,
@@ -49,7 +50,8 @@ async function run({ role = 'market', say, template }: MainParameters): Promise<
     })
   }
   if (role === 'indexer') await index({ env, tell, log, signal: stop.signal })
-  else if (roles.some((known) => known === role)) await serve({ role, env, tell, log, template, signal: stop.signal })
+  else if (roles.some((known) => known === role))
+    await serve({ role, env, tell, log, demo: findDemoSnapshot(demoFolder), signal: stop.signal })
   else throw new Error(`There is no "${role}": a process is one of ${roles.join(', ')}.`)
   end(log)
 }
@@ -78,9 +80,9 @@ async function serve({
   env,
   tell,
   log,
-  template,
+  demo,
   signal,
-}: RoleParameters & { role: string; template: Blob }): Promise<void> {
+}: RoleParameters & { role: string; demo: DemoSnapshot }): Promise<void> {
   if (env.PUBLIC_URL?.startsWith('https:') && !env.MEDIA_ORIGIN) {
     log.warn('MEDIA_ORIGIN is not set: on a page that came by TLS, browsers refuse media that did not')
   }
@@ -92,7 +94,7 @@ async function serve({
   })
   try {
     const origins = { publicUrl: http.url, mediaOrigin: http.mediaOrigin }
-    const market = web ?? (await openMarket({ env, ...origins, log, say: tell, template, signal }))
+    const market = web ?? (await openMarket({ env, ...origins, log, say: tell, demo, signal }))
     const { db, sessionSecret: secret } = market.services
     // The one process of an embedded market knows all.
     const counters = web ? shareCounters({ limits: http.limits, db, secret, log }) : undefined

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { createPublicClient, custom } from 'viem'
 import { findKnownPicture } from '@/data/find-known-picture'
 import { localChainId } from '@/lib/chains/chains'
@@ -10,7 +12,6 @@ import { readTrust } from './config/read-trust'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open-database'
 import { warnOfCollation } from './db/warn-of-collation'
-import { addCollection } from './indexer/add-collection'
 import { startIndexer } from './indexer/start-indexer'
 import { warnOfUnreadChains } from './indexer/warn-of-unread-chains'
 import { leadAlone } from './lead-alone'
@@ -20,6 +21,8 @@ import { openMedia } from './media/open-media'
 import { readMediaSettings } from './media/read-media-settings'
 import { openServices } from './open-services'
 import { createLocalBackend } from './rpc/create-local-backend'
+import { addDemoCollection, firstLocalBlock } from './seed/add-demo-collection'
+import type { DemoSnapshot } from './seed/find-demo-snapshot'
 import { mintWorks } from './seed/mint-works'
 import { startRenewal } from './seed/start-renewal'
 import type { Services } from './services'
@@ -41,14 +44,11 @@ interface OpenMarketParameters {
   /** What the start is doing, for the person who waits for it. */
   say: (line: string) => void
   log: Log
-  /** What the embedded database begins as, where it is new. */
-  template?: Blob
+  /** What a market begins with that has neither chain nor database. */
+  demo?: DemoSnapshot
   /** Gives the opening up: what is open by then is closed. */
   signal?: AbortSignal
 }
-
-/** The local chain's block 0 is made anew, with another hash, at each start of anvil. */
-const firstLocalBlock = 1n
 
 /**
  * Opens the embedded market: database, chain, indexer, works and listings; and hands it to the pages.
@@ -69,16 +69,18 @@ export async function openMarket(parameters: OpenMarketParameters): Promise<Mark
 }
 
 async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
-  const { env, publicUrl, mediaOrigin, say, log, signal, template } = parameters
+  const { env, publicUrl, mediaOrigin, say, log, signal, demo } = parameters
   const trust = await readTrust(env)
   say('Opening the database')
-  const db = await openDatabase(env, log, template)
+  // Beside a chain with another past it would have to be undone first.
+  const isNew = !existsSync(join(env.DATA_DIR, 'chain'))
+  const db = await openDatabase(env, log, isNew ? demo?.database : undefined)
   opened.push(() => db.close())
   signal?.throwIfAborted()
   const leading = env.DATABASE_URL ? await lead(db, { log, signal }) : undefined
   if (leading) opened.push(() => leading.stop())
   say('Starting the local chain')
-  const chain = await startLocalChain({ dataDir: env.DATA_DIR, log })
+  const chain = await startLocalChain({ dataDir: env.DATA_DIR, log, base: demo?.chainState })
   opened.push(() => chain.stop())
   chain.onExit((error) => log.error('The local chain has ended', { message: toAppError(error).message }))
   signal?.throwIfAborted()
@@ -96,13 +98,7 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   const local = { chain, client, backend }
   const media = await openMedia(readMediaSettings(env, mediaOrigin))
   const services = await openServices({ env, trust, publicUrl, media, db, publicChains, local })
-  await addCollection(services, {
-    chainId: localChainId,
-    contract: chain.demoCollection,
-    name: 'Verdigris Demo',
-    standard: 'ERC721',
-    fromBlock: firstLocalBlock,
-  })
+  await addDemoCollection(services, chain)
   await mintWorks({ chain, client, backend, say })
   signal?.throwIfAborted()
   const working = { ...services, db: leading?.db ?? db }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
@@ -35,9 +34,7 @@ export async function runSeed(args: readonly string[], say: (line: string) => vo
   }
   const dataDir = positionals[0] ?? (process.env.DATA_DIR || '.verdigris')
   const url = values.url ?? (positionals[0] === undefined ? process.env.DATABASE_URL : undefined)
-  const db = url
-    ? await openPostgresDatabase(url)
-    : await openPgliteDatabase(dataDir, { template: await readTemplate() })
+  const db = url ? await openPostgresDatabase(url) : await openPgliteDatabase(dataDir)
   try {
     const now = Number(nowSeconds())
     // Counted from the beginning of the day: a market that is made again on the same day is the same.
@@ -50,9 +47,4 @@ export async function runSeed(args: readonly string[], say: (line: string) => vo
     await db.close()
   }
   say(`There are ${items} items and ${orders} orders more${url ? '' : ` in ${dataDir}`}.`)
-}
-
-async function readTemplate(): Promise<Blob | undefined> {
-  const template = await readFile('dist/template.tar.gz').catch(() => undefined)
-  return template && new Blob([template])
 }

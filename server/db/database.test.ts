@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordStatements } from '@/scripts/bench/record-statements'
 import { openTestDatabase } from '@/tests/builders/open-test-database'
 import type { Database } from './database'
-import { makePgliteTemplate } from './make-pglite-template'
 import { migrate } from './migrate'
 import { openPgliteDatabase } from './open-pglite-database'
 
@@ -114,20 +113,18 @@ describe('in a folder', () => {
     await rm(join(dataDir, 'pglite'), { recursive: true })
   })
 
-  test('begun from a template, it is the same database', async () => {
-    const template = await makePgliteTemplate('gzip')
-    const describeColumns = async (db: Database) => {
-      const columns = await db.query(
-        'select table_name, column_name, data_type, column_default from information_schema.columns order by 1, 2',
-      )
-      const indexes = await db.query('select indexdef from pg_indexes order by 1')
-      const steps = await db.query('select version, name from schema_migrations order by 1')
-      await db.close()
-      return { columns, indexes, steps }
-    }
-    const fromTemplate = await describeColumns(await openPgliteDatabase(dataDir, { template }))
-    expect(await describeColumns(await openPgliteDatabase())).toEqual(fromTemplate)
-    await rm(join(dataDir, 'pglite'), { recursive: true })
+  test('begun from the folder of another one, it has all that the other has', async () => {
+    const source = join(dataDir, 'source')
+    const first = await openPgliteDatabase(source)
+    await first.query("insert into profiles (address, name, updated_at) values ('0x1', 'Ana Ferro', 1)")
+    await first.close()
+    const second = await openPgliteDatabase(dataDir, { source: join(source, 'pglite') })
+    expect(await second.query('select name from profiles')).toEqual([{ name: 'Ana Ferro' }])
+    await second.close()
+    const again = await openPgliteDatabase(dataDir)
+    expect(await again.query('select name from profiles')).toEqual([{ name: 'Ana Ferro' }])
+    await again.close()
+    for (const folder of ['pglite', 'source']) await rm(join(dataDir, folder), { recursive: true })
   })
 
   test('one process at a time owns it, and what was written is there for the next', async () => {

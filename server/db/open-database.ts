@@ -8,11 +8,11 @@ import { openPostgresDatabase } from './open-postgres-database'
 /**
  * The database of the settings: PostgreSQL with a DATABASE_URL, else the embedded one. Either way this process owns
  * DATA_DIR, where the local chain lives too, until it closes the database.
- * @param template What a new embedded database begins as.
+ * @param source The folder of a closed database that a new embedded one begins as.
  * @throws AppError `configuration` when DATA_DIR cannot be used or another process holds it, `unavailable` when PostgreSQL does not answer.
  */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env, log: Log, template?: Blob): Promise<Database> {
-  if (!DATABASE_URL) return openPgliteDatabase(DATA_DIR, { template })
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env, log: Log, source?: string): Promise<Database> {
+  if (!DATABASE_URL) return openPgliteDatabase(DATA_DIR, { source })
   const lock = await openDataDir(DATA_DIR)
   try {
     const db = await openPostgresDatabase(DATABASE_URL, log)

@@ -7,7 +7,9 @@ import { makePgliteFolder } from './make-pglite-folder'
 import { migrate } from './migrate'
 
 interface OpenOptions {
-  /** What a new database begins as (`makePgliteTemplate`) instead of an empty one. */
+  /** The folder of a closed database that a new one in `dataDir` begins as. */
+  source?: string | undefined
+  /** A dump of PGlite that a database in memory begins as. */
   template?: Blob | undefined
 }
 
@@ -15,14 +17,14 @@ interface OpenOptions {
  * Opens the embedded database with its schema up to date: in memory without `dataDir`, else in `<dataDir>/pglite`.
  * @throws AppError `configuration` when another process holds the folder or a newer version wrote it.
  */
-export async function openPgliteDatabase(dataDir?: string, { template }: OpenOptions = {}): Promise<Database> {
+export async function openPgliteDatabase(dataDir?: string, { source, template }: OpenOptions = {}): Promise<Database> {
   const lock = dataDir ? await openDataDir(dataDir) : undefined
   let pglite: PGlite | undefined
   try {
     // PGlite gives an int8 as number or bigint by its size: a text is the one exact type for all.
     const parsers = { [types.INT8]: (text: string) => text }
     const folder = dataDir && join(dataDir, 'pglite')
-    if (folder) await makePgliteFolder(folder, template)
+    if (folder) await makePgliteFolder(folder, source)
     pglite = await PGlite.create({
       ...(folder ? { dataDir: folder } : template ? { loadDataDir: template } : {}),
       parsers,

@@ -10,6 +10,8 @@ export interface ChainFiles {
   state: string
   /** The last state that was whole. */
   backup: string
+  /** The state that the chain began with, where the build brought one. */
+  base: string
   /** A state that could not be read, kept for whoever wants to look at it. */
   corrupt: string
   journal: string
@@ -17,7 +19,7 @@ export interface ChainFiles {
   cache: string
 }
 
-export type StateOrigin = 'state' | 'backup' | 'none'
+export type StateOrigin = 'state' | 'backup' | 'base' | 'none'
 
 const stateSchema = z.looseObject({
   block: z.looseObject({ number: z.unknown() }),
@@ -34,6 +36,7 @@ export async function openChainFiles(dataDir: string): Promise<ChainFiles> {
     folder,
     state: join(folder, 'state.json'),
     backup: join(folder, 'state.backup.json'),
+    base: join(folder, 'state.base.json'),
     corrupt: join(folder, 'state.corrupt.json'),
     journal: join(folder, 'journal.jsonl'),
     log: join(folder, 'anvil.log'),
@@ -54,14 +57,15 @@ async function checkState(file: string): Promise<'whole' | 'broken' | 'missing'>
   }
 }
 
-async function copyWhole(from: string, to: string) {
+/** Whole or not at all, however it ends. */
+export async function copyWhole(from: string, to: string): Promise<void> {
   await copyFile(from, `${to}.new`)
   await rename(`${to}.new`, to)
 }
 
 /**
  * Leaves a whole state file in place, or none, and says where it came from. A whole state becomes the backup; a broken one
- * gives way to the backup and is kept under another name.
+ * gives way to the backup, or to the state that the chain began with, and is kept under another name.
  */
 export async function prepareState(files: ChainFiles, log: Log): Promise<StateOrigin> {
   const current = await checkState(files.state)
@@ -73,9 +77,12 @@ export async function prepareState(files: ChainFiles, log: Log): Promise<StateOr
     log.warn('The state of the local chain is cut short: using its backup', { kept: files.corrupt })
     await rename(files.state, files.corrupt)
   }
-  if ((await checkState(files.backup)) !== 'whole') return 'none'
-  await copyWhole(files.backup, files.state)
-  return 'backup'
+  for (const origin of ['backup', 'base'] as const) {
+    if ((await checkState(files[origin])) !== 'whole') continue
+    await copyWhole(files[origin], files.state)
+    return origin
+  }
+  return 'none'
 }
 
 async function endsLikeJson(file: string) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address, Hash, Hex } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
@@ -6,7 +7,7 @@ import type { Log } from '@/server/log'
 import { type ChainAccount, type DemoAccount, deriveCreators, deriveDemoAccounts } from './accounts'
 import { type AnvilProcess, startAnvil } from './anvil-process'
 import { type Bootstrapped, bootstrap } from './bootstrap'
-import { backUpState, type ChainFiles, openChainFiles, prepareState } from './chain-files'
+import { backUpState, type ChainFiles, copyWhole, openChainFiles, prepareState } from './chain-files'
 import { createLocalClient } from './client'
 import { createMiner } from './create-miner'
 import { createSender } from './create-sender'
@@ -51,6 +52,8 @@ export interface LocalChainOptions {
   /** 0 or nothing for any free one. */
   port?: number
   log: Log
+  /** A state file of anvil that a new chain begins with. A chain that has a past keeps its own. */
+  base?: string | undefined
 }
 
 const readyMilliseconds = 30_000
@@ -80,12 +83,14 @@ function assertRebuildable(files: ChainFiles, journal: Journal, log: Log) {
  * alive. Everything that `sendRawTransaction` acknowledged is there again after the death of any process.
  * @throws AppError `configuration` when the port is taken, anvil is not installed or its state is lost.
  */
-export async function startLocalChain({ dataDir, port = 0, log }: LocalChainOptions): Promise<LocalChain> {
+export async function startLocalChain({ dataDir, port = 0, log, base }: LocalChainOptions): Promise<LocalChain> {
   const files = await openChainFiles(dataDir)
   await stopOrphans(files.state, log)
   const chosenPort = await findFreePort(port)
   const rpcUrl = `http://127.0.0.1:${chosenPort}`
   const client = createLocalClient(rpcUrl)
+  // Each chain has had a journal since its first start.
+  if (base && !existsSync(files.journal)) await copyWhole(base, files.base)
   const journal = await openJournal(files.journal)
   const listeners = new Set<(error: unknown) => void>()
   let anvil: AnvilProcess | undefined
@@ -96,7 +101,7 @@ export async function startLocalChain({ dataDir, port = 0, log }: LocalChainOpti
 
   async function boot(): Promise<Bootstrapped> {
     const origin = await prepareState(files, log)
-    if (origin === 'none') assertRebuildable(files, journal, log)
+    if (origin === 'none' || origin === 'base') assertRebuildable(files, journal, log)
     // A chain that is built again must start before what it replays, so that no order in it has expired.
     const firstSeconds = origin === 'none' ? journal.entries()[0]?.at : undefined
     const genesisSeconds = firstSeconds === undefined ? undefined : firstSeconds - bootstrapSeconds

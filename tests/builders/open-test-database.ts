@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dependencies } from '@/package.json'
 import type { Database } from '@/server/db/database'
-import { makePgliteTemplate } from '@/server/db/make-pglite-template'
 import { openPgliteDatabase } from '@/server/db/open-pglite-database'
 import { openPostgresDatabase } from '@/server/db/open-postgres-database'
 import { createTestPostgres } from './create-test-postgres'
+import { makePgliteTemplate } from './make-pglite-template'
 
 const folder = join(process.cwd(), 'node_modules', '.cache', 'verdigris')
 

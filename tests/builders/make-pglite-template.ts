@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
-import { migrate } from './migrate'
-import { wrapPglite } from './open-pglite-database'
+import { migrate } from '@/server/db/migrate'
+import { wrapPglite } from '@/server/db/open-pglite-database'
 
 /** An empty database with its schema up to date, as a tar: `initdb` and migrations take seconds, to load it a fraction. */
 export async function makePgliteTemplate(compression: 'gzip' | 'none'): Promise<Blob> {

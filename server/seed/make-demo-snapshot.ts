@@ -1,0 +1,73 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPublicClient, custom } from 'viem'
+import { findKnownPicture } from '@/data/find-known-picture'
+import { localChainId } from '@/lib/chains/chains'
+import { type Env, parseEnv } from '@/lib/env'
+import { localViemChain } from '@/server/chains/local-viem-chain'
+import { noTrust } from '@/server/config/read-trust'
+import type { Database } from '@/server/db/database'
+import { openDatabase } from '@/server/db/open-database'
+import { startIndexer } from '@/server/indexer/start-indexer'
+import { openChainFiles } from '@/server/local-chain/chain-files'
+import { type LocalChain, startLocalChain } from '@/server/local-chain/start-local-chain'
+import { createLog } from '@/server/log'
+import { openMedia } from '@/server/media/open-media'
+import { readMediaSettings } from '@/server/media/read-media-settings'
+import { openServices } from '@/server/open-services'
+import { createLocalBackend } from '@/server/rpc/create-local-backend'
+import { addDemoCollection, firstLocalBlock } from './add-demo-collection'
+import { findDemoSnapshot } from './find-demo-snapshot'
+import { mintWorks } from './mint-works'
+
+const log = createLog({ write: console.error, format: 'text' })
+
+/**
+ * Makes what a first start begins with: a database and a chain with contracts, play money and the fifteen minted items. The listings
+ * are missing: their prices and end times are drawn at the first start.
+ * @param folder is replaced. No setting of the operator is read: the build makes it for all.
+ */
+export async function makeDemoSnapshot(folder: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'verdigris-demo-'))
+  const env = parseEnv({ DATA_DIR: dataDir })
+  try {
+    const db = await openDatabase(env, log)
+    const chain = await startLocalChain({ dataDir, log })
+    try {
+      await mintAndIndex({ env, db, chain })
+    } finally {
+      await chain.stop()
+      await db.close()
+    }
+    const snapshot = findDemoSnapshot(folder)
+    await rm(folder, { recursive: true, force: true })
+    await cp(join(dataDir, 'pglite'), snapshot.database, { recursive: true })
+    await cp((await openChainFiles(dataDir)).state, snapshot.chainState)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function mintAndIndex({ env, db, chain }: { env: Env; db: Database; chain: LocalChain }): Promise<void> {
+  const backend = createLocalBackend(chain)
+  const client = createPublicClient({
+    chain: localViemChain,
+    transport: custom({ request: ({ method, params }) => backend.request(method, params ?? []) }),
+  })
+  const media = await openMedia(readMediaSettings(env, ''))
+  const local = { chain, client, backend }
+  const services = await openServices({ env, trust: noTrust, publicUrl: '', media, db, publicChains: [], local })
+  await addDemoCollection(services, chain)
+  await mintWorks({ chain, client, backend, say() {} })
+  const indexer = startIndexer({
+    ...{ services, chainId: localChainId, log, findKnownPicture },
+    startBlock: firstLocalBlock,
+  })
+  try {
+    await indexer.whenSynced(await client.getBlockNumber())
+  } finally {
+    await indexer.stop()
+    services.events.close()
+  }
+}
