@@ -1,0 +1,42 @@
+import { findPlace } from './find-place.mjs'
+import { rows } from './layout.mjs'
+
+/** @typedef {{ from: string, to: string }} FileImport */
+/** @typedef {{ folder: string, label: string, path: FileImport[] }} FolderInCycle `path` is a shortest way from the folder back to itself. */
+
+/** The folders of each layer that reach themselves through imports of other folders of that layer. @param {Map<string, { file: string }[]>} graph @returns {FolderInCycle[]} */
+export function findFolderCycles(graph) {
+  const edges = readFolderEdges(graph)
+  return [...edges.keys()].sort().flatMap((folder) => {
+    const path = findWayBack(edges, folder)
+    return path ? [{ folder, label: findPlace(path[0]?.from ?? folder).label, path }] : []
+  })
+}
+
+/** From folder to folder of the same layer, each with one import as an example. @param {Map<string, { file: string }[]>} graph */
+function readFolderEdges(graph) {
+  /** @type {Map<string, Map<string, FileImport>>} */
+  const edges = new Map()
+  for (const [from, imports] of graph)
+    for (const { file: to } of imports) {
+      const [source, target] = [findPlace(from), findPlace(to)]
+      const isInside = source.layer in rows && source.layer === target.layer
+      if (!isInside || source.folder === target.folder) continue
+      const targets = edges.get(source.folder) ?? new Map()
+      if (!targets.has(target.folder)) targets.set(target.folder, { from, to })
+      edges.set(source.folder, targets)
+    }
+  return edges
+}
+
+/** Breadth first. @param {Map<string, Map<string, FileImport>>} edges @param {string} start @returns {FileImport[] | undefined} */
+function findWayBack(edges, start) {
+  /** @type {Map<string, FileImport[]>} */
+  const ways = new Map([[start, []]])
+  for (const [folder, way] of ways)
+    for (const [target, example] of edges.get(folder) ?? []) {
+      if (target === start) return [...way, example]
+      if (!ways.has(target)) ways.set(target, [...way, example])
+    }
+  return undefined
+}
