@@ -1,0 +1,100 @@
+import path from 'node:path'
+import {
+  discouragedInInterface,
+  discouragedNames,
+  discouragedTexts,
+  exemptInInterface,
+  exemptNames,
+} from './discouraged-words.mjs'
+
+/** @typedef {{ names: Map<string, number>, texts: Map<string, number>, interfaceTexts: Map<string, number> }} WordCounts */
+
+/** By their first word, alone with its plural. @type {Map<string, { name: string, parts: string[] }[]>} */
+const searched = new Map()
+for (const name of Object.keys(discouragedNames)) {
+  const parts = splitName(name)
+  for (const first of parts.length === 1 ? [name, `${name}s`] : parts.slice(0, 1))
+    searched.set(first, [...(searched.get(first) ?? []), { name, parts }])
+}
+const texts = createTextSearch(Object.keys(discouragedTexts))
+const interfaceTexts = createTextSearch(Object.keys(discouragedInInterface).flatMap((word) => [word, `${word}s`]))
+const exempt = new Set(exemptNames)
+/** @type {Map<string, string[]>} */
+const foundInName = new Map()
+
+/** How often a file uses each discouraged word. @param {string} file a path from the root @param {string} text @returns {WordCounts} */
+export function countWords(file, text) {
+  /** @type {WordCounts} */
+  const counts = { names: new Map(), texts: new Map(), interfaceTexts: new Map() }
+  const code = removeComments(text)
+  const named = `${path.posix.basename(file).split('.')[0]} ${removeProse(code)}`
+  for (const [name] of named.matchAll(/[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*/g))
+    for (const word of findInName(name)) add(counts.names, word)
+  for (const [phrase] of text.matchAll(texts)) add(counts.texts, phrase.toLowerCase())
+  if (isInterfaceText(file)) {
+    const shown = exemptInInterface.reduce((left, phrase) => left.replaceAll(phrase, ''), code)
+    for (const [phrase] of shown.matchAll(interfaceTexts)) add(counts.interfaceTexts, singular(phrase.toLowerCase()))
+  }
+  return counts
+}
+
+/** `useWorkFrame`, `use-work-frame` and `use_work_frame` as words. @param {string} name */
+export function splitName(name) {
+  return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((part) => part.toLowerCase())
+}
+
+/** @param {string} name */
+function findInName(name) {
+  const known = foundInName.get(name)
+  if (known) return known
+  const parts = exempt.has(name) ? [] : splitName(name)
+  const found = parts.flatMap((part, at) =>
+    (searched.get(part) ?? []).filter((entry) => startsWith(parts, at, entry.parts)).map(({ name }) => name),
+  )
+  foundInName.set(name, found)
+  return found
+}
+
+/** @param {string[]} parts @param {number} at @param {string[]} wanted */
+function startsWith(parts, at, wanted) {
+  return wanted.every((word, index) => {
+    const part = parts[at + index]
+    return part === word || (index === wanted.length - 1 && part === `${word}s`)
+  })
+}
+
+/** Strings and templates are matched first, so that `//` in them is no comment. @param {string} text */
+function removeComments(text) {
+  return text.replaceAll(
+    /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
+    (_, literal) => literal ?? ' ',
+  )
+}
+
+/** A quoted string with a space is a text; one without is a key, a path or a name. @param {string} code */
+function removeProse(code) {
+  return code.replaceAll(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, (literal) =>
+    literal.includes(' ') ? ' ' : literal,
+  )
+}
+
+/** @param {string[]} phrases */
+function createTextSearch(phrases) {
+  const sorted = [...phrases].sort((a, b) => b.length - a.length)
+  return new RegExp(`\\b(?:${sorted.join('|')})\\b`, 'gi')
+}
+
+/** @param {string} phrase */
+function singular(phrase) {
+  return phrase in discouragedInInterface ? phrase : phrase.replace(/s$/, '')
+}
+
+/** @param {string} file */
+function isInterfaceText(file) {
+  return /^lib\/(?:messages|i18n)\/(?:.*\/)?en[-./]/.test(file)
+}
+
+/** @param {Map<string, number>} counts @param {string} word */
+function add(counts, word) {
+  counts.set(word, (counts.get(word) ?? 0) + 1)
+}

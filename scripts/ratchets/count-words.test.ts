@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { countWords, splitName } from './count-words.mjs'
+
+const namesOf = (text: string, file = 'lib/x.ts') => Object.fromEntries(countWords(file, text).names)
+
+test('a name is split into words', () => {
+  expect(splitName('useHTTPWork-frame_of2Items')).toEqual(['use', 'http', 'work', 'frame', 'of', 'items'])
+})
+
+test.each([
+  ['const useWorkFrame = works', { work: 2 }],
+  ["import { a } from './work-draft'", { work: 1 }],
+  ['network.framework(worker, working)', {}],
+  ['askTogether(ask_together, AskTogether)', { askTogether: 3 }],
+  ['something.everything(aThing)', { thing: 1 }],
+  ["set('work_mem')", {}],
+  ["row['works']", { work: 1 }],
+  // Prose is no name.
+  ["throw new Error('It may work')", {}],
+  ['// work\n/* works */ a', {}],
+  ["const url = 'https://x' + work", { work: 1 }],
+  ['sql`select works from items`', { work: 1 }],
+])('%s', (text, counts) => {
+  expect(namesOf(text)).toEqual(counts)
+})
+
+test('the name of the file counts', () => {
+  expect(namesOf('', 'lib/market/hang-home.test.ts')).toEqual({ hangHome: 1 })
+})
+
+test('a text counts in code and comments', () => {
+  const { texts } = countWords('lib/x.ts', "// Put on sale.\nconst a = 'Best offer for any work, put on sale'")
+  expect(Object.fromEntries(texts)).toEqual({ 'put on sale': 2, 'best offer for any work': 1 })
+})
+
+test('a word of the interface counts in its English texts alone', () => {
+  const text = "/** Of a work. */ const a = 'Six rooms of works. That did not work.'"
+  expect(Object.fromEntries(countWords('lib/messages/en-home.ts', text).interfaceTexts)).toEqual({ room: 1, work: 1 })
+  expect(Object.fromEntries(countWords('lib/i18n/en/home.ts', text).interfaceTexts)).toEqual({ room: 1, work: 1 })
+  expect(countWords('lib/messages/de-home.ts', text).interfaceTexts.size).toBe(0)
+})
