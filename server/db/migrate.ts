@@ -43,6 +43,7 @@ import { namedPeople } from './migrations/0043-named-people'
 import { unwrittenChecks } from './migrations/0044-unwritten-checks'
 import { openIndexes } from './migrations/0045-open-orders'
 import { knownWorks, unreadIndexes } from './migrations/0046-known-works'
+import { restatedSteps } from './migrations/0047-restated-steps'
 
 export interface Migration {
   version: number
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   { version: 44, name: 'unwritten-checks', script: unwrittenChecks },
   { version: 45, name: 'open-orders', script: '', indexes: openIndexes },
   { version: 46, name: 'known-works', script: knownWorks, indexes: unreadIndexes, drops: ['items_pending'] },
+  { version: 47, name: 'restated-steps', script: restatedSteps, indexes: listIndexes, drops: coarseIndexes },
 ]
 
 const lockedMs = 1_000

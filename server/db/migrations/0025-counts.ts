@@ -151,6 +151,7 @@ function countItems(act: Act): [declared: string, body: string] {
 }
 
 export const countInsertedItems = countFunction('items', 'insert', ...countItems('insert'))
+export const countDeletedItems = countFunction('items', 'delete', ...countItems('delete'))
 
 const itemTriggers = (['insert', 'update', 'delete'] as const).map((act) => keep('items', act, ...countItems(act)))
 

@@ -13,6 +13,9 @@ begin
 end
 $$;`
 
+export const markSoldTrigger = `trigger sales_insert_sold after insert on sales referencing new table as stored
+  for each statement execute function mark_sold();`
+
 /**
  * `is_sold`: a sale of the same transaction tells of it, and the feed of what happened does not tell it twice. Marked by the
  * database when the sale is stored, so that no writer can forget it; of a range its transfers are stored first. Each sale looks
@@ -22,8 +25,7 @@ export const soldTransfers = `
 alter table transfers add column is_sold boolean not null default false;
 
 create ${markSold}
-create trigger sales_insert_sold after insert on sales referencing new table as stored
-  for each statement execute function mark_sold();
+create ${markSoldTrigger}
 `
 
 /** Steps 32 and 42 have others for them: whatever is marked would be written to each once more. */

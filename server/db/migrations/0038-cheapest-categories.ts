@@ -10,6 +10,12 @@ const isItem = 'i.chain_id = b.chain_id and i.contract = b.collection and i.toke
 const categoryOfToken = `(select i.category from items i
       where i.chain_id = chain and i.contract = place and i.token_id between token and token order by i.token_id limit 1)`
 
+/** `keep_cheapest` of step 33, which stores the category too from step 38 on. */
+export const keepCheapestCategory = `
+create or replace ${keepCheapest(`, category = ${categoryOfToken}`)}
+alter function keep_cheapest(integer, text, numeric, bigint) set enable_sort = off;
+`
+
 /**
  * The category of a work in its row of `cheapest_listings`, so that a list of one category by price walks over no other, of which the
  * cheapest may all be. The database keeps it with both, whichever comes first.
@@ -20,9 +26,7 @@ create index cheapest_listings_category_price on cheapest_listings (category, un
   where sequence is not null and category is not null;
 create index cheapest_listings_category_end on cheapest_listings (category, end_time, chain_id, collection, token_id, until, since)
   where sequence is not null and category is not null;
-create or replace ${keepCheapest(`, category = ${categoryOfToken}`)}
-alter function keep_cheapest(integer, text, numeric, bigint) set enable_sort = off;
-
+${keepCheapestCategory}
 create function give_categories() returns trigger language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin

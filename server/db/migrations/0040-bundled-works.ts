@@ -15,15 +15,7 @@ const inOrder = `
   on conflict (chain_id, collection, token_id) do update set was_bundled = true where not cheapest_listings.was_bundled;
 `
 
-/**
- * `was_bundled`: a bundle, open or not, has named this work. Of the others, which are almost all, no list has to look for their bundles
- * in the index of what all bundles offer. `is_bundled` looks there, by a plan that is made once: beside all indexes of `orders` that takes
- * longer than the look.
- */
-export const bundledWorks = `
-alter table cheapest_listings add column was_bundled boolean not null default false;
-
-create function is_bundled(chain integer, place text, token numeric, moment bigint) returns boolean language plpgsql stable
+export const isBundled = `function is_bundled(chain integer, place text, token numeric, moment bigint) returns boolean language plpgsql stable
 set enable_seqscan = off set jit = off as $$
 begin
   return exists (
@@ -32,7 +24,17 @@ begin
       and o.status = 'active' and o.start_time <= moment and o.end_time > moment
   );
 end
-$$;
+$$;`
+
+/**
+ * `was_bundled`: a bundle, open or not, has named this work. Of the others, which are almost all, no list has to look for their bundles
+ * in the index of what all bundles offer. `is_bundled` looks there, by a plan that is made once: beside all indexes of `orders` that takes
+ * longer than the look.
+ */
+export const bundledWorks = `
+alter table cheapest_listings add column was_bundled boolean not null default false;
+
+create ${isBundled}
 
 create function mark_bundled() returns trigger language plpgsql as $$
 begin
