@@ -7,7 +7,7 @@ const opens = ['tests/builders/open-test-database.ts', 'tests/builders/create-te
 /** What these try ends before the database, which only has a row to keep: on a second one they would show nothing more. */
 const alike = ['tests/media-of-others.test.ts', 'tests/media-upload.test.ts']
 
-/** Where the databases differ: what a query costs, locks, notices of events, backups; and one of each door to the rows. */
+/** Where the databases differ: what a query costs, locks, notices of events, backups, the catalogue; and one of each door to the rows. */
 const triedOnBoth = [
   ...[
     'server/db/database',
@@ -16,6 +16,7 @@ const triedOnBoth = [
     'tests/events-stream',
     'tests/query-plans',
     'tests/request-costs',
+    'tests/schema-equality',
   ],
   ...['server/api/create-api', 'server/api/session-routes', 'server/indexer/start-indexer', 'server/items/find-items'],
   ...['server/orders/submit-order', 'tests/indexer-orders'],
