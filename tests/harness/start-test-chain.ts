@@ -9,6 +9,7 @@ import { noteHeadTime } from '@/server/chains/chain-clock'
 import { createLocalClient, type LocalClient } from '@/server/local-chain/client'
 import { type LocalChain, startLocalChain } from '@/server/local-chain/start-local-chain'
 import type { Log } from '@/server/log'
+import { getChainBase } from './get-chain-base'
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} }
 
@@ -24,11 +25,14 @@ export interface TestChain {
 /** A local chain of the test's own, with the real contracts. */
 export async function startTestChain(): Promise<TestChain> {
   const dataDir = await mkdtemp(join(tmpdir(), 'verdigris-test-'))
-  const chain = await startLocalChain({ dataDir, log: silentLog })
+  const chain = await startLocalChain({ dataDir, log: silentLog, base: await getChainBase() })
+  const client = createLocalClient(chain.rpcUrl)
+  // The kept state is of another day: a block of now, as after a bootstrap.
+  await client.mine({ blocks: 1 })
   const accounts = [...chain.accounts, ...chain.creators].map(({ privateKey }) => privateKeyToAccount(privateKey))
   return {
     chain,
-    client: createLocalClient(chain.rpcUrl),
+    client,
     accounts,
     async stop() {
       await chain.stop()
