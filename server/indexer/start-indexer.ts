@@ -1,9 +1,10 @@
+import type { Hash } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { RpcPool } from '@/server/chains/create-rpc-pool'
 import { getServedChain } from '@/server/chains/find-served-chain'
-import type { BlockPoint } from '@/server/chains/read-latest-block'
+import { type BlockPoint, readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Log } from '@/server/log'
 import { resolveDocuments } from '@/server/metadata/resolve-documents'
 import { type FindKnownPicture, resolveMetadata } from '@/server/metadata/resolve-metadata'
@@ -75,6 +76,8 @@ interface Waiter {
 /** Less than the rests of endpoints, which bound the requests by themselves: the two waits add up. */
 const maxBackOffMilliseconds = 5_000
 const publicPatienceMilliseconds = 60_000
+/** A pass is a dozen statements, and a local chain is looked at four times a second: while its head stays, one of so many looks is followed by a pass. */
+const looksPerPass = 4
 const haltedMilliseconds = 60_000
 
 /**
@@ -110,8 +113,19 @@ export function startIndexer(options: IndexerOptions): Indexer {
   let noted = ''
   let isStopping = false
   let wake = () => {}
+  /** The last pass without a problem, and the head that it ended at. */
+  let complete: { hash: Hash; at: number } | undefined
+
+  /** Nobody waits for this pass, the last one was complete a moment ago, and the chain has no other head since. */
+  async function isAtRest(): Promise<boolean> {
+    if (!isLocal || !complete || Date.now() - complete.at >= looksPerPass * pollMilliseconds) return false
+    if ([...waiters].some((waiter) => waiter.pass <= pass)) return false
+    return (await readLatestBlock(client)).hash === complete.hash
+  }
 
   async function runPass(): Promise<void> {
+    if (await isAtRest()) return
+    complete = undefined
     for (;;) {
       const step = await withLimits(() => indexNextRange(context))
       if (!step) continue
@@ -129,8 +143,11 @@ export function startIndexer(options: IndexerOptions): Indexer {
       const block = { number: head.number, hash: head.hash }
       await recallOrders(services, client, { chainId, head: block, patienceSeconds })
       if (!(await refreshDueOrders(services, chainId, block))) continue
-      await setStatus('synced', await completeFacts(block))
-      if ((await withLimits(() => backfillCollections(context, head))) === false) return
+      const problem = await completeFacts(block)
+      await setStatus('synced', problem)
+      if ((await withLimits(() => backfillCollections(context, head))) !== false) continue
+      if (problem === null) complete = { hash: block.hash, at: Date.now() }
+      return
     }
   }
 
