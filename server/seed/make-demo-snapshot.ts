@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPublicClient, custom } from 'viem'
+import { createPublicClient, http } from 'viem'
 import { findKnownPicture } from '@/data/find-known-picture'
 import { localChainId } from '@/lib/chains/chains'
 import { type Env, parseEnv } from '@/lib/env'
@@ -16,7 +16,7 @@ import { createLog } from '@/server/log'
 import { openMedia } from '@/server/media/open-media'
 import { readMediaSettings } from '@/server/media/read-media-settings'
 import { openServices } from '@/server/open-services'
-import { createLocalBackend } from '@/server/rpc/create-local-backend'
+import type { RpcBackend } from '@/server/services'
 import { addDemoCollection, firstLocalBlock } from './add-demo-collection'
 import { findDemoSnapshot } from './find-demo-snapshot'
 import { mintWorks } from './mint-works'
@@ -36,6 +36,7 @@ export async function makeDemoSnapshot(folder: string): Promise<void> {
     const chain = await startLocalChain({ dataDir, log })
     try {
       await mintAndIndex({ env, db, chain })
+      await db.execute('analyze')
     } finally {
       await chain.stop()
       await db.close()
@@ -50,11 +51,9 @@ export async function makeDemoSnapshot(folder: string): Promise<void> {
 }
 
 async function mintAndIndex({ env, db, chain }: { env: Env; db: Database; chain: LocalChain }): Promise<void> {
-  const backend = createLocalBackend(chain)
-  const client = createPublicClient({
-    chain: localViemChain,
-    transport: custom({ request: ({ method, params }) => backend.request(method, params ?? []) }),
-  })
+  const client = createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })
+  // Straight to the node: what the snapshot holds is in no journal.
+  const backend: RpcBackend = { request: (method, params) => client.request({ method, params } as never) }
   const media = await openMedia(readMediaSettings(env, ''))
   const local = { chain, client, backend }
   const services = await openServices({ env, trust: noTrust, publicUrl: '', media, db, publicChains: [], local })
