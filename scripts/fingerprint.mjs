@@ -1,5 +1,6 @@
 // What the build was made of: a hash over its sources, so that a start builds when something changed and only then.
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -31,7 +32,8 @@ export async function fingerprintSources(root = '.') {
     hash
       .update(file)
       .update('\0')
-      .update(await readFile(path.join(root, file)))
+      // Thousands of small files: read one by one they take a third of the processor time.
+      .update(readFileSync(path.join(root, file)))
       .update('\0')
   return hash.digest('hex')
 }
