@@ -1,0 +1,51 @@
+/**
+ * Which browser stories (`e2e/<name>.spec.ts`) walk through which modules. A module may belong to several; one that belongs to none is
+ * only walked through on the way to others.
+ * @type {[modules: RegExp, stories: RegExp][]}
+ */
+export const browserStories = [
+  [/\/(cart)\/|\/[^/]*[cC]art[^/]*$/, /^cart/],
+  [/\/(activity|history)\/|[aA]ctivity|[hH]istory/, /^(activity|history)/],
+  [/\/(collection|collections|rankings)\/|[cC]ollection|[rR]anking/, /^collection/],
+  [
+    /\/(create|creator|voucher|vouchers|media|metadata|drafts|splits)\/|[vV]oucher|[dD]raft|[cC]reate[A-Z]|pages\/create/,
+    /^(create|describe|drafts|voucher|media|html|shared)/,
+  ],
+  [
+    /\/(order|orders|seaport|flow|transactions)\/|[oO]rder|[bB]uy|[lL]ist(ing|Dialog)/,
+    /^(story|failures|sales|sell|offers|transactions|outages|restart)/,
+  ],
+  [/\/(item|items)\/|[iI]tem|pages\/item/, /^(item|strange|media|history|story|price-proof|no-script)/],
+  [/\/(works|search)\/|[wW]orks|[sS]earch|pages\/explore/, /^(explore|search|long-lists)/],
+  [/\/proof\/|[pP]roof/, /^price-proof/],
+  [/\/(wallet|chains)\/|[wW]allet|pages\/_app/, /^(wallet|wrong-network|transactions-drawer|ens)/],
+  [
+    /\/(safe|safe-[a-z]+|app-host|local-safe|proposals|signings)\/|[sS]afe|[pP]roposal|[sS]igning|pages\/safe/,
+    /^(safe|acting|signatures|sell-safe|create-sale-safe)/,
+  ],
+  [
+    /\/(session|sessions|account|accounts|profile|favourite|favourites|inbox|moderation|names)\/|[sS]ession|[pP]rofile|[iI]nbox/,
+    /^(session|account|own-profile|inbox|trust|open-by-address)/,
+  ],
+  [
+    /\/(home|layout)\/|pages\/(index|_app|_document)/,
+    /^(shell|bars|late-parts|every-page|story|no-script|keyboard|budgets)/,
+  ],
+  [/\/(messages|format)\//, /^(language|every-page)/],
+  [/^styles\/|tailwind|components\/ui\//, /^(a11y|reader-styles|keyboard|every-page|bars)/],
+  [/\/(status|health)\//, /^(status|late-parts)/],
+  [/^server\/(db|indexer|open-|start-)/, /^(restart|scaled|story)/],
+  [/^server\/(http|machines|share)\/|^next\.config/, /^(headers|machines|proxies|secrets|door|evidence)/],
+  [/^server\/(local-chain|seed)\//, /^(story|restart|no-script)/],
+  [/^server\/api\//, /^(independent-client|headers|session)/],
+  [/^(lib\/browser|context)\//, /^(shell|late-parts|keyboard|budgets)/],
+]
+
+/** @param {readonly string[]} changed @param {readonly string[]} specs paths of all stories @returns {string[]} those of them that walk through what changed */
+export function findStories(changed, specs) {
+  const nameOf = (/** @type {string} */ spec) => spec.replace(/^e2e\//, '')
+  const own = changed.filter((file) => specs.includes(file))
+  const sources = changed.filter((file) => !/\.test\.tsx?$|^(tests|e2e|docs)\//.test(file))
+  const rows = browserStories.filter(([modules]) => sources.some((file) => modules.test(file)))
+  return specs.filter((spec) => own.includes(spec) || rows.some(([, stories]) => stories.test(nameOf(spec)))).sort()
+}

@@ -1,0 +1,43 @@
+import { isTestFile } from '../list-source-files.mjs'
+
+/** @typedef {import('../read-import-graph.mjs').ImportGraph} ImportGraph */
+
+/** Tests that read files instead of importing them: what they read, and their files. @type {[RegExp, string][]} */
+const readers = [
+  [/^(package(-lock)?\.json|\.npmrc)$/, 'tests/lock-file.test.ts'],
+  [/^(README\.md|CONTRIBUTING\.md|docs\/.+|\.env\.example)$/, 'tests/readme.test.ts'],
+  [/^(deploy\/.+|Dockerfile|compose\.yaml)$/, 'tests/deploy-files.test.ts'],
+  [/^biome\.json$/, 'tests/import-rules.test.ts'],
+  [/^styles\/.+\.css$/, 'styles/tokens.test.ts'],
+  [/^(components|context|hooks|lib|pages|server|scripts|e2e|tests)\/.+/, 'tests/ratchets/ratchets.test.ts'],
+  [/^(components|hooks|pages)\/.+\.tsx?$/, 'tests/english-literals.test.ts'],
+  [/^lib\/messages\/.+/, 'lib/messages/translations.test.ts'],
+]
+
+/**
+ * The unit tests that reach a changed file by their imports, the nearest first.
+ * @param {ImportGraph} graph with the tests @param {readonly string[]} changed
+ * @returns {{ file: string, distance: number }[]} distance: 0 a changed test, 1 it imports a changed file, and so on
+ */
+export function findRelatedTests(graph, changed) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map()
+  for (const [file, imports] of graph) {
+    for (const { file: imported } of imports) importers.set(imported, [...(importers.get(imported) ?? []), file])
+  }
+  /** @type {Map<string, number>} */
+  const distances = new Map(changed.map((file) => [file, 0]))
+  // A map is walked in the order of its entries, those that are added on the way too.
+  for (const [file, distance] of distances) {
+    for (const importer of importers.get(file) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
+    }
+  }
+  for (const [pattern, test] of readers) {
+    if (graph.has(test) && !distances.has(test) && changed.some((file) => pattern.test(file))) distances.set(test, 1)
+  }
+  return [...distances]
+    .filter(([file]) => isTestFile(file))
+    .map(([file, distance]) => ({ file, distance }))
+    .sort((a, b) => a.distance - b.distance)
+}
