@@ -1,6 +1,7 @@
 // `npm test`: every check of the project, one after the other. Ends with one line: N passed, N failed.
-// `npm test -- lint unit` runs only the steps named.
+// `npm test -- lint unit` runs only the steps named; `npm test -- browser e2e/cart.spec.ts` only those files of a step.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,6 +26,13 @@ const log = (line) => console.log(`${((Date.now() - started) / 1000).toFixed(0).
 /** On PostgreSQL: from a work's page to the sale that outlives a crash, and the same with several processes. */
 const stories = ['e2e/restart.spec.ts', 'e2e/scaled.spec.ts']
 
+/** So many of a run may pass only when tried again. More say that something is wrong with a test, or with what it tries. */
+const mostUnsteady = 3
+
+const named = process.argv.slice(2)
+const files = named.filter((word) => /\.(test|spec)\.tsx?$/.test(word))
+const wanted = named.filter((word) => !files.includes(word))
+
 /** @type {Record<string, (reports: string) => Promise<Count>>} */
 const steps = {
   lint: () => check('node_modules/.bin/biome', ['ci', '--error-on-warnings', '--max-diagnostics=50', '.']),
@@ -37,10 +45,12 @@ const steps = {
   unit: async (reports) => {
     const leftOut = await findLeftToPostgres()
     log(`On PostgreSQL alone: ${leftOut.length} files`)
-    return runVitest(path.join(reports, 'unit.json'), [], { LEFT_OUT: leftOut.join() })
+    return runVitest(path.join(reports, 'unit.json'), files, files.length > 0 ? {} : { LEFT_OUT: leftOut.join() })
   },
   postgres: (reports) =>
-    withPostgres(async (env) => runVitest(path.join(reports, 'postgres.json'), await findDatabaseTests(), env)),
+    withPostgres(async (env) =>
+      runVitest(path.join(reports, 'postgres.json'), files.length > 0 ? files : await findDatabaseTests(), env),
+    ),
   contracts: async () => {
     const { code, output } = await capture(process.execPath, ['scripts/test-contracts.mjs'])
     const total = /(\d+) tests passed, (\d+) failed/.exec(output)
@@ -52,7 +62,8 @@ const steps = {
     return { passed: 1, failed: 0 }
   },
   browser: async (reports) => {
-    const embedded = await runPlaywright(path.join(reports, 'browser.json'))
+    const embedded = await runPlaywright(path.join(reports, 'browser.json'), files)
+    if (files.length > 0) return embedded
     const scaled = await withPostgres((env) => runPlaywright(path.join(reports, 'browser-postgres.json'), stories, env))
     return { passed: embedded.passed + scaled.passed, failed: embedded.failed + scaled.failed }
   },
@@ -61,7 +72,6 @@ const steps = {
 await installDependencies({ development: true, log })
 installChromium(log)
 
-const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in steps))
 if (unknown.length > 0) {
   console.error(`No step ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`)
@@ -75,9 +85,12 @@ const failing = []
 const failed = []
 /** @type {string[]} */
 const unsteady = []
+/** @type {string[]} */
+const costs = []
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   log(`== ${name}`)
+  const before = { wall: Date.now(), processor: readChildrenSeconds() }
   const count = await step(reports).catch((error) => {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
@@ -85,7 +98,17 @@ for (const [name, step] of Object.entries(steps)) {
   total.passed += count.passed
   total.failed += count.failed
   if (count.failed > 0) failing.push(name)
+  const wall = `${((Date.now() - before.wall) / 1000).toFixed(0)} s`
+  costs.push(
+    `${name.padEnd(10)} ${wall.padStart(6)}, processor ${(readChildrenSeconds() - before.processor).toFixed(0)} s`,
+  )
 }
+if (unsteady.length > mostUnsteady) {
+  failing.push('steadiness')
+  failed.push(`${unsteady.length} tests passed only when tried again, ${mostUnsteady} may`)
+  total.failed += 1
+}
+for (const cost of costs) log(cost)
 await rm(reports, { recursive: true, force: true })
 for (const title of unsteady) log(`Passed only when tried again: ${title}`)
 for (const title of failed) log(`Failed: ${title}`)
@@ -207,6 +230,17 @@ function capture(program, args) {
     child.on('error', reject)
     child.on('exit', (code) => resolve({ code: code ?? 1, output }))
   })
+}
+
+/** User and system seconds of all children that have ended and were waited for: on Linux, and 0 elsewhere. @returns {number} */
+function readChildrenSeconds() {
+  try {
+    // proc(5): the fields after the name begin with the third; cutime and cstime are the 16th and 17th, in ticks of 1/100 s.
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[13]) + Number(fields[14])) / 100
+  } catch {
+    return 0
+  }
 }
 
 /** @template T @param {string} file @param {T} otherwise @returns {Promise<T>} */
