@@ -57,16 +57,22 @@ const steps = {
     return settle(code, { passed: Number(total?.[1] ?? 0), failed: Number(total?.[2] ?? 0) })
   },
   build: async () => {
-    const { ensureBuild } = await import('./build.mjs')
-    await ensureBuild(log)
+    await build()
     return { passed: 1, failed: 0 }
   },
   browser: async (reports) => {
+    // Once: each worker's market would build what is stale by itself.
+    await build()
     const embedded = await runPlaywright(path.join(reports, 'browser.json'), files)
     if (files.length > 0) return embedded
     const scaled = await withPostgres((env) => runPlaywright(path.join(reports, 'browser-postgres.json'), stories, env))
     return { passed: embedded.passed + scaled.passed, failed: embedded.failed + scaled.failed }
   },
+}
+
+async function build() {
+  const { ensureBuild } = await import('./build.mjs')
+  await ensureBuild(log)
 }
 
 await installDependencies({ development: true, log })
