@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -110,21 +110,19 @@ describe('in a folder', () => {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
     await db.close()
     expect(await readdir(dataDir)).toEqual(['pglite'])
-    await rm(join(dataDir, 'pglite'), { recursive: true })
   })
 
   test('begun from the folder of another one, it has all that the other has', async () => {
-    const source = join(dataDir, 'source')
-    const first = await openPgliteDatabase(source)
+    const first = await openPgliteDatabase(dataDir)
     await first.query("insert into profiles (address, name, updated_at) values ('0x1', 'Ana Ferro', 1)")
     await first.close()
-    const second = await openPgliteDatabase(dataDir, { source: join(source, 'pglite') })
+    const [folder, source] = [join(dataDir, 'pglite'), join(dataDir, 'source')]
+    await rename(folder, source)
+    const second = await openPgliteDatabase(dataDir, { source })
     expect(await second.query('select name from profiles')).toEqual([{ name: 'Ana Ferro' }])
     await second.close()
-    const again = await openPgliteDatabase(dataDir)
-    expect(await again.query('select name from profiles')).toEqual([{ name: 'Ana Ferro' }])
-    await again.close()
-    for (const folder of ['pglite', 'source']) await rm(join(dataDir, folder), { recursive: true })
+    expect((await readdir(dataDir)).sort()).toEqual(['pglite', 'source'])
+    for (const made of [folder, source]) await rm(made, { recursive: true })
   })
 
   test('one process at a time owns it, and what was written is there for the next', async () => {
