@@ -4,13 +4,14 @@
 //   -- --stories     the browser stories too; they need a build first
 //   -- --since REF   compares with another commit
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findStories } from './check/browser-stories.mjs'
 import { findRelatedTests } from './check/find-related-tests.mjs'
 import { findBase, listChangedFiles } from './check/list-changed-files.mjs'
+import { installDependencies } from './install.mjs'
 import { readImportGraph } from './read-import-graph.mjs'
 
 /** As many as run in half a minute on two cores, beside the types. */
@@ -30,6 +31,7 @@ const seconds = () => `${((Date.now() - started) / 1000).toFixed(0).padStart(4)}
 /** @param {string} line */
 const log = (line) => console.log(`${seconds()}  ${line}`)
 
+await installDependencies({ development: true, log })
 const base = options.since ?? findBase()
 const changed = listChangedFiles(base)
 log(`${changed.length} files differ from ${base.slice(0, 10)}`)
@@ -51,6 +53,8 @@ const results = await Promise.all([
       ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...sources],
       sources.length > 0,
     ],
+    // A fresh clone has no types of its routes yet.
+    ['types of the routes', 'next', ['typegen'], !existsSync('next-env.d.ts')],
     ['types', 'tsc', ['--noEmit'], true],
   ]),
   inTurn([
