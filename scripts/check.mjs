@@ -12,7 +12,6 @@ import { findStories } from './check/browser-stories.mjs'
 import { findRelatedTests } from './check/find-related-tests.mjs'
 import { findBase, listChangedFiles } from './check/list-changed-files.mjs'
 import { installDependencies } from './install.mjs'
-import { readImportGraph } from './read-import-graph.mjs'
 
 /** As many as run in half a minute on two cores, beside the types. */
 const nearestTests = 30
@@ -32,6 +31,8 @@ const seconds = () => `${((Date.now() - started) / 1000).toFixed(0).padStart(4)}
 const log = (line) => console.log(`${seconds()}  ${line}`)
 
 await installDependencies({ development: true, log })
+// Its parser may have been installed just now.
+const { readImportGraph } = await import('./read-import-graph.mjs')
 const base = options.since ?? findBase()
 const changed = listChangedFiles(base)
 log(`${changed.length} files differ from ${base.slice(0, 10)}`)
