@@ -7,14 +7,18 @@ const eventNames = ['order', 'sale', 'item']
 const reopenMs = 5000
 /** The server has a beat every 15 s. */
 export const silenceMs = 20_000
+/** Who is refused a line, since all places are taken, reads by asking: as often as one whose line is silent. */
+const refusalsPerAsk = silenceMs / reopenMs
 
 /**
  * Listens to the market: each event marks the answers it touches as stale. After a broken line the server tells what was
- * missed, or `reset`; one without a beat is opened anew. Returns the way to stop.
+ * missed, or `reset`; one without a beat is opened anew. After a refusal, as by a market that starts, all is asked for again once
+ * there is a line. Returns the way to stop.
  */
 export function followMarket(client: QueryClient, onLine: (isBroken: boolean) => void = () => {}): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let refusals = 0
 
   const refresh = () => void client.invalidateQueries()
   const onEvent = ({ data }: MessageEvent<string>) => {
@@ -23,14 +27,16 @@ export function followMarket(client: QueryClient, onLine: (isBroken: boolean) =>
     tellMarketNews(parsed.data)
     void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, parsed.data) })
   }
-  const openAnew = () => {
+  const onSilence = () => {
+    onLine(true)
     source?.close()
     open()
     refresh()
   }
-  const onSilence = () => {
-    onLine(true)
-    openAnew()
+  const onOpen = () => {
+    onBeat()
+    if (refusals > 0) refresh()
+    refusals = 0
   }
   const onBeat = () => {
     clearTimeout(timer)
@@ -43,7 +49,7 @@ export function followMarket(client: QueryClient, onLine: (isBroken: boolean) =>
     source = new EventSource(after ? `/api/v1/events?after=${after}` : '/api/v1/events')
     for (const name of eventNames) source.addEventListener(name, onEvent)
     source.addEventListener('reset', refresh)
-    source.addEventListener('open', onBeat)
+    source.addEventListener('open', onOpen)
     source.addEventListener('beat', onBeat)
     source.addEventListener('error', onError)
   }
@@ -51,7 +57,13 @@ export function followMarket(client: QueryClient, onLine: (isBroken: boolean) =>
   const onError = () => {
     onLine(true)
     clearTimeout(timer)
-    if (source?.readyState === EventSource.CLOSED) timer = setTimeout(openAnew, reopenMs)
+    if (source?.readyState !== EventSource.CLOSED) return
+    refusals += 1
+    timer = setTimeout(openAgain, reopenMs)
+  }
+  const openAgain = () => {
+    open()
+    if (refusals % refusalsPerAsk === 0) refresh()
   }
 
   // A line that is cut makes no error until the silence is noticed.
