@@ -39,7 +39,9 @@ beforeEach(async () => {
 
 const find = async (query: Record<string, string> = {}) =>
   (await findRankings(services, rankingsQuerySchema.parse(query))).rankings
-const ago = (hours: bigint) => String(nowSeconds() - hours * hour)
+/** One moment for the file: a row is found again by its time, whatever the clock does between two calls. */
+const startSeconds = nowSeconds()
+const ago = (hours: bigint) => String(startSeconds - hours * hour)
 const sale = (hours: bigint, price: string, changes: Parameters<typeof buildSaleRow>[0] = {}) =>
   buildSaleRow({ time: ago(hours), price_wei: price, ...changes })
 
