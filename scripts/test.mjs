@@ -237,7 +237,7 @@ function capture(program, args) {
   })
 }
 
-/** Of the whole machine, user and system: a browser that is killed never hands its time to the process that started it. */
+/** User and system seconds of the whole machine. The time of killed processes does not reach their parent. */
 function readProcessorSeconds() {
   return cpus().reduce((sum, { times: { user, nice, sys } }) => sum + (user + nice + sys) / 1000, 0)
 }

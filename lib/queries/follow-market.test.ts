@@ -81,27 +81,27 @@ test('a reset makes all stale', () => {
   expect([isStale(heron), isStale(other)]).toEqual([true, true])
 })
 
-test('a line that the browser mends is left to it; one that was refused is opened anew, and all asked for again when it is open', () => {
+test('a line that the browser mends is left to it; a refused one is opened anew, and all queries refetch when it is open', () => {
   sources[0]?.fail(0)
   vi.advanceTimersByTime(60_000)
   expect(sources).toHaveLength(1)
   sources[0]?.fail(FakeSource.CLOSED)
   vi.advanceTimersByTime(5000)
   expect(sources).toHaveLength(2)
-  // A market that is still starting is not asked for everything.
+  // The server may still be starting: a refetch would fail.
   expect(isStale(heron)).toBe(false)
   sources[1]?.dispatchEvent(new Event('open'))
   expect(isStale(heron)).toBe(true)
 })
 
-test('who is refused again and again asks for all every 20 s', () => {
-  const asked = vi.spyOn(client, 'invalidateQueries')
+test('a client whose event stream stays refused refetches every 20 s', () => {
+  const refetch = vi.spyOn(client, 'invalidateQueries')
   for (let refusal = 1; refusal <= 12; refusal++) {
     sources.at(-1)?.fail(FakeSource.CLOSED)
     vi.advanceTimersByTime(5000)
   }
   expect(sources).toHaveLength(13)
-  expect(asked).toHaveBeenCalledTimes(3)
+  expect(refetch).toHaveBeenCalledTimes(3)
 })
 
 test('after the stop nothing is opened', () => {

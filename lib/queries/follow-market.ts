@@ -7,13 +7,13 @@ const eventNames = ['order', 'sale', 'item']
 const reopenMs = 5000
 /** The server has a beat every 15 s. */
 export const silenceMs = 20_000
-/** Who is refused a line, since all places are taken, reads by asking: as often as one whose line is silent. */
-const refusalsPerAsk = silenceMs / reopenMs
+/** A client without an event stream (503: no free place) refetches as often as one with a silent stream. */
+const refusalsPerRefetch = Math.ceil(silenceMs / reopenMs)
 
 /**
  * Listens to the market: each event marks the answers it touches as stale. After a broken line the server tells what was
- * missed, or `reset`; one without a beat is opened anew. After a refusal, as by a market that starts, all is asked for again once
- * there is a line. Returns the way to stop.
+ * missed, or `reset`; one without a beat is opened anew. After a refused connection (503 while the server
+ * starts), all queries refetch once the stream is open. Returns the way to stop.
  */
 export function followMarket(client: QueryClient, onLine: (isBroken: boolean) => void = () => {}): () => void {
   let source: EventSource | undefined
@@ -63,7 +63,7 @@ export function followMarket(client: QueryClient, onLine: (isBroken: boolean) =>
   }
   const openAgain = () => {
     open()
-    if (refusals % refusalsPerAsk === 0) refresh()
+    if (refusals % refusalsPerRefetch === 0) refresh()
   }
 
   // A line that is cut makes no error until the silence is noticed.

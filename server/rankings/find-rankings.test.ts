@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const find = async (query: Record<string, string> = {}) =>
   (await findRankings(services, rankingsQuerySchema.parse(query))).rankings
-/** One moment for the file: a row is found again by its time, whatever the clock does between two calls. */
+/** Fixed for the file: a test deletes a row by its time, and the clock can tick between two calls. */
 const startSeconds = nowSeconds()
 const ago = (hours: bigint) => String(startSeconds - hours * hour)
 const sale = (hours: bigint, price: string, changes: Parameters<typeof buildSaleRow>[0] = {}) =>
