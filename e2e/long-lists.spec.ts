@@ -200,7 +200,9 @@ for (const [width, shape] of [
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
         const { length } = await readShifts()
         for (let press = 1; press <= 4; press += 1) {
-          await page.keyboard.press('End')
+          // Once within one frame, as with a scrollbar that is dragged: no place between is ever in sight. A key scrolls there.
+          if (press === 1 && !isEarly) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+          else await page.keyboard.press('End')
           await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
           letGo()
           await expectFilled(page)

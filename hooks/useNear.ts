@@ -1,9 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /** Some screens away: what is asked for then is there when it comes into sight. */
-const rootMargin = '2000px 0px'
+const aheadPx = 2_000
 
-/** @param onFar before it counts as far: false keeps it near */
+/** More than any page is high: Chromium computes lengths up to 2^25 px. */
+const anyHeightPx = 10_000_000
+
+/**
+ * Whether an element is near to what is in sight. A spot without height counts as near also from anywhere below it: who jumps
+ * over it within one frame has passed it, and an observer that watches the screen alone does not say so.
+ * @param onFar before it counts as far: false keeps it near
+ */
 export function useNear(ref: RefObject<HTMLElement | null>, onFar?: (element: HTMLElement) => boolean): boolean {
   const [isNear, setNear] = useState(false)
   const mayLeave = useEffectEvent((element: HTMLElement) => onFar?.(element) ?? true)
@@ -15,12 +22,10 @@ export function useNear(ref: RefObject<HTMLElement | null>, onFar?: (element: HT
       (entries) => {
         const last = entries.at(-1)
         if (!last) return
-        // Whoever jumped over it has been there.
-        const isPassed = isSpot && last.boundingClientRect.top < 0
-        if (last.isIntersecting || isPassed) setNear(true)
+        if (last.isIntersecting) setNear(true)
         else if (mayLeave(element)) setNear(false)
       },
-      { rootMargin },
+      { rootMargin: `${isSpot ? anyHeightPx : aheadPx}px 0px ${aheadPx}px` },
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -33,7 +33,7 @@ export function Works({ view, headings }: { view: WorksView; headings?: 'h2' }) 
     <div ref={box}>
       <div {...html('filters')} />
       <p className="figures mt-4 mb-6 min-h-5 text-sm text-muted">{drawn.found}</p>
-      <div className="transition-opacity aria-busy:opacity-50">
+      <div className="peer transition-opacity aria-busy:opacity-50">
         {nfts.length > 0 ? (
           <ItemGrid nfts={nfts} firstRow={5} headings={headings}>
             {tail}
@@ -43,7 +43,8 @@ export function Works({ view, headings }: { view: WorksView; headings?: 'h2' }) 
         )}
         {Island && <Island {...{ box, view, headings }} onTail={setTail} />}
       </div>
-      <div className="contents" {...html('more')} />
+      {/* Behind works that are on their way it would only be pushed out of sight, but for whoever has just pressed it. */}
+      <div className="contents peer-has-data-coming:not-focus-within:invisible" {...html('more')} />
     </div>
   )
 }
