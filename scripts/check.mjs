@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { findStories } from './check/browser-stories.mjs'
 import { findRelatedTests } from './check/find-related-tests.mjs'
 import { findBase, listChangedFiles } from './check/list-changed-files.mjs'
+import { buildVitestArguments } from './check/vitest-arguments.mjs'
 import { installDependencies } from './install.mjs'
 
 /** As many as run in half a minute on two cores, beside the types. */
@@ -62,7 +63,7 @@ const results = await Promise.all([
     [
       'unit tests',
       'vitest',
-      ['run', '--silent', ...(options['all-unit'] ? [] : tests)],
+      buildVitestArguments(options['all-unit'] ? [] : tests),
       options['all-unit'] || tests.length > 0,
     ],
   ]),

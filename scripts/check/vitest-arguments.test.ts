@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { parseCLI } from 'vitest/node'
+import { buildVitestArguments } from './vitest-arguments.mjs'
+
+it('Vitest takes each file as a file, in silence', () => {
+  const { filter, options } = parseCLI(['vitest', ...buildVitestArguments(['lib/a.test.ts', 'server/b.test.ts'])])
+  expect(filter).toEqual(['lib/a.test.ts', 'server/b.test.ts'])
+  expect(options).toMatchObject({ run: true, silent: true })
+})
