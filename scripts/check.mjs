@@ -4,18 +4,19 @@
 //   -- --stories     the browser stories too; they need a build first
 //   -- --since REF   compares with another commit
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findStories } from './check/browser-stories.mjs'
 import { findRelatedTests } from './check/find-related-tests.mjs'
+import { fitTests } from './check/fit-tests.mjs'
 import { findBase, listChangedFiles } from './check/list-changed-files.mjs'
 import { buildVitestArguments } from './check/vitest-arguments.mjs'
 import { installDependencies } from './install.mjs'
 
-/** As many as run in half a minute on two cores, beside the types. */
-const nearestTests = 30
+/** What three workers run in half a minute on two cores, beside the types. */
+const quick = { most: 30, mostSeconds: 40 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const { values: options } = parseArgs({
@@ -27,9 +28,9 @@ const { values: options } = parseArgs({
   },
 })
 const started = Date.now()
-const seconds = () => `${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s`
+const sayTime = () => `${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s`
 /** @param {string} line */
-const log = (line) => console.log(`${seconds()}  ${line}`)
+const log = (line) => console.log(`${sayTime()}  ${line}`)
 
 await installDependencies({ development: true, log })
 // Its parser may have been installed just now.
@@ -39,8 +40,8 @@ const changed = listChangedFiles(base)
 log(`${changed.length} files differ from ${base.slice(0, 10)}`)
 const folders = ['components', 'context', 'data', 'hooks', 'lib', 'pages', 'scripts', 'server', 'styles', 'tests']
 const related = findRelatedTests(readImportGraph({ root: '.', folders }), changed)
-const wanted = options.related ? related : related.slice(0, nearestTests)
-const tests = wanted.map(({ file }) => file)
+const seconds = JSON.parse(readFileSync('scripts/check/slow-tests.json', 'utf8'))
+const tests = options.related ? related.map(({ file }) => file) : fitTests(related, { ...quick, seconds })
 const specs = readdirSync('e2e')
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => `e2e/${file}`)
@@ -68,8 +69,10 @@ const results = await Promise.all([
     ],
   ]),
 ])
-if (!options['all-unit'] && related.length > wanted.length) {
-  log(`${related.length - wanted.length} more unit tests reach it from further away: npm run check -- --related`)
+if (!options['all-unit'] && related.length > tests.length) {
+  log(
+    `${related.length - tests.length} more unit tests reach it, slow or from further away: npm run check -- --related`,
+  )
 }
 if (stories.length > 0 && !options.stories)
   log(`Browser stories that walk through it: npm test -- browser ${stories.join(' ')}`)

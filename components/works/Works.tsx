@@ -43,7 +43,7 @@ export function Works({ view, headings }: { view: WorksView; headings?: 'h2' }) 
         )}
         {Island && <Island {...{ box, view, headings }} onTail={setTail} />}
       </div>
-      {/* Behind works that are on their way it would only be pushed out of sight, but for whoever has just pressed it. */}
+      {/* Works that are loading would push it away. Whoever has just pressed it keeps the focus on it. */}
       <div className="contents peer-has-data-coming:not-focus-within:invisible" {...html('more')} />
     </div>
   )
