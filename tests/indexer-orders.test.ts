@@ -27,7 +27,13 @@ import { keepCriteria } from '@/server/orders/keep-criteria'
 import type { Services } from '@/server/services'
 import { insertRows } from '@/tests/builders/rows'
 import { buildTestListing, incrementCounter, validateOrder } from '@/tests/harness/orders'
-import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import {
+  approveSeaport,
+  assertMined,
+  mintToken,
+  startTestChain,
+  type TestChain,
+} from '@/tests/harness/start-test-chain'
 import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 
 let testChain: TestChain
@@ -165,8 +171,11 @@ describe('an offer for a trait that is validated on chain brings the root alone'
     const bidder = testChain.accounts[2] as PrivateKeyAccount
     const priceWei = parseEther('0.1')
     const money = { account: bidder, address: weth, abi: wethAbi } as const
-    await client.writeContract({ ...money, functionName: 'deposit', value: priceWei })
-    await client.writeContract({ ...money, functionName: 'approve', args: [seaportAddress, priceWei] })
+    await assertMined(client, await client.writeContract({ ...money, functionName: 'deposit', value: priceWei }))
+    await assertMined(
+      client,
+      await client.writeContract({ ...money, functionName: 'approve', args: [seaportAddress, priceWei] }),
+    )
     const components = buildOffer({
       ...{ offerer: bidder.address, contract: chain.demoCollection, wanted: { criteria: root }, currency: weth },
       ...{ priceWei, counter: 0n, salt: hexToBigInt(generatePrivateKey()) },
@@ -245,6 +254,6 @@ test('the orders of a Safe are checked again when its owners change', async () =
   const data = encodeFunctionData({
     ...{ abi: parseAbi(['function changeThreshold(uint256 threshold)']), args: [1n] },
   })
-  await client.sendTransaction({ account: safe, to: safe, data })
+  await assertMined(client, await client.sendTransaction({ account: safe, to: safe, data }))
   expect(await readStatus()).toEqual([{ status: 'active' }])
 })

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashOrder } from '@/lib/seaport'
 import type { Services } from '@/server/services'
 import { buildTestListing, validateOrder } from '@/tests/harness/orders'
-import { approveSeaport, mintToken, startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
+import {
+  approveSeaport,
+  assertMined,
+  mintToken,
+  startTestChain,
+  type TestChain,
+} from '@/tests/harness/start-test-chain'
 import { openTestServices, startTestMarket, type TestMarket } from '@/tests/harness/start-test-market'
 
 const many = 3_000
@@ -58,11 +64,14 @@ async function count(condition: string): Promise<number> {
 test('whoever has thousands of orders for a work, and moves it, holds up neither the index nor shows one that is not looked at', async () => {
   const tokenId = await listManyTimes()
   expect(await count("status = 'active'")).toBe(many)
-  await testChain.client.writeContract({
-    ...{ account: maker, chain: testChain.client.chain, address: testChain.chain.demoCollection },
-    ...{ abi: parseAbi(['function transferFrom(address, address, uint256)']), functionName: 'transferFrom' },
-    args: [maker.address, (testChain.accounts[2] as PrivateKeyAccount).address, tokenId],
-  })
+  await assertMined(
+    testChain.client,
+    await testChain.client.writeContract({
+      ...{ account: maker, chain: testChain.client.chain, address: testChain.chain.demoCollection },
+      ...{ abi: parseAbi(['function transferFrom(address, address, uint256)']), functionName: 'transferFrom' },
+      args: [maker.address, (testChain.accounts[2] as PrivateKeyAccount).address, tokenId],
+    }),
+  )
   const block = await testChain.client.getBlockNumber()
   await vi.waitFor(() => expect(market.indexer.state.indexedBlock).toBeGreaterThanOrEqual(block), {
     timeout: waitMs,

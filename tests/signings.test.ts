@@ -29,7 +29,7 @@ import { buildSubmission, buyListing } from './harness/orders'
 import { actAsSafe, buildSafeListing, buildSigningBody, createSafe } from './harness/safe-signer'
 import { signHashAsSafe } from './harness/sign-as-safe'
 import { pathOf, type SigningMarket, startSigningMarket } from './harness/start-signing-market'
-import { silentLog } from './harness/start-test-chain'
+import { assertMined, silentLog } from './harness/start-test-chain'
 
 let desk: SigningMarket
 let chain: SigningMarket['chain']
@@ -155,10 +155,13 @@ test('what the book would not take but for the signature is refused before anybo
   expect(await refusalOf(buildSubmission(components, '0x'))).toEqual(['unrecognized_keys'])
 
   const ofKey = await buildSafeListing(chain, key.address)
-  await chain.client.writeContract({
-    ...{ account: key, address: chain.chain.demoCollection, abi: demoCollectionAbi },
-    ...{ functionName: 'setApprovalForAll', args: [seaportAddress, true] },
-  })
+  await assertMined(
+    chain.client,
+    await chain.client.writeContract({
+      ...{ account: key, address: chain.chain.demoCollection, abi: demoCollectionAbi },
+      ...{ functionName: 'setApprovalForAll', args: [seaportAddress, true] },
+    }),
+  )
   expect(await refusalOf(buildSigningBody(ofKey))).toEqual(['maker_not_safe'])
   const chains = services.config.chains.map((one) => ({ ...one, safeGatewayUrl: null }))
   const without = { ...services, config: { ...services.config, chains } }
@@ -238,8 +241,14 @@ test('the book’s refusal at the end is kept with its issues; mended, it may be
   const [buyer] = people(0, 1)
   const send = { account: buyer as PrivateKeyAccount, address: weth, abi: wethAbi } as const
   const give = async () => {
-    await chain.client.writeContract({ ...send, functionName: 'deposit', value: amount })
-    await chain.client.writeContract({ ...send, functionName: 'transfer', args: [safe, amount] })
+    await assertMined(
+      chain.client,
+      await chain.client.writeContract({ ...send, functionName: 'deposit', value: amount }),
+    )
+    await assertMined(
+      chain.client,
+      await chain.client.writeContract({ ...send, functionName: 'transfer', args: [safe, amount] }),
+    )
   }
   const act = (functionName: 'approve' | 'transfer', to: Address) =>
     actAsSafe(chain, safe, { to: weth, data: encodeFunctionData({ abi: wethAbi, functionName, args: [to, amount] }) })
@@ -401,8 +410,14 @@ test('an offer for a trait stays what it was when the owners began, though more 
   const weth = findChain(localChainId)?.weth.address as Address
   const [buyer] = people(0, 1)
   const send = { account: buyer as PrivateKeyAccount, address: weth, abi: wethAbi } as const
-  await chain.client.writeContract({ ...send, functionName: 'deposit', value: parseEther('1') })
-  await chain.client.writeContract({ ...send, functionName: 'transfer', args: [safe, parseEther('1')] })
+  await assertMined(
+    chain.client,
+    await chain.client.writeContract({ ...send, functionName: 'deposit', value: parseEther('1') }),
+  )
+  await assertMined(
+    chain.client,
+    await chain.client.writeContract({ ...send, functionName: 'transfer', args: [safe, parseEther('1')] }),
+  )
   const data = encodeFunctionData({ abi: wethAbi, functionName: 'approve', args: [seaportAddress, parseEther('1')] })
   await actAsSafe(chain, safe, { to: weth, data })
   const trait = { name: 'Sky', value: 'Overcast' }

@@ -5,7 +5,7 @@ import { wethAbi } from '@/lib/contracts/weth'
 import { packCalls, type SafeCall } from '@/lib/safe-tx/multi-send'
 import { hashSafeTx, type SafeTx } from '@/lib/safe-tx/safe-tx'
 import { type SafeWorld, startSafeWorld } from '@/tests/harness/safe-world'
-import { mintToken } from '@/tests/harness/start-test-chain'
+import { assertMined, mintToken } from '@/tests/harness/start-test-chain'
 import { readMoved } from './read-moved'
 
 let world: SafeWorld
@@ -62,7 +62,7 @@ it('a work that leaves', async () => {
     ...{ account: ada, address: demoCollection, abi, functionName: 'transferFrom' },
     args: [ada.address, world.safe, tokenId],
   })
-  await world.chain.client.writeContract(request)
+  await assertMined(world.chain.client, await world.chain.client.writeContract(request))
   const data = encodeFunctionData({ abi, args: [world.safe, nobody, tokenId] })
   const { tx, hash } = await carryOut([{ to: demoCollection, value: 0n, data }])
   expect(await read(tx, hash)).toEqual([{ contract: demoCollection, tokenId, net: -1n, token: null }])

@@ -452,7 +452,7 @@ describe('money that is no coin', () => {
     await test.client.setBalance({ address, value: parseEther('100') })
     await test.client.impersonateAccount({ address })
     const reset = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [seaportAddress, 0n] })
-    await test.client.sendTransaction({ account: address, to: world.weth, data: reset })
+    await assertMined(test.client, await test.client.sendTransaction({ account: address, to: world.weth, data: reset }))
     await test.client.stopImpersonatingAccount({ address })
     const listed = [await list({ currency: world.weth }), await list(), await list()]
     const account = await readSafe(client(), address)

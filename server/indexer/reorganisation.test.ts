@@ -13,6 +13,7 @@ import { buildSignedListing, buyListing } from '@/tests/harness/orders'
 import { clearTables, readTables } from '@/tests/harness/read-tables'
 import {
   approveSeaport,
+  assertMined,
   mintToken,
   startTestChain,
   type TestChain,
@@ -189,10 +190,13 @@ test('an order that was taken in at a block that the node of the index has not y
   await market.sync()
   const head = await testChain.client.getBlock()
   await market.stop()
-  await testChain.client.writeContract({
-    ...{ account: seller, chain: localViemChain, address: seaportAddress },
-    ...{ abi: seaportAbi, functionName: 'incrementCounter' },
-  })
+  await assertMined(
+    testChain.client,
+    await testChain.client.writeContract({
+      ...{ account: seller, chain: localViemChain, address: seaportAddress },
+      ...{ abi: seaportAbi, functionName: 'incrementCounter' },
+    }),
+  )
   const { listing } = await list()
   const behind = answerAsOf(head.number)
   const lagging = { ...services, clients: new Map([[localChainId, behind]]) }
