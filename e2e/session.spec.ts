@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { enAccount } from '@/lib/messages/en-account'
 import { enFavourite } from '@/lib/messages/en-favourite'
 import { accountAnswerSchema } from '@/lib/schemas/account'
-import { watchSessionCalls } from './fixtures/session-traffic'
 import { installSigningWallet } from './fixtures/signing-wallet'
 import { expect, test } from './fixtures/test'
-import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
 import { ProfilePage } from './pages/profile-page'
 import { VerifyDialog } from './pages/verify-dialog'
@@ -74,7 +72,7 @@ test('an account signs in to name itself, stays signed in over a reload, and sig
   await expect(profile.name).toContainText(short)
 })
 
-test('who cancels, or rejects in the wallet, stays connected and loses nothing', async ({ page, market }) => {
+test('who cancels, or rejects in the wallet, stays connected and loses nothing @long', async ({ page, market }) => {
   const { address } = market.account('Bela')
   const work = await market.findWorkForSale()
   const [item, dialog] = [new ItemPage(page), new VerifyDialog(page)]
@@ -116,7 +114,7 @@ test('without a wallet its list comes first, and closing it calls the question o
   await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a session is of its account alone: another account is asked for itself, and the first is still known', async ({
+test('a session is of its account alone: another account is asked for itself, and the first is still known @long', async ({
   page,
   market,
 }) => {
@@ -143,47 +141,6 @@ test('a session is of its account alone: another account is asked for itself, an
   expect(wallet.signatures).toBe(1)
 })
 
-test('each failure reads as specified, and can be tried again', async ({ page, market, evidence }) => {
-  evidence.expect(/status of (401|500|503)/)
-  const wallet = await installSigningWallet(page, [market.account('Emi')])
-  const work = await market.findWorkForSale()
-  const dialog = new VerifyDialog(page)
-  const answerOnce = (path: string, status: number, code: string) =>
-    page.route(
-      `**/api/v1/session${path}`,
-      (route) => route.fulfill({ status, json: { error: { code, message: 'No.', requestId: '1' } } }),
-      { times: 1 },
-    )
-  await new ItemPage(page).goto(work)
-  await new WalletModal(page).open()
-  await new WalletModal(page).choose('Signing Wallet')
-  await answerOnce('/nonce', 503, 'unavailable')
-  await heart(page, work.name).click()
-  await expect(dialog.fault).toHaveText('Error preparing message, please retry!')
-
-  await dialog.signButton.click()
-  await expect(dialog.fault).toHaveCount(0)
-  wallet.fault = { code: -32603, message: 'Internal error' }
-  await dialog.signButton.click()
-  await expect(dialog.fault).toHaveText('Error signing message, please retry!')
-
-  await answerOnce('', 401, 'unauthenticated')
-  await dialog.signButton.click()
-  await expect(dialog.fault).toHaveText('Error verifying signature, please retry!')
-
-  await answerOnce('', 500, 'internal')
-  await dialog.signButton.click()
-  await expect(dialog.fault).toHaveText('Oops, something went wrong!')
-
-  const before = wallet.signatures
-  await answerOnce('', 503, 'node_unavailable')
-  await dialog.signButton.click()
-  await expect(dialog.fault).toHaveText('Error verifying signature, please retry!')
-  await dialog.signButton.click()
-  await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'true')
-  expect(wallet.signatures, 'a signature that nobody could check is sent again').toBe(before)
-})
-
 test('who disconnects is signed out @long', async ({ page, market, context }) => {
   const work = await market.findWorkForSale()
   const dialog = new VerifyDialog(page)
@@ -200,7 +157,7 @@ test('who disconnects is signed out @long', async ({ page, market, context }) =>
   await expect.poll(isSignedIn).toBe(false)
 })
 
-test('another tab shows at once who has signed in, and who is out', async ({ page, market, context }) => {
+test('another tab shows at once who has signed in, and who is out @long', async ({ page, market, context }) => {
   const work = await market.findWorkForSale()
   const beside = new ProfilePage(await context.newPage())
   await new ItemPage(page).goto(work)
@@ -217,24 +174,6 @@ test('another tab shows at once who has signed in, and who is out', async ({ pag
   await expect(heart(page, work.name)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('looking, connecting and buying never ask who one is', async ({ page, market }) => {
-  const calls = watchSessionCalls(page)
-  const work = await market.findWorkForSale()
-  const dialog = new BuyDialog(page)
-  await page.goto('/')
-  await page.goto('/explore')
-  await new ItemPage(page).goto(work)
-  await expect(heart(page, work.name)).toBeVisible()
-  await new ItemPage(page).buy()
-  await new WalletModal(page).chooseDemo('Bela')
-  await dialog.confirm()
-  await dialog.confirmPrompt()
-  await expect(dialog.heading(`You own ${work.name}`)).toBeVisible()
-  await page.reload()
-  await expect(heart(page, work.name)).toBeVisible()
-  expect(calls).toEqual([])
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a profile can be read', async ({ page, market }) => {
@@ -246,7 +185,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what is no address has no profile', async ({ page, evidence }) => {
-  evidence.expect(/status of 404/)
-  expect((await page.goto('/profile/0x1234'))?.status()).toBe(404)
+test('what is no address has no profile', async ({ request }) => {
+  expect((await request.get('/profile/0x1234')).status()).toBe(404)
 })

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { formatEther } from '@/lib/format/format-ether'
 import { en } from '@/lib/messages/en'
+import { enFavourite } from '@/lib/messages/en-favourite'
 import { enSell } from '@/lib/messages/en-sell'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
+import { longWhen } from './fixtures/long'
 import type { ForSale, Market } from './fixtures/market'
 import { countSent, holdReceipts } from './fixtures/rpc-traffic'
+import { watchSessionCalls } from './fixtures/session-traffic'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
@@ -23,7 +26,7 @@ const ways: { title: string; shape: typeof phone | typeof desktop; wallet: strin
 ]
 
 for (const { title, shape, wallet, hand: createHand } of ways) {
-  test.describe(title, () => {
+  test.describe(`${title}${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
     test('a newcomer buys a work and owns it, in every tab and after a reload', async ({ page, context, market }) => {
@@ -36,6 +39,7 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
       const [item, modal, dialog] = [new ItemPage(page, hand), new WalletModal(page, hand), new BuyDialog(page, hand)]
 
       const listTab = new WorkList(await context.newPage())
+      const sessionCalls = [page, listTab.page].map(watchSessionCalls)
       await listTab.gotoExplore()
       await expect(listTab.card(work.name)).toContainText(price)
       const itemTab = new ItemPage(await context.newPage())
@@ -96,6 +100,11 @@ for (const { title, shape, wallet, hand: createHand } of ways) {
         await expect(item.owner(buyer.address)).toBeVisible()
         await expect(item.connectedWallet(buyer.address)).toBeVisible()
         await expect(modal.root).toHaveCount(0)
+      })
+
+      await test.step('nobody was asked to sign in', async () => {
+        await expect(page.getByRole('button', { name: enFavourite.add(work), exact: true }).first()).toBeVisible()
+        expect(sessionCalls).toEqual([[], []])
       })
 
       await test.step('the chain and the API say the same', () => expectSold(market, work, buyer.address, before))

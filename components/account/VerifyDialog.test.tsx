@@ -120,6 +120,7 @@ test('Error preparing message, please retry!', async () => {
   await open()
   expect(await readAlert()).toBe('Error preparing message, please retry!')
   await press(/^Try again$/)
+  expect(screen.queryByRole('alert'), 'it is gone at the next try').toBeNull()
   await press(/^Sign message$/)
   await vi.waitFor(() => expect(onSession).toHaveBeenCalled())
 })

@@ -17,10 +17,6 @@ export class VerifyDialog {
     return this.page.getByRole('dialog', { name: verify.heading, exact: true })
   }
 
-  get fault(): Locator {
-    return this.root.getByRole('alert')
-  }
-
   get signButton(): Locator {
     return this.root.getByRole('button', { name: new RegExp(`^(${verify.sign}|${verify.again})$`) })
   }
