@@ -7,6 +7,7 @@ import { enLost } from '@/lib/messages/en-lost'
 import { enModeration } from '@/lib/messages/en-moderation'
 import { enWorks } from '@/lib/messages/en-works'
 import { holdCode } from './fixtures/hold-code'
+import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { startPagesAlone } from './fixtures/pages-alone'
 import { expect, test } from './fixtures/test'
@@ -23,28 +24,76 @@ const pages: [name: string, findPath: (market: Market) => Promise<string>, statu
   ['500', async () => '/500', 500],
 ]
 
-for (const [name, findPath, status] of pages) {
-  test(`${name} says to other sites what it is, with a picture that is there`, async ({ page, market, evidence }) => {
-    if (status !== 200) evidence.expect(new RegExp(`status of ${status}`))
-    const response = await page.goto(await findPath(market))
-    expect(response?.status()).toBe(status)
-    const read = (selector: string) => page.locator(`head > ${selector}`).getAttribute('content')
-    expect(await read('meta[name="description"]')).toBeTruthy()
-    expect(await page.title()).toContain(en.site.name)
-    expect(await read('meta[property="og:title"]')).toBe(await page.title())
-    expect(await read('meta[property="og:description"]')).toBe(await read('meta[name="description"]'))
-    expect(await read('meta[property="og:site_name"]')).toBe(en.site.name)
-    expect(await read('meta[property="og:type"]')).toBe('website')
-    expect(await read('meta[property="og:locale"]')).toBe('en_US')
-    const picture = await page.request.get(new URL((await read('meta[property="og:image"]')) ?? '', page.url()).href)
-    const type = await read('meta[property="og:image:type"]')
-    expect(picture.headers()['content-type']).toBe(type)
-    const { format, width, height } = await sharp(await picture.body()).metadata()
-    expect({ type: `image/${format}`, width, height }).toEqual({ type, width: 1200, height: 630 })
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+// The HTML alone is read.
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [name, findPath, status] of pages) {
+    test(`${name} says to other sites what it is, with a picture that is there`, async ({ page, market, evidence }) => {
+      if (status !== 200) evidence.expect(new RegExp(`status of ${status}`))
+      const response = await page.goto(await findPath(market))
+      expect(response?.status()).toBe(status)
+      const read = (selector: string) => page.locator(`head > ${selector}`).getAttribute('content')
+      expect(await read('meta[name="description"]')).toBeTruthy()
+      expect(await page.title()).toContain(en.site.name)
+      expect(await read('meta[property="og:title"]')).toBe(await page.title())
+      expect(await read('meta[property="og:description"]')).toBe(await read('meta[name="description"]'))
+      expect(await read('meta[property="og:site_name"]')).toBe(en.site.name)
+      expect(await read('meta[property="og:type"]')).toBe('website')
+      expect(await read('meta[property="og:locale"]')).toBe('en_US')
+      const picture = await page.request.get(new URL((await read('meta[property="og:image"]')) ?? '', page.url()).href)
+      const type = await read('meta[property="og:image:type"]')
+      expect(picture.headers()['content-type']).toBe(type)
+      const { format, width, height } = await sharp(await picture.body()).metadata()
+      expect({ type: `image/${format}`, width, height }).toEqual({ type, width: 1200, height: 630 })
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    })
+  }
+
+  test('a page or a work that does not exist is a 404 that leads on', async ({ page, market, evidence }) => {
+    evidence.expect(/status of 404/)
+    const { contract } = await market.findWorkForSale()
+    for (const path of ['/no-such-page', `/item/31337/${contract}/999`, `/item/1/${contract}/1`, '/item/x/y/z']) {
+      expect((await page.goto(path))?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(enLost.notFound.heading)
+    }
+    await page.getByRole('link', { name: enLost.notFound.action }).click()
+    await expect(page).toHaveURL(/\/explore$/)
   })
-}
+
+  test('a fault is a 500 that says whose it is and leads home', async ({ page, evidence }) => {
+    evidence.expect(/status of 500/)
+    expect((await page.goto('/500'))?.status()).toBe(500)
+    await expect(page.getByRole('main')).toContainText(enLost.failed.text)
+    await page.getByRole('link', { name: enLost.failed.action }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('pages without a market behind them are a 503 with a way to try again', async ({ page, evidence }) => {
+    const alone = await startPagesAlone()
+    evidence.allowOrigin(alone.url)
+    evidence.expect(/status of 503/)
+    try {
+      for (const path of ['/', '/explore?category=Art', '/item/31337/0x4572a36067bE23C8141a759a8109b2c102CA073D/1']) {
+        const response = await page.goto(`${alone.url}${path}`)
+        expect(response?.status(), path).toBe(503)
+        expect(response?.headers()['retry-after']).toBe('5')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.unavailable.heading)
+        await expect(page.getByRole('link', { name: en.unavailable.action })).toHaveAttribute('href', path)
+      }
+    } finally {
+      await alone.close()
+    }
+  })
+
+  test('a search that no database takes is left out', async ({ page }) => {
+    const list = new WorkList(page)
+    expect((await list.gotoExplore('?q=%00'))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(enExplore.heading)
+    await expect(list.cards.first()).toBeVisible()
+  })
+})
 
 test('a focus that comes to the header, or to the tabs below, leaves the page where it is', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
@@ -61,7 +110,7 @@ test('a focus that comes to the header, or to the tabs below, leaves the page wh
   expect(new Set(stays)).toEqual(new Set([900]))
 })
 
-test('a button that is pressed before the code of its page is there counts', async ({ page, evidence }) => {
+test('a button that is pressed before the code of its page is there counts @long', async ({ page, evidence }) => {
   evidence.expect(/status of 404/)
   const letGo = await holdCode(page)
   await page.goto('/moderation', { waitUntil: 'commit' })
@@ -71,7 +120,7 @@ test('a button that is pressed before the code of its page is there counts', asy
 })
 
 for (const isConnected of [false, true]) {
-  test(`what is pressed before the code of its page is there counts, ${isConnected ? 'with' : 'without'} a wallet`, async ({
+  test(`what is pressed before the code of its page is there counts, ${isConnected ? 'with' : 'without'} a wallet${longWhen(isConnected)}`, async ({
     page,
     market,
   }) => {
@@ -94,46 +143,7 @@ for (const isConnected of [false, true]) {
   })
 }
 
-test('a page or a work that does not exist is a 404 that leads on', async ({ page, market, evidence }) => {
-  evidence.expect(/status of 404/)
-  const { contract } = await market.findWorkForSale()
-  for (const path of ['/no-such-page', `/item/31337/${contract}/999`, `/item/1/${contract}/1`, '/item/x/y/z']) {
-    expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(enLost.notFound.heading)
-  }
-  await page.getByRole('link', { name: enLost.notFound.action }).click()
-  await expect(page).toHaveURL(/\/explore$/)
-})
-
-test('a fault is a 500 that says whose it is and leads home', async ({ page, evidence }) => {
-  evidence.expect(/status of 500/)
-  expect((await page.goto('/500'))?.status()).toBe(500)
-  await expect(page.getByRole('main')).toContainText(enLost.failed.text)
-  await page.getByRole('link', { name: enLost.failed.action }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('pages without a market behind them are a 503 with a way to try again', async ({ page, evidence }) => {
-  const alone = await startPagesAlone()
-  evidence.allowOrigin(alone.url)
-  // The event stream of the page is away too.
-  evidence.expect(/status of 503|EventSource/)
-  try {
-    for (const path of ['/', '/explore?category=Art', '/item/31337/0x4572a36067bE23C8141a759a8109b2c102CA073D/1']) {
-      const response = await page.goto(`${alone.url}${path}`)
-      expect(response?.status(), path).toBe(503)
-      expect(response?.headers()['retry-after']).toBe('5')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.unavailable.heading)
-      await expect(page.getByRole('link', { name: en.unavailable.action })).toHaveAttribute('href', path)
-    }
-    // A page that is open when the market goes says more than this.
-    await page.goto('about:blank')
-  } finally {
-    await alone.close()
-  }
-})
-
-test('each category shows its works and no others', async ({ page, market }) => {
+test('each category shows its works and no others @long', async ({ page, market }) => {
   const { items } = (await market.get('/items?limit=100')) as { items: { name: string; category: string | null }[] }
   const list = new WorkList(page)
   await list.gotoExplore()
@@ -146,7 +156,7 @@ test('each category shows its works and no others', async ({ page, market }) => 
   }
 })
 
-test('works sort by price as numbers, and by end', async ({ page, market }) => {
+test('works sort by price as numbers, and by end @long', async ({ page, market }) => {
   // 10 comes after 9 by price and before it by letters.
   const work = await market.findWorkForSale()
   await market.list(work, { priceWei: 10n ** 15n * 9n, seconds: 600 })
@@ -169,13 +179,6 @@ test('works sort by price as numbers, and by end', async ({ page, market }) => {
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
   expect(ends).toEqual([...ends].sort())
-})
-
-test('a search that no database takes is left out', async ({ page }) => {
-  const list = new WorkList(page)
-  expect((await list.gotoExplore('?q=%00'))?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(enExplore.heading)
-  await expect(list.cards.first()).toBeVisible()
 })
 
 test('page views are not counted where no host counts them', async ({ page }) => {
