@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { localChainId } from '@/lib/chains/chains'
 import { envSchema } from '@/lib/env'
+import type { Market } from './fixtures/market'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
@@ -27,21 +28,9 @@ const proxy = '10.98.76.54'
 
 const secretSettings = Object.keys(envSchema.shape).filter((name) => !publicSettings.includes(name))
 
-test('the server’s own settings never reach the browser', async ({ ownMarket }) => {
-  const dataDir = await realpath(await mkdtemp(path.join(tmpdir(), `verdigris-${canary}-`)))
-  // A node that nobody runs. DATABASE_URL and ALCHEMY_API_KEY are not set: one would keep the market from opening, the
-  // other would call a host outside; their own tests show that neither is told (server/log, server/chains).
-  const SESSION_SECRET = `${canary}-of-the-sessions`
-  const market = await ownMarket({
-    SESSION_SECRET,
-    OPERATORS: operator,
-    RATES_URL: `http://127.0.0.1:9/${canary}/{coin}`,
-    RPC_URL_1: `http://127.0.0.1:9/${canary}`,
-    TRUSTED_PROXIES: proxy,
-    DATA_DIR: dataDir,
-  })
+/** @throws when an answer of the market holds one of these, in letters of either case */
+async function expectUntold(market: Market, secrets: readonly string[]) {
   const work = await market.findWorkForSale()
-
   const rpc = (body: unknown) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -72,10 +61,30 @@ test('the server’s own settings never reach the browser', async ({ ownMarket }
   for (const [address, init] of answers) {
     const response = await fetch(`${market.url}${address}`, init)
     const text = `${JSON.stringify([...response.headers])}\n${await response.text()}`
-    expect(text, address).not.toContain(canary)
-    expect(text, address).not.toContain(proxy)
-    expect(text.toLowerCase(), address).not.toContain(operator)
+    for (const secret of secrets) expect(text.toLowerCase(), address).not.toContain(secret.toLowerCase())
   }
+}
+
+test('no answer of the market names its folder or the secret of its sessions', async ({ market }) => {
+  const { dataDir } = market.process
+  const secret = (await readFile(path.join(dataDir, 'session-secret'), 'utf8')).trim()
+  expect(secret.length).toBeGreaterThan(20)
+  await expectUntold(market, [path.basename(dataDir), secret])
+})
+
+test('the server’s own settings never reach the browser @long', async ({ ownMarket }) => {
+  const dataDir = await realpath(await mkdtemp(path.join(tmpdir(), `verdigris-${canary}-`)))
+  // A node that nobody runs. DATABASE_URL and ALCHEMY_API_KEY are not set: one would keep the market from opening, the
+  // other would call a host outside; their own tests show that neither is told (server/log, server/chains).
+  const market = await ownMarket({
+    SESSION_SECRET: `${canary}-of-the-sessions`,
+    OPERATORS: operator,
+    RATES_URL: `http://127.0.0.1:9/${canary}/{coin}`,
+    RPC_URL_1: `http://127.0.0.1:9/${canary}`,
+    TRUSTED_PROXIES: proxy,
+    DATA_DIR: dataDir,
+  })
+  await expectUntold(market, [canary, proxy, operator])
 })
 
 test('no script of the pages names a setting of the server, or the folder it was built in', async () => {
