@@ -27,45 +27,56 @@ async function expectOnSale(market: Market, work: Item, price: string) {
   await expect.poll(async () => (await market.getItem(work)).listing?.priceWei).toBe(String(parseEther(price)))
 }
 
-test('a work is put on sale with one approval and one signature, and bought by another', async ({ page, market }) => {
-  const { work, wallet, sell } = await openOwnSale(page, market)
-  const before = await market.readPurse(market.account(sellerName).address)
-  expect(await findViolations(page)).toEqual([])
-  await sell.offerFor('0')
-  await expect(sell.alert).toHaveText(list.amount.zero())
-  await sell.offerFor('a lot')
-  await expect(sell.alert).toHaveText(list.amount.number())
-  await sell.offerFor('1.4')
+test.describe('on a phone', () => {
+  test.use(phone)
+  const expectFits = async (page: Page) =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 
-  await sell.action(allow(work)).waitFor()
-  await expect(sell.row(list.pays)).toHaveText('1.40 ETH')
-  expect(await findViolations(page)).toEqual([])
-  await sell.action(allow(work)).click()
-  await sell.action(signFor('1.40')).click()
-  await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  expect(wallet.prompts).toHaveLength(1)
-  expect(wallet.signatures).toBe(1)
-  expect((await market.readPurse(market.account(sellerName).address)).sent - before.sent).toBe(1)
+  test('a work is put on sale with one approval and one signature, and bought by another', async ({ page, market }) => {
+    const { work, wallet, sell } = await openOwnSale(page, market)
+    const before = await market.readPurse(market.account(sellerName).address)
+    expect(await findViolations(page)).toEqual([])
+    await expectFits(page)
+    await sell.offerFor('0')
+    await expect(sell.alert).toHaveText(list.amount.zero())
+    await sell.offerFor('a lot')
+    await expect(sell.alert).toHaveText(list.amount.number())
+    await sell.offerFor('1.4')
 
-  await sell.finish()
-  await expect(new ItemPage(page).priceBar).toContainText('1.40')
-  const { listing } = await market.getItem(work)
-  if (!listing) throw new Error('It is not on sale.')
-  const buyer = market.account('Bela')
-  const paid = await market.readPurse(market.account(sellerName).address)
-  await market.buyDirectly({ listing }, buyer)
-  expect(await market.ownerOf(work)).toBe(buyer.address)
-  const { balanceWei } = await market.readPurse(market.account(sellerName).address)
-  const { bps, recipient } = market.config.marketFee
-  const feeWei = recipient ? (parseEther('1.4') * BigInt(bps)) / 10_000n : 0n
-  expect(balanceWei - paid.balanceWei).toBe(parseEther('1.4') - feeWei)
-  // What was his is no longer his to sell: now he can offer for it, as anybody can.
-  await expect(sell.button(panel.offer)).toBeVisible()
-  await expect(sell.button(panel.sell)).toHaveCount(0)
+    await sell.action(allow(work)).waitFor()
+    await expect(sell.row(list.pays)).toHaveText('1.40 ETH')
+    expect(await findViolations(page)).toEqual([])
+    await expectFits(page)
+    await sell.action(allow(work)).click()
+    await sell.action(signFor('1.40')).click()
+    await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    expect(wallet.prompts).toHaveLength(1)
+    expect(wallet.signatures).toBe(1)
+    expect((await market.readPurse(market.account(sellerName).address)).sent - before.sent).toBe(1)
+
+    await sell.finish()
+    await expect(new ItemPage(page).priceBar).toContainText('1.40')
+    const { listing } = await market.getItem(work)
+    if (!listing) throw new Error('It is not on sale.')
+    const buyer = market.account('Bela')
+    const paid = await market.readPurse(market.account(sellerName).address)
+    await market.buyDirectly({ listing }, buyer)
+    expect(await market.ownerOf(work)).toBe(buyer.address)
+    const { balanceWei } = await market.readPurse(market.account(sellerName).address)
+    const { bps, recipient } = market.config.marketFee
+    const feeWei = recipient ? (parseEther('1.4') * BigInt(bps)) / 10_000n : 0n
+    expect(balanceWei - paid.balanceWei).toBe(parseEther('1.4') - feeWei)
+    // What was his is no longer his to sell: now he can offer for it, as anybody can.
+    await expect(sell.button(panel.offer)).toBeVisible()
+    await expect(sell.button(panel.sell)).toHaveCount(0)
+  })
 })
 
-test('a rejection at each prompt keeps what was decided, and nothing goes out twice', async ({ page, market }) => {
+test('a rejection at each prompt keeps what was decided, and nothing goes out twice @long', async ({
+  page,
+  market,
+}) => {
   const { work, wallet, sell } = await openOwnSale(page, market)
   await sell.offerFor('1.3')
   wallet.answer = () => Promise.reject(new WalletError(4001))
@@ -143,7 +154,7 @@ test.describe('where the market is away after the signature', () => {
     return { ...stage, countTaken: () => taken }
   }
 
-  test('it is handed in by itself, once, and the dialog says so', async ({ page, market, evidence }) => {
+  test('it is handed in by itself, once, and the dialog says so @long', async ({ page, market, evidence }) => {
     const { work, wallet, sell, countTaken } = await sign({ page, market, evidence })
     await page.unroute('**/api/v1/orders')
     await expect(sell.heading(list.doneHeading({ name: work.name, count: 1 }))).toBeVisible()
@@ -244,7 +255,7 @@ test('a dialog that is closed while the wallet asks loses no signature @long', a
   await expectOnSale(market, work, '1.6')
 })
 
-test('a price far below the floor needs a second yes', async ({ page, market }) => {
+test('a price far below the floor needs a second yes @long', async ({ page, market }) => {
   const { sell } = await openOwnSale(page, market)
   await sell.offerFor('0.000001')
   const confirm = sell.action(/^Allow Seaport/)
@@ -255,20 +266,4 @@ test('a price far below the floor needs a second yes', async ({ page, market }) 
   await expect(yes).toBeInViewport({ ratio: 1 })
   await yes.check()
   await expect(confirm).toBeEnabled()
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('the form and the review fit, and axe finds nothing', async ({ page, market }, testInfo) => {
-    const { work, sell } = await openOwnSale(page, market)
-    expect(await findViolations(page)).toEqual([])
-    await page.screenshot({ path: testInfo.outputPath('form.png') })
-    await sell.offerFor('1.4')
-    await sell.action(allow(work)).waitFor()
-    expect(await findViolations(page)).toEqual([])
-    await page.screenshot({ path: testInfo.outputPath('review.png') })
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(375)
-  })
 })
