@@ -17,7 +17,30 @@ for (const [width, shape, hasInfo] of [
   test.describe(`at ${width}${longWhen(hasInfo || shape === desktop)}`, () => {
     test.use(shape)
 
-    test('axe finds nothing in the dialogs, whatever they show', async ({ page, market }) => {
+    test('axe finds nothing in the dialogs of a wallet that connects', async ({ page, market }) => {
+      const account = market.account('Dario')
+      const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
+      const modal = new WalletModal(page)
+      const expectClean = async (state: string) => expect(await findViolations(page), state).toEqual([])
+      await page.goto('/')
+      wallet.silent.add('wallet_requestPermissions')
+      await modal.connect('Test Wallet')
+      await expect(modal.status).toHaveText(enConnection.waiting({ name: 'Test Wallet' }))
+      await expectClean('waiting')
+      await page.keyboard.press('Escape')
+      wallet.silent.clear()
+
+      await modal.connect('Test Wallet')
+      await modal.openAccount(account.address)
+      await modal.account.getByRole('button', { name: enConnection.account.switchAccount }).waitFor()
+      await expectClean('account')
+      await modal.account.getByRole('button', { name: enConnection.account.changeNetwork }).click()
+      await modal.networks.getByText(local, { exact: true }).waitFor()
+      await expectClean('networks')
+    })
+
+    // The list of wallets as it opens: a11y.spec.ts.
+    test('axe finds nothing in the dialogs, whatever goes wrong @long', async ({ page, market }) => {
       const account = market.account('Dario')
       const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
       const modal = new WalletModal(page)
@@ -32,29 +55,15 @@ for (const [width, shape, hasInfo] of [
       await expectClean('obstacle')
       await modal.obstacle('Safe').getByRole('button', { name: enTrade.obstacle.back }).click()
 
-      wallet.silent.add('wallet_requestPermissions')
-      await modal.choose('Test Wallet')
-      await expect(modal.status).toHaveText(enConnection.waiting({ name: 'Test Wallet' }))
-      await expectClean('waiting')
-      await page.keyboard.press('Escape')
-      wallet.silent.clear()
-
       wallet.refusals.set('eth_requestAccounts', { code: 4001 })
-      await modal.connect('Test Wallet')
+      await modal.choose('Test Wallet')
       await expect(modal.status).not.toBeEmpty()
       await expectClean('refused')
       wallet.refusals.clear()
       await page.keyboard.press('Escape')
 
       await modal.connect('Test Wallet')
-      await modal.openAccount(account.address)
-      await modal.account.getByRole('button', { name: enConnection.account.switchAccount }).waitFor()
-      await expectClean('account')
-      await modal.account.getByRole('button', { name: enConnection.account.changeNetwork }).click()
-      await modal.networks.getByText(local, { exact: true }).waitFor()
-      await expectClean('networks')
-      await page.keyboard.press('Escape')
-
+      await expect(modal.connected(account.address)).toBeVisible()
       wallet.chainId = 999
       await wallet.emit('chainChanged', '0x3e7')
       await expect(modal.wrongNetwork(account.address)).toBeVisible()
@@ -68,7 +77,7 @@ for (const [width, shape, hasInfo] of [
       await expectClean('the switch refused')
     })
 
-    test('axe finds nothing where RainbowKit explains wallets', async ({ page }) => {
+    test('axe finds nothing where RainbowKit explains wallets @long', async ({ page }) => {
       const modal = new WalletModal(page)
       await page.goto('/')
       await modal.open()
