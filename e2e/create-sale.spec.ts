@@ -34,12 +34,11 @@ for (const [width, shape, people] of [
     test('a work is signed for sale, shown before it is minted, and minted to whoever buys it', async ({
       page,
       market,
-    }, testInfo) => {
+    }) => {
       const [maker, buyer] = people
       const { address } = market.account(maker)
       const create = new CreatePage(page)
       const look = async (what: string) => {
-        await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })
         expect(await findViolations(page), what).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, `${what}: wider than the screen`).toBeLessThanOrEqual(0)
@@ -122,10 +121,10 @@ for (const [width, shape, people] of [
       expect(activity[0]).toMatchObject({ from: address, priceWei: parseEther('0.8').toString() })
     })
 
-    test('a work is made, allowed and listed in one dialog, with three transactions and a signature', async ({
+    test('a work is made, allowed and listed in one dialog, with three transactions and a signature @long', async ({
       page,
       market,
-    }, testInfo) => {
+    }) => {
       const [maker, buyer] = people
       const { address } = market.account(maker)
       const create = new CreatePage(page)
@@ -140,7 +139,6 @@ for (const [width, shape, people] of [
       await create.button.click()
       await expect(create.heading(dialog.reviewHeading)).toBeVisible()
       await expect(create.dialog).toContainText(enSell.list.role.seller)
-      await testInfo.attach('review', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
       expect(await findViolations(page)).toEqual([])
       await create.dialogButton(enDeeds.title.create(named(`In One Go ${width}`))).click()
       await create.confirmPrompt()

@@ -19,7 +19,7 @@ async function openAs(page: Page, name: string) {
   return create
 }
 
-test('a draft goes on in another browser once its maker has signed in there, and what was changed in both is asked about', async ({
+test('a draft goes on in another browser once its maker has signed in there, and what was changed in both is asked about @long', async ({
   page,
   browser,
   market,

@@ -47,7 +47,7 @@ for (const [width, shape] of [
   })
 }
 
-test('a line turns false when the seller cancels, at the next look', async ({ page, market, evidence }) => {
+test('a line turns false when the seller cancels, at the next look @long', async ({ page, market, evidence }) => {
   evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
   // This tab hears of nothing, so that the price stays on the page.
   evidence.expect(/api\/v1\/events/)
@@ -82,7 +82,7 @@ test.describe('a market that lies is found out', () => {
   ]
 
   for (const [what, tell, failing] of lies) {
-    test(what, async ({ page, market, evidence }) => {
+    test(`${what}${longWhen(what !== 'about the price')}`, async ({ page, market, evidence }) => {
       evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
       const work = await market.findWorkForSale()
       let isTold = false
@@ -121,7 +121,7 @@ async function tamper(page: Page, { contract, tokenId }: ForSale, change: (item:
   })
 }
 
-test('a connected wallet is asked first; the market’s own node is named as what it is', async ({
+test('a connected wallet is asked first; the market’s own node is named as what it is @long', async ({
   page,
   market,
   evidence,
@@ -191,7 +191,7 @@ test('hash and order can be taken elsewhere', async ({ page, market, evidence, c
   })
 })
 
-test('without its code the proof says so, and a second click tries again', async ({ page, market, evidence }) => {
+test('without its code the proof says so, and a second click tries again @long', async ({ page, market, evidence }) => {
   evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
   evidence.expect(/ERR_FAILED|Loading chunk|ChunkLoadError/)
   const proof = new PriceProof(page)

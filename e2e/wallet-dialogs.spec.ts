@@ -3,6 +3,7 @@ import { enConnection } from '@/lib/messages/en-connection'
 import { enErrors } from '@/lib/messages/en-errors'
 import { settle } from './fixtures/find-violations'
 import { installInjectedWallet } from './fixtures/injected-wallet'
+import { longWhen } from './fixtures/long'
 import { phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { createKeyboard } from './pages/hand'
@@ -15,7 +16,7 @@ for (const [width, isCompact] of [
   [767, true],
   [768, false],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(isCompact)}`, () => {
     test.use({ viewport: { width, height: 800 } })
     test(`the list is ${isCompact ? 'compact' : 'wide'}`, async ({ page }) => {
       const modal = new WalletModal(page)
@@ -27,7 +28,7 @@ for (const [width, isCompact] of [
   })
 }
 
-test('the dialogs wear the specification’s colours, font and radius', async ({ page }) => {
+test('the dialogs wear the specification’s colours, font and radius @long', async ({ page }) => {
   const modal = new WalletModal(page)
   await page.goto('/')
   await modal.open()
@@ -93,7 +94,7 @@ test('list, account and networks work by keyboard alone', async ({ page, market 
   await expect(modal.wrongNetwork(account.address)).toBeFocused()
 })
 
-test('a switch that fails is said after its dialog has closed', async ({ page, market }) => {
+test('a switch that fails is said after its dialog has closed @long', async ({ page, market }) => {
   const { address } = market.account('Ada')
   const modal = new WalletModal(page)
   await page.goto('/')
@@ -107,7 +108,7 @@ test('a switch that fails is said after its dialog has closed', async ({ page, m
   await expect(modal.failure).toHaveCount(0)
 })
 
-test('a no of the wallet is said once, and nothing goes on to open', async ({ page, market }) => {
+test('a no of the wallet is said once, and nothing goes on to open @long', async ({ page, market }) => {
   const account = market.account('Dario')
   const wallet = await installInjectedWallet(page, { account, marketUrl: market.url })
   wallet.refusals.set('eth_requestAccounts', { code: 4001 })
