@@ -142,6 +142,29 @@ it('where a yes is missing the button says so, and leads to it', () => {
   expect(confirm).toHaveBeenCalledOnce()
 })
 
+it('says that the wallet rejected it, and the same step can be confirmed again', () => {
+  const plan = { ...{ chainId: 31337, steps: [], signing: {}, sender: { safe: null } }, maxNetworkFeeWei: 0n }
+  const confirm = vi.fn()
+  const show = (isRejected: boolean) => {
+    const flow = { state: { step: 'review', plan, isRejected }, sent: null, isOnChain: true, confirm }
+    return (
+      <FlowBody
+        {...{ flow: flow as unknown as ReturnType<typeof useFlow>, config: buildConfig(), chainId: 31337 }}
+        label={() => 'Sign'}
+        done=""
+      >
+        {() => null}
+      </FlowBody>
+    )
+  }
+  const { rerender } = render(show(false))
+  expect(screen.queryByText(enSell.flow.rejected)).toBeNull()
+  rerender(show(true))
+  expect(screen.getByText(enSell.flow.rejected)).toBeDefined()
+  screen.getByRole('button', { name: 'Sign' }).click()
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(plan)
+})
+
 it.each([
   ['what is sold can’t be tried again: its page is offered', 'voucher_sold', 'See the work'],
   ['anything else can', 'voucher_expired', enSell.flow.again],
