@@ -60,7 +60,7 @@ beforeEach(() => confirm.mockClear())
 afterEach(cleanup)
 
 function show() {
-  const request = { kind: 'list', chainId: 31337, works: [item], orders: [], terms } as unknown as FlowRequest
+  const request = { kind: 'list', chainId: 31337, orders: [], terms } as unknown as FlowRequest
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ListDialog {...{ config: buildConfig(), request, items: [item] }} />
