@@ -22,9 +22,19 @@ async function expectFits(page: Page) {
   expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0)
 }
 
+/** Of parts that stand on another page of this list too, and of pages that say only that nothing is there. */
+const alike = new Set([
+  'profile’s created',
+  'profile’s offers',
+  'profile’s activity',
+  'profile of nobody',
+  'no Safe',
+  'Safe elsewhere',
+])
+
 for (const { name, findPath, noise } of [...pages, ...otherPages]) {
   test.describe(name, () => {
-    test.describe('at 375 px', () => {
+    test.describe(`at 375 px${longWhen(alike.has(name))}`, () => {
       test.use(phone)
 
       test('nothing moves, nothing is too wide; axe finds nothing, on a desk and on light walls too', async ({

@@ -6,6 +6,7 @@ import { enMoreWorks } from '@/lib/messages/en-more-works'
 import { enWorks } from '@/lib/messages/en-works'
 import { itemsPageSchema } from '@/lib/schemas/item'
 import { findViolations } from './fixtures/find-violations'
+import { longWhen } from './fixtures/long'
 import { LongList } from './fixtures/long-list'
 import { lookAt } from './fixtures/look-at'
 import { mintOwn } from './fixtures/mint-own'
@@ -100,7 +101,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(width === '1280')}`, () => {
     test.use(shape)
 
     test('a panel opens and closes by keyboard and by a press beside it, and axe finds nothing', async ({

@@ -62,7 +62,7 @@ test.describe('a purchase that fails', () => {
     expect(await market.ownerOf(work)).toBe(address)
   })
 
-  test('because it was sold before the review says so and leads on', async ({ page, market, evidence }) => {
+  test('because it was sold before the review says so and leads on @long', async ({ page, market, evidence }) => {
     // This tab hears of nothing, so that the button still stands when the work is gone.
     evidence.expect(/api\/v1\/events/)
     await page.route('**/api/v1/events*', (route) => route.abort())
@@ -149,7 +149,7 @@ test.describe('a purchase that fails', () => {
     await expect(item.priceBar).not.toContainText('0.001 ETH')
   })
 
-  test('because the seller cancelled it on the chain asks no wallet', async ({ page, market }) => {
+  test('because the seller cancelled it on the chain asks no wallet @long', async ({ page, market }) => {
     const work = await market.findWorkForSale()
     const { address } = market.account('Ada')
     const before = await market.readPurse(address)
@@ -203,7 +203,7 @@ test.describe('a review', () => {
     await expect(dialog.root).toHaveCount(0)
   })
 
-  test('stays when the wallet’s button is clicked twice', async ({ page, market }) => {
+  test('stays when the wallet’s button is clicked twice @long', async ({ page, market }) => {
     const work = await market.findWorkForSale()
     const dialog = new BuyDialog(page)
     await new ItemPage(page).goto(work)

@@ -6,6 +6,7 @@ import { enWorks } from '@/lib/messages/en-works'
 import { collectionsPageSchema } from '@/lib/schemas/collection'
 import { holdCode } from './fixtures/hold-code'
 import { watchShifts } from './fixtures/layout-shifts'
+import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { startSeededMarket } from './fixtures/seeded-market'
 import { desktop, phone } from './fixtures/shapes'
@@ -112,7 +113,10 @@ for (const [name, findPath] of [
   ['filtered works', filtered],
   ['the works of a collection', findLargest],
 ] as const) {
-  test(`${name}: back, forward and a reload each find the place again`, async ({ page, market }) => {
+  test(`${name}: back, forward and a reload each find the place again${longWhen(findPath !== explore)}`, async ({
+    page,
+    market,
+  }) => {
     const path = await findPath(market)
     await page.goto(path)
     await wheelTo(page, 121)
@@ -182,7 +186,7 @@ for (const [width, shape] of [
     test.use(shape)
 
     for (const isEarly of [true, false]) {
-      test(`the end of a long list is jumped to ${isEarly ? 'before' : 'after'} its code is there, and nothing moves`, async ({
+      test(`the end of a long list is jumped to ${isEarly ? 'before' : 'after'} its code is there, and nothing moves${longWhen(width === '1280' && isEarly)}`, async ({
         page,
       }) => {
         const readShifts = await watchShifts(page)

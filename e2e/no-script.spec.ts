@@ -6,6 +6,7 @@ import { enHome } from '@/lib/messages/en-home'
 import { enWallet } from '@/lib/messages/en-wallet'
 import { enWorks } from '@/lib/messages/en-works'
 import { itemsPageSchema } from '@/lib/schemas/item'
+import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ItemPage } from './pages/item-page'
@@ -17,7 +18,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`with scripts off at ${width} px`, () => {
+  test.describe(`with scripts off at ${width} px${longWhen(width === '1280')}`, () => {
     test.use({ ...shape, javaScriptEnabled: false })
 
     test('a visitor reads home and goes on to explore', async ({ page, market }) => {

@@ -44,7 +44,7 @@ test('what is pressed whose code does not come says so where it was pressed, and
   }
 })
 
-test('the dialog of an owner whose code does not come says so in its place, and comes when it is asked for again', async ({
+test('the dialog of an owner whose code does not come says so in its place, and comes when it is asked for again @long', async ({
   page,
   market,
   evidence,
@@ -122,7 +122,7 @@ test.describe('a purchase that fails', () => {
     await expect(dialog.confirmButton).toBeVisible()
   })
 
-  test('because the dialog’s code alone did not come is tried again too', async ({ page, market, evidence }) => {
+  test('because the dialog’s code alone did not come is tried again too @long', async ({ page, market, evidence }) => {
     evidence.expect(/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/)
     const work = await market.findWorkForSale()
     const item = new ItemPage(page)

@@ -2,6 +2,7 @@ import { collectionHref } from '@/lib/market/collection-href'
 import { de } from '@/lib/messages/de'
 import { en } from '@/lib/messages/en'
 import { es } from '@/lib/messages/es'
+import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ItemPage, itemPath } from './pages/item-page'
@@ -56,7 +57,7 @@ for (const [locale, { item }] of [
   ['de', de],
   ['es', es],
 ] as const) {
-  test.describe(`in ${locale} at 375 px`, () => {
+  test.describe(`in ${locale} at 375 px${longWhen(locale !== 'de')}`, () => {
     test.use({ ...phone, locale })
 
     test('the price at the bottom is as high before its font is there', async ({ page, market, evidence }) => {

@@ -189,7 +189,7 @@ for (const delayMs of [0, 20, 500, 2_000]) {
   })
 }
 
-test('a host that is silent is given up after 3 s, and asked again when somebody says so', async ({ page }) => {
+test('a host that is silent is given up after 3 s, and asked again when somebody says so @long', async ({ page }) => {
   const { getSafeInfo: _, ...silent } = answers
   const check = await openApp(page, silent)
   await expect.poll(() => host.readRequests(page)).toHaveLength(1)
@@ -204,7 +204,7 @@ test('a host that is silent is given up after 3 s, and asked again when somebody
   expect(await check.askAndRead('eth_accounts')).toEqual({ answer: [safeInfo.safeAddress] })
 })
 
-test('odd messages of the host and forged ones of another frame change nothing', async ({ page }) => {
+test('odd messages of the host and forged ones of another frame change nothing @long', async ({ page }) => {
   const wrong = { id: '', success: true, data: { safeTxHash: 'wrong' } }
   const noise = [null, 7, 'text', [], {}, { version: 9 }, wrong, { ...wrong, version: '0.9.0' }, { data: {} }]
   const late = Object.entries(answers).map(([method, answer]) => [method, { ...answer, delayMs: 300 }])

@@ -75,7 +75,7 @@ test('from the foot of a page into the Safe, and a work bought with the signatur
   expect(await market.chain.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
 })
 
-test('Escape closes what the host asks, also when the app below asks for the focus', async ({ market }) => {
+test('Escape closes what the host asks, also when the app below asks for the focus @long', async ({ market }) => {
   await host.askToBuy(itemPath(await market.findWorkForSale()), safe)
   const prompt = host.prompt('transaction')
   await expect(prompt.getByRole('heading')).toBeFocused()
@@ -170,7 +170,7 @@ test('what an owner rejects is proposed to nobody', async ({ market }) => {
   await expect(host.entries).toHaveCount(0)
 })
 
-test('the second half of a double click on its window does not fall into the market below', async ({
+test('the second half of a double click on its window does not fall into the market below @long', async ({
   page,
   market,
 }) => {
@@ -260,7 +260,7 @@ for (const [how, leave] of [
   })
 }
 
-test('who goes back while an owner is asked takes the question back', async ({ page, market }) => {
+test('who goes back while an owner is asked takes the question back @long', async ({ page, market }) => {
   const work = await market.findWorkForSale()
   await host.open('/explore')
   await host.account(safe).waitFor()

@@ -97,7 +97,7 @@ test('an open review follows when its order dies: to the next one, and to the re
   await expect(dialog.confirmButton).toBeVisible()
 })
 
-test('an open proof follows when its order dies', async ({ page, market, evidence }) => {
+test('an open proof follows when its order dies @long', async ({ page, market, evidence }) => {
   evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
   const work = await market.findWorkForSale()
   const proof = new PriceProof(page)

@@ -6,6 +6,7 @@ import { en } from '@/lib/messages/en'
 import { enSearch } from '@/lib/messages/en-search'
 import { findViolations } from './fixtures/find-violations'
 import { holdCode } from './fixtures/hold-code'
+import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 
@@ -27,7 +28,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(width === '1280')}`, () => {
     test.use(shape)
 
     test('what is found opens under the field while one types, and moves nothing of the page', async ({

@@ -212,7 +212,7 @@ test('a change is read out, with the list closed and open', async ({ page, conte
   await expect(drawer.root.getByRole('status').filter({ hasText: spoken(word.confirmed) })).toBeAttached()
 })
 
-test('a change while the list still loads is read out in it', async ({ page, context, market }) => {
+test('a change while the list still loads is read out in it @long', async ({ page, context, market }) => {
   const { drawer, transaction } = await openWithOneUnderWay({ page, context, market })
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -111,7 +111,7 @@ test.describe('a purchase on its way', () => {
     expect(wallet.prompts).toHaveLength(1)
   })
 
-  test('is followed while the node is away, and to its end afterwards', async ({ page, context, market }) => {
+  test('is followed while the node is away, and to its end afterwards @long', async ({ page, context, market }) => {
     const stage = await review(page, context, market)
     const { dialog, work } = stage
     await page.route('**/api/rpc/**', (route) =>

@@ -10,6 +10,7 @@ import { enConnection } from '@/lib/messages/en-connection'
 import { enModeration } from '@/lib/messages/en-moderation'
 import { enTrust } from '@/lib/messages/en-trust'
 import { findViolations } from './fixtures/find-violations'
+import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { desktop, phone } from './fixtures/shapes'
 import { signVoucher } from './fixtures/sign-voucher'
@@ -36,7 +37,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${longWhen(width === '1280')}`, () => {
     test.use(shape)
 
     test('a name that looks like an older one is told on its pages, and where it is bought or wanted', async ({

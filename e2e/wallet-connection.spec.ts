@@ -122,7 +122,7 @@ test('a network that is none of the market’s is marked, and there is a way out
   await expect(modal.headerButton).toBeVisible()
 })
 
-test('a wallet on an unknown network connects without a second question', async ({ wallet, modal, dario }) => {
+test('a wallet on an unknown network connects without a second question @long', async ({ wallet, modal, dario }) => {
   wallet.chainId = 999
   await modal.connect(name)
   await expect(modal.wrongNetwork(dario)).toBeVisible()
@@ -136,7 +136,7 @@ test('an empty list of accounts while connecting is a no @long', async ({ wallet
   await expect(modal.root).toBeVisible()
 })
 
-test('an empty list of accounts later is the end of the connection', async ({ wallet, modal, dario }) => {
+test('an empty list of accounts later is the end of the connection @long', async ({ wallet, modal, dario }) => {
   await modal.connect(name)
   await expect(modal.connected(dario)).toBeVisible()
   await wallet.emit('accountsChanged', [])

@@ -2,7 +2,6 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { enErrors } from '@/lib/messages/en-errors'
 import { enTrade } from '@/lib/messages/en-trade'
 import { installInjectedWallet } from './fixtures/injected-wallet'
-import { longWhen } from './fixtures/long'
 import { review } from './fixtures/purchase-stage'
 import { expect, test } from './fixtures/test'
 import { BuyDialog } from './pages/buy-dialog'
@@ -15,7 +14,7 @@ const { buy } = enTrade
 const refusals = [4001, 4100, 4200, 4900, 4901, -32002, -32005]
 
 for (const code of refusals) {
-  test(`a wallet that answers ${code} to a purchase sends nothing, says why, and buys at the next try${longWhen(code !== 4001)}`, async ({
+  test(`a wallet that answers ${code} to a purchase sends nothing, says why, and buys at the next try @long`, async ({
     page,
     market,
   }) => {

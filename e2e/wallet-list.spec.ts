@@ -118,7 +118,7 @@ test('the demo wallets stand in a group of their own, and there are two groups',
   await expect(modal.root.getByText('Installed', { exact: true })).toHaveCount(0)
 })
 
-test('an extension among the seven is no second entry and needs no project id', async ({ page, market }) => {
+test('an extension among the seven is no second entry and needs no project id @long', async ({ page, market }) => {
   const account = market.account('Dario')
   await installInjectedWallet(page, {
     ...{ account, marketUrl: market.url, name: 'MetaMask', rdns: 'io.metamask' },
