@@ -26,7 +26,7 @@ function show(
   const terms = { chainId: 31337, lots, currency: `0x${'00'.repeat(20)}`, endTime, replaces }
   const plan = {
     chainId: 31337,
-    farBelowWei: null,
+    farBelow: null,
     orders: lots.map(() => decodeOrderComponents(parameters)),
     terms,
     replaced,
