@@ -62,14 +62,15 @@ async function fill(depth: number, random: () => number): Promise<void> {
  */
 async function reorganise(depth: number, random: () => number, newBlocks: number): Promise<void> {
   const { client } = testChain
+  const fork = await client.getBlockNumber()
   const id = await client.snapshot()
   await fill(depth, random)
   await market.sync()
   await market.stop()
+  const { timestamp } = await client.getBlock({ blockNumber: fork + 1n })
   await client.revert({ id })
-  // A block of another time is another block, even an empty one.
-  const { timestamp } = await client.getBlock()
-  if (newBlocks > 0) await client.setNextBlockTimestamp({ timestamp: timestamp + 10n })
+  // A block of another time is another block, even an empty one. Counted from the fork it could be the time of the old one.
+  if (newBlocks > 0) await client.setNextBlockTimestamp({ timestamp: timestamp + 1n })
   await fill(newBlocks, random)
   market = await startTestMarket(testChain, { services, ...marketOptions })
 }
