@@ -17,7 +17,7 @@ const { prompt } = enTrade
 /** The ring of the look: 2 px of the accent, 2 px away; in a dialog whose rows fill its width it may lie inside. */
 async function expectRing(target: Locator) {
   await expect(target).toBeFocused()
-  // All of one element at once: the focus may be elsewhere at the next question. Chromium gives 3 px where there is no ring.
+  // Read from one element at once: the focus may move between two reads. Chromium computes 3 px where no outline is drawn.
   const readRing = (element: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
     return { ring: `${outlineStyle} ${outlineWidth} ${outlineColor}`, of: element.outerHTML.slice(0, 200) }

@@ -22,7 +22,7 @@ async function expectFits(page: Page) {
   expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0)
 }
 
-/** Of parts that stand on another page of this list too, and of pages that say only that nothing is there. */
+/** Pages that repeat parts of another page in this list, or only say that nothing was found. */
 const alike = new Set([
   'profile’s created',
   'profile’s offers',

@@ -204,7 +204,7 @@ for (const [width, shape] of [
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
         const { length } = await readShifts()
         for (let press = 1; press <= 4; press += 1) {
-          // Once within one frame, as with a scrollbar that is dragged: no place between is ever in sight. A key scrolls there.
+          // The first jump takes one frame, as with a dragged scrollbar. The End key scrolls over several frames.
           if (press === 1 && !isEarly) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
           else await page.keyboard.press('End')
           await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)

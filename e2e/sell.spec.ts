@@ -32,7 +32,10 @@ test.describe('on a phone', () => {
   const expectFits = async (page: Page) =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 
-  test('a work is put on sale with one approval and one signature, and bought by another', async ({ page, market }) => {
+  test('an item is listed with one approval and one signature, and bought by another account', async ({
+    page,
+    market,
+  }) => {
     const { work, wallet, sell } = await openOwnSale(page, market)
     const before = await market.readPurse(market.account(sellerName).address)
     expect(await findViolations(page)).toEqual([])

@@ -7,8 +7,8 @@ const aheadPx = 2_000
 const anyHeightPx = 10_000_000
 
 /**
- * Whether an element is near to what is in sight. A spot without height counts as near also from anywhere below it: who jumps
- * over it within one frame has passed it, and an observer that watches the screen alone does not say so.
+ * Whether an element is near the viewport. An element without height also counts as near while the viewport is anywhere below it:
+ * a jump past it within one frame changes no intersection with the viewport, so an observer of the viewport alone reports nothing.
  * @param onFar before it counts as far: false keeps it near
  */
 export function useNear(ref: RefObject<HTMLElement | null>, onFar?: (element: HTMLElement) => boolean): boolean {

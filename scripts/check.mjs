@@ -15,7 +15,7 @@ import { findBase, listChangedFiles } from './check/list-changed-files.mjs'
 import { buildVitestArguments } from './check/vitest-arguments.mjs'
 import { installDependencies } from './install.mjs'
 
-/** What three workers run in half a minute on two cores, beside the types. */
+/** Three workers run this in about half a minute on two cores, beside the check of types. */
 const quick = { most: 30, mostSeconds: 40 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

@@ -69,7 +69,7 @@ async function reorganise(depth: number, random: () => number, newBlocks: number
   await market.stop()
   const { timestamp } = await client.getBlock({ blockNumber: fork + 1n })
   await client.revert({ id })
-  // A block of another time is another block, even an empty one. Counted from the fork it could be the time of the old one.
+  // The first new block must differ from the old block at its height. Empty blocks with equal timestamps have equal hashes.
   if (newBlocks > 0) await client.setNextBlockTimestamp({ timestamp: timestamp + 1n })
   await fill(newBlocks, random)
   market = await startTestMarket(testChain, { services, ...marketOptions })

@@ -58,7 +58,7 @@ async function count(condition: string): Promise<number> {
 test('whoever has thousands of orders for a work, and moves it, holds up neither the index nor shows one that is not looked at', async () => {
   const tokenId = await listManyTimes()
   expect(await count("status = 'active'")).toBe(many)
-  // Its own block, which is not waited for: the check of its orders would have begun.
+  // The block of the transfer below. A wait for the receipt would give the check of the orders time to begin.
   const block = (await testChain.client.getBlockNumber()) + 1n
   await testChain.client.writeContract({
     ...{ account: maker, chain: testChain.client.chain, address: testChain.chain.demoCollection },

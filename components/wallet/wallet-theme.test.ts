@@ -6,6 +6,6 @@ it('gives RainbowKit the specification’s own values', () => {
   expect(colors.accentColor).toBe('#d2f55e')
   expect(colors.accentColorForeground).toBe('#1f2937')
   expect(fonts.body).toMatch(/^ttramillas,/)
-  expect(blurs.modalOverlay, 'no filter, which costs a drawing of all that lies behind').toBe('none')
+  expect(blurs.modalOverlay, 'a filter draws the page behind the dialog twice').toBe('none')
   expect(radii.actionButton).toBe('0.5rem')
 })

@@ -32,7 +32,8 @@ export function buildWalletTheme({ isLight }: { isLight: boolean }) {
       error: 'var(--danger)',
     },
     fonts: { body: `${walletTheme.bodyFont}, var(--font-body)` },
-    // RainbowKit's own "none" is `blur(0px)`, which has all that lies behind be drawn twice: 56 ms a frame without a GPU, not 17.
+    // RainbowKit's `overlayBlur: 'none'` is `blur(0px)`: the browser draws the page behind the dialog twice. Without a GPU a frame
+    // took 56 ms; without the filter it takes 17 ms.
     blurs: { modalOverlay: 'none' },
     radii: {
       ...theme.radii,

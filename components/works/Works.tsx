@@ -43,7 +43,7 @@ export function Works({ view, headings }: { view: WorksView; headings?: 'h2' }) 
         )}
         {Island && <Island {...{ box, view, headings }} onTail={setTail} />}
       </div>
-      {/* Works that are loading would push it away. Whoever has just pressed it keeps the focus on it. */}
+      {/* Hidden while items load, since they would push the link away. A link that has the focus stays. */}
       <div className="contents peer-has-data-coming:not-focus-within:invisible" {...html('more')} />
     </div>
   )

@@ -1,7 +1,7 @@
 /** @typedef {{ file: string, distance: number }} RelatedTest */
 
 /**
- * The nearest tests that fit into a quick check. The first always does.
+ * Chooses the nearest tests that fit into a quick check. The first test is always chosen.
  * @param {readonly RelatedTest[]} related the nearest first
  * @param {{ most: number, mostSeconds: number, seconds: Readonly<Record<string, number>> }} limits seconds: of the slow files; any other counts one
  * @returns {string[]} files

@@ -5,16 +5,16 @@ import slowTests from './slow-tests.json' with { type: 'json' }
 
 const related = ['a', 'slow', 'b', 'c'].map((file, distance) => ({ file, distance }))
 
-it('the nearest tests fit, and a slow one makes no room for itself', () => {
+it('takes the nearest tests and leaves out a slow one that exceeds the time', () => {
   const seconds = { slow: 20 }
   expect(fitTests(related, { most: 3, mostSeconds: 10, seconds })).toEqual(['a', 'b', 'c'])
   expect(fitTests(related, { most: 3, mostSeconds: 22, seconds })).toEqual(['a', 'slow', 'b'])
 })
 
-it('the first is run however slow it is', () => {
+it('always takes the first test', () => {
   expect(fitTests(related.slice(1), { most: 3, mostSeconds: 10, seconds: { slow: 20 } })).toEqual(['slow'])
 })
 
-it('each test that is held to be slow is there', () => {
+it('each file in the list of slow tests exists', () => {
   expect(Object.keys(slowTests).filter((file) => !existsSync(file))).toEqual([])
 })
