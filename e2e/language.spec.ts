@@ -86,7 +86,7 @@ test.describe('a choice', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(enHome.heading)
   })
 
-  test('of light walls is kept', async ({ page }) => {
+  test('of light walls is kept @long', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: en.layout.themes.light, exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

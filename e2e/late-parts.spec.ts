@@ -38,39 +38,45 @@ for (const [width, shape] of [
   test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
-    test('a part that comes late moves nothing, wherever its page has been read to', async ({
-      page,
-      market,
-      evidence,
-    }) => {
-      evidence.expect(/status of 404/)
-      const safe = safeHref({ chainId: localChainId, safe: await ownSafe(market, ['Ada', 'Bela'], 2) })
-      const [main, foot] = [page.getByRole('main'), page.locator('footer')]
-      const { noSafe } = enSafeParts
-      const readShifts = await watchShifts(page)
-      for (const [path, late] of [
-        ['/create', main.locator('form')],
-        ['/safe/apps', main.getByRole('search')],
-        [safe, main.locator('dl')],
-        [`${safe}?view=history`, main.getByRole('list').first()],
-        [`${safe}?view=assets`, main.getByText(enSafeLists.collectibles.empty)],
-        [safeHref({ chainId: localChainId, safe: nobody }), main.getByRole('link', { name: noSafe.action })],
-      ] as const) {
-        for (const isReadOn of [false, true]) {
-          const letGo = await holdBack(page)
-          await page.goto(path)
-          await page.getByRole('banner').getByRole('button').and(page.locator(':enabled')).first().waitFor()
-          if (isReadOn) await foot.evaluate((it) => scrollBy(0, it.getBoundingClientRect().top - innerHeight / 2))
-          letGo()
-          await expect(late).toBeVisible()
-          await waitForWhole(page)
-          await scrollThrough(page)
-          expect(await readShifts(), `${path}, ${isReadOn ? 'read to its end' : 'just opened'}`).toEqual([])
-          await expect(foot).toBeVisible()
-          await page.unrouteAll()
+    for (const isLong of [false, true]) {
+      const title = isLong ? 'a late part of the other views of a Safe' : 'a part that comes late'
+      test(`${title} moves nothing, wherever its page has been read to${longWhen(isLong)}`, async ({
+        page,
+        market,
+        evidence,
+      }) => {
+        evidence.expect(/status of 404/)
+        const safe = safeHref({ chainId: localChainId, safe: await ownSafe(market, ['Ada', 'Bela'], 2) })
+        const [main, foot] = [page.getByRole('main'), page.locator('footer')]
+        const { noSafe } = enSafeParts
+        const first = [
+          ['/create', main.locator('form')],
+          ['/safe/apps', main.getByRole('search')],
+          [safe, main.locator('dl')],
+        ] as const
+        const others = [
+          [`${safe}?view=history`, main.getByRole('list').first()],
+          [`${safe}?view=assets`, main.getByText(enSafeLists.collectibles.empty)],
+          [safeHref({ chainId: localChainId, safe: nobody }), main.getByRole('link', { name: noSafe.action })],
+        ] as const
+        const readShifts = await watchShifts(page)
+        for (const [path, late] of isLong ? others : first) {
+          for (const isReadOn of [false, true]) {
+            const letGo = await holdBack(page)
+            await page.goto(path)
+            await page.getByRole('banner').getByRole('button').and(page.locator(':enabled')).first().waitFor()
+            if (isReadOn) await foot.evaluate((it) => scrollBy(0, it.getBoundingClientRect().top - innerHeight / 2))
+            letGo()
+            await expect(late).toBeVisible()
+            await waitForWhole(page)
+            await scrollThrough(page)
+            expect(await readShifts(), `${path}, ${isReadOn ? 'read to its end' : 'just opened'}`).toEqual([])
+            await expect(foot).toBeVisible()
+            await page.unrouteAll()
+          }
         }
-      }
-    })
+      })
+    }
 
     test('what only I see of my page moves nothing', async ({ page, market }) => {
       const { address } = market.account('Ada')

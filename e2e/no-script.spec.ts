@@ -18,7 +18,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`with scripts off at ${width} px${longWhen(width === '1280')}`, () => {
+  test.describe(`with scripts off at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use({ ...shape, javaScriptEnabled: false })
 
     test('a visitor reads home and goes on to explore', async ({ page, market }) => {
