@@ -23,6 +23,9 @@ import { Cart } from './pages/cart'
 import { CreatePage } from './pages/create-page'
 import { ItemPage } from './pages/item-page'
 
+/** What the server draws, without what its scripts read. */
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
 const readDepth = async (market: Market, { chainId, contract }: Pick<ForSale, 'chainId' | 'contract'>) =>
   depthAnswerSchema.parse(await market.get(`/collections/${chainId}/${contract}/depth`)).depth
 
@@ -84,7 +87,7 @@ test('from an ask one sweeps up to it, and from an offer one offers more', async
   await expect(cart.sweepDialog.getByRole('listitem')).toHaveCount(Number(level?.quantity))
 })
 
-test('an offer above the best begins with a price above it', async ({ page, market }) => {
+test('an offer above the best begins with a price above it @long', async ({ page, market }) => {
   const { item } = await signVoucher(market, market.account('Dario'), { name: 'Outbid', priceWei: parseEther('9') })
   const flow = new CreatePage(page)
   const { offer, list } = enSell
@@ -115,19 +118,18 @@ test('an offer above the best begins with a price above it', async ({ page, mark
   await expect(flow.dialog.getByRole('textbox', { name: offer.price })).toHaveValue(above)
 })
 
-test('what makes no sense in the address of a part is left out, and said', async ({ page, market }) => {
+test('what makes no sense in the address of a part is left out, and said', async ({ request, market }) => {
   const work = await market.findWorkForSale()
-  const main = page.getByRole('main')
-  for (const path of [collectionHref(work), profileHref(work.owner)]) {
-    for (const odd of ['tab=zzz', 'tab=activity&cursor=bm9uc2Vuc2U']) {
-      expect((await page.goto(`${path}?${odd}`))?.status()).toBe(200)
-      await expect(main.getByText(enWorks.odd), `${path}?${odd}`).toHaveCount(1)
-    }
-    await page.goto(`${path}?tab=activity`)
-    await expect(main.getByText(enWorks.odd)).toHaveCount(0)
+  const expectSaid = async (path: string, times: number) => {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(main(await answer.text()).split(enWorks.odd), path).toHaveLength(times + 1)
   }
-  await page.goto(`${collectionHref(work)}?tab=prices&range=ever`)
-  await expect(main.getByText(enWorks.odd)).toHaveCount(1)
+  for (const path of [collectionHref(work), profileHref(work.owner)]) {
+    for (const odd of ['tab=zzz', 'tab=activity&cursor=bm9uc2Vuc2U']) await expectSaid(`${path}?${odd}`, 1)
+    await expectSaid(`${path}?tab=activity`, 0)
+  }
+  await expectSaid(`${collectionHref(work)}?tab=prices&range=ever`, 1)
 })
 
 test.describe('with scripts off', () => {

@@ -75,7 +75,7 @@ test.describe('as a Safe', () => {
     expect((await market.chain.getBalance({ address: safe })) - before).toBe(split(market, '2.5').keptWei)
   })
 
-  test('signed by two of its owners as its message, and bought by a key', async ({ page, market }) => {
+  test('signed by two of its owners as its message, and bought by a key @long', async ({ page, market }) => {
     const fields = buildFields('A Safe, Unminted')
     await host.open('/create')
     await host.account(safe).waitFor()

@@ -75,12 +75,11 @@ for (const [width, shape] of [
     test('from a file to a work on the chain, with a key: two prompts, and each step says what it does', async ({
       page,
       market,
-    }, testInfo) => {
+    }) => {
       const name = width === '375' ? 'Ada' : 'Bela'
       const { address } = market.account(name)
       const create = new CreatePage(page)
       const look = async (what: string) => {
-        await testInfo.attach(what, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
         expect(await findViolations(page), what).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, `${what}: wider than the screen`).toBeLessThanOrEqual(0)
@@ -88,7 +87,6 @@ for (const [width, shape] of [
       const sent = countSent(page)
       await create.goto()
       await expect(create.button).toHaveText(missing.media)
-      await look('empty')
       await create.button.click()
       await expect(create.alerts).toHaveText(enCreate.explain.media)
       const fields = buildFields({ collectionName: `Slow Weather ${width}` })
@@ -113,7 +111,6 @@ for (const [width, shape] of [
       await create.dialogButton(new RegExp(fields.collectionName ?? '')).click()
       await create.confirmPrompt()
       await create.dialogButton(dialog.confirm.mint(fields)).click()
-      await look('wallet')
       await create.confirmPrompt()
       await expect(create.heading(dialog.doneHeading(fields))).toBeVisible()
       const see = create.dialog.getByRole('link', { name: dialog.see })
@@ -230,7 +227,7 @@ test('what can’t be a work is refused with the reason, and nothing is sent', a
   await expect(create.button).toHaveText(missing.media)
 })
 
-test('what is wrong with a royalty is said where it is, when its field is left; and what is cut off, when it is pasted', async ({
+test('what is wrong with a royalty is said where it is, when its field is left; and what is cut off, when it is pasted @long', async ({
   page,
 }, testInfo) => {
   const create = new CreatePage(page)

@@ -33,7 +33,6 @@ test.describe('on a phone', () => {
     await expect(line).toContainText(/offers? to you/)
     const belowHeader = (source: string) => Number(source.split(': ').at(-1)?.split(' ')[1]) >= 64
     expect((await readShifts()).filter(({ sources }) => sources.some(belowHeader))).toEqual([])
-    await lookAt(page, testInfo, 'home')
     await line.click()
     const dialog = page.getByRole('dialog', { name: enInbox.heading })
     const offer = dialog.getByRole('listitem').filter({ hasText: work.name })
@@ -67,7 +66,6 @@ test('the parts of a profile are addresses that everybody can read, page by page
   const list = page.getByRole('main').getByRole('listitem')
   await expect(page.getByRole('heading', { name: tab.owned })).toBeVisible()
   await expect(page.getByRole('link', { name: tab.inbox, exact: true }), 'for its own person alone').toHaveCount(0)
-  await lookAt(page, testInfo, 'owned')
   for (const [name, text] of [
     ['created', work.name],
     ['sale', '4.50 ETH'],
@@ -84,7 +82,7 @@ test('the parts of a profile are addresses that everybody can read, page by page
   await expect(page.getByText(enProfile.onlyOwn)).toBeVisible()
 })
 
-test('a proposal of one’s Safe that waits for one’s signature is told at home, and leads to the Safe', async ({
+test('a proposal of one’s Safe that waits for one’s signature is told at home, and leads to the Safe @long', async ({
   page,
   market,
 }) => {

@@ -27,12 +27,10 @@ test('from the list into an app, which by keyboard alone proposes a transaction 
   const acting = new ActingPage(page, hand)
   await list.goto()
   await expect(list.card(en.site.name)).toContainText(card.features.BATCHED_TRANSACTIONS ?? '')
-  await lookAt(page, testInfo, 'list')
   await hand.type(page.getByLabel(enSafeApps.search), 'localhost')
   await expect(list.card(en.site.name)).toHaveCount(0)
   await hand.press(list.link(name))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(noSafe.heading)
-  await lookAt(page, testInfo, 'no-safe')
 
   await connectDemo(page, market, 'Ada')
   await hand.press(list.button(noSafe.choose))

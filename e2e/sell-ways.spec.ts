@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { en } from '@/lib/messages/en'
 import { enCard } from '@/lib/messages/en-card'
 import { enSale } from '@/lib/messages/en-sale'
 import { enSell } from '@/lib/messages/en-sell'
+import type { Item } from '@/lib/schemas/item'
 import type { Order } from '@/lib/schemas/order'
 import { computePriceWei, decodeOrderComponents } from '@/lib/seaport'
 import { findViolations } from './fixtures/find-violations'
@@ -59,7 +61,7 @@ test('a falling price: its curve and its price at any time, and less of it with 
   expect(computePriceWei(components, components.endTime)).toBe(parseEther('10'))
 })
 
-test('a sale to one buyer: reserved to everybody else, and the chain gives it to that one alone', async ({
+test('a sale to one buyer: reserved to everybody else, and the chain gives it to that one alone @long', async ({
   page,
   market,
 }) => {
@@ -86,7 +88,8 @@ test('a sale to one buyer: reserved to everybody else, and the chain gives it to
   expect(await market.ownerOf(work)).toBe(market.account('Bela').address)
 })
 
-test('a bundle is bought whole, for one price', async ({ page, market }) => {
+/** Three works that are put on sale together, from the page of their owner. */
+async function listBundle(page: Page, market: Market) {
   const works = [await mintReady(market), await mintReady(market), await mintReady(market)]
   const [first] = works as [(typeof works)[0]]
   const { sell } = await visitAs(page, market, sellerName, first)
@@ -100,7 +103,20 @@ test('a bundle is bought whole, for one price', async ({ page, market }) => {
   await expect(sell.heading(list.doneHeading({ name: list.several({ count: 3 }), count: 3 }))).toBeVisible()
   await expect(sell.dialog).toContainText(list.doneBundle({ price: '6.00 ETH' }))
   await sell.finish()
+  return { works, first, sell }
+}
 
+async function expectBoughtWhole(market: Market, works: readonly Item[], price: string) {
+  const [work] = works
+  const [listing] = (work && (await market.getItem(work)).otherListings) ?? []
+  if (!listing) throw new Error('It is not on sale.')
+  expect(listing).toMatchObject({ kind: 'bundle', priceWei: String(parseEther(price)) })
+  await market.buyDirectly({ listing }, market.account('Bela'))
+  for (const one of works) expect(await market.ownerOf(one)).toBe(market.account('Bela').address)
+}
+
+test('a bundle is bought whole, for one price', async ({ page, market }) => {
+  const { works, first } = await listBundle(page, market)
   // In the owner's list.
   await page.reload()
   for (const { name } of works) {
@@ -109,7 +125,7 @@ test('a bundle is bought whole, for one price', async ({ page, market }) => {
     await expect(card.filter({ hasNotText: enCard.inBundle })).toHaveCount(0)
   }
 
-  // On the page of each: the others, the price, and another price for all of it.
+  // On the page of each: the others, and the price for all of it.
   const item = new ItemPage(page)
   await item.goto(first)
   for (const { name, tokenId } of works.slice(1)) {
@@ -117,6 +133,12 @@ test('a bundle is bought whole, for one price', async ({ page, market }) => {
   }
   await expect(item.priceBar).toContainText(`6.00 ETH ${enSale.forAll}`)
   expect(await findViolations(page)).toEqual([])
+  await expectBoughtWhole(market, works, '6')
+})
+
+test('another price for a bundle cancels the old one, and is for all of it @long', async ({ page, market }) => {
+  const { works, first, sell } = await listBundle(page, market)
+  await new ItemPage(page).goto(first)
   const [old] = (await market.getItem(first)).otherListings ?? []
   await sell.button(panel.change).click()
   await sell.offerFor('5')
@@ -125,10 +147,5 @@ test('a bundle is bought whole, for one price', async ({ page, market }) => {
   await sign.click()
   await expect(sell.heading(list.doneHeading({ name: list.several({ count: 3 }), count: 3 }))).toBeVisible()
   expect((await market.getOrder(old as Order)).status).toBe('cancelled')
-
-  const [listing] = (await market.getItem(first)).otherListings ?? []
-  if (!listing) throw new Error('It is not on sale.')
-  expect(listing).toMatchObject({ kind: 'bundle', priceWei: String(parseEther('5')) })
-  await market.buyDirectly({ listing }, market.account('Bela'))
-  for (const work of works) expect(await market.ownerOf(work)).toBe(market.account('Bela').address)
+  await expectBoughtWhole(market, works, '5')
 })
