@@ -49,3 +49,39 @@ it.each([
   expect(accounts).toEqual([address ?? '', ''])
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('says of a royalty that markets do not honour what is wrong once its field is left, until it is changed', () => {
+  render(<Form />)
+  const field = screen.getByLabelText<HTMLInputElement>(messages.royalty)
+  fireEvent.change(field, { target: { value: '60' } })
+  expect(screen.queryByRole('alert'), 'while it is typed').toBeNull()
+  fireEvent.blur(field)
+  expect(screen.getByRole('alert').textContent).toBe(enCreate.explain.royaltyPercent)
+  fireEvent.change(field, { target: { value: '10' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says what is wrong with an account that shares it when that is left, and with the sum when all of them are', () => {
+  wallet.address = null
+  render(<Form />)
+  fireEvent.click(screen.getByRole('button', { name: messages.split }))
+  const account = (number: number) => screen.getByLabelText<HTMLInputElement>(messages.account({ number }))
+  const percent = (number: number) => screen.getByLabelText<HTMLInputElement>(messages.percent({ number }))
+  /** To another field of the shares. */
+  const fill = (field: HTMLInputElement, value: string) => {
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field, { relatedTarget: percent(1) })
+  }
+  fill(account(1), `0x${'1'.repeat(40)}`)
+  expect(screen.queryByRole('alert'), 'the second is still to be typed').toBeNull()
+  fill(account(2), `0x${'0'.repeat(40)}`)
+  expect(screen.getByRole('alert').textContent).toBe(messages.explainShare.zero({ number: 2 }))
+  expect(account(2).getAttribute('aria-invalid')).toBe('true')
+  fill(account(2), `0x${'2'.repeat(40)}`)
+  fill(percent(2), '40')
+  expect(screen.queryByRole('alert'), 'the shares are not left yet').toBeNull()
+  fireEvent.blur(percent(2))
+  expect(screen.getByRole('alert').textContent).toBe(messages.explainShare.sum({ percent: '90' }))
+  fill(percent(1), '60')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

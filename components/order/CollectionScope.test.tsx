@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enSell } from '@/lib/messages/en-sell'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -60,4 +60,24 @@ it('an offer of the page of a collection is for any of its works, or for those w
   fireEvent.change(scope, { target: { value: scope.options[0]?.value } })
   screen.getByRole('heading', { name: offer.headingAny({ name: of }) })
   screen.getByRole('button', { name: list.review })
+})
+
+it('an offer above the best one begins with the price that it was asked for', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const { chainId, contract, tokenId } = item
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OfferDialog
+        config={buildConfig()}
+        request={{
+          ...{ path: `/collection/${chainId}/${contract}`, kind: 'offer', chainId, orders: [] },
+          works: [{ contract, tokenId }],
+          terms: { start: { scope: 'collection', priceWei: '301000000000000000' } },
+        }}
+        items={[item]}
+      />
+    </QueryClientProvider>,
+  )
+  screen.getByRole('heading', { name: offer.headingAny({ name: of }) })
+  expect(screen.getByLabelText<HTMLInputElement>(offer.price).value).toBe('0.301')
 })

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { safeHref } from '@/lib/market/safe-href'
+import { enInbox } from '@/lib/messages/en-inbox'
+import { inboxQueryOptions } from '@/lib/queries/inbox'
+import type { WaitingSafe } from '@/lib/queries/waiting-safes'
+import type { Inbox } from '@/lib/schemas/inbox'
+import { seller } from '@/tests/builders/build-order'
+import { NeedsMe } from './NeedsMe'
+
+const safes = vi.hoisted(() => ({ waiting: [] as WaitingSafe[] }))
+vi.mock('@/hooks/useWaitingSafes', () => ({ useWaitingSafes: () => safes.waiting }))
+
+const safe = `0x${'11'.repeat(20)}` as const
+const none = { entries: [], total: 0 }
+const empty: Inbox = { offers: none, ending: none, atRisk: none, outbid: none, signings: none }
+
+beforeEach(() => {
+  // jsdom has the element without its methods.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+function show(inbox: Inbox, waiting: WaitingSafe[]) {
+  safes.waiting = waiting
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(inboxQueryOptions(seller).queryKey, inbox)
+  render(
+    <QueryClientProvider client={client}>
+      <NeedsMe address={seller} />
+    </QueryClientProvider>,
+  )
+}
+
+it('a proposal of a Safe that waits for a signature is counted in one line, which opens the way to the Safe', async () => {
+  show(empty, [{ chainId: 31337, safe, count: 2 }])
+  const line = screen.getByRole('button', { name: /needs? you/ })
+  expect(line.textContent).toBe(enInbox.sum({ count: 2 }) + enInbox.short.safes({ count: 2 }))
+  fireEvent.click(line)
+  expect(screen.getByRole('heading', { name: enInbox.group.safes })).toBeTruthy()
+  expect(screen.getByTitle(safe).getAttribute('href')).toBe(safeHref({ chainId: 31337, safe }))
+  expect(screen.getByText(enInbox.wait({ count: 2 }))).toBeTruthy()
+})
+
+it('proposals stand before orders in the line, which counts both', () => {
+  show({ ...empty, offers: { entries: [], total: 3 } }, [{ chainId: 31337, safe, count: 1 }])
+  const texts = [enInbox.short.safes({ count: 1 }), enInbox.short.offers({ count: 3 })].join(', ')
+  expect(screen.getByRole('button').textContent).toBe(enInbox.sum({ count: 4 }) + texts)
+})
+
+it('there is no line where nothing waits', () => {
+  show(empty, [])
+  expect(screen.queryByRole('button')).toBeNull()
+})

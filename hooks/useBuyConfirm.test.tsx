@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { UserRejectedRequestError } from 'viem'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '@/lib/errors/app-error'
+import type { BuyPlan } from '@/lib/transactions/buy'
+import { recheckBuy } from '@/lib/transactions/check-buy'
+import { executeCalls } from '@/lib/transactions/execute-calls'
+import { keySender } from '@/lib/transactions/sender'
+import { getTransactionStore } from '@/lib/transactions/transaction-store'
+import { buildConfig } from '@/tests/builders/build-config'
+import { buildItem } from '@/tests/builders/build-item'
+import { buildOrder, buyer } from '@/tests/builders/build-order'
+import { buildAsked } from '@/tests/builders/build-transaction'
+import { useBuy } from './useBuy'
+
+const plan = { buyer, gas: 1n, sender: keySender, order: { hash: '0x01' } } as unknown as BuyPlan
+vi.mock('wagmi', () => ({ useAccount: () => ({ status: 'connected', address: buyer }), useConfig: () => ({}) }))
+vi.mock('wagmi/actions', () => ({ getPublicClient: () => ({}), getConnectorClient: async () => ({}) }))
+vi.mock('@/lib/transactions/check-buy', () => ({
+  checkBuy: vi.fn(async () => ({ kind: 'plan', plan, change: null })),
+  recheckBuy: vi.fn(),
+}))
+vi.mock('@/lib/transactions/execute-calls', () => ({ executeCalls: vi.fn() }))
+vi.mock('@/lib/transactions/start-transaction', () => ({
+  buildStart: () => ({}),
+  findNextCalls: () => ({ kind: 'buy', calls: [] }),
+  findUnderWay: () => undefined,
+  startTransaction: async () => buildAsked(),
+}))
+vi.mock('./useOpenPurchase', () => ({ useOpenPurchase: () => [undefined, () => {}] }))
+vi.mock('./useSentTransaction', () => ({ useSentTransaction: () => null }))
+
+const logs = (['log', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level))
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(executeCalls).mockReset()
+})
+afterEach(() => {
+  for (const log of logs) log.mockClear()
+})
+
+async function openReview() {
+  const item = buildItem({ listing: buildOrder() })
+  const { result } = renderHook(() => useBuy({ item, config: buildConfig(), transactionId: undefined }))
+  await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review' }))
+  return result
+}
+
+it('a work that was sold during the review is said to be, and no wallet is asked', async () => {
+  const sold = new AppError('order_filled', 'Sold.')
+  vi.mocked(recheckBuy).mockRejectedValue(sold)
+  const result = await openReview()
+  await act(() => result.current.confirm(plan))
+  expect(result.current.state).toMatchObject({ step: 'failed', error: sold })
+  expect(executeCalls).not.toHaveBeenCalled()
+  expect(getTransactionStore().getState()).toEqual([])
+})
+
+it('a rejection in the wallet keeps the review, leaves nothing in the list, and is not logged', async () => {
+  vi.mocked(recheckBuy).mockResolvedValue({ kind: 'plan', plan, change: null })
+  const listed: number[] = []
+  vi.mocked(executeCalls).mockImplementation(async () => {
+    listed.push(getTransactionStore().getState().length)
+    throw new UserRejectedRequestError(new Error('No.'))
+  })
+  const result = await openReview()
+  await act(() => result.current.confirm(plan))
+  expect(result.current.state).toMatchObject({ step: 'review', plan, rejected: true })
+  expect(listed, 'while the wallet asks').toEqual([1])
+  expect(getTransactionStore().getState()).toEqual([])
+  for (const log of logs) expect(log).not.toHaveBeenCalled()
+})
