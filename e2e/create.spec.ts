@@ -87,6 +87,7 @@ for (const [width, shape] of [
       const sent = countSent(page)
       await create.goto()
       await expect(create.button).toHaveText(missing.media)
+      await look('empty')
       await create.button.click()
       await expect(create.alerts).toHaveText(enCreate.explain.media)
       const fields = buildFields({ collectionName: `Slow Weather ${width}` })

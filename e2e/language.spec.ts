@@ -72,7 +72,7 @@ test.describe('a browser that asks for German', () => {
 test.describe('a choice', () => {
   test.use(desktop)
 
-  test('of a language is kept, on this page and on others', async ({ page }) => {
+  test('of a language is kept, on this page and on others @long', async ({ page }) => {
     await page.goto('/explore?sort=price_asc')
     await page.getByRole('link', { name: 'Español', exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')

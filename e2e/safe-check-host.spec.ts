@@ -76,7 +76,7 @@ async function read<T>(name: string, args?: unknown[]): Promise<T> {
 
 const readNonce = ({ chain }: Market) => chain.readContract({ address: safe, abi: safeAbi, functionName: 'nonce' })
 
-test('a transaction by the SDK: proposed, signed, executed, and told at each stage, as the chain has it', async ({
+test('a transaction by the SDK: proposed, signed, executed, and told at each stage, as the chain has it @long', async ({
   market,
 }) => {
   const before = await readNonce(market)
