@@ -13,7 +13,7 @@ import { WorkList } from './pages/work-list'
 const { buy } = enTrade
 
 test.describe('a purchase that fails', () => {
-  test('for want of money says so, sends nothing, and works once there is money', async ({ page, market }) => {
+  test('for want of money says so, sends nothing, and works once there is money @long', async ({ page, market }) => {
     const work = await market.findWorkForSale()
     const { address } = market.account('Emi')
     const { balanceWei } = await market.readPurse(address)
@@ -101,7 +101,7 @@ test.describe('a purchase that fails', () => {
     await expect(item.owner(market.account('Dario').address)).toBeAttached()
   })
 
-  test('because it was sold while the wallet asked costs the network fee at most', async ({ page, market }) => {
+  test('because it was sold while the wallet asked costs the network fee at most @long', async ({ page, market }) => {
     const work = await market.findWorkForSale()
     const { address } = market.account('Bela')
     const before = await market.readPurse(address)
@@ -149,24 +149,7 @@ test.describe('a purchase that fails', () => {
     await expect(item.priceBar).not.toContainText('0.001 ETH')
   })
 
-  test('because the seller cancelled it on the chain asks no wallet @long', async ({ page, market }) => {
-    const work = await market.findWorkForSale()
-    const { address } = market.account('Ada')
-    const before = await market.readPurse(address)
-    const dialog = new BuyDialog(page)
-    await new ItemPage(page).goto(work)
-    await new ItemPage(page).buy()
-    await new WalletModal(page).chooseDemo('Ada')
-    await expect(dialog.confirmButton).toBeVisible()
-    await market.cancelListings(work)
-
-    // The open review has followed by itself.
-    await expect(dialog.failure).toHaveText(enErrors.order_cancelled)
-    await expect(dialog.prompt).toHaveCount(0)
-    expect(await market.readPurse(address)).toEqual(before)
-  })
-
-  test('because it is one’s own says so, before and after the wallet is known', async ({ page, market }) => {
+  test('because it is one’s own says so, before and after the wallet is known @long', async ({ page, market }) => {
     const work = await market.findWorkForSale()
     const seller = market.account('Ada')
     await market.buyDirectly(work, seller)
@@ -189,7 +172,7 @@ test.describe('a purchase that fails', () => {
 })
 
 test.describe('a review', () => {
-  test('goes away with its page when one goes back', async ({ page, market }) => {
+  test('goes away with its page when one goes back @long', async ({ page, market }) => {
     const work = await market.findWorkForSale()
     const dialog = new BuyDialog(page)
     const list = new WorkList(page)
@@ -238,20 +221,12 @@ test.describe('a review', () => {
     await expect(dialog.root).toContainText(buy.rejected)
   })
 
-  test.describe('where little of it fits', () => {
-    test.use({ viewport: { width: 640, height: 450 } })
-    test('its button stays in sight', async ({ page, market }) => {
-      const dialog = new BuyDialog(page)
-      await new ItemPage(page).goto(await market.findWorkForSale())
-      await new ItemPage(page).buy()
-      await new WalletModal(page).chooseDemo('Ada')
-      await expect(dialog.confirmButton).toBeInViewport({ ratio: 1 })
-    })
-  })
-
   test.describe('at 320 px', () => {
     test.use({ viewport: { width: 320, height: 640 } })
-    test('a long price is shown to its end', async ({ page, market }) => {
+    test('a long price is shown to its end, and its button stays in sight where little of it fits', async ({
+      page,
+      market,
+    }) => {
       const work = await market.findWorkForSale()
       const listing = await market.list(work, { priceWei: 1n, seconds: 600 })
       const [item, dialog] = [new ItemPage(page), new BuyDialog(page)]
@@ -261,6 +236,8 @@ test.describe('a review', () => {
       await item.buy()
       await new WalletModal(page).chooseDemo('Ada')
       await expectWhole(dialog.confirmButton)
+      await page.setViewportSize({ width: 640, height: 450 })
+      await expect(dialog.confirmButton).toBeInViewport({ ratio: 1 })
       // The market is the worker's: the cheapest work of all would stand first for the tests after this one.
       await market.cancelOrder(listing)
     })

@@ -143,7 +143,7 @@ test.describe('a purchase that fails', () => {
     await expect(dialog.confirmButton).toBeVisible()
   })
 
-  test('because the market is away says so, and goes on by itself', async ({ page, market, evidence }) => {
+  test('because the market is away says so, and goes on by itself @long', async ({ page, market, evidence }) => {
     evidence.expect(/ERR_FAILED/)
     const work = await market.findWorkForSale()
     const dialog = new BuyDialog(page)

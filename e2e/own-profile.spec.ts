@@ -7,7 +7,6 @@ import { enSearch } from '@/lib/messages/en-search'
 import { enTrust } from '@/lib/messages/en-trust'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
-import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { ProfilePage } from './pages/profile-page'
@@ -28,7 +27,7 @@ for (const [width, shape] of [
   ['375', phone],
   ['1280', desktop],
 ] as const) {
-  test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
+  test.describe(`at ${width} px @long`, () => {
     test.use(shape)
 
     test('who takes the name of another is told so on the own page and in searches', async ({

@@ -35,7 +35,7 @@ test('a host that never answers is not waited for without a way out, and what it
   await expectBought(stage, app, work)
 })
 
-test('carried out, and refused by the contract: told with what became of the money', async ({ page }) => {
+test('carried out, and refused by the contract: told with what became of the money @long', async ({ page }) => {
   wallet.safeTxGas = 300_000n
   const work = await market.findWorkForSale()
   const app = await SafeApp.open(page, stage, itemPath(work))
@@ -86,7 +86,7 @@ test('a host that fails: told, with a way on @long', async ({ page }) => {
   await expect(app.heading(buy.reviewHeading)).toBeVisible()
 })
 
-test('a Safe of another network is told so, without a button that it cannot press', async ({ page }) => {
+test('a Safe of another network is told so, without a button that it cannot press @long', async ({ page }) => {
   wallet.chainId = 1
   const work = await market.findWorkForSale()
   const app = await SafeApp.open(page, stage, itemPath(work))

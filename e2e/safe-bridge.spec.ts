@@ -1,6 +1,7 @@
 import type { Frame } from '@playwright/test'
 import { executionHash, providerRequests, safeAppsCalls, safeInfo, transaction } from '../tests/harness/safe-apps-calls'
 import { BridgeHost, type HostAnswer } from './fixtures/bridge-host'
+import { longWhen } from './fixtures/long'
 import { expect, test } from './fixtures/test'
 
 const appScript = `
@@ -89,7 +90,7 @@ test('each method of the provider goes to the host and back, as that of the pack
 })
 
 for (const delayMs of [0, 20, 500, 2_000]) {
-  test(`a Safe is found whose host answers after ${delayMs} ms`, async ({ page }) => {
+  test(`a Safe is found whose host answers after ${delayMs} ms${longWhen(delayMs !== 500)}`, async ({ page }) => {
     const frame = await host.open(page, { getSafeInfo: { data: safeInfo, delayMs } })
     const found = await inApp<unknown>(
       frame,
@@ -142,7 +143,7 @@ test('odd messages of the host and forged ones of another frame change nothing',
   expect(await frame.evaluate('window.heard')).toBe(noise.length + 3)
 })
 
-test('a closed dialog is a rejection, and a permission that is refused is 4001', async ({ page }) => {
+test('a closed dialog is a rejection, and a permission that is refused is 4001 @long', async ({ page }) => {
   const frame = await host.open(page, {
     sendTransactions: { error: 'Transaction was rejected' },
     wallet_getPermissions: { data: [] },

@@ -180,7 +180,7 @@ test('a host that hangs: what asks nobody ends by itself, and what waits for peo
 })
 
 for (const delayMs of [0, 20, 500, 2_000]) {
-  test(`a host that takes ${delayMs} ms for each answer is waited for${longWhen(delayMs > 0)}`, async ({ page }) => {
+  test(`a host that takes ${delayMs} ms for each answer is waited for @long`, async ({ page }) => {
     const slow = Object.entries(answers).map(([method, answer]) => [method, { ...answer, delayMs }])
     const check = await openApp(page, Object.fromEntries(slow))
     for (const { name, method, data } of safeAppsCalls.slice(0, 5)) {
@@ -218,7 +218,7 @@ test('odd messages of the host and forged ones of another frame change nothing @
   expect(await check.frame.evaluate('window.heard')).toBe(3 * (noise.length + 3))
 })
 
-test('what must not leave the page is refused before it is sent, in words', async ({ page }) => {
+test('what must not leave the page is refused before it is sent, in words @long', async ({ page }) => {
   const check = await openApp(page)
   const before = (await host.readRequests(page)).length
   const { domain: _domain, ...noDomain } = typedData

@@ -14,7 +14,7 @@ import { WalletModal } from './pages/wallet-modal'
 const { buy } = enTrade
 const hour = 3600
 
-test('a falling price falls on the page, says where it ends, and is "at most" in the review', async ({
+test('a falling price falls on the page, says where it ends, and is "at most" in the review @long', async ({
   page,
   market,
 }) => {
@@ -63,7 +63,10 @@ test('a private sale is said as one, and sold to whom it is for', async ({ page,
   expect(await market.ownerOf(work)).toBe(taker)
 })
 
-test('a listing that stands still because Seaport may not move it is not "not for sale"', async ({ page, market }) => {
+test('a listing that stands still because Seaport may not move it is not "not for sale" @long', async ({
+  page,
+  market,
+}) => {
   const work = await market.findWorkForSale()
   await market.setApproval(work, market.accountOf(work.owner), false)
   await expect.poll(async () => (await market.getItem(work)).listing).toBeUndefined()
@@ -79,6 +82,8 @@ test('an open review follows when its order dies: to the next one, and to the re
   market,
 }) => {
   const work = await market.findWorkForSale()
+  const { address } = market.account('Ada')
+  const before = await market.readPurse(address)
   const dialog = new BuyDialog(page)
   await market.cancelListings(work)
   const first = await market.list(work, { priceWei: parseEther('0.2'), seconds: hour })
@@ -91,6 +96,8 @@ test('an open review follows when its order dies: to the next one, and to the re
   await expect(dialog.status.first()).toHaveText(buy.change.lapsed)
   await market.cancelOrder(next)
   await expect(dialog.failure).toHaveText(enErrors.order_cancelled)
+  await expect(dialog.prompt).toHaveCount(0)
+  expect(await market.readPurse(address)).toEqual(before)
   // As a seller does who asks for more: the old order is cancelled, and a moment later the new one is signed.
   await market.list(work, { priceWei: parseEther('0.6'), seconds: hour })
   await expect(dialog.status.first()).toHaveText(buy.change.lapsed)

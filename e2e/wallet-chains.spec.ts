@@ -52,7 +52,7 @@ for (const [title, state] of [
   ['has gone to another network without a word', { chainId: 1, reportedChainId: null }],
   ['says it is on the network and is on another', { chainId: 1, reportedChainId: 31337 }],
 ] as const) {
-  test(`a wallet that ${title} is not asked to sign${longWhen(state.reportedChainId !== null)}`, async ({
+  test(`a wallet that ${title} is not asked to sign${longWhen(state.reportedChainId === null)}`, async ({
     page,
     market,
   }) => {
