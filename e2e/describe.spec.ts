@@ -50,14 +50,13 @@ async function makeWork(market: Market, name: string) {
 test('its maker changes what a work says by one transaction, and can’t any more once it has changed hands', async ({
   page,
   market,
-}, testInfo) => {
+}) => {
   const { item, maker, uri, image } = await makeWork(market, 'Early Heron')
   const own = new ItemPage(page)
   const flow = new CreatePage(page)
   const { dialog } = flow
   const change = page.getByRole('button', { name: enSell.panel.describe })
   const look = async (what: string) => {
-    await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })
     expect(await findViolations(page), what).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `${what}: wider than the screen`).toBeLessThanOrEqual(0)

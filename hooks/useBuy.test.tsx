@@ -57,21 +57,27 @@ it('who connects another wallet in the dialog has chosen it', async () => {
   await waitFor(() => expect(result.current.state).toMatchObject({ step: 'review', plan: { buyer: ada } }))
 })
 
-it('a review whose chain was away looks again by itself, and stays in sight until that answers', async () => {
-  vi.useFakeTimers()
-  const away = new AppError('node_unavailable', 'Away.')
-  vi.mocked(checkBuy).mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockRejectedValueOnce(away)
-  const { result, unmount } = open()
-  await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(result.current.state).toMatchObject({ step: 'failed', error: away })
-  await act(() => vi.advanceTimersByTimeAsync(3_500))
-  expect(checkBuy).toHaveBeenCalledTimes(3)
-  expect(result.current.state).toMatchObject({ step: 'failed' })
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(result.current.state).toMatchObject({ step: 'review' })
-  unmount()
-  vi.useRealTimers()
-})
+it.each([
+  ['chain', 'node_unavailable'],
+  ['market', 'unavailable'],
+] as const)(
+  'a review whose %s was away looks again by itself, and stays in sight until that answers',
+  async (_, code) => {
+    vi.useFakeTimers()
+    const away = new AppError(code, 'Away.')
+    vi.mocked(checkBuy).mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockRejectedValueOnce(away)
+    const { result, unmount } = open()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(result.current.state).toMatchObject({ step: 'failed', error: away })
+    await act(() => vi.advanceTimersByTimeAsync(3_500))
+    expect(checkBuy).toHaveBeenCalledTimes(3)
+    expect(result.current.state).toMatchObject({ step: 'failed' })
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(result.current.state).toMatchObject({ step: 'review' })
+    unmount()
+    vi.useRealTimers()
+  },
+)
 
 it('what is refused is not looked at again', async () => {
   vi.useFakeTimers()

@@ -186,6 +186,14 @@ describe('review', () => {
     expect(buy.confirm).toHaveBeenCalledWith(plan)
   })
 
+  it('names the collection, the network and the address of what is bought', () => {
+    const item = buildItem()
+    show({ step: 'review', plan, rejected: false })
+    const place = screen.getByText(item.collection.name).parentElement
+    expect(place?.textContent).toContain('Verdigris Local')
+    expect(place?.querySelector('button')?.title).toBe(item.contract)
+  })
+
   it('of a price that falls it says "at most", and what comes back', () => {
     const falling = { ...plan, fulfilment: { ...plan.fulfilment, isFalling: true } }
     const { container } = show({ step: 'review', plan: falling, rejected: false })

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { enSell } from '@/lib/messages/en-sell'
 import type { Order } from '@/lib/schemas/order'
+import { flowRequests } from '@/lib/transactions/flow-requests'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder, buyer, seller } from '@/tests/builders/build-order'
 import { ComebackNotice } from './ComebackNotice'
@@ -29,4 +30,17 @@ it.each([
     </QueryClientProvider>,
   )
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('leads to the cancellation of the old sales alone', async () => {
+  findLiveOrders.mockResolvedValue([reserved, open])
+  const onLeave = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ComebackNotice item={buildItem({ owner: buyer })} onLeave={onLeave} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: live.comebackAction }))
+  expect(onLeave).toHaveBeenCalledOnce()
+  expect(flowRequests.getState()).toMatchObject({ kind: 'cancel', orders: [reserved.hash, open.hash] })
 })

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import Router from 'next/router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { decide } from '@/lib/api/moderation-api'
+import { enModeration } from '@/lib/messages/en-moderation'
+import type { Case } from '@/lib/schemas/moderation'
+import { buyer, collection } from '@/tests/builders/build-order'
+import { CaseEntry } from './CaseEntry'
+
+const { desk } = enModeration
+const session = vi.hoisted(() => ({ isSignedIn: true }))
+vi.mock('@/hooks/useSession', () => ({
+  useSession: () => ({
+    run: async (action: () => Promise<unknown>) => (session.isSignedIn ? { value: await action() } : null),
+  }),
+}))
+vi.mock('@/lib/api/moderation-api', () => ({ decide: vi.fn() }))
+vi.mock('next/router', () => ({ default: { asPath: '/moderation', replace: vi.fn() } }))
+
+const reported: Case = {
+  thing: { kind: 'item', chainId: 31337, contract: collection, tokenId: '7' },
+  name: 'Late Heron',
+  openReports: 1,
+  reports: [{ reason: 'stolen', words: 'I drew it in May.', reporter: buyer, createdAt: '86400' }],
+  hidden: null,
+}
+
+beforeEach(() => {
+  session.isSignedIn = true
+  vi.clearAllMocks()
+})
+afterEach(cleanup)
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const say = (reason: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: reason } })
+
+it('shows what was reported, how often and with which words', () => {
+  const { container } = render(<CaseEntry entry={reported} />)
+  expect(screen.getByRole('link', { name: 'Late Heron' }).getAttribute('href')).toBe(`/item/31337/${collection}/7`)
+  expect(container.textContent).toContain(desk.reports({ count: 1 }))
+  expect(container.textContent).toContain(desk.said({ reason: 'stolen', words: 'I drew it in May.' }))
+})
+
+it('asks an operator for a reason before it hides anything', () => {
+  render(<CaseEntry entry={reported} />)
+  say('  ')
+  press(desk.hide)
+  expect(screen.getByText(desk.needsReason)).toBeTruthy()
+  expect(decide).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['hides with the reason', reported, 'hide'],
+  ['shows again what is hidden', { ...reported, openReports: 0, hidden: { reason: 'A copy.', since: '86400' } }, 'show'],
+] as const)('%s, then loads the desk again', async (_, entry, action) => {
+  const { container } = render(<CaseEntry entry={entry} />)
+  expect(container.textContent?.includes(desk.hiddenFor({ reason: 'A copy.' }))).toBe(action === 'show')
+  expect(screen.queryAllByRole('button', { name: desk.hide })).toHaveLength(action === 'hide' ? 1 : 0)
+  say('It was looked at.')
+  press(desk[action])
+  await vi.waitFor(() => expect(Router.replace).toHaveBeenCalledOnce())
+  expect(decide).toHaveBeenCalledExactlyOnceWith({ thing: reported.thing, action, reason: 'It was looked at.' })
+})
+
+it('says that nothing has changed when nobody signs in', async () => {
+  session.isSignedIn = false
+  render(<CaseEntry entry={reported} />)
+  say('It is fine.')
+  press(desk.leave)
+  expect(await screen.findByText(desk.notSignedIn)).toBeTruthy()
+  expect(Router.replace).not.toHaveBeenCalled()
+})
