@@ -52,7 +52,11 @@ it('asks an operator for a reason before it hides anything', () => {
 
 it.each([
   ['hides with the reason', reported, 'hide'],
-  ['shows again what is hidden', { ...reported, openReports: 0, hidden: { reason: 'A copy.', since: '86400' } }, 'show'],
+  [
+    'shows again what is hidden',
+    { ...reported, openReports: 0, hidden: { reason: 'A copy.', since: '86400' } },
+    'show',
+  ],
 ] as const)('%s, then loads the desk again', async (_, entry, action) => {
   const { container } = render(<CaseEntry entry={entry} />)
   expect(container.textContent?.includes(desk.hiddenFor({ reason: 'A copy.' }))).toBe(action === 'show')

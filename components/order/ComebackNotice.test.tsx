@@ -33,7 +33,8 @@ it.each([
 })
 
 it('leads to the cancellation of the old sales alone', async () => {
-  findLiveOrders.mockResolvedValue([reserved, open])
+  const offer = buildOrder({ side: 'offer', hash: `0x${'0f'.repeat(32)}` })
+  findLiveOrders.mockResolvedValue([offer, reserved, open])
   const onLeave = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
