@@ -93,7 +93,7 @@ test('by keyboard alone: connect, account, another account, transactions, profil
   await page.waitForURL(`**/profile/${bela}`)
 })
 
-test('by keyboard alone: a favourite, signed in for and cancelled, and taken back @long', async ({ page, market }) => {
+test('by keyboard alone: a favourite, signed in for and cancelled, and taken back', async ({ page, market }) => {
   const { address } = market.account('Cleo')
   const keyboard = createKeyboard(page)
   const [modal, dialog] = [new WalletModal(page, keyboard), new VerifyDialog(page)]
