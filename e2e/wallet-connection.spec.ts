@@ -12,7 +12,6 @@ interface Fixtures {
   wallet: InjectedWallet
   modal: WalletModal
   dario: `0x${string}`
-  emi: `0x${string}`
 }
 
 const address = (market: Market, who: string) => market.account(who).address
@@ -22,13 +21,11 @@ const test = base.extend<Fixtures>({
     use(
       await installInjectedWallet(page, {
         account: market.account('Dario'),
-        others: [market.account('Emi')],
         marketUrl: market.url,
       }),
     ),
   modal: async ({ page }, use) => use(new WalletModal(page)),
   dario: async ({ market }, use) => use(address(market, 'Dario')),
-  emi: async ({ market }, use) => use(address(market, 'Emi')),
 })
 
 test.beforeEach(async ({ page, wallet }) => {
@@ -68,41 +65,11 @@ test('a connection comes back after a reload by itself, without a question and w
   expect(since).not.toContain('wallet_requestPermissions')
 })
 
-test('a wallet that has taken its permission back is not connected after a reload', async ({
-  page,
+test('a network that is none of the market’s is marked, and there is a way out @long', async ({
   wallet,
   modal,
   dario,
 }) => {
-  await modal.connect(name)
-  await expect(modal.connected(dario)).toBeVisible()
-  wallet.accounts = []
-  await page.reload()
-  await expect(modal.headerButton).toBeVisible()
-})
-
-test('another account in the wallet is another account on the page', async ({ wallet, modal, dario, emi }) => {
-  await modal.connect(name)
-  await expect(modal.connected(dario)).toBeVisible()
-  wallet.accounts = [emi]
-  await wallet.emit('accountsChanged', [emi])
-  await expect(modal.connected(emi)).toBeVisible()
-})
-
-test('"Switch account" asks the wallet by wallet_requestPermissions', async ({ wallet, modal, dario }) => {
-  await modal.connect(name)
-  await modal.openAccount(dario)
-  const before = wallet.calls.length
-  await modal.account.getByRole('button', { name: enConnection.account.switchAccount }).click()
-  // This wallet does not know the question, and the page says what to do instead.
-  await expect(modal.account.getByRole('status')).toHaveText(enConnection.account.switchByHand)
-  expect(wallet.calls.slice(before)).toContainEqual({
-    method: 'wallet_requestPermissions',
-    params: [{ eth_accounts: {} }],
-  })
-})
-
-test('a network that is none of the market’s is marked, and there is a way out', async ({ wallet, modal, dario }) => {
   await modal.connect(name)
   await expect(modal.connected(dario)).toBeVisible()
   wallet.chainId = 999
@@ -122,13 +89,6 @@ test('a network that is none of the market’s is marked, and there is a way out
   await expect(modal.headerButton).toBeVisible()
 })
 
-test('a wallet on an unknown network connects without a second question @long', async ({ wallet, modal, dario }) => {
-  wallet.chainId = 999
-  await modal.connect(name)
-  await expect(modal.wrongNetwork(dario)).toBeVisible()
-  expect(wallet.switches.count).toBe(0)
-})
-
 test('an empty list of accounts while connecting is a no @long', async ({ wallet, modal }) => {
   wallet.accounts = []
   await modal.connect(name)
@@ -136,24 +96,8 @@ test('an empty list of accounts while connecting is a no @long', async ({ wallet
   await expect(modal.root).toBeVisible()
 })
 
-test('an empty list of accounts later is the end of the connection @long', async ({ wallet, modal, dario }) => {
-  await modal.connect(name)
-  await expect(modal.connected(dario)).toBeVisible()
-  await wallet.emit('accountsChanged', [])
-  await expect(modal.headerButton).toBeVisible()
-})
-
-test('a wallet that disconnects is disconnected', async ({ page, wallet, modal, dario }) => {
-  await modal.connect(name)
-  await expect(modal.connected(dario)).toBeVisible()
-  await wallet.emit('disconnect', { code: 4900, message: 'Disconnected' })
-  await expect(modal.headerButton).toBeVisible()
-  await page.reload()
-  await expect(modal.headerButton).toBeEnabled()
-})
-
 test.describe('a wallet that never answers', () => {
-  test('is named, can be given up, and its late answer changes nothing', async ({ page, wallet, modal }) => {
+  test('is named, can be given up, and its late answer changes nothing @long', async ({ page, wallet, modal }) => {
     wallet.silent.add('wallet_requestPermissions')
     await modal.connect(name)
     await wallet.whenAsked('wallet_requestPermissions')

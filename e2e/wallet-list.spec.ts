@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '@/lib/messages/en'
 import { enConnection } from '@/lib/messages/en-connection'
-import { enSafeHost } from '@/lib/messages/en-safe-host'
 import { enTrade } from '@/lib/messages/en-trade'
-import { installInjectedWallet } from './fixtures/injected-wallet'
 import { longWhen } from './fixtures/long'
 import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
@@ -26,7 +24,7 @@ for (const [title, shape, coinbase] of shapes) {
   test.describe(`${title}${longWhen(shape !== phone)}`, () => {
     test.use(shape)
 
-    test('all seven wallets show, and each that cannot be used here says why', async ({ page, market }) => {
+    test('all seven wallets show, and each that cannot be used here says why @long', async ({ page, market }) => {
       const modal = new WalletModal(page)
       await page.goto('/')
       await modal.open()
@@ -48,6 +46,8 @@ for (const [title, shape, coinbase] of shapes) {
         await modal.choose(name)
         await expect(modal.obstacle(name)).toContainText(obstacle.text[reason])
         await expect(modal.root).toHaveCount(0)
+        const safeHost = modal.obstacle(name).getByRole('link', { name: en.layout.safeHost })
+        if (reason === 'not_framed') await expect(safeHost).toHaveAttribute('href', '/safe/host')
         await modal.obstacle(name).getByRole('button', { name: obstacle.back }).click()
         await expect(modal.option(name)).toBeVisible()
       }
@@ -55,10 +55,18 @@ for (const [title, shape, coinbase] of shapes) {
 
     test('all seven are in sight at once, and nothing lies beyond an edge that looks like the end', async ({
       page,
+      market,
     }) => {
       const modal = new WalletModal(page)
       await page.goto('/')
       await modal.open()
+      // The demo wallets stand in a group of their own; there is no extension, and no group for any.
+      await expect(modal.root.getByText('Popular', { exact: true })).toBeVisible()
+      await expect(modal.root.getByText(enTrade.demoGroup, { exact: true })).toBeVisible()
+      await expect(modal.root.getByText('Installed', { exact: true })).toHaveCount(0)
+      for (const { name } of market.config.embedded?.accounts ?? []) {
+        await expect(modal.option(enTrade.demoWallet({ name }))).toHaveCount(1)
+      }
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
       for (const name of seven) {
         await expect(modal.option(name), name).toBeInViewport({ ratio: 1 })
@@ -97,74 +105,6 @@ for (const [title, shape, coinbase] of shapes) {
       await expect(modal.headerButton).toBeEnabled()
     })
   })
-}
-
-test('the way to a Safe leads to the one of this market', async ({ page }) => {
-  const modal = new WalletModal(page)
-  await page.goto('/')
-  await modal.open()
-  await modal.choose('Safe')
-  await modal.obstacle('Safe').getByRole('link', { name: en.layout.safeHost }).click()
-  await page.waitForURL('**/safe/host')
-  await expect(page.locator(`iframe[title="${enSafeHost.frame}"]`)).toBeVisible()
-})
-
-test('the demo wallets stand in a group of their own, and there are two groups', async ({ page }) => {
-  const modal = new WalletModal(page)
-  await page.goto('/')
-  await modal.open()
-  await expect(modal.root.getByText('Popular', { exact: true })).toBeVisible()
-  await expect(modal.root.getByText(enTrade.demoGroup, { exact: true })).toBeVisible()
-  await expect(modal.root.getByText('Installed', { exact: true })).toHaveCount(0)
-})
-
-test('an extension among the seven is no second entry and needs no project id @long', async ({ page, market }) => {
-  const account = market.account('Dario')
-  await installInjectedWallet(page, {
-    ...{ account, marketUrl: market.url, name: 'MetaMask', rdns: 'io.metamask' },
-    ethereum: false,
-  })
-  const modal = new WalletModal(page)
-  await page.goto('/')
-  await modal.open()
-  await expectSevenOnce(page)
-  await expect(modal.root.getByText('Installed', { exact: true })).toHaveCount(0)
-  await modal.choose('MetaMask')
-  await expect(modal.connected(account.address)).toBeVisible()
-})
-
-test('two extensions at once: each stands beside the seven, and the one that is chosen is the one that is asked', async ({
-  page,
-  market,
-}) => {
-  const [first, second] = [market.account('Dario'), market.account('Emi')]
-  const one = await installInjectedWallet(page, {
-    ...{ account: first, marketUrl: market.url, name: 'Wallet One', rdns: 'test.one' },
-  })
-  const two = await installInjectedWallet(page, {
-    ...{ account: second, marketUrl: market.url, name: 'Wallet Two', rdns: 'test.two' },
-  })
-  const modal = new WalletModal(page)
-  await page.goto('/')
-  await modal.open()
-  await expect(modal.root.getByText('Installed', { exact: true })).toBeVisible()
-  await expectSevenOnce(page)
-  expect([...one.calls, ...two.calls], 'asked before one is chosen').toEqual([])
-  await modal.choose('Wallet Two')
-  await expect(modal.connected(second.address)).toBeVisible()
-  expect(one.calls).toEqual([])
-
-  // The other one's events are none of this connection's.
-  await one.emit('accountsChanged', [])
-  await one.emit('chainChanged', '0x1')
-  await page.reload()
-  await expect(modal.connected(second.address)).toBeVisible()
-  expect(one.calls).toEqual([])
-})
-
-async function expectSevenOnce(page: Page) {
-  const modal = new WalletModal(page)
-  for (const name of seven) await expect(modal.option(name), name).toHaveCount(1)
 }
 
 /** As a market that sells on Ethereum: the embedded one has its own chain alone, on which that window has no accounts. */

@@ -22,7 +22,7 @@ for (const [title, shape] of [
     test.use(shape)
 
     for (const [name, rdns] of installed) {
-      test(`${name}, where it is in the browser, is asked for its accounts and connects${longWhen(shape === desktop || name !== 'Browser Wallet')}`, async ({
+      test(`${name}, where it is in the browser, is asked for its accounts and connects${longWhen(shape === desktop || name !== 'MetaMask')}`, async ({
         page,
         market,
       }) => {

@@ -159,6 +159,39 @@ describe('wallets of this browser', () => {
     expect(getAccount(wagmi).status).toBe('disconnected')
   })
 
+  it('are not asked before one is chosen; then that one alone is asked and heard, also after a reload', async () => {
+    const heard: string[] = []
+    const open = (account: string) => {
+      const request = vi.fn(async ({ method }: { method: string }): Promise<unknown> => {
+        if (method === 'eth_chainId') return '0x7a69'
+        if (method === 'wallet_requestPermissions') throw Object.assign(new Error('None'), { code: 4200 })
+        return [account]
+      })
+      const on = (name: string) => void heard.push(account + name)
+      return { request, on, removeListener: () => {} }
+    }
+    const [first, second] = (buildConfig().embedded?.accounts ?? []).map(({ address }) => address)
+    const [one, two] = [open(first ?? ''), open(second ?? '')]
+    const tab = setup()
+    announce('One', 'test.one', one)
+    announce('Two', 'test.two', two)
+    expect([one.request, two.request].map(({ mock }) => mock.calls)).toEqual([[], []])
+    await connect(tab.wagmi, { connector: tab.find('test.two') })
+    expect(getAccount(tab.wagmi).address).toBe(second)
+    expect(one.request).not.toHaveBeenCalled()
+    expect(heard).not.toContain(`${first}accountsChanged`)
+    expect(heard).toContain(`${second}accountsChanged`)
+
+    const stored = { walletId: 'test.two', address: second, chainId: 31337, name: null }
+    localStorage.setItem('verdigris.wallet', JSON.stringify(stored))
+    const next = setup()
+    announce('One', 'test.one', one)
+    announce('Two', 'test.two', two)
+    await restoreWallet(next.wagmi, next.acting)
+    expect(getAccount(next.wagmi).address).toBe(second)
+    expect(one.request).not.toHaveBeenCalled()
+  })
+
   it('are found when they come after the page', async () => {
     const { wagmi } = setup()
     announce('Late', 'test.late')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WagmiContext } from 'wagmi'
 import { connect, disconnect, getAccount } from 'wagmi/actions'
 import { WalletProvider } from '@/context/WalletProvider'
@@ -157,4 +157,87 @@ it('goes from one demo wallet to another, and comes back to that one', async () 
   await waitFor(() => screen.getByText(`connected ${ben}`))
   expect(readStoredWallet()).toMatchObject({ walletId: 'demo-ben', name: 'Ben' })
   expect(await getAccount(wagmi).connector?.isAuthorized()).toBe(true)
+})
+
+describe('a wallet in this browser', () => {
+  type Listener = (value: unknown) => void
+
+  /** Says that it is there when a page asks, as an extension does. */
+  function install() {
+    const state = { accounts: [ada], chainId: '0x7a69' }
+    const listeners: [string, Listener][] = []
+    const request = vi.fn(async ({ method }: { method: string }): Promise<unknown> => {
+      if (method === 'eth_chainId') return state.chainId
+      if (method === 'wallet_requestPermissions') throw Object.assign(new Error('No such method'), { code: 4200 })
+      return /accounts/i.test(method) ? state.accounts : null
+    })
+    const provider = {
+      request,
+      on: (name: string, listener: Listener) => void listeners.push([name, listener]),
+      removeListener: () => {},
+    }
+    const info = { uuid: crypto.randomUUID(), name: 'Own', rdns: 'test.own', icon: 'data:image/svg+xml,<svg/>' }
+    const announce = () =>
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+    window.addEventListener('eip6963:requestProvider', announce)
+    onTestFinished(() => window.removeEventListener('eip6963:requestProvider', announce))
+    const emit = (name: string, value: unknown) =>
+      act(async () => {
+        for (const [heard, listener] of listeners) if (heard === name) listener(value)
+      })
+    const methods = () => request.mock.calls.map(([{ method }]) => method)
+    return { state, emit, methods }
+  }
+
+  async function showOwn(chainId = '0x7a69') {
+    const wallet = install()
+    wallet.state.chainId = chainId
+    const tab = showUnconnected()
+    await waitFor(() => screen.getByText('disconnected null'))
+    await act(() => tab.open('test.own'))
+    await waitFor(() => screen.getByText(new RegExp(`^connected ${ada}`)))
+    return { ...wallet, ...tab }
+  }
+
+  it('shows another account once the wallet has turned to it', async () => {
+    const { emit } = await showOwn()
+    await emit('accountsChanged', [ben])
+    await waitFor(() => screen.getByText(`connected ${ben}`))
+    expect(readStoredWallet()).toMatchObject({ walletId: 'test.own', address: ben })
+  })
+
+  it.each([
+    ['shows no account any more', 'accountsChanged', []],
+    ['says that it is disconnected', 'disconnect', { code: 4900, message: 'Disconnected' }],
+  ])('is gone, also after a reload, once it %s', async (_, name, value) => {
+    const { emit } = await showOwn()
+    await emit(name, value)
+    await waitFor(() => screen.getByText('disconnected null'))
+    await waitFor(() => expect(readStoredWallet()).toBeNull())
+  })
+
+  it('comes back after a reload without a question', async () => {
+    const { methods } = await showOwn()
+    cleanup()
+    const asked = methods().length
+    showUnconnected()
+    await waitFor(() => screen.getByText(`connected ${ada}`))
+    expect(methods().slice(asked)).not.toContain('eth_requestAccounts')
+    expect(methods().slice(asked)).not.toContain('wallet_requestPermissions')
+  })
+
+  it('does not come back after a reload once it has taken its permission back', async () => {
+    const { state } = await showOwn()
+    cleanup()
+    state.accounts = []
+    showUnconnected()
+    await waitFor(() => screen.getByText('disconnected null'))
+    await waitFor(() => expect(readStoredWallet()).toBeNull())
+  })
+
+  it('connects on a network that nobody knows, is marked, and is not asked to switch', async () => {
+    const { methods } = await showOwn('0x3e7')
+    await waitFor(() => screen.getByText(`connected ${ada} wrong network`))
+    expect(methods()).not.toContain('wallet_switchEthereumChain')
+  })
 })
