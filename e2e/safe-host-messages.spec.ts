@@ -49,7 +49,7 @@ test('a message is signed by two owners, and the Safe’s contract takes the sig
   expect(await market.chain.readContract(call)).toBe('0x1626ba7e')
 })
 
-test('a message that the host signs on the chain is a transaction, and then the Safe’s contract knows it', async ({
+test('a message that the host signs on the chain is a transaction, and then the Safe’s contract knows it @long', async ({
   market,
 }) => {
   await host.open('/explore')
@@ -75,7 +75,7 @@ test('a message that the host signs on the chain is a transaction, and then the 
   expect(await market.chain.readContract(call)).toBe('0x1626ba7e')
 })
 
-test('the address book is shared once somebody has allowed it', async () => {
+test('the address book is shared once somebody has allowed it @long', async () => {
   await host.open('/explore')
   await host.account(safe).waitFor()
   expect(await ask('requestAddressBook')).toMatchObject({ success: false, error: 'Permissions were rejected' })

@@ -129,7 +129,7 @@ test('in its frame each address stands on one line, and nothing is said that is 
 
 test.describe('on a phone of 375 px', () => {
   test.use(phone)
-  test('each line of the review has its name on one line', async ({ market }) => {
+  test('each line of the review has its name on one line @long', async ({ market }) => {
     await host.open(itemPath(await market.findWorkForSale()))
     await host.account(safe).waitFor()
     await host.buyButton.click()
@@ -162,7 +162,7 @@ test('a work for WETH is one batch of the Safe’s own coin @long', async ({ mar
   expect(before - (await balanceOf())).toBe(priceWei)
 })
 
-test('what an owner rejects is proposed to nobody', async ({ market }) => {
+test('what an owner rejects is proposed to nobody @long', async ({ market }) => {
   const work = await market.findWorkForSale()
   await host.askToBuy(itemPath(work), safe)
   await host.prompt('transaction').getByRole('button', { name: enSafeHost.reject }).click()
@@ -180,9 +180,10 @@ test('the second half of a double click on its window does not fall into the mar
   // It lies over what is beside the market's own dialog, where a click would close that one.
   await clickTwice(page, prompt.getByRole('button', { name: enSafeHost.close }), () => expect(prompt).toHaveCount(0))
   await expect(host.appDialog).toContainText(buy.rejected)
+  await expect(host.entries, 'nothing was proposed').toHaveCount(0)
 })
 
-test('a proposal is replaced with nothing by its owners, and the market says so', async ({ market }) => {
+test('a proposal is replaced with nothing by its owners, and the market says so @long', async ({ market }) => {
   const work = await market.findWorkForSale()
   await host.askToBuy(itemPath(work), safe)
   await host.propose('Ada')
@@ -278,13 +279,4 @@ test('who goes back while an owner is asked takes the question back @long', asyn
   await expect.poll(() => frame?.url()).toMatch(/\/explore$/)
   await expect(host.appDialog).toHaveCount(0)
   await expect(host.entries).toHaveCount(0)
-})
-
-test('there is no host within the host', async ({ page }) => {
-  await host.open('/explore')
-  await host.account(safe).waitFor()
-  await page.frames()[1]?.evaluate(() => window.location.assign('/safe/host'))
-  await expect(host.app.getByRole('status')).toHaveText(enSafeHost.framed)
-  await host.app.getByRole('link', { name: enSafeHost.back }).click()
-  await host.account(safe).waitFor()
 })
