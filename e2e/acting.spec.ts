@@ -9,7 +9,7 @@ import { createSafe } from '@/tests/harness/create-safe'
 import { connectDemo } from './fixtures/connect-demo'
 import { giveWork } from './fixtures/give-work'
 import { listCheap } from './fixtures/list-cheap'
-import { lookAt } from './fixtures/look-at'
+import { createLook, lookAt } from './fixtures/look-at'
 import { expect, test } from './fixtures/test'
 import { ActingPage } from './pages/acting'
 import { BuyDialog } from './pages/buy-dialog'
@@ -28,68 +28,71 @@ test.beforeEach(({ market }) => {
   as = { safe: formatAddress(safe), threshold: 2, owners: 3 }
 })
 
-test('an owner buys as its Safe, another one confirms in a browser of her own and carries it out', async ({
-  page,
-  browser,
-  market,
-}, testInfo) => {
-  const [ada, bela] = [market.account('Ada').address, market.account('Bela').address]
-  const work = await market.findWorkForSale()
-  const item = new ItemPage(page)
-  const first = new ActingPage(page)
-  await item.goto(work)
-  await connectDemo(page, market, 'Ada')
-  await first.openSafes(ada)
-  await expect(first.safe(safe)).toContainText(safes.policy({ threshold: 2, count: 3 }))
-  await lookAt(page, testInfo, 'safes')
-  await page.keyboard.press('Escape')
-  await first.act(ada, safe)
-  await expect(first.modal.connected(safe)).toHaveText(enActing.account({ threshold: 2, owners: 3, owner: 'Ada' }))
-  await lookAt(page, testInfo, 'acting')
-  await page.reload()
-  await expect(first.modal.connected(safe)).toHaveAttribute('aria-busy', 'false')
-  await first.modal.openAccount(safe)
-  await expect(first.modal.account).toContainText(menu.acting({ owner: 'Ada' }))
-  await lookAt(page, testInfo, 'account')
-  await page.keyboard.press('Escape')
+for (const isLong of [false, true]) {
+  const look = createLook(isLong, ['safes', 'prompt', 'waiting'])
+  test(`an owner buys as its Safe, another one confirms in a browser of her own and carries it out${isLong ? ', each part looked at in two widths @long' : ''}`, async ({
+    page,
+    browser,
+    market,
+  }, testInfo) => {
+    const [ada, bela] = [market.account('Ada').address, market.account('Bela').address]
+    const work = await market.findWorkForSale()
+    const item = new ItemPage(page)
+    const first = new ActingPage(page)
+    await item.goto(work)
+    await connectDemo(page, market, 'Ada')
+    await first.openSafes(ada)
+    await expect(first.safe(safe)).toContainText(safes.policy({ threshold: 2, count: 3 }))
+    await look(page, testInfo, 'safes')
+    await page.keyboard.press('Escape')
+    await first.act(ada, safe)
+    await expect(first.modal.connected(safe)).toHaveText(enActing.account({ threshold: 2, owners: 3, owner: 'Ada' }))
+    await look(page, testInfo, 'acting')
+    await page.reload()
+    await expect(first.modal.connected(safe)).toHaveAttribute('aria-busy', 'false')
+    await first.modal.openAccount(safe)
+    await expect(first.modal.account).toContainText(menu.acting({ owner: 'Ada' }))
+    await look(page, testInfo, 'account')
+    await page.keyboard.press('Escape')
 
-  const dialog = new BuyDialog(page)
-  await item.buy()
-  await expect(dialog.root).toContainText(texts.sends(as))
-  await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
-  await expect(first.prompt).toContainText(enTrade.prompt.kind.buy)
-  await expect(first.prompt).toContainText(enTrade.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }))
-  await lookAt(page, testInfo, 'prompt')
-  await first.propose()
-  await expect(dialog.heading(texts.heading.proposed)).toBeVisible()
-  await expect(dialog.root).toContainText(texts.others)
-  await lookAt(page, testInfo, 'proposed')
-  expect(await market.ownerOf(work), 'one signature buys nothing').not.toBe(safe)
+    const dialog = new BuyDialog(page)
+    await item.buy()
+    await expect(dialog.root).toContainText(texts.sends(as))
+    await dialog.root.getByRole('button', { name: /^Propose to buy/ }).click()
+    await expect(first.prompt).toContainText(enTrade.prompt.kind.buy)
+    await expect(first.prompt).toContainText(enTrade.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }))
+    await look(page, testInfo, 'prompt')
+    await first.propose()
+    await expect(dialog.heading(texts.heading.proposed)).toBeVisible()
+    await expect(dialog.root).toContainText(texts.others)
+    await look(page, testInfo, 'proposed')
+    expect(await market.ownerOf(work), 'one signature buys nothing').not.toBe(safe)
 
-  const context = await browser.newContext({ baseURL: market.url })
-  const second = new ActingPage(await context.newPage())
-  await second.page.goto('/')
-  await connectDemo(second.page, market, 'Bela')
-  await second.openWaiting(bela, safe)
-  const entry = second.entry(enTrade.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }))
-  await expect(entry).toContainText(waiting.signedBy({ names: 'Ada' }))
-  await lookAt(second.page, testInfo, 'waiting')
-  await second.confirm(entry)
-  await expect(entry).toContainText(waiting.signedOf({ signed: 2, threshold: 2 }))
-  await second.execute(entry)
-  await expect(entry).toHaveCount(0)
-  await expect(second.dialog(waiting.heading)).toContainText(waiting.executed)
-  await context.close()
+    const context = await browser.newContext({ baseURL: market.url })
+    const second = new ActingPage(await context.newPage())
+    await second.page.goto('/')
+    await connectDemo(second.page, market, 'Bela')
+    await second.openWaiting(bela, safe)
+    const entry = second.entry(enTrade.prompt.token({ tokenId: BigInt(work.tokenId), quantity: 1n }))
+    await expect(entry).toContainText(waiting.signedBy({ names: 'Ada' }))
+    await look(second.page, testInfo, 'waiting')
+    await second.confirm(entry)
+    await expect(entry).toContainText(waiting.signedOf({ signed: 2, threshold: 2 }))
+    await second.execute(entry)
+    await expect(entry).toHaveCount(0)
+    await expect(second.dialog(waiting.heading)).toContainText(waiting.executed)
+    await context.close()
 
-  await expect(dialog.heading(buy.ownedHeading({ name: work.name ?? '' }))).toBeVisible({ timeout: 20_000 })
-  expect(await market.ownerOf(work)).toBe(safe)
-  expect(await market.isFilled(work.listing)).toBe(true)
-  await dialog.keepLooking()
-  await first.leave(safe, 'Ada')
-  await expect(first.modal.connected(ada)).toHaveText('Ada')
-  await page.reload()
-  await expect(first.modal.connected(ada)).toHaveText('Ada')
-})
+    await expect(dialog.heading(buy.ownedHeading({ name: work.name ?? '' }))).toBeVisible({ timeout: 20_000 })
+    expect(await market.ownerOf(work)).toBe(safe)
+    expect(await market.isFilled(work.listing)).toBe(true)
+    await dialog.keepLooking()
+    await first.leave(safe, 'Ada')
+    await expect(first.modal.connected(ada)).toHaveText('Ada')
+    await page.reload()
+    await expect(first.modal.connected(ada)).toHaveText('Ada')
+  })
+}
 
 test('a work of the Safe is put on sale by two owners, one after the other at the same browser @long', async ({
   page,
@@ -182,7 +185,7 @@ test('by keyboard: a nonce that is over is no choice, one that is taken says by 
   expect([await market.ownerOf(work), await market.ownerOf(other)]).toEqual([work.owner, safe])
 })
 
-test('a Safe of one owner buys with one signature, which the same wallet carries out', async ({
+test('a Safe of one owner buys with one signature, which the same wallet carries out @long', async ({
   page,
   market,
 }, testInfo) => {

@@ -13,7 +13,7 @@ import { enTrade } from '@/lib/messages/en-trade'
 import { safeSettingsAbi } from '@/lib/safe-tx/safe-abi'
 import { connectDemo } from './fixtures/connect-demo'
 import { giveWork } from './fixtures/give-work'
-import { lookAt } from './fixtures/look-at'
+import { createLook, lookAt } from './fixtures/look-at'
 import { lookAtSafe } from './fixtures/look-at-safe'
 import type { Market } from './fixtures/market'
 import { readQr } from './fixtures/read-qr'
@@ -38,109 +38,115 @@ import { SellDialog } from './pages/sell-dialog'
 const { list, panel, live } = enSell
 const { waiting } = enActing
 
-test('two owners sign a listing off the chain, in browsers of their own; a change of owners ends that, and not what is on the chain', async ({
-  page,
-  browser,
-  market,
-  evidence,
-}, testInfo) => {
-  test.slow()
-  evidence.expect(unknownMessage)
-  const ada = market.account('Ada').address
-  const safe = await openSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
-  const work = await giveSellable(market, safe)
-  const acting = new ActingPage(page)
-  const sell = new SellDialog(page)
-  const item = new ItemPage(page)
-  await item.goto(work)
-  await connectDemo(page, market, 'Ada')
-  await acting.act(ada, safe)
-  await sell.button(panel.sell).click()
-  await chooseSignatures(page, sell, '1.4')
-  await lookAt(page, testInfo, 'choice')
-  await sell.action(list.review).click()
-  const confirm = sell.action(enSigning.listAs({ price: '1.40 ETH' }))
-  await expect(sell.dialog).toContainText(enSigning.signs({ safe: formatAddress(safe), threshold: 2, owners: 3 }))
-  await expect(sell.dialog).toContainText(enSell.flow.noFee)
-  await lookAt(page, testInfo, 'review')
-  await confirm.click()
-  const question = acting.dialog(enActing.message.heading)
-  await expect(question).toContainText(wordsOf(work, '1.40 ETH'))
-  expect(await getSignings(market, safe), 'kept before anybody has signed').toMatchObject([{ signed: 0 }])
-  await lookAt(page, testInfo, 'question')
-  await question.getByRole('button', { name: enActing.reject, exact: true }).click()
-  await sell.action(enSigning.again).click()
-  await confirm.click()
-  await signMessage(acting, wordsOf(work, '1.40 ETH'))
-  const half = enSigning.waits({ signed: 1, threshold: 2, missing: ['Bela', 'Cleo'] })
-  expect(half).toBe('1 of 2 signed: waiting for Bela or Cleo.')
-  await expect(sell.dialog).toContainText(half)
-  await expect(sell.dialog).toContainText(enSigning.where)
-  await lookAt(page, testInfo, 'waiting')
-  await sell.action(enSigning.ask).click()
-  const link = page.getByLabel(enProposal.link.signing.label, { exact: true })
-  await expect(link).toHaveValue(`${market.url}${safeHref({ chainId: localChainId, safe })}`)
-  expect(await readQr(page.getByRole('img', { name: enProposal.link.signing.qr }))).toBe(await link.inputValue())
-  await lookAt(page, testInfo, 'ask')
-  const sent = await link.inputValue()
+for (const isLong of [false, true]) {
+  const look = createLook(isLong, ['question', 'waiting', 'ask'])
+  test(`two owners sign a listing off the chain, in browsers of their own${isLong ? '; a change of owners ends that, and not what is on the chain @long' : ''}`, async ({
+    page,
+    browser,
+    market,
+    evidence,
+  }, testInfo) => {
+    test.slow()
+    evidence.expect(unknownMessage)
+    const ada = market.account('Ada').address
+    const safe = await openSafe(market, ['Ada', 'Bela', 'Cleo'], 2)
+    const work = await giveSellable(market, safe)
+    const acting = new ActingPage(page)
+    const sell = new SellDialog(page)
+    const item = new ItemPage(page)
+    await item.goto(work)
+    await connectDemo(page, market, 'Ada')
+    await acting.act(ada, safe)
+    await sell.button(panel.sell).click()
+    await chooseSignatures(page, sell, '1.4')
+    await look(page, testInfo, 'choice')
+    await sell.action(list.review).click()
+    const confirm = sell.action(enSigning.listAs({ price: '1.40 ETH' }))
+    await expect(sell.dialog).toContainText(enSigning.signs({ safe: formatAddress(safe), threshold: 2, owners: 3 }))
+    await expect(sell.dialog).toContainText(enSell.flow.noFee)
+    await look(page, testInfo, 'review')
+    await confirm.click()
+    const question = acting.dialog(enActing.message.heading)
+    await expect(question).toContainText(wordsOf(work, '1.40 ETH'))
+    expect(await getSignings(market, safe), 'kept before anybody has signed').toMatchObject([{ signed: 0 }])
+    await look(page, testInfo, 'question')
+    await question.getByRole('button', { name: enActing.reject, exact: true }).click()
+    await sell.action(enSigning.again).click()
+    await confirm.click()
+    await signMessage(acting, wordsOf(work, '1.40 ETH'))
+    const half = enSigning.waits({ signed: 1, threshold: 2, missing: ['Bela', 'Cleo'] })
+    expect(half).toBe('1 of 2 signed: waiting for Bela or Cleo.')
+    await expect(sell.dialog).toContainText(half)
+    await expect(sell.dialog).toContainText(enSigning.where)
+    await look(page, testInfo, 'waiting')
+    await sell.action(enSigning.ask).click()
+    const link = page.getByLabel(enProposal.link.signing.label, { exact: true })
+    await expect(link).toHaveValue(`${market.url}${safeHref({ chainId: localChainId, safe })}`)
+    expect(await readQr(page.getByRole('img', { name: enProposal.link.signing.qr }))).toBe(await link.inputValue())
+    await look(page, testInfo, 'ask')
+    const sent = await link.inputValue()
 
-  await page.reload()
-  await expect(sell.dialog, 'nobody is asked again').toContainText(half)
-  await sell.action(enSigning.close).click()
-  await expect(sell.panel).toContainText(enTrade.prompt.order.listing({ works: work.name, price: '1.40 ETH' }))
-  await expect(sell.panel).toContainText(half)
-  await lookAt(page, testInfo, 'item')
-  await page.goto(`/profile/${safe}`)
-  const section = page.locator('section').filter({ hasText: enSigning.list.heading }).last()
-  await expect(section).toContainText(half)
-  await section.getByText(half).scrollIntoViewIfNeeded()
-  await lookAt(page, testInfo, 'profile')
-  await section.getByRole('button', { name: enSigning.list.confirm, exact: true }).click()
-  await expect(acting.entry(wordsOf(work, '1.40 ETH'))).toContainText(waiting.signedBy({ names: 'Ada' }))
-  await page.keyboard.press('Escape')
-  await item.goto(work)
+    await page.reload()
+    await expect(sell.dialog, 'nobody is asked again').toContainText(half)
+    await sell.action(enSigning.close).click()
+    await expect(sell.panel).toContainText(enTrade.prompt.order.listing({ works: work.name, price: '1.40 ETH' }))
+    await expect(sell.panel).toContainText(half)
+    await look(page, testInfo, 'item')
+    await page.goto(`/profile/${safe}`)
+    const section = page.locator('section').filter({ hasText: enSigning.list.heading }).last()
+    await expect(section).toContainText(half)
+    await section.getByText(half).scrollIntoViewIfNeeded()
+    await look(page, testInfo, 'profile')
+    await section.getByRole('button', { name: enSigning.list.confirm, exact: true }).click()
+    await expect(acting.entry(wordsOf(work, '1.40 ETH'))).toContainText(waiting.signedBy({ names: 'Ada' }))
+    await page.keyboard.press('Escape')
+    await item.goto(work)
 
-  const context = await browser.newContext({ baseURL: market.url })
-  const second = new ActingPage(await context.newPage())
-  await second.page.goto(sent)
-  await connectDemo(second.page, market, 'Cleo')
-  await new SafePageObject(second.page).waiting
-    .getByRole('button', { name: enSafeLists.review.sign, exact: true })
-    .click()
-  const entry = second.entry(wordsOf(work, '1.40 ETH'))
-  await lookAt(second.page, testInfo, 'entry')
-  await second.confirm(entry)
-  await expect(entry).toHaveCount(0)
-  await context.close()
-  await expect(sell.button(panel.change), 'told by the market alone').toBeVisible({ timeout: 30_000 })
-  await expect(sell.panel).toContainText(live.offChain)
-  await expect(sell.panel).not.toContainText(half)
-  const { listing } = await market.getItem(work)
-  expect(listing).toMatchObject({ maker: safe, status: 'active' })
-  expect(size(listing?.signature ?? '0x')).toBe(130)
+    const context = await browser.newContext({ baseURL: market.url })
+    const second = new ActingPage(await context.newPage())
+    await second.page.goto(sent)
+    await connectDemo(second.page, market, 'Cleo')
+    await new SafePageObject(second.page).waiting
+      .getByRole('button', { name: enSafeLists.review.sign, exact: true })
+      .click()
+    const entry = second.entry(wordsOf(work, '1.40 ETH'))
+    await look(second.page, testInfo, 'entry')
+    await second.confirm(entry)
+    await expect(entry).toHaveCount(0)
+    await context.close()
+    await expect(sell.button(panel.change), 'told by the market alone').toBeVisible({ timeout: 30_000 })
+    await expect(sell.panel).toContainText(live.offChain)
+    await expect(sell.panel).not.toContainText(half)
+    const { listing } = await market.getItem(work)
+    expect(listing).toMatchObject({ maker: safe, status: 'active' })
+    expect(size(listing?.signature ?? '0x')).toBe(130)
 
-  // Beside it one that is validated on the chain.
-  const other = await giveWork(market, safe)
-  await item.goto(other)
-  await sell.button(panel.sell).click()
-  await sell.offerFor('1.9')
-  await sell.action(list.propose({ price: '1.90 ETH' })).click()
-  await acting.propose()
-  await sell.action(enTrade.safe.signatures).click()
-  await signAndExecute(market, acting, safe)
-  await expect.poll(async () => (await market.getItem(other)).listing?.signature).toBe('0x')
+    // That a change of owners ends it: tests/order-status.test.ts.
+    if (!isLong) return
 
-  const threshold = { abi: safeSettingsAbi, functionName: 'changeThreshold', args: [3n] } as const
-  await actAsSafe(market, safe, safe, encodeFunctionData(threshold))
-  await expect.poll(async () => (await market.getItem(work)).listing ?? null).toBeNull()
-  await page.goto(`/profile/${safe}`)
-  const signatures = page.locator('section').filter({ hasText: live.lead }).last()
-  await expect(signatures).toContainText(live.reason.signature)
-  await expect(signatures).toContainText(live.onChain)
-  await signatures.getByText(live.onChain).scrollIntoViewIfNeeded()
-  await lookAt(page, testInfo, 'after-change')
-  expect((await market.getItem(other)).listing).toMatchObject({ maker: safe, status: 'active' })
-})
+    // Beside it one that is validated on the chain.
+    const other = await giveWork(market, safe)
+    await item.goto(other)
+    await sell.button(panel.sell).click()
+    await sell.offerFor('1.9')
+    await sell.action(list.propose({ price: '1.90 ETH' })).click()
+    await acting.propose()
+    await sell.action(enTrade.safe.signatures).click()
+    await signAndExecute(market, acting, safe)
+    await expect.poll(async () => (await market.getItem(other)).listing?.signature).toBe('0x')
+
+    const threshold = { abi: safeSettingsAbi, functionName: 'changeThreshold', args: [3n] } as const
+    await actAsSafe(market, safe, safe, encodeFunctionData(threshold))
+    await expect.poll(async () => (await market.getItem(work)).listing ?? null).toBeNull()
+    await page.goto(`/profile/${safe}`)
+    const signatures = page.locator('section').filter({ hasText: live.lead }).last()
+    await expect(signatures).toContainText(live.reason.signature)
+    await expect(signatures).toContainText(live.onChain)
+    await signatures.getByText(live.onChain).scrollIntoViewIfNeeded()
+    await look(page, testInfo, 'after-change')
+    expect((await market.getItem(other)).listing).toMatchObject({ maker: safe, status: 'active' })
+  })
+}
 
 /** Another owner signs what is on screen at the same browser's place, and it is carried out. */
 async function signAndExecute(market: Market, acting: ActingPage, safe: Address) {
