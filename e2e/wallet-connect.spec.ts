@@ -23,6 +23,21 @@ async function serveRelay(page: Page): Promise<string[]> {
   return asked
 }
 
+type OwnMarket = (env: Record<string, string>) => Promise<{ url: string }>
+
+/**
+ * Where a market with a project id is: one of its own, with the policy of pages that goes with it, or the shared one, whose
+ * settings get an id on their way to the page. The policy itself: server/http/security-headers.test.ts.
+ */
+async function open(page: Page, ownMarket: OwnMarket, isShared: boolean): Promise<string> {
+  if (!isShared) return (await ownMarket({ WALLETCONNECT_PROJECT_ID: projectId })).url
+  await page.route('**/api/v1/config', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), walletConnectProjectId: projectId } })
+  })
+  return '/'
+}
+
 /** Addresses that a page asks its browser to leave for: a wallet's app among them. */
 async function watchLinks(page: Page): Promise<string[]> {
   const links: string[] = []
@@ -52,16 +67,16 @@ for (const [title, shape, options] of [
   test.describe(title, () => {
     test.use(shape)
     for (const [name, link] of Object.entries(options)) {
-      test(`with a project id ${name} pairs through WalletConnect, is waited for, and can be given up${longWhen(name !== 'WalletConnect')}`, async ({
+      const isShared = name === 'WalletConnect'
+      test(`with a project id ${name} pairs through WalletConnect, is waited for, and can be given up${longWhen(!isShared)}`, async ({
         page,
         ownMarket,
         evidence,
       }) => {
         evidence.expect(/walletconnect|web3modal|reown|appkit|metamask|ERR_|chrome-error|wc:/i)
-        const market = await ownMarket({ WALLETCONNECT_PROJECT_ID: projectId })
         const modal = new WalletModal(page)
         const asked = await serveRelay(page)
-        await page.goto(market.url)
+        await page.goto(await open(page, ownMarket, isShared))
         await modal.open()
         await modal.option(name).waitFor()
         const links = await watchLinks(page)
