@@ -4,6 +4,9 @@ import { profileHref } from '@/lib/market/profile-href'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
+// Machines read what the server sends.
+test.use({ javaScriptEnabled: false })
+
 test('a work, its collection and its maker say to machines what they are, and what each names is there', async ({
   page,
   market,
