@@ -1,7 +1,6 @@
 import { seaportAddress } from '@/lib/chains/chains'
 import { enTrade } from '@/lib/messages/en-trade'
 import { enTransactions } from '@/lib/messages/en-transactions'
-import { longWhen } from './fixtures/long'
 import {
   buyerName,
   expectBoughtOnce,
@@ -46,11 +45,7 @@ test.describe('a purchase on its way', () => {
       view: 'replaced',
     },
   ] as const) {
-    test(`${title}: it says so, and can be tried again${longWhen(view !== 'cancelled')}`, async ({
-      page,
-      context,
-      market,
-    }) => {
+    test(`${title}: it says so, and can be tried again @long`, async ({ page, context, market }) => {
       const { dialog, drawer, wallet, work } = await review(page, context, market)
       await holdBlocks(market, async (mine) => {
         const nonce = await nonceOf(market)
@@ -71,7 +66,7 @@ test.describe('a purchase on its way', () => {
     })
   }
 
-  test('is dropped by the network: missed at first, then said, and nothing was taken', async ({
+  test('is dropped by the network: missed at first, then said, and nothing was taken @long', async ({
     page,
     context,
     market,

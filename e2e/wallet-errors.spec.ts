@@ -49,7 +49,7 @@ for (const code of refusals) {
   })
 }
 
-test('of a wallet whose answer is no hash it is said that nobody knows, not that it gave no answer', async ({
+test('of a wallet whose answer is no hash it is said that nobody knows, not that it gave no answer @long', async ({
   page,
   context,
   market,
