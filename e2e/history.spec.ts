@@ -25,7 +25,7 @@ async function sell(market: Market, work: ForSale, price: string, buyer: string)
 test.describe('what was paid', () => {
   test.use(phone)
 
-  test('a line through the sales of a work, which goes on with the next sale', async ({ page, market }) => {
+  test('a line through the sales of a work, which goes on with the next sale @long', async ({ page, market }) => {
     const work = await market.findWorkForSale()
     await market.cancelListings(work)
     await sell(market, work, '0.2', 'Ada')
@@ -65,7 +65,6 @@ for (const [width, shape] of [
       await page.getByRole('link', { name: work.collection.name, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`/collection/${chainId}/${contract}$`))
       await expect(item.heading).toHaveText(work.collection.name)
-      expect(await findViolations(page)).toEqual([])
 
       const made = await market.chain.getContractEvents({
         ...{ address: contract, abi: demoCollectionAbi, eventName: 'Transfer', fromBlock: 0n },
