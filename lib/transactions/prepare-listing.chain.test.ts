@@ -196,8 +196,11 @@ it('a Safe allows and validates in one transaction, and its order needs no signa
   expect(isValidated).toBe(true)
   const [components] = plan.orders
   if (!components) throw new Error('no order')
+  const before = await test.client.getBalance({ address: safe.address })
   await buyListing(test, buyer, { components, signature: '0x' })
   expect(await ownerOf(tokenId)).toBe(buyer.address)
+  const paidWei = (await test.client.getBalance({ address: safe.address })) - before
+  expect(paidWei, 'the price without royalty and market fee').toBe(parseEther('0.875'))
 
   const two = await prepare(buildTerms([await mintFor(safe.address), await mintFor(safe.address)]), {
     ...{ account: safe.address, sender },
