@@ -15,6 +15,7 @@ import {
   type Tried,
 } from './fixtures/hostile-page'
 import { watchShifts } from './fixtures/layout-shifts'
+import { longWhen } from './fixtures/long'
 import { lookAt } from './fixtures/look-at'
 import { mintPage, pageAlt } from './fixtures/mint-page'
 import { phone } from './fixtures/shapes'
@@ -31,59 +32,64 @@ const findBox = (of: Locator) =>
 /** The document of the work itself, in the frame that the market's frame is. */
 const findWork = (page: Page) => page.frameLocator('iframe').frameLocator('iframe')
 
-test('a work that is a page runs where its picture is once it is told to, on the whole screen too, and stops', async ({
-  page,
-  market,
-}, testInfo) => {
-  const { item, run, url } = await mintPage(market, 'A Drawn Field', drawingPage)
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  const readShifts = await watchShifts(page)
-  await page.goto(itemPath(item))
-  const art = page.getByRole('img', { name: pageAlt })
-  const start = page.getByRole('button', { name: run })
-  const stop = page.getByRole('button', { name: enPlayer.stop })
-  await expect(start).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect(fetched.some((one) => one.startsWith(url))).toBe(false)
-  expect(await readShifts()).toEqual([])
-  await lookAt(page, testInfo, 'page, before')
-  const place = await findBox(art)
-  const below = await findBox(page.getByRole('button', { name: enWork.view }))
+for (const hasAxe of [false, true]) {
+  test(`a work that is a page runs where its picture is once it is told to, on the whole screen too, and stops${hasAxe ? ', and axe finds nothing at each step' : ''}${longWhen(hasAxe)}`, async ({
+    page,
+    market,
+  }, testInfo) => {
+    const look = async (name: string) => {
+      if (hasAxe || name === 'page, running') await lookAt(page, testInfo, name)
+    }
+    const { item, run, url } = await mintPage(market, 'A Drawn Field', drawingPage)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    const readShifts = await watchShifts(page)
+    await page.goto(itemPath(item))
+    const art = page.getByRole('img', { name: pageAlt })
+    const start = page.getByRole('button', { name: run })
+    const stop = page.getByRole('button', { name: enPlayer.stop })
+    await expect(start).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(fetched.some((one) => one.startsWith(url))).toBe(false)
+    expect(await readShifts()).toEqual([])
+    await look('page, before')
+    const place = await findBox(art)
+    const below = await findBox(page.getByRole('button', { name: enWork.view }))
 
-  await start.press('Enter')
-  const work = findWork(page)
-  await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
-  await expect(art).toBeHidden()
-  expect(await findBox(page.locator('iframe'))).toEqual(place)
-  expect(await findBox(page.getByRole('button', { name: enWork.view }))).toEqual(below)
-  const colour = () =>
-    work.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-      const [red, green, blue] = canvas.getContext('2d')?.getImageData(45, 30, 1, 1).data ?? []
-      return [red, green, blue]
-    })
-  expect(await colour()).toEqual([0xd2, 0xf5, 0x5e])
-  await lookAt(page, testInfo, 'page, running')
+    await start.press('Enter')
+    const work = findWork(page)
+    await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
+    await expect(art).toBeHidden()
+    expect(await findBox(page.locator('iframe'))).toEqual(place)
+    expect(await findBox(page.getByRole('button', { name: enWork.view }))).toEqual(below)
+    const colour = () =>
+      work.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const [red, green, blue] = canvas.getContext('2d')?.getImageData(45, 30, 1, 1).data ?? []
+        return [red, green, blue]
+      })
+    expect(await colour()).toEqual([0xd2, 0xf5, 0x5e])
+    await look('page, running')
 
-  // One runs, wherever it is.
-  await page.getByRole('button', { name: enWork.view }).click()
-  const dialog = page.getByRole('dialog', { name: item.name })
-  await expect(dialog.locator('iframe')).toHaveCount(1)
-  await expect(page.locator('iframe')).toHaveCount(1)
-  await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
-  await lookAt(page, testInfo, 'page, full screen')
-  await dialog.getByRole('button', { name: enPlayer.stop }).click()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await dialog.getByRole('button', { name: run }).click()
-  await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
-  await dialog.getByRole('button', { name: enViewer.close }).click()
-  await expect(dialog).toBeHidden()
-  await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
-  await stop.click()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(art).toBeVisible()
-  expect(await findBox(art)).toEqual(place)
-})
+    // One runs, wherever it is.
+    await page.getByRole('button', { name: enWork.view }).click()
+    const dialog = page.getByRole('dialog', { name: item.name })
+    await expect(dialog.locator('iframe')).toHaveCount(1)
+    await expect(page.locator('iframe')).toHaveCount(1)
+    await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
+    await look('page, full screen')
+    await dialog.getByRole('button', { name: enPlayer.stop }).click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await dialog.getByRole('button', { name: run }).click()
+    await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
+    await dialog.getByRole('button', { name: enViewer.close }).click()
+    await expect(dialog).toBeHidden()
+    await expect(work.locator('body')).toHaveAttribute('data-drawn', '20')
+    await stop.click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(art).toBeVisible()
+    expect(await findBox(art)).toEqual(place)
+  })
+}
 
 test('a hostile page reaches neither network, wallet, storage nor the window that it is in, and nothing hears it', async ({
   page,
@@ -270,7 +276,7 @@ test('a page that talks past the web is ended by the browser before it is heard,
 test.describe('at 375 px', () => {
   test.use(phone)
 
-  test('a work that is a page runs within its place', async ({ page, market }) => {
+  test('a work that is a page runs within its place @long', async ({ page, market }) => {
     const { item, run } = await mintPage(market, 'A Narrow Field', drawingPage)
     await page.goto(itemPath(item))
     const place = await findBox(page.getByRole('img', { name: pageAlt }))
