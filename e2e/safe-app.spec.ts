@@ -71,7 +71,7 @@ test('buys for ETH: proposed, signed, carried out, each told, through a reload',
 })
 
 for (const isFunded of [true, false]) {
-  test(`buys for WETH in one batch, ${isFunded ? 'approved' : 'wrapped, approved'} and bought${longWhen(isFunded)}`, async ({
+  test(`buys for WETH in one batch, ${isFunded ? 'approved' : 'wrapped, approved'} and bought @long`, async ({
     page,
   }) => {
     const work = await market.findWorkForSale()
@@ -120,7 +120,7 @@ test('a closed dialog of the host loses nothing, and asks for nothing @long', as
   })
 })
 
-test('what another owner has proposed is followed, and not proposed twice', async ({ page }) => {
+test('what another owner has proposed is followed, and not proposed twice @long', async ({ page }) => {
   const [work, before] = [await market.findWorkForSale(), wallet.proposals.length]
   const app = await SafeApp.open(page, stage, itemPath(work))
   await app.propose()
