@@ -1,11 +1,12 @@
+import type { Page } from '@playwright/test'
 import { formatBytes } from '@/lib/format/format-bytes'
 import { enDurability } from '@/lib/messages/en-durability'
 import { enPlayer } from '@/lib/messages/en-player'
 import { buildModel, buildMovingFile, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
 import { findViolations } from './fixtures/find-violations'
+import type { Market } from './fixtures/market'
 import { keepFile, mintDocument } from './fixtures/mint-document'
 import { recordFilm } from './fixtures/record-film'
-import { desktop, phone } from './fixtures/shapes'
 import { expect, test } from './fixtures/test'
 import { itemPath } from './pages/item-page'
 
@@ -25,7 +26,10 @@ test('media come from an origin of their own, which every page lets pictures and
   expect((await fetch(`${market.url}${new URL(url).pathname}`)).status).toBe(404)
 })
 
-test('pictures, moving ones and sounds of the store are shown on a page of the market', async ({ page, market }) => {
+test('pictures, moving ones and sounds of the store are shown on a page of the market @long', async ({
+  page,
+  market,
+}) => {
   const picture = await keepFile(market.url, await buildPictureFile('jpeg', 900, 450))
   const moving = await keepFile(market.url, await buildMovingFile('gif'))
   const drawing = await keepFile(market.url, Buffer.from(svgText))
@@ -98,67 +102,69 @@ test('a new token whose document and picture are in the store is there with both
   await expect(page.getByText(enDurability.copy.held)).toBeVisible()
 })
 
-test('a film, a sound and a model play on the pages of their works, and none before the visitor says so', async ({
-  page,
-  market,
-}, testInfo) => {
-  await page.goto('/')
-  const cover = await keepFile(market.url, await buildPictureFile('png', 900, 600))
-  const files = { film: await recordFilm(page, 'video/webm; codecs=vp8'), sound: buildWav(), model: await buildModel() }
+/** The page of a work that plays, and has a picture of its own. */
+async function openPlaying(page: Page, market: Market, what: string, file: Buffer) {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  const look = async (what: string) => {
-    for (const { viewport } of [phone, desktop]) {
-      await page.setViewportSize(viewport)
-      const body = await page.screenshot()
-      await testInfo.attach(`${what} at ${viewport.width} px`, { body, contentType: 'image/png' })
-    }
-    expect(await findViolations(page), what).toEqual([])
+  const cover = await keepFile(market.url, await buildPictureFile('png', 900, 600))
+  const { uri, url } = await keepFile(market.url, file)
+  const alt = `What there is of the ${what}`
+  const document = { name: `A ${what}`, image: cover.uri, animation_url: uri, properties: { alt } }
+  const { id } = await mintDocument(market, document)
+  await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(`A ${what}`)
+  await page.goto(itemPath(id))
+  const picture = page.getByRole('img', { name: alt })
+  await expect(picture).toBeVisible()
+  return {
+    alt,
+    picture,
+    isFetched: () => fetched.includes(url),
+    back: page.getByRole('button', { name: enPlayer.back }),
   }
-  const open = async (what: keyof typeof files) => {
-    const { uri, url } = await keepFile(market.url, files[what])
-    const alt = `What there is of the ${what}`
-    const document = { name: `A ${what}`, image: cover.uri, animation_url: uri, properties: { alt } }
-    const { id } = await mintDocument(market, document)
-    await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(`A ${what}`)
-    await page.goto(itemPath(id))
-    await expect(page.getByRole('img', { name: alt })).toBeVisible()
-    return { url, alt }
-  }
-  const back = page.getByRole('button', { name: enPlayer.back })
+}
 
-  const film = await open('film')
-  const play = page.getByRole('button', { name: enPlayer.play({ size: formatBytes(files.film.length) }) })
+test('a film plays on the page of its work, and not before the visitor says so', async ({ page, market }) => {
+  await page.goto('/')
+  const file = await recordFilm(page, 'video/webm; codecs=vp8')
+  const film = await openPlaying(page, market, 'film', file)
+  const play = page.getByRole('button', { name: enPlayer.play({ size: formatBytes(file.length) }) })
   await expect(play).toBeVisible()
-  await look('a film, before')
-  expect(fetched).not.toContain(film.url)
+  expect(film.isFetched()).toBe(false)
   await play.press('Enter')
   const video = page.locator('video')
   await expect(video).toHaveAccessibleName(film.alt)
   await expect.poll(() => video.evaluate((own: HTMLVideoElement) => own.currentTime)).toBeGreaterThan(0)
-  await expect(page.getByRole('img', { name: film.alt })).toBeHidden()
-  await look('a film')
-  await back.click()
-  await expect(page.getByRole('img', { name: film.alt })).toBeVisible()
+  await expect(film.picture).toBeHidden()
+  expect(await findViolations(page)).toEqual([])
+  await film.back.click()
+  await expect(film.picture).toBeVisible()
+})
 
-  const sound = await open('sound')
+test('a sound plays on the page of its work, and is not fetched before the visitor says so @long', async ({
+  page,
+  market,
+}) => {
+  const sound = await openPlaying(page, market, 'sound', buildWav())
   const audio = page.locator('audio')
   await expect(audio).toHaveAccessibleName(sound.alt)
-  await look('a sound')
-  expect(fetched).not.toContain(sound.url)
+  expect(await findViolations(page)).toEqual([])
+  expect(sound.isFetched()).toBe(false)
   await audio.evaluate((own: HTMLAudioElement) => own.play())
   await expect.poll(() => audio.evaluate((own: HTMLAudioElement) => own.currentTime)).toBeGreaterThan(0)
-  await expect(page.getByRole('img', { name: sound.alt })).toBeVisible()
+  await expect(sound.picture).toBeVisible()
+})
 
-  const model = await open('model')
-  await page.getByRole('button', { name: enPlayer.turn({ size: formatBytes(files.model.length) }) }).click()
+test('a model is turned by keys on the page of its work', async ({ page, market }) => {
+  const file = await buildModel()
+  const model = await openPlaying(page, market, 'model', file)
+  await page.getByRole('button', { name: enPlayer.turn({ size: formatBytes(file.length) }) }).click()
   const canvas = page.locator('canvas')
   await expect(canvas).toHaveAttribute('data-shown', 'true')
   await expect(canvas).toHaveAccessibleName(model.alt)
   const before = await canvas.screenshot()
   await canvas.press('ArrowLeft')
   await expect.poll(() => canvas.screenshot().then((after) => after.equals(before))).toBe(false)
-  await look('a model')
-  await back.click()
-  await expect(page.getByRole('img', { name: model.alt })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await model.back.click()
+  await expect(model.picture).toBeVisible()
 })
