@@ -15,24 +15,23 @@ for (const [width, shape] of [
   test.describe(`at ${width} px${longWhen(shape === desktop)}`, () => {
     test.use(shape)
 
-    test('the proof of a price has no violation of WCAG 2.2 AA', async ({ page, market, evidence }) => {
+    test('proof of a price, list of wallets, review and wallet prompt have no violation of WCAG 2.2 AA', async ({
+      page,
+      market,
+      evidence,
+    }) => {
       evidence.allowOrigin(market.config.embedded?.rpcUrl ?? '')
+      const [item, modal, dialog] = [new ItemPage(page), new WalletModal(page), new BuyDialog(page)]
       const proof = new PriceProof(page)
-      await new ItemPage(page).goto(await market.findWorkForSale())
+      await item.goto(await market.findWorkForSale())
       await proof.open()
       await expect(proof.verdict).toContainText('hold at block')
       await proof.root.getByText(enProof.json).first().click()
       await proof.source.selectOption('type')
-      expect(await findViolations(page)).toEqual([])
-    })
+      expect(await findViolations(page), 'proof of a price').toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(proof.root).toHaveCount(0)
 
-    test('item, list of wallets, review and wallet prompt have no violation of WCAG 2.2 AA', async ({
-      page,
-      market,
-    }) => {
-      const [item, modal, dialog] = [new ItemPage(page), new WalletModal(page), new BuyDialog(page)]
-      await item.goto(await market.findWorkForSale())
-      expect(await findViolations(page), 'item').toEqual([])
       await item.buy()
       await modal.root.waitFor()
       expect(await findViolations(page), 'list of wallets').toEqual([])

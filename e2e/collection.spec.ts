@@ -23,7 +23,7 @@ const { offer, list } = enSell
 test.describe('at 375 px', () => {
   test.use(phone)
 
-  test('an offer for any work of a collection is made on its page', async ({ page, market }, testInfo) => {
+  test('an offer for any work of a collection is made on its page', async ({ page, market }) => {
     const { item } = await signVoucher(market, market.account('Dario'), { name: 'Wanted', priceWei: parseEther('9') })
     const flow = new CreatePage(page)
     await page.goto(collectionHref(item))
@@ -31,7 +31,6 @@ test.describe('at 375 px', () => {
     await new WalletModal(page).chooseDemo('Emi')
     await expect(flow.heading(offer.headingAny(item.collection))).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await testInfo.attach('offer', { body: await page.screenshot(), contentType: 'image/png' })
     await flow.dialog.getByRole('textbox', { name: offer.price }).fill('0.3')
     await flow.dialogButton(list.review).click()
     const sign = flow.dialogButton(offer.sign({ price: '0.30 WETH' }))
@@ -88,7 +87,7 @@ test('its cheapest works are swept from its page, and no others', async ({ page,
   expect(await findViolations(page)).toEqual([])
 })
 
-test('what is swept is what its filters show', async ({ page, market }, testInfo) => {
+test('what is swept is what its filters show @long', async ({ page, market }, testInfo) => {
   const trait = { name: 'Sweep', value: 'Swept' }
   const works: ForSale[] = []
   for (const [index, value] of ['Swept', 'Swept', 'Left'].entries()) {

@@ -1,4 +1,3 @@
-import { parseEther } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import { en } from '@/lib/messages/en'
 import { enLost } from '@/lib/messages/en-lost'
@@ -20,12 +19,6 @@ test('a work of a collection that the market has never met: its page says that i
   await expect(page.getByText(en.item.owner)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.reading.heading)
   await expect(page.getByText(enWallet.notForSale)).toBeVisible()
-
-  const item = await market.getItem({ chainId: localChainId, contract, tokenId: '1' })
-  expect(item.owner).toBe(owner.address)
-  await market.approveSeaport(item, owner)
-  await market.list(item, { priceWei: parseEther('0.5'), seconds: 3_600 })
-  await expect(page.getByText('0.50 ETH').first()).toBeVisible()
 })
 
 test('the address of what is no collection is a page that is not found', async ({ page, market, evidence }) => {
