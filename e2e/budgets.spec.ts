@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
   test.describe('in Spanish', () => {
     test.use({ locale: 'es' })
 
-    test('the activity page moves by less than 0.02 where the font comes after the words', async ({ page }) => {
+    test('the activity page moves by less than 0.02 where the font comes after the words @long', async ({ page }) => {
       const readShifts = await watchShifts(page)
       await page.route('**/fonts/*', async (route) => {
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

@@ -53,7 +53,7 @@ test('pages and answers are compressed for who takes it', async ({ market }) => 
   await events.body?.cancel()
 })
 
-test('behind a proxy: the public address in every page, a log of JSON with request ids and without what is private, and a stop that drains', async ({
+test('behind a proxy: the public address in every page, a log of JSON with request ids and without what is private, and a stop that drains @long', async ({
   ownMarket,
 }) => {
   const market = await ownMarket({ PUBLIC_URL: 'https://market.example', LOG_FORMAT: 'json', ACCESS_LOG: '1' })
