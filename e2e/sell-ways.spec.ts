@@ -88,7 +88,7 @@ test('a sale to one buyer: reserved to everybody else, and the chain gives it to
   expect(await market.ownerOf(work)).toBe(market.account('Bela').address)
 })
 
-/** Three works that are put on sale together, from the page of their owner. */
+/** Three items that are listed together, from the page of their owner. */
 async function listBundle(page: Page, market: Market) {
   const works = [await mintReady(market), await mintReady(market), await mintReady(market)]
   const [first] = works as [(typeof works)[0]]

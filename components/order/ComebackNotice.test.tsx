@@ -19,29 +19,30 @@ const { live } = enSell
 const reserved = buildOrder({ kind: 'private', taker: buyer, priceWei: '400000000000000000', status: 'inactive' })
 const open = buildOrder({ priceWei: '700000000000000000', status: 'inactive' })
 
-it.each([
-  ['the one that is anybody’s is named first', [reserved, open], live.comeback({ price: '0.70 ETH' })],
-  ['one for a single account is not anybody’s', [reserved], live.comebackReserved({ price: '0.40 ETH' })],
-])('of old sales %s', async (_, orders, text) => {
-  findLiveOrders.mockResolvedValue(orders)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ComebackNotice item={buildItem({ owner: buyer })} onLeave={() => {}} />
-    </QueryClientProvider>,
-  )
-  expect(await screen.findByText(text)).toBeTruthy()
-})
-
-it('leads to the cancellation of the old sales alone', async () => {
-  const offer = buildOrder({ side: 'offer', hash: `0x${'0f'.repeat(32)}` })
-  findLiveOrders.mockResolvedValue([offer, reserved, open])
+function renderNotice() {
   const onLeave = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ComebackNotice item={buildItem({ owner: buyer })} onLeave={onLeave} />
     </QueryClientProvider>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: live.comebackAction }))
+  return onLeave
+}
+
+it.each([
+  ['the one that is anybody’s is named first', [reserved, open], live.comeback({ price: '0.70 ETH' })],
+  ['one for a single account is not anybody’s', [reserved], live.comebackReserved({ price: '0.40 ETH' })],
+])('of old sales %s', async (_, orders, text) => {
+  findLiveOrders.mockResolvedValue(orders)
+  renderNotice()
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('leads to the cancellation of the old sales alone', async () => {
+  const offer = buildOrder({ side: 'offer', hash: `0x${'0f'.repeat(32)}` })
+  findLiveOrders.mockResolvedValue([offer, reserved, open])
+  const onLeave = renderNotice()
+  fireEvent.click(await screen.findByRole('button', { name: /Cancel the old sale/ }))
   expect(onLeave).toHaveBeenCalledOnce()
   expect(flowRequests.getState()).toMatchObject({ kind: 'cancel', orders: [reserved.hash, open.hash] })
 })

@@ -22,21 +22,21 @@ interface WaitingForMeProps {
 const load = async () => ({ ...(await import('./WaitingLines')), ...(await import('./WaitingReview')) })
 
 /** What of this Safe waits for whoever looks at it. It is signed in the dialog that stands in the wallet island. */
-export function WaitingForMe({ place, info, queue, messages: signings }: WaitingForMeProps) {
+export function WaitingForMe({ place, info, queue, messages: safeMessages }: WaitingForMeProps) {
   const { waiting: messages, loading } = useSafePartsMessages()
   const visitor = useSafeOwner(place)
   const { requestConnect } = useWallet()
   const account = visitor.kind === 'account' ? visitor.address : null
   const isStranger = account !== null && info !== undefined && !isOwner(info, account)
   const view = findWaiting(
-    { queue: queue.items, messages: signings.items, nonce: info?.nonce ?? null },
+    { queue: queue.items, messages: safeMessages.items, nonce: info?.nonce ?? null },
     isStranger ? null : account,
   )
-  const isPending = queue.isPending || signings.isPending
+  const isPending = queue.isPending || safeMessages.isPending
   const count = view.transactions.length + view.messages.length
   const { code, isFailed, tryAgain } = useCode(count + view.ready.length > 0, load)
-  const isWhole = [...queue.items, ...signings.items].every(({ type }) => type !== 'UNREADABLE')
-  const isUnknown = queue.error !== null || signings.error !== null || !isWhole
+  const isWhole = [...queue.items, ...safeMessages.items].every(({ type }) => type !== 'UNREADABLE')
+  const isUnknown = queue.error !== null || safeMessages.error !== null || !isWhole
   return (
     <SafeSection heading={messages.heading} isTall>
       {visitor.kind === 'nobody' && (
@@ -63,7 +63,7 @@ export function WaitingForMe({ place, info, queue, messages: signings }: Waiting
           {loading}
         </p>
       )}
-      {(queue.hasMore || signings.hasMore) && <p className="text-muted">{messages.first}</p>}
+      {(queue.hasMore || safeMessages.hasMore) && <p className="text-muted">{messages.first}</p>}
       {code && account && (count > 0 || view.ready.length > 0) && (
         <code.WaitingReview place={place} isToSign={count > 0} />
       )}

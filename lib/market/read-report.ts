@@ -4,6 +4,6 @@ import { type Thing, thingSchema } from '@/lib/schemas/moderation'
 export function readReport(text: unknown): Thing | null {
   if (typeof text !== 'string') return null
   const [kind, first, contract, tokenId] = text.split('-')
-  const thing = kind === 'person' ? { kind, address: first } : { kind, chainId: Number(first), contract, tokenId }
-  return thingSchema.safeParse(JSON.parse(JSON.stringify(thing))).data ?? null
+  const subject = kind === 'person' ? { kind, address: first } : { kind, chainId: Number(first), contract, tokenId }
+  return thingSchema.safeParse(JSON.parse(JSON.stringify(subject))).data ?? null
 }

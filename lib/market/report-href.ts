@@ -1,10 +1,10 @@
 import type { Thing } from '@/lib/schemas/moderation'
 
 /** The page where a work, a collection or a person is reported. */
-export function reportHref(thing: Thing): string {
+export function reportHref(subject: Thing): string {
   const parts =
-    thing.kind === 'person'
-      ? [thing.address]
-      : [thing.chainId, thing.contract, ...(thing.kind === 'item' ? [thing.tokenId] : [])]
-  return `/moderation?report=${[thing.kind, ...parts].join('-')}`
+    subject.kind === 'person'
+      ? [subject.address]
+      : [subject.chainId, subject.contract, ...(subject.kind === 'item' ? [subject.tokenId] : [])]
+  return `/moderation?report=${[subject.kind, ...parts].join('-')}`
 }

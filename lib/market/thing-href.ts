@@ -3,7 +3,7 @@ import { collectionHref } from './collection-href'
 import { itemHref } from './item-href'
 import { profileHref } from './profile-href'
 
-export function thingHref(thing: Thing): string {
-  if (thing.kind === 'person') return profileHref(thing.address)
-  return thing.kind === 'item' ? itemHref(thing) : collectionHref(thing)
+export function thingHref(subject: Thing): string {
+  if (subject.kind === 'person') return profileHref(subject.address)
+  return subject.kind === 'item' ? itemHref(subject) : collectionHref(subject)
 }

@@ -12,7 +12,7 @@ const keptMs = 1_000
 /** After it the page waits for the database by itself, as any page does. */
 const askMs = 150
 
-/** Pages that are the same for all who have the same taste. */
+/** Pages that are the same for all who have the same preferences. */
 const isShared = /^\/(\?|$|explore(\?|$)|item\/|collection\/)/
 /** All that such a page may know of its reader; the address of the peer bounds how many collections it opens. */
 const sharedHeaders = ['accept-encoding', 'accept-language', 'x-forwarded-for', lastEventHeader]
@@ -72,7 +72,7 @@ function pickHeaders({ headers }: IncomingMessage): IncomingMessage['headers'] {
   return { ...Object.fromEntries(picked), cookie: pickTaste(headers.cookie ?? '') }
 }
 
-/** As it came: read in another way than the page does, one reader's taste could become another's. */
+/** As it came: read in another way than the page does, one reader's preferences could become another's. */
 function pickTaste(cookie: string): string {
   return cookie
     .split(';')

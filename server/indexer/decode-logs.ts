@@ -15,7 +15,7 @@ export function decodeLogs(
   // Nodes answer addresses in lower case.
   const all = logs.map((log) => ({ ...log, address: toChecksum(log.address) }))
   const own = all.filter(({ address }) => contracts.has(address))
-  const nfts = decodeNftLogs(own, contracts)
+  const tokenLogs = decodeNftLogs(own, contracts)
   const { tokens, holders, movers } = decodeNftLogs(
     all.filter(({ address }) => waiting.has(address)),
     waiting,
@@ -28,20 +28,20 @@ export function decodeLogs(
     makers: raised,
   } = decodeSeaportLogs(
     all.filter(({ address }) => address === seaport),
-    { contracts, transfers: nfts.transfers },
+    { contracts, transfers: tokenLogs.transfers },
   )
   const safes = all.filter(
     ({ address, topics }) => makers.get(address)?.isContract && safeTopics.has(topics[0] ?? '0x'),
   )
   const touched: Touched = {
     hashes,
-    tokens: [...nfts.tokens, ...tokens],
-    movers: [...nfts.movers, ...movers],
-    holders: [...nfts.holders, ...holders, ...decodeWethLogs(all, weth, makers)],
+    tokens: [...tokenLogs.tokens, ...tokens],
+    movers: [...tokenLogs.movers, ...movers],
+    holders: [...tokenLogs.holders, ...holders, ...decodeWethLogs(all, weth, makers)],
     makers: [...raised, ...safes.map(({ address }) => address)],
   }
   const created = decodeFactoryLogs(all.filter(({ address }) => address === factory))
-  const { transfers, metadata, documents } = nfts
+  const { transfers, metadata, documents } = tokenLogs
   const vouchers = decodeVoucherLogs(own)
   const royalties = parseEvents(royaltyEventAbi, own).map(({ address }) => address)
   return { transfers, orderLogs, sales, validated, metadata, created, vouchers, documents, royalties, touched }

@@ -2,7 +2,7 @@ import { type Address, getAddress } from 'viem'
 import type { Thing } from '@/lib/schemas/moderation'
 import { wholeId } from './not-hidden'
 
-/** A thing as the tables keep it. */
+/** A subject as the tables keep it. */
 export interface ThingRow {
   chain_id: number
   contract: Address
@@ -15,7 +15,7 @@ export function encodeThing({ chain_id, contract, token_id }: ThingRow): Thing {
   return { kind: 'item', chainId: chain_id, contract, tokenId: token_id }
 }
 
-export function toThingKey(thing: Thing): [chainId: number, contract: Address, tokenId: string] {
-  if (thing.kind === 'person') return [0, getAddress(thing.address), wholeId]
-  return [thing.chainId, getAddress(thing.contract), thing.kind === 'item' ? thing.tokenId : wholeId]
+export function toThingKey(subject: Thing): [chainId: number, contract: Address, tokenId: string] {
+  if (subject.kind === 'person') return [0, getAddress(subject.address), wholeId]
+  return [subject.chainId, getAddress(subject.contract), subject.kind === 'item' ? subject.tokenId : wholeId]
 }

@@ -46,14 +46,14 @@ export async function loadPage<P extends object>(
   const destination = storeTaste(context)
   if (destination) return { redirect: { destination, permanent: false } }
   const nowMs = Date.now()
-  const taste = readTaste(context.req)
-  await loadWords(taste.locale)
+  const preferences = readTaste(context.req)
+  await loadWords(preferences.locale)
   try {
     const services = getServices()
-    const props: P = await speakIn(taste.locale, () => (isOwn ? load(services) : readOrLookAgain(services, load)))
+    const props: P = await speakIn(preferences.locale, () => (isOwn ? load(services) : readOrLookAgain(services, load)))
     const { publicUrl } = services
     const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
-    const frame = { ...taste, fiat, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
+    const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
     return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
     const error = toAppError(thrown)
@@ -63,7 +63,7 @@ export async function loadPage<P extends object>(
     res.setHeader('Retry-After', '5')
     return {
       props: {
-        ...taste,
+        ...preferences,
         fiat: null,
         nowMs,
         publicUrl: '',
