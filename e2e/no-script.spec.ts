@@ -77,3 +77,21 @@ for (const [width, shape] of [
     })
   })
 }
+
+test.describe('on a phone, before the end of a page is there', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
+
+  test('the first tabs are as wide as in the whole page', async ({ page }) => {
+    await page.route('**/activity', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const third = html.lastIndexOf('href="/create"')
+      expect(third, 'the place to cut at').toBeGreaterThan(html.length / 2)
+      await route.fulfill({ response, body: html.slice(0, html.lastIndexOf('<li', third)) })
+    })
+    await page.goto('/activity')
+    const tabs = page.getByRole('navigation', { name: en.layout.tabs }).getByRole('listitem')
+    await expect(tabs).toHaveCount(3)
+    for (const tab of await tabs.all()) expect((await tab.boundingBox())?.width).toBe(375 / 5)
+  })
+})

@@ -16,9 +16,10 @@ export function MobileTabs() {
       aria-label={layout.tabs}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden [&_*]:-scroll-my-24"
     >
-      <ul className="flex h-14">
+      {/* Columns, not flexible boxes: while its HTML still comes, the first tabs are not wider than at its end. */}
+      <ul className="grid h-14 grid-cols-5">
         {tabs.map(({ href, icon, label }) => (
-          <li key={href} className="min-w-0 flex-1">
+          <li key={href} className="min-w-0">
             <NavLink
               href={href}
               className="flex h-full flex-col items-center justify-center gap-0.5 text-sm text-muted max-[22rem]:text-[0.75rem] aria-[current]:text-accent"
