@@ -1,3 +1,9 @@
+import { configure } from '@testing-library/react'
+
+// A part of a page that is imported when it is shown is compiled then, which took more than Testing Library's second on a
+// machine with other work: `findBy…` and `waitFor` then failed of a page that was right.
+configure({ asyncUtilTimeout: 5_000 })
+
 /** What was added to the window or the document by the file before. */
 type Added = [target: EventTarget, ...listener: Parameters<Window['addEventListener']>]
 
