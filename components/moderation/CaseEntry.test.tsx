@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Router from 'next/router'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decide } from '@/lib/api/moderation-api'
 import { enModeration } from '@/lib/messages/en-moderation'
@@ -18,8 +19,9 @@ vi.mock('@/hooks/useSession', () => ({
 vi.mock('@/lib/api/moderation-api', () => ({ decide: vi.fn() }))
 vi.mock('next/router', () => ({ default: { asPath: '/moderation', replace: vi.fn() } }))
 
+const subject: Case['thing'] = { kind: 'item', chainId: 31337, contract: collection, tokenId: '7' }
 const reported: Case = {
-  thing: { kind: 'item', chainId: 31337, contract: collection, tokenId: '7' },
+  thing: subject,
   name: 'Late Heron',
   openReports: 1,
   reports: [{ reason: 'stolen', words: 'I drew it in May.', reporter: buyer, createdAt: '86400' }],
@@ -64,7 +66,7 @@ it.each([
   say('It was looked at.')
   press(desk[action])
   await vi.waitFor(() => expect(Router.replace).toHaveBeenCalledOnce())
-  expect(decide).toHaveBeenCalledExactlyOnceWith({ thing: reported.thing, action, reason: 'It was looked at.' })
+  expect(decide).toHaveBeenCalledExactlyOnceWith({ thing: subject, action, reason: 'It was looked at.' })
 })
 
 it('says that nothing has changed when nobody signs in', async () => {
@@ -74,4 +76,14 @@ it('says that nothing has changed when nobody signs in', async () => {
   press(desk.leave)
   expect(await screen.findByText(desk.notSignedIn)).toBeTruthy()
   expect(Router.replace).not.toHaveBeenCalled()
+})
+
+it('takes the reason that was typed before the code of the page was there', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<CaseEntry entry={reported} />)
+  ;(screen.getByRole('textbox') as HTMLInputElement).value = 'It was looked at.'
+  render(<CaseEntry entry={reported} />, { container, hydrate: true })
+  press(desk.hide)
+  await vi.waitFor(() => expect(decide).toHaveBeenCalledOnce())
+  expect(decide).toHaveBeenCalledWith({ thing: subject, action: 'hide', reason: 'It was looked at.' })
 })

@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Field, fieldLook } from '@/components/ui/Field'
@@ -16,12 +16,14 @@ import { ThingName } from './ThingName'
 export function CaseEntry({ entry: { thing, name, openReports, reports, hidden } }: { entry: Case }) {
   const { desk: messages, problems } = useModerationMessages()
   const { run } = useSession()
-  const [reason, setReason] = useState('')
+  // Not a state: what is typed before the code of the page comes would be lost.
+  const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
 
   async function decide(action: 'hide' | 'show') {
     if (isSaving) return
+    const reason = field.current?.value ?? ''
     if (!reason.trim()) return setProblem(messages.needsReason)
     setSaving(true)
     setProblem(null)
@@ -60,9 +62,7 @@ export function CaseEntry({ entry: { thing, name, openReports, reports, hidden }
         </ul>
       )}
       <Field id={`why-${reportHref(thing)}`} label={messages.reason} problem={problem}>
-        {(own) => (
-          <input {...own} className={fieldLook} value={reason} onChange={(event) => setReason(event.target.value)} />
-        )}
+        {(own) => <input {...own} ref={field} className={fieldLook} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         {!hidden && (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { submitReport } from '@/lib/api/moderation-api'
 import { AppError } from '@/lib/errors/app-error'
@@ -17,15 +18,15 @@ vi.mock('@/hooks/useSession', () => ({
 }))
 vi.mock('@/lib/api/moderation-api', () => ({ submitReport: vi.fn() }))
 
-const thing: Thing = { kind: 'item', chainId: 31337, contract: collection, tokenId: '7' }
+const subject: Thing = { kind: 'item', chainId: 31337, contract: collection, tokenId: '7' }
 
 beforeEach(() => {
   session.isSignedIn = true
   vi.mocked(submitReport).mockReset().mockResolvedValue({ isKnown: false })
-  render(<ReportForm thing={thing} name="Late Heron" reasons={reportReasons} wordsLimit={wordsLimit} />)
 })
 afterEach(cleanup)
 
+const form = <ReportForm thing={subject} name="Late Heron" reasons={reportReasons} wordsLimit={wordsLimit} />
 const send = () => fireEvent.click(screen.getByRole('button', { name: report.send }))
 const words = () => screen.getByRole('textbox', { name: report.words }) as HTMLTextAreaElement
 const stolen = () => screen.getByRole('radio', { name: report.reasons.stolen }) as HTMLInputElement
@@ -35,6 +36,7 @@ function fillIn() {
 }
 
 it('asks for a reason before anything is sent', () => {
+  render(form)
   send()
   expect(screen.getByRole('alert').textContent).toBe(report.needsReason)
   fireEvent.click(stolen())
@@ -43,15 +45,17 @@ it('asks for a reason before anything is sent', () => {
 })
 
 it('sends the reason and the words, says so, and leads back to the item', async () => {
+  render(form)
   fillIn()
   send()
   expect(await screen.findByText(report.sent)).toBeTruthy()
-  expect(submitReport).toHaveBeenCalledExactlyOnceWith({ thing, reason: 'stolen', words: 'I drew it in May.' })
+  expect(submitReport).toHaveBeenCalledExactlyOnceWith({ thing: subject, reason: 'stolen', words: 'I drew it in May.' })
   expect(screen.getByRole('link', { name: report.back }).getAttribute('href')).toBe(`/item/31337/${collection}/7`)
   expect(screen.queryByRole('button', { name: report.send })).toBeNull()
 })
 
 it('says that an earlier report of the same account stands', async () => {
+  render(form)
   vi.mocked(submitReport).mockResolvedValue({ isKnown: true })
   fillIn()
   send()
@@ -59,6 +63,7 @@ it('says that an earlier report of the same account stands', async () => {
 })
 
 it('keeps the text when nobody signs in, and when the report is refused', async () => {
+  render(form)
   session.isSignedIn = false
   fillIn()
   send()
@@ -69,4 +74,16 @@ it('keeps the text when nobody signs in, and when the report is refused', async 
   send()
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(`${report.words}: `))
   expect([words().value, stolen().checked]).toEqual(['I drew it in May.', true])
+})
+
+it('sends what was chosen and typed before the code of the page was there', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(form)
+  stolen().checked = true
+  words().value = 'I drew it in May.'
+  render(form, { container, hydrate: true })
+  fireEvent.change(words(), { target: { value: 'I drew it in June.' } })
+  send()
+  expect(await screen.findByText(report.sent)).toBeTruthy()
+  expect(submitReport).toHaveBeenCalledWith({ thing: subject, reason: 'stolen', words: 'I drew it in June.' })
 })

@@ -16,19 +16,23 @@ export interface ReportFormProps {
   wordsLimit: number
 }
 
-/** Tells the operators what is wrong, once somebody has signed in. Nothing that was typed is lost by a refusal. */
+/**
+ * Tells the operators what is wrong, once somebody has signed in. Nothing that was typed is lost by a refusal. The browser keeps
+ * what is chosen and typed: a state of React's would lose what was entered before the code of the page came.
+ */
 export function ReportForm({ thing, name, reasons, wordsLimit }: ReportFormProps) {
   const { report: messages, problems } = useModerationMessages()
   const { run } = useSession()
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [words, setWords] = useState('')
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
+    const entered = new FormData(event.currentTarget)
+    const reason = reasons.find((one) => one === entered.get('reason'))
+    const words = String(entered.get('words'))
     if (!reason) return setProblem(messages.needsReason)
     setSending(true)
     setProblem(null)
@@ -70,27 +74,15 @@ export function ReportForm({ thing, name, reasons, wordsLimit }: ReportFormProps
                   type="radio"
                   name="reason"
                   value={one}
-                  checked={reason === one}
                   className="size-5 shrink-0 accent-accent"
-                  onChange={() => {
-                    setReason(one)
-                    setProblem(null)
-                  }}
+                  onChange={() => setProblem(null)}
                 />
                 {messages.reasons[one]}
               </label>
             ))}
           </fieldset>
           <Field id="report-words" label={messages.words} hint={messages.wordsHint({ limit: wordsLimit })}>
-            {(own) => (
-              <textarea
-                {...own}
-                rows={4}
-                className={fieldLook}
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
+            {(own) => <textarea {...own} name="words" rows={4} className={fieldLook} />}
           </Field>
           {problem && (
             <p role="alert" className="text-danger">
