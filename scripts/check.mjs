@@ -9,9 +9,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findStories } from './check/browser-stories.mjs'
-import { findRelatedTests } from './check/find-related-tests.mjs'
+import { findOwnTests, findRelatedTests } from './check/find-related-tests.mjs'
 import { fitTests } from './check/fit-tests.mjs'
-import { findBase, listChangedFiles } from './check/list-changed-files.mjs'
+import { findBase, isCommit, listChangedFiles } from './check/list-changed-files.mjs'
 import { buildVitestArguments } from './check/vitest-arguments.mjs'
 import { installDependencies } from './install.mjs'
 
@@ -19,14 +19,7 @@ import { installDependencies } from './install.mjs'
 const quick = { most: 30, mostSeconds: 40 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-const { values: options } = parseArgs({
-  options: {
-    related: { type: 'boolean', default: false },
-    'all-unit': { type: 'boolean', default: false },
-    stories: { type: 'boolean', default: false },
-    since: { type: 'string' },
-  },
-})
+const options = readOptions()
 const started = Date.now()
 const sayTime = () => `${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s`
 /** @param {string} line */
@@ -37,18 +30,33 @@ await installDependencies({ development: true, log })
 const { readImportGraph } = await import('./read-import-graph.mjs')
 const base = options.since ?? findBase()
 const changed = listChangedFiles(base)
-log(`${changed.length} files differ from ${base.slice(0, 10)}`)
+const present = changed.filter((file) => existsSync(file))
+const deleted = changed.length - present.length
+log(
+  `${changed.length} ${changed.length === 1 ? 'file differs' : 'files differ'} from ${base.slice(0, 10)}${deleted > 0 ? `, ${deleted} of them deleted` : ''}`,
+)
 const folders = ['components', 'context', 'data', 'hooks', 'lib', 'pages', 'scripts', 'server', 'styles', 'tests']
 const related = findRelatedTests(readImportGraph({ root: '.', folders }), changed)
 const seconds = JSON.parse(readFileSync('scripts/check/slow-tests.json', 'utf8'))
-const tests = options.related ? related.map(({ file }) => file) : fitTests(related, { ...quick, seconds })
+const { chosen, tooSlow } = fitTests(related, { ...quick, seconds, first: findOwnTests(related, changed) })
+const isLong = options.related || options['all-unit']
+const tests = options.related ? related.map(({ file }) => file) : chosen
 const specs = readdirSync('e2e')
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => `e2e/${file}`)
 const stories = findStories(changed, specs)
 
-const sources = changed.filter((file) => /\.(tsx?|m[tj]s|json|css)$/.test(file))
-const results = await Promise.all([
+const sources = present.filter((file) => /\.(tsx?|m[tj]s|json|css)$/.test(file))
+/** @type {string[]} */
+const failed = []
+/** @type {[name: string, program: string, args: string[], isWanted: boolean]} */
+const unit = [
+  'unit tests',
+  'vitest',
+  buildVitestArguments(options['all-unit'] ? [] : tests),
+  options['all-unit'] || tests.length > 0,
+]
+await Promise.all([
   inTurn([
     [
       'format and lint',
@@ -60,49 +68,81 @@ const results = await Promise.all([
     ['types of the routes', 'next', ['typegen'], !existsSync('next-env.d.ts')],
     ['types', 'tsc', ['--noEmit'], true],
   ]),
-  inTurn([
-    [
-      'unit tests',
-      'vitest',
-      buildVitestArguments(options['all-unit'] ? [] : tests),
-      options['all-unit'] || tests.length > 0,
-    ],
-  ]),
+  ...(isLong ? [] : [inTurn([unit])]),
 ])
-if (!options['all-unit'] && related.length > tests.length) {
-  log(
-    `${related.length - tests.length} more unit tests reach it, slow or from further away: npm run check -- --related`,
-  )
+// Many tests take minutes: they say what they do as they go.
+if (isLong) await inTurn([unit], true)
+if (failed.includes('format and lint')) log('npm run format mends what is a matter of format alone')
+if (!isLong) sayWhatIsLeft()
+if (options.stories && stories.length > 0) {
+  if (failed.length > 0) log('browser stories: not run, since something failed')
+  else await run('browser stories', process.execPath, ['scripts/test.mjs', 'browser', ...stories], true)
 }
-if (stories.length > 0 && !options.stories)
-  log(`Browser stories that walk through it: npm test -- browser ${stories.join(' ')}`)
-if (stories.length > 0 && options.stories)
-  results.push([await run('browser stories', process.execPath, ['scripts/test.mjs', 'browser', ...stories])])
-const hasFailed = results.flat().includes(false)
-log(hasFailed ? 'Something failed: see above.' : 'All is well.')
-process.exit(hasFailed ? 1 : 0)
+log(failed.length > 0 ? `Failed: ${failed.join(', ')}. See above.` : 'All is well.')
+process.exit(failed.length > 0 ? 1 : 0)
 
-/** @param {[name: string, program: string, args: string[], isWanted: boolean][]} steps @returns {Promise<boolean[]>} */
-async function inTurn(steps) {
-  /** @type {boolean[]} */
-  const done = []
-  for (const [name, program, args, isWanted] of steps) {
-    if (isWanted) done.push(await run(name, path.join('node_modules', '.bin', program), args))
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        related: { type: 'boolean', default: false },
+        'all-unit': { type: 'boolean', default: false },
+        stories: { type: 'boolean', default: false },
+        since: { type: 'string' },
+      },
+    })
+    if (values.since !== undefined && !isCommit(values.since)) throw new Error(`No commit ${values.since}.`)
+    return values
+  } catch (error) {
+    const usage = ['--related', '--all-unit', '--stories', '--since REF'].map(
+      (option) => `  npm run check -- ${option}`,
+    )
+    console.error([error instanceof Error ? error.message : error, 'Usage:', '  npm run check', ...usage].join('\n'))
+    process.exit(2)
   }
-  return done
 }
 
-/** What it prints is shown when it failed, since two run at a time. @param {string} name @param {string} program @param {string[]} args @returns {Promise<boolean>} */
-function run(name, program, args) {
+/** What this check did not look at, and how to. */
+function sayWhatIsLeft() {
+  for (const file of tooSlow) log(`Not run, ${seconds[file]} s: npx vitest run ${file}`)
+  const left = related.filter(({ file }) => !tests.includes(file) && !tooSlow.includes(file))
+  const minutes = Math.ceil(left.reduce((sum, { file }) => sum + (seconds[file] ?? 1), 0) / 60)
+  if (left.length > 0) log(`${left.length} more unit tests reach it (about ${minutes} min): npm run check -- --related`)
+  if (changed.some((file) => file.startsWith('contracts/'))) log('Contracts are not part of it: npm test -- contracts')
+  const most = 10
+  if (stories.length > most) log(`${stories.length} browser stories walk through it, such as:`)
+  if (stories.length > 0 && !options.stories)
+    log(`Browser stories that walk through it: npm test -- browser ${stories.slice(0, most).join(' ')}`)
+  if (stories.length === 0 && sources.length > 0) log('No browser story is known to walk through it')
+}
+
+/** @param {[name: string, program: string, args: string[], isWanted: boolean][]} steps */
+async function inTurn(steps, isShown = false) {
+  for (const [name, program, args, isWanted] of steps) {
+    if (isWanted) await run(name, path.join('node_modules', '.bin', program), args, isShown)
+  }
+}
+
+/**
+ * What it prints is shown when it failed, since two run at a time; or at once.
+ * @param {string} name @param {string} program @param {string[]} args @param {boolean} isShown @returns {Promise<void>}
+ */
+function run(name, program, args, isShown = false) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+    /** @type {'inherit' | 'pipe'} */
+    const stdio = isShown ? 'inherit' : 'pipe'
+    const child = spawn(program, args, { stdio: ['ignore', stdio, stdio], env: { ...process.env, ...colours } })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
     child.on('error', reject)
-    child.on('exit', (code) => {
-      if (code !== 0) console.log(output)
+    child.on('close', (code) => {
+      if (code !== 0) {
+        failed.push(name)
+        console.log(output)
+      }
       log(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`)
-      resolve(code === 0)
+      resolve()
     })
   })
 }

@@ -1,6 +1,7 @@
 // `npm test`: every check of the project, one after the other. Ends with one line: N passed, N failed.
 // `npm test -- lint unit` runs only the steps named; `npm test -- browser e2e/cart.spec.ts` only those files of a step.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -29,8 +30,26 @@ const stories = ['e2e/restart.spec.ts', 'e2e/scaled.spec.ts']
 const mostUnsteady = 3
 
 const named = process.argv.slice(2)
-const files = named.filter((word) => /\.(test|spec)\.tsx?$/.test(word))
+const files = named.filter((word) => /[./]/.test(word))
 const wanted = named.filter((word) => !files.includes(word))
+const missing = files.filter((file) => !existsSync(file))
+if (missing.length > 0) {
+  console.error(`No such file or folder: ${missing.join(', ')}.`)
+  process.exit(2)
+}
+const [specs, tests] = [
+  files.filter((file) => /^e2e(\/|$)/.test(file)),
+  files.filter((file) => !/^e2e(\/|$)/.test(file)),
+]
+/** By the files that are named alone. */
+if (files.length > 0 && wanted.length === 0)
+  wanted.push(...(specs.length > 0 ? ['browser'] : []), ...(tests.length > 0 ? ['unit'] : []))
+const misplaced = wanted.includes('browser') ? (wanted.length === 1 ? tests : []) : specs
+const takesFiles = wanted.some((name) => ['unit', 'postgres', 'browser'].includes(name))
+if (files.length > 0 && (misplaced.length > 0 || !takesFiles)) {
+  console.error(`${wanted.join(', ')} does not run ${(takesFiles ? misplaced : files).join(', ')}.`)
+  process.exit(2)
+}
 
 /** @type {Record<string, (reports: string) => Promise<Count>>} */
 const steps = {
@@ -44,11 +63,11 @@ const steps = {
   unit: async (reports) => {
     const leftOut = await findLeftToPostgres()
     log(`On PostgreSQL alone: ${leftOut.length} files`)
-    return runVitest(path.join(reports, 'unit.json'), files, files.length > 0 ? {} : { LEFT_OUT: leftOut.join() })
+    return runVitest(path.join(reports, 'unit.json'), tests, tests.length > 0 ? {} : { LEFT_OUT: leftOut.join() })
   },
   postgres: (reports) =>
     withPostgres(async (env) =>
-      runVitest(path.join(reports, 'postgres.json'), files.length > 0 ? files : await findDatabaseTests(), env),
+      runVitest(path.join(reports, 'postgres.json'), tests.length > 0 ? tests : await findDatabaseTests(), env),
     ),
   contracts: async () => {
     const { code, output } = await capture(process.execPath, ['scripts/test-contracts.mjs'])
@@ -60,13 +79,37 @@ const steps = {
     return { passed: 1, failed: 0 }
   },
   browser: async (reports) => {
+    const onPostgres = specs.length === 0 ? stories : stories.filter((story) => specs.includes(story))
+    const others = specs.filter((spec) => !onPostgres.includes(spec))
+    if (others.length > 0) sayLongOnes(others)
     // Once: each worker's market would build what is stale by itself.
     await build()
-    const embedded = await runPlaywright(path.join(reports, 'browser.json'), files)
-    if (files.length > 0) return embedded
-    const scaled = await withPostgres((env) => runPlaywright(path.join(reports, 'browser-postgres.json'), stories, env))
-    return { passed: embedded.passed + scaled.passed, failed: embedded.failed + scaled.failed }
+    const count = { passed: 0, failed: 0 }
+    const add = (/** @type {Count} */ { passed, failed }) => {
+      count.passed += passed
+      count.failed += failed
+    }
+    if (specs.length === 0 || others.length > 0) add(await runPlaywright(path.join(reports, 'browser.json'), others))
+    if (onPostgres.length > 0) {
+      const report = path.join(reports, 'browser-postgres.json')
+      add(await withPostgres((env) => runPlaywright(report, onPostgres, env)))
+    }
+    return count
   },
+}
+
+/** A file of long stories alone would be built for, and then run nothing. @param {string[]} specs */
+function sayLongOnes(specs) {
+  const listed = spawnSync('node_modules/.bin/playwright', ['test', '--list', '--grep-invert=@long', ...specs], {
+    encoding: 'utf8',
+  })
+  const isShort = (/** @type {string} */ spec) => listed.stdout.includes(spec.replace('e2e/', ''))
+  const long = specs.filter((spec) => spec.endsWith('.ts') && !isShort(spec))
+  if (long.length > 0)
+    log(
+      `All stories of it end with @long: CHROMIUM_PATH=${findChromium() ?? '…'} npx playwright test ${long.join(' ')}`,
+    )
+  if (long.length === specs.length) throw new Error('There is no short story to run.')
 }
 
 async function build() {
@@ -74,14 +117,14 @@ async function build() {
   await ensureBuild(log)
 }
 
-await installDependencies({ development: true, log })
-installChromium(log)
-
 const unknown = wanted.filter((name) => !(name in steps))
 if (unknown.length > 0) {
   console.error(`No step ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`)
   process.exit(2)
 }
+await installDependencies({ development: true, log })
+installChromium(log)
+
 const reports = await mkdtemp(path.join(tmpdir(), 'verdigris-test-'))
 const total = { passed: 0, failed: 0 }
 /** @type {string[]} */

@@ -12,7 +12,7 @@ export const browserStories = [
     /^(create|describe|drafts|voucher|media|html|shared)/,
   ],
   [
-    /\/(order|orders|seaport|flow|transactions)\/|[oO]rder|[bB]uy|[lL]ist(ing|Dialog)/,
+    /\/(order|orders|seaport|flow|transactions)\/|[oO]rder|[bB]uy|[sS]ell|[oO]ffer|[tT]ransaction|[lL]ist(ing|Dialog)/,
     /^(story|failures|sales|sell|offers|transactions|outages|restart)/,
   ],
   [/\/(item|items)\/|[iI]tem|pages\/item/, /^(item|strange|media|history|story|price-proof|no-script)/],
@@ -20,11 +20,11 @@ export const browserStories = [
   [/\/proof\/|[pP]roof/, /^price-proof/],
   [/\/(wallet|chains)\/|[wW]allet|pages\/_app/, /^(wallet|wrong-network|transactions-drawer|ens)/],
   [
-    /\/(safe|safe-[a-z]+|app-host|local-safe|proposals|signings)\/|[sS]afe|[pP]roposal|[sS]igning|pages\/safe/,
+    /\/(safe|safe-[a-z]+|app-host|local-safe|proposals|signings)\/|[sS]afe|[aA]cting|[pP]roposal|[sS]igning|pages\/safe/,
     /^(safe|acting|signatures|sell-safe|create-sale-safe)/,
   ],
   [
-    /\/(session|sessions|account|accounts|profile|favourite|favourites|inbox|moderation|names)\/|[sS]ession|[pP]rofile|[iI]nbox/,
+    /\/(session|sessions|account|accounts|profile|favourite|favourites|inbox|moderation|names)\/|[sS]ession|[sS]ignIn|[pP]rofile|[fF]avourite|[iI]nbox/,
     /^(session|account|own-profile|inbox|trust|open-by-address)/,
   ],
   [
@@ -33,7 +33,11 @@ export const browserStories = [
   ],
   [/\/(messages|format)\//, /^(language|every-page)/],
   [/^styles\/|tailwind|components\/ui\//, /^(a11y|reader-styles|keyboard|every-page|bars)/],
-  [/\/(status|health)\//, /^(status|late-parts)/],
+  [/\/(status|health)\/|[sS]tatus[A-Z]|pages\/status/, /^(status|late-parts)/],
+  [/\/(trust|moderation)\/|[mM]oderation|[rR]eport/, /^trust/],
+  [/\/(share|machines)\/|[sS]hare/, /^(item-parts|machines)/],
+  [/^server\/rpc\/|^lib\/errors\//, /^(outages|failures|transactions-ends)/],
+  [/^lib\/(api|queries|market)\//, /^(explore|item-parts|collection-parts|sales)/],
   [/^server\/(db|indexer|open-|start-)/, /^(restart|scaled|story)/],
   [/^server\/(http|machines|share)\/|^next\.config/, /^(headers|machines|proxies|secrets|door|evidence)/],
   [/^server\/(local-chain|seed)\//, /^(story|restart|no-script)/],

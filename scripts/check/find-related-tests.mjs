@@ -2,17 +2,35 @@ import { isTestFile } from '../list-source-files.mjs'
 
 /** @typedef {import('../read-import-graph.mjs').ImportGraph} ImportGraph */
 
+const ratchets = 'tests/ratchets/ratchets.test.ts'
+
 /** Tests that read files instead of importing them: what they read, and their files. @type {[RegExp, string][]} */
 const readers = [
   [/^(package(-lock)?\.json|\.npmrc)$/, 'tests/lock-file.test.ts'],
   [/^(README\.md|CONTRIBUTING\.md|docs\/.+|\.env\.example)$/, 'tests/readme.test.ts'],
+  [/^docs\/seaport-failures\.md$/, 'tests/seaport-failures.test.ts'],
+  [/^\.env\.example$/, 'lib/env.test.ts'],
+  [/^public\/fonts\//, 'lib/format/avatar.test.ts'],
+  [/^tests\/fixtures\/dumps\//, 'tests/schema-equality.test.ts'],
+  [/^e2e\/.+\.spec\.ts$/, 'scripts/check/browser-stories.test.ts'],
   [/^(deploy\/.+|Dockerfile|compose\.yaml)$/, 'tests/deploy-files.test.ts'],
   [/^biome\.json$/, 'tests/import-rules.test.ts'],
   [/^styles\/.+\.css$/, 'styles/tokens.test.ts'],
-  [/^(components|context|hooks|lib|pages|server|scripts|e2e|tests)\/.+/, 'tests/ratchets/ratchets.test.ts'],
+  [/^(components|context|hooks|lib|pages|server|scripts|e2e|tests)\/.+/, ratchets],
   [/^(components|hooks|pages)\/.+\.tsx?$/, 'tests/english-literals.test.ts'],
   [/^lib\/messages\/.+/, 'lib/messages/translations.test.ts'],
 ]
+
+/**
+ * Of related tests those of the changed files themselves: changed tests, the tests beside changed files, and the ratchets.
+ * @param {readonly { file: string, distance: number }[]} related @param {readonly string[]} changed
+ */
+export function findOwnTests(related, changed) {
+  const names = new Set(changed.map((file) => file.replace(/\.(tsx?|m[tj]s)$/, '')))
+  const isOwn = (/** @type {string} */ file) =>
+    file === ratchets || names.has(file.replace(/(\.[a-z]+)?\.test\.tsx?$/, ''))
+  return new Set(related.filter(({ file, distance }) => distance === 0 || isOwn(file)).map(({ file }) => file))
+}
 
 /**
  * The unit tests that reach a changed file by their imports, the nearest first.
@@ -31,6 +49,13 @@ export function findRelatedTests(graph, changed) {
   for (const [file, distance] of distances) {
     for (const importer of importers.get(file) ?? []) {
       if (!distances.has(importer)) distances.set(importer, distance + 1)
+    }
+  }
+  // A test may start what it tries, and import nothing of it.
+  for (const file of changed) {
+    for (const ending of ['.test.ts', '.test.tsx']) {
+      const beside = file.replace(/\.(tsx?|m[tj]s)$/, ending)
+      if (graph.has(beside) && !distances.has(beside)) distances.set(beside, 1)
     }
   }
   for (const [pattern, test] of readers) {

@@ -19,9 +19,16 @@ export function findBase() {
   return git(['merge-base', ref, 'HEAD'])
 }
 
-/** Every file that differs from a commit and still exists, new ones too. @param {string} base @returns {string[]} paths from the root */
+/**
+ * Every file that differs from a commit, new and deleted ones too.
+ * @param {string} base @returns {string[]} paths from the root
+ */
 export function listChangedFiles(base) {
-  const changed = git(['diff', '--name-only', '--diff-filter=d', base])
-  const fresh = git(['ls-files', '--others', '--exclude-standard'])
-  return [...new Set([...changed.split('\n'), ...fresh.split('\n')])].filter((file) => file !== '').sort()
+  // Ended by NUL: git quotes names with letters outside of ASCII otherwise.
+  const changed = git(['diff', '--name-only', '-z', base])
+  const fresh = git(['ls-files', '--others', '--exclude-standard', '-z'])
+  return [...new Set([...changed.split('\0'), ...fresh.split('\0')])].filter((file) => file !== '').sort()
 }
+
+/** Whether git knows a commit by this name. @param {string} ref */
+export const isCommit = exists

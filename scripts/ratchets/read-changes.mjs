@@ -9,11 +9,15 @@ export function readChanges(root) {
   if (!commit) return undefined
   /** @type {Changes['files']} */
   const files = new Map()
-  for (const line of (runGit(root, ['diff', '--name-status', '-M', commit]) ?? '').split('\n')) {
+  for (const line of (runGit(root, ['-c', 'core.quotePath=off', 'diff', '--name-status', '-M', commit]) ?? '').split(
+    '\n',
+  )) {
     const [status = '', before = '', after = before] = line.split('\t')
     if (status !== '' && status !== 'D') files.set(after, status === 'A' ? undefined : before)
   }
-  for (const file of (runGit(root, ['ls-files', '--others', '--exclude-standard']) ?? '').split('\n'))
+  for (const file of (
+    runGit(root, ['-c', 'core.quotePath=off', 'ls-files', '--others', '--exclude-standard']) ?? ''
+  ).split('\n'))
     if (file !== '') files.set(file, undefined)
   return { commit, files }
 }
