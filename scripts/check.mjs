@@ -17,6 +17,8 @@ import { installDependencies } from './install.mjs'
 
 /** Three workers run this in about half a minute on two cores, beside the check of types. */
 const quick = { most: 30, mostSeconds: 40 }
+/** As vitest.config.mts has it. */
+const workers = 3
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const options = readOptions()
@@ -106,7 +108,7 @@ function readOptions() {
 function sayWhatIsLeft() {
   for (const file of tooSlow) log(`Not run, ${seconds[file]} s: npx vitest run ${file}`)
   const left = related.filter(({ file }) => !tests.includes(file) && !tooSlow.includes(file))
-  const minutes = Math.ceil(left.reduce((sum, { file }) => sum + (seconds[file] ?? 1), 0) / 60)
+  const minutes = Math.ceil(left.reduce((sum, { file }) => sum + (seconds[file] ?? 1), 0) / 60 / workers)
   if (left.length > 0) log(`${left.length} more unit tests reach it (about ${minutes} min): npm run check -- --related`)
   if (changed.some((file) => file.startsWith('contracts/'))) log('Contracts are not part of it: npm test -- contracts')
   const most = 10
