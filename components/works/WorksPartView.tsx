@@ -31,14 +31,15 @@ interface WorksPartViewProps extends Omit<NearPartProps, 'onState'> {
 export function WorksPartView({ box, heights, ...props }: WorksPartViewProps) {
   const { cursor } = props.part
   const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<PartState>('coming')
-  const isFilled = state === 'filled'
+  const [told, setTold] = useState<PartState>('coming')
   const isNear = useNear(place, (element) => {
     if (element.contains(document.activeElement)) return false
-    if (isFilled) heights.set(cursor, element.offsetHeight)
-    setState('coming')
+    if (told === 'filled') heights.set(cursor, element.offsetHeight)
     return true
   })
+  // Not reset when the part leaves: one that is back before it was drawn without its works has nothing new to tell.
+  const state = isNear ? told : 'coming'
+  const isFilled = state === 'filled'
   useLayoutEffect(() => {
     if (isFilled && place.current) heights.set(cursor, place.current.offsetHeight)
   }, [isFilled, heights, cursor])
@@ -54,7 +55,7 @@ export function WorksPartView({ box, heights, ...props }: WorksPartViewProps) {
       data-coming={props.part.until === null && state === 'coming' ? '' : undefined}
     >
       {/* What is far asks for nothing, and holds nothing. */}
-      {isNear && <NearPart {...props} onState={setState} />}
+      {isNear && <NearPart {...props} onState={setTold} />}
     </div>
   )
 }
