@@ -47,7 +47,7 @@ export function createSystemRoutes(limits: RateLimits, streamEvents: StreamEvent
         if (!backend) throw new AppError('not_found', 'The market does not serve this chain.')
         const body = await readBody()
         limits.assert('rpc', ip, costOfRpc(body))
-        return jsonResponse(await answerRpc(backend, body))
+        return jsonResponse(await answerRpc(backend, body, ip))
       },
     }),
     defineRoute({

@@ -18,6 +18,8 @@ export const limits = {
  */
 export const callBodyBytes = 270_000
 export const maxCallDigits = 240_000
+/** Of a call that a node tries: what nodes themselves allow at most, and some hundred milliseconds of work. */
+export const maxCallGas = 50_000_000n
 export const maxBodyDepth = 32
 export const maxRpcBatch = 50
 
@@ -59,4 +61,4 @@ export const rpcCosts: Readonly<Record<string, number>> = {
 }
 
 /** Of `/api/v1/events`: in all, from one address, and how much may wait for one that reads too slowly. */
-export const eventReaders = { inAll: 1_000, perAddress: 100, waitingBytes: 256 * 1024 }
+export const eventReaders = { inAll: 1_000, perAddress: 40, waitingBytes: 256 * 1024 }

@@ -1,13 +1,15 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import { maxRpcBatch } from '@/server/config/limits'
+import { maxCallGas, maxRpcBatch } from '@/server/config/limits'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
+import type { RpcBackend } from '@/server/services'
 import { answerRpc } from './answer-rpc'
 import { createLocalBackend } from './create-local-backend'
 import { rpcErrorCodes } from './rpc-error'
 import { rpcMethods } from './rpc-methods'
 
+const ask = (backend: RpcBackend, body: unknown, caller = '192.0.2.1') => answerRpc(backend, body, caller)
 const backend = (request: (method: string, params: readonly unknown[]) => Promise<unknown>) => ({ request })
 const call = (method: string, params?: unknown, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params })
 const head = 50_000
@@ -15,7 +17,7 @@ const address = `0x${'11'.repeat(20)}`
 const echo = backend(async (method, params) => (method === 'eth_blockNumber' ? `0x${head.toString(16)}` : params))
 
 test('a call is forwarded and its id echoed', async () => {
-  expect(await answerRpc(echo, call('eth_getBalance', ['0x1', 'latest'], 'seven'))).toEqual({
+  expect(await ask(echo, call('eth_getBalance', ['0x1', 'latest'], 'seven'))).toEqual({
     jsonrpc: '2.0',
     id: 'seven',
     result: ['0x1', 'latest'],
@@ -23,7 +25,7 @@ test('a call is forwarded and its id echoed', async () => {
 })
 
 test('a batch is answered in its order', async () => {
-  const answers = await answerRpc(echo, [call('eth_chainId', [], 2), call('eth_nothing', [], 3), 'nonsense'])
+  const answers = await ask(echo, [call('eth_chainId', [], 2), call('eth_nothing', [], 3), 'nonsense'])
   expect(answers).toMatchObject([
     { id: 2, result: [] },
     { id: 3, error: { code: -32601 } },
@@ -34,7 +36,7 @@ test('a batch is answered in its order', async () => {
 test.each([[[]], [Array(maxRpcBatch + 1).fill(call('eth_chainId'))], [null], [{ method: 'eth_chainId' }], ['x']])(
   '%j is not a call',
   async (body) => {
-    expect(await answerRpc(echo, body)).toMatchObject({ id: null, error: { code: -32600 } })
+    expect(await ask(echo, body)).toMatchObject({ id: null, error: { code: -32600 } })
   },
 )
 
@@ -47,7 +49,7 @@ test.each([
   'evm_mine',
 ])('%s is not forwarded', async (method) => {
   const request = vi.fn()
-  expect(await answerRpc(backend(request), call(method))).toMatchObject({ id: 1, error: { code: -32601 } })
+  expect(await ask(backend(request), call(method))).toMatchObject({ id: 1, error: { code: -32601 } })
   expect(request).not.toHaveBeenCalled()
 })
 
@@ -59,7 +61,7 @@ test('the revert that a node reports comes through whole', async () => {
   const reverting = backend(async () => {
     throw { code: 3, message: 'execution reverted', data: '0x08c379a0' }
   })
-  expect(await answerRpc(reverting, call('eth_call', [{}]))).toEqual({
+  expect(await ask(reverting, call('eth_call', [{}]))).toEqual({
     jsonrpc: '2.0',
     id: 1,
     error: { code: 3, message: 'execution reverted', data: '0x08c379a0' },
@@ -74,18 +76,18 @@ test("the node's address stays here", async () => {
   const refusing = backend(async () => {
     throw new RpcRequestError({ url, body: {}, error: { code: -32000, message: 'nonce too low' } })
   })
-  expect(await answerRpc(away, call('eth_chainId'))).toMatchObject({ error: { code: rpcErrorCodes.nodeUnavailable } })
-  expect(await answerRpc(refusing, call('eth_chainId'))).toMatchObject({
+  expect(await ask(away, call('eth_chainId'))).toMatchObject({ error: { code: rpcErrorCodes.nodeUnavailable } })
+  expect(await ask(refusing, call('eth_chainId'))).toMatchObject({
     error: { code: -32000, message: 'nonce too low' },
   })
-  expect(
-    JSON.stringify([await answerRpc(away, call('eth_chainId')), await answerRpc(refusing, call('eth_chainId'))]),
-  ).not.toMatch(/secret-key|node\.example/)
+  expect(JSON.stringify([await ask(away, call('eth_chainId')), await ask(refusing, call('eth_chainId'))])).not.toMatch(
+    /secret-key|node\.example/,
+  )
 })
 
 test('a node that never answers is given up', async () => {
   vi.useFakeTimers()
-  const answer = answerRpc(
+  const answer = ask(
     backend(() => new Promise(() => {})),
     call('eth_chainId'),
   )
@@ -103,7 +105,7 @@ test.each([
   const away = backend(async () => {
     throw thrown
   })
-  expect(await answerRpc(away, call('eth_chainId'))).toEqual({
+  expect(await ask(away, call('eth_chainId'))).toEqual({
     jsonrpc: '2.0',
     id: 1,
     error: { code: rpcErrorCodes.nodeUnavailable, message: 'The node does not answer.' },
@@ -115,7 +117,7 @@ test.each([[['zz']], [['0xzz']], [['0x123']], [['0x']], [[]], [undefined], [[7]]
   async (params) => {
     const sendRawTransaction = vi.fn()
     const local = createLocalBackend({ sendRawTransaction } as unknown as LocalChain)
-    expect(await answerRpc(local, call('eth_sendRawTransaction', params))).toMatchObject({ error: { code: -32602 } })
+    expect(await ask(local, call('eth_sendRawTransaction', params))).toMatchObject({ error: { code: -32602 } })
     expect(sendRawTransaction).not.toHaveBeenCalled()
   },
 )
@@ -132,9 +134,17 @@ test.each([
   [{}, true],
   [{ blockHash: `0x${'1'.repeat(64)}` }, true],
   [{ fromBlock: 'long ago' }, false],
+  [{ address, fromBlock: '0X0', toBlock: 'latest' }, false],
+  [{ address, fromBlock: '0x', toBlock: 'latest' }, false],
+  [{ address, fromBlock: 1, toBlock: 'latest' }, false],
+  [{ address, fromBlock: '1', toBlock: 'latest' }, false],
+  [{ address, fromBlock: ' 0x1', toBlock: 'latest' }, false],
+  [{ address, fromBlock: '0x1', toBlock: 'Latest' }, false],
+  [{ address, FromBlock: '0x1' }, false],
+  [{ blockHash: `0x${'1'.repeat(64)}`, fromBlock: '0x1', address }, false],
   [undefined, false],
 ])('logs of %j are read: %s', async (filter, allowed) => {
-  const answer = await answerRpc(echo, call('eth_getLogs', [filter]))
+  const answer = await ask(echo, call('eth_getLogs', [filter]))
   expect(answer).toMatchObject(allowed ? { result: [filter] } : { error: { code: -32602 } })
 })
 
@@ -143,8 +153,8 @@ test('two reads of logs are made at once, and other calls beside them', async ()
   const slow = backend((method) =>
     method === 'eth_getLogs' ? new Promise((resolve) => release.push(() => resolve([]))) : Promise.resolve('0x1'),
   )
-  const reads = Array.from({ length: 5 }, () => answerRpc(slow, call('eth_getLogs', [{}])))
-  expect(await answerRpc(slow, call('eth_chainId'))).toMatchObject({ result: '0x1' })
+  const reads = Array.from({ length: 5 }, () => ask(slow, call('eth_getLogs', [{}])))
+  expect(await ask(slow, call('eth_chainId'))).toMatchObject({ result: '0x1' })
   for (const made of [2, 3, 4, 5]) {
     await vi.waitFor(() => expect(release).toHaveLength(made))
     release[made - 2]?.()
@@ -156,18 +166,88 @@ test('two reads of logs are made at once, and other calls beside them', async ()
 test('a read of logs that nobody waits for any more is not made', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const request = vi.fn((): Promise<unknown> => new Promise((resolve) => setTimeout(() => resolve([]), 16_000)))
-  const reads = Promise.all(Array.from({ length: 4 }, () => answerRpc({ request }, call('eth_getLogs', [{}]))))
+  const slow = backend(request)
+  const reads = Promise.all(Array.from({ length: 4 }, () => ask(slow, call('eth_getLogs', [{}]))))
   await vi.advanceTimersByTimeAsync(17_000)
   expect(await reads).toMatchObject(Array(4).fill({ error: { code: rpcErrorCodes.nodeUnavailable } }))
   expect(request).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
 })
 
+test('logs are read of the range that was checked: numbers are forwarded as every node reads them', async () => {
+  const filter = { address, fromBlock: '0x0000000000000001', toBlock: '0x0A', topics: [null] }
+  expect(await ask(echo, call('eth_getLogs', [filter]))).toMatchObject({
+    result: [{ address, fromBlock: '0x1', toBlock: '0xa', topics: [null] }],
+  })
+})
+
+describe.each(['eth_call', 'eth_estimateGas'])('%s', (method) => {
+  const plain = { from: address, to: `0x${'22'.repeat(20)}`, data: '0x01', value: '0x1' }
+
+  test.each([
+    ['is forwarded as it is', [plain, 'latest'], [plain, 'latest']],
+    ['may be without a block', [plain], [plain]],
+    [
+      'may be of an exact block',
+      [plain, { blockHash: `0x${'1'.repeat(64)}` }],
+      [plain, { blockHash: `0x${'1'.repeat(64)}` }],
+    ],
+    ['may have gas', [{ ...plain, gas: '0x5208' }, '0x10'], [{ ...plain, gas: '0x5208' }, '0x10']],
+    [
+      'has 50 million gas at most',
+      [{ ...plain, gas: '0x2540BE400' }, '0x10'],
+      [{ ...plain, gas: '0x2faf080' }, '0x10'],
+    ],
+    ['loses what changes no answer', [{ ...plain, blobs: ['0x'], gasPrice: null }, null], [plain]],
+  ])('%s', async (_, params, forwarded) => {
+    expect(BigInt('0x2faf080')).toBe(maxCallGas)
+    expect(await ask(echo, call(method, params))).toMatchObject({ result: forwarded })
+  })
+
+  test.each([
+    ['with code of the caller’s own', [plain, 'latest', { [address]: { code: '0x5b600056' } }]],
+    ['with a clock of the caller’s own', [plain, 'latest', null, { time: '0x1' }]],
+    ['with overrides behind nothing', [plain, null, {}]],
+    ['with gas that is no number', [{ ...plain, gas: 10_000_000_000 }, 'latest']],
+    ['with gas that nodes read in two ways', [{ ...plain, gas: '0X5208' }, 'latest']],
+    ['of no block', [plain, 'tomorrow']],
+    ['of nothing', []],
+  ])('%s stays here', async (_, params) => {
+    const request = vi.fn()
+    expect(await ask(backend(request), call(method, params))).toMatchObject({
+      error: { code: rpcErrorCodes.invalidParams },
+    })
+    expect(request).not.toHaveBeenCalled()
+  })
+})
+
+test('who has a node try much leaves room for others, and is refused what is too much', async () => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const request = vi.fn(async () => {
+    await gate
+    return '0x'
+  })
+  const slow = backend(request)
+  const much = Array.from({ length: 300 }, () => ask(slow, call('eth_call', [{}]), '192.0.2.1'))
+  const other = ask(slow, call('eth_call', [{}]), '192.0.2.2')
+  expect(await much.at(-1), 'before anything is answered').toMatchObject({
+    error: { code: rpcErrorCodes.limitExceeded },
+  })
+  expect(request).toHaveBeenCalledTimes(8 + 1)
+  open()
+  expect(await other).toMatchObject({ result: '0x' })
+  const answers = await Promise.all(much)
+  expect(answers.filter((answer) => 'result' in answer)).toHaveLength(8 + 200)
+})
+
 describe('a simulation', () => {
   const call = { from: `0x${'11'.repeat(20)}`, to: `0x${'22'.repeat(20)}`, data: '0x01', value: '0x1' }
   const simulate = async (params: unknown[]) => {
     const request = vi.fn(async () => [])
-    const answer = await answerRpc({ request }, { jsonrpc: '2.0', id: 1, method: 'eth_simulateV1', params })
+    const answer = await ask({ request }, { jsonrpc: '2.0', id: 1, method: 'eth_simulateV1', params })
     return { request, answer }
   }
 

@@ -1,28 +1,50 @@
 import * as z from 'zod/mini'
-import { createRequestLine } from '@/lib/request-line'
 import { maxRpcBatch } from '@/server/config/limits'
+import { createFairLine, type FairLine } from '@/server/fair-line'
 import type { RpcBackend } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
-import { assertLogRange } from './assert-log-range'
-import { assertSimulation } from './assert-simulation'
+import { parseLogFilter } from './parse-log-filter'
+import { parseSimulation } from './parse-simulation'
 import { RpcError, rpcErrorCodes, toRpcError } from './rpc-error'
 import { rpcMethods } from './rpc-methods'
+import { parseCall } from './rpc-params'
 import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
 
 const timeLimitMs = 15_000
-/** Their answers may be tens of MB each, which are read and written again as a whole. */
-const readInLine = createRequestLine({ atOnce: 2, mostWaiting: 200 })
+/** What a node works for; all else it knows. */
+const callMethods: ReadonlySet<string> = new Set(['eth_call', 'eth_estimateGas', 'eth_simulateV1'])
 
-/** Answers one JSON-RPC call or a batch of them in its order; never rejects. */
-export async function answerRpc(backend: RpcBackend, body: unknown): Promise<RpcAnswer | RpcAnswer[]> {
-  if (!Array.isArray(body)) return answerOne(backend, body)
+interface Lines {
+  calls: FairLine
+  logs: FairLine
+}
+
+/** Of each node: a slot is taken until the node has answered, also when nobody waits for that any more. */
+const lines = new WeakMap<RpcBackend, Lines>()
+
+function findLines(backend: RpcBackend): Lines {
+  const found = lines.get(backend) ?? {
+    calls: createFairLine({ atOnce: 16, atOncePerKey: 8, mostWaiting: 1_000, mostWaitingPerKey: 200 }),
+    // Their answers may be tens of MB each, which are read and written again as a whole.
+    logs: createFairLine({ atOnce: 2, atOncePerKey: 2, mostWaiting: 200, mostWaitingPerKey: maxRpcBatch }),
+  }
+  lines.set(backend, found)
+  return found
+}
+
+/**
+ * Answers one JSON-RPC call or a batch of them in its order; never rejects.
+ * @param caller whose calls wait behind each other, such as the address of a network
+ */
+export async function answerRpc(backend: RpcBackend, body: unknown, caller: string): Promise<RpcAnswer | RpcAnswer[]> {
+  if (!Array.isArray(body)) return answerOne(backend, body, caller)
   if (body.length === 0 || body.length > maxRpcBatch) {
     return toAnswer(null, new RpcError(rpcErrorCodes.invalidRequest, `A batch has 1 to ${maxRpcBatch} calls.`))
   }
-  return Promise.all(body.map((call) => answerOne(backend, call)))
+  return Promise.all(body.map((call) => answerOne(backend, call, caller)))
 }
 
-async function answerOne(backend: RpcBackend, call: unknown): Promise<RpcAnswer> {
+async function answerOne(backend: RpcBackend, call: unknown, caller: string): Promise<RpcAnswer> {
   const parsed = z.safeParse(rpcCallSchema, call)
   if (!parsed.success) {
     return toAnswer(findId(call), new RpcError(rpcErrorCodes.invalidRequest, 'Not a JSON-RPC 2.0 call.'))
@@ -32,20 +54,22 @@ async function answerOne(backend: RpcBackend, call: unknown): Promise<RpcAnswer>
     return toAnswer(id, new RpcError(rpcErrorCodes.methodNotFound, 'The method does not exist or is not allowed.'))
   }
   try {
-    if (method === 'eth_simulateV1') assertSimulation(params)
-    const asked = method === 'eth_getLogs' ? readLogs(backend, params) : backend.request(method, params)
-    const result = await withTimeLimit(asked, timeLimitMs)
+    const result = await withTimeLimit(ask(backend, caller, method, params), timeLimitMs)
     return { jsonrpc: '2.0', id, result: result ?? null }
   } catch (error) {
     return toAnswer(id, toRpcError(error))
   }
 }
 
-async function readLogs(backend: RpcBackend, params: readonly unknown[]): Promise<unknown> {
+async function ask(backend: RpcBackend, caller: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const end = performance.now() + timeLimitMs
-  await assertLogRange(backend, params)
   // Whoever has waited too long is gone by then.
-  return readInLine(() => (performance.now() < end ? backend.request('eth_getLogs', params) : null))
+  const work = (checked: readonly unknown[]) => async () =>
+    performance.now() < end ? backend.request(method, checked) : null
+  const { calls, logs } = findLines(backend)
+  if (method === 'eth_getLogs') return logs(caller, work(await parseLogFilter(backend, params)))
+  if (!callMethods.has(method)) return backend.request(method, params)
+  return calls(caller, work(method === 'eth_simulateV1' ? parseSimulation(params) : parseCall(params)))
 }
 
 function findId(call: unknown): RpcAnswer['id'] {

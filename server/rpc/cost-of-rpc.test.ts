@@ -15,6 +15,16 @@ test('what makes a node work costs more than what it knows', () => {
   expect(costOfRpc({ ...block, params: ['0x1', true] }), 'with its transactions').toBeGreaterThan(costOfRpc(block))
 })
 
+test.each([
+  ['0x5208', 3],
+  ['0x4c4b40', 4],
+  ['0x2540be400', 13],
+  ['0X2540be400', 3],
+  [50_000_000, 3],
+])('a call with gas of %j costs %i', (gas, cost) => {
+  expect(costOfRpc({ ...call('eth_call'), params: [{ gas }, 'latest'] })).toBe(cost)
+})
+
 test('a batch costs the sum of its calls', () => {
   expect(costOfRpc([call('eth_chainId'), call('eth_call'), call('eth_getLogs'), 'nonsense'])).toBe(1 + 3 + 10 + 1)
 })

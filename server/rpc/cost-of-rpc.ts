@@ -1,8 +1,11 @@
-import { maxRpcBatch, rpcCosts } from '@/server/config/limits'
+import { maxCallGas, maxRpcBatch, rpcCosts } from '@/server/config/limits'
 
 /** With its transactions a block is hundreds of kilobytes. */
 const blockMethods: ReadonlySet<unknown> = new Set(['eth_getBlockByNumber', 'eth_getBlockByHash'])
 const wholeBlockCost = 10
+
+const gasMethods: ReadonlySet<unknown> = new Set(['eth_call', 'eth_estimateGas'])
+const gasOfOne = 5_000_000n
 
 /** What a JSON-RPC body takes from its caller's allowance: the sum of its calls. A batch that is refused costs 1. */
 export function costOfRpc(body: unknown): number {
@@ -17,5 +20,13 @@ function costOfCall(call: unknown): number {
     params?: unknown
   }
   if (blockMethods.has(method) && Array.isArray(params) && params[1] === true) return wholeBlockCost
-  return typeof method === 'string' && Object.hasOwn(rpcCosts, method) ? (rpcCosts[method] ?? 1) : 1
+  const cost = typeof method === 'string' && Object.hasOwn(rpcCosts, method) ? (rpcCosts[method] ?? 1) : 1
+  return gasMethods.has(method) && Array.isArray(params) ? cost + costOfGas(params[0]) : cost
+}
+
+/** Of gas that was asked for: 1 for each five million. Without any a node takes what it takes by itself. */
+function costOfGas(call: unknown): number {
+  const gas = typeof call === 'object' && call !== null && 'gas' in call ? call.gas : undefined
+  if (typeof gas !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(gas)) return 0
+  return Number((BigInt(gas) < maxCallGas ? BigInt(gas) : maxCallGas) / gasOfOne)
 }

@@ -1,11 +1,13 @@
 import { BaseError } from 'viem'
+import { AppError } from '@/lib/errors/app-error'
 import { nodeUnavailableRpcCode } from '@/lib/errors/to-app-error'
 
-/** JSON-RPC 2.0, section 5.1, and one of ours. */
+/** JSON-RPC 2.0, section 5.1; EIP-1474; and one of ours. */
 export const rpcErrorCodes = {
   invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,
+  limitExceeded: -32005,
   nodeUnavailable: nodeUnavailableRpcCode,
 }
 
@@ -25,6 +27,9 @@ export class RpcError extends Error {
  */
 export function toRpcError(thrown: unknown): RpcError {
   if (thrown instanceof RpcError) return thrown
+  if (thrown instanceof AppError && thrown.code === 'unavailable') {
+    return new RpcError(rpcErrorCodes.limitExceeded, thrown.shortMessage)
+  }
   let layer = thrown
   for (let depth = 0; depth < 10 && typeof layer === 'object' && layer !== null; depth++) {
     const { code, message, data, cause } = layer as Record<string, unknown>

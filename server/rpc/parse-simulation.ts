@@ -2,21 +2,18 @@ import * as z from 'zod/mini'
 import { addressSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
 import { maxCallDigits } from '@/server/config/limits'
 import { RpcError, rpcErrorCodes } from './rpc-error'
+import { blockNumberSchema, valueSchema } from './rpc-params'
 
 /** A purchase and what goes before it. */
 const maxCalls = 4
 
-const quantitySchema = z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i))
 const callSchema = z.strictObject({
   from: addressSchema,
   to: addressSchema,
   data: hexSchema.check(z.maxLength(maxCallDigits)),
-  value: z.optional(quantitySchema),
+  value: z.optional(valueSchema),
 })
-const blockSchema = z.union([
-  z.string().check(z.regex(/^(0x[0-9a-f]{1,16}|latest)$/i)),
-  z.strictObject({ blockHash: hashSchema }),
-])
+const blockSchema = z.union([z.literal('latest'), blockNumberSchema, z.strictObject({ blockHash: hashSchema })])
 const paramsSchema = z.tuple([
   z.strictObject({
     blockStateCalls: z.tuple([
@@ -29,10 +26,11 @@ const paramsSchema = z.tuple([
 ])
 
 /**
- * `eth_simulateV1` does a node's work many times over in one request.
- * @throws RpcError unless it is a few plain calls in one block, without any state or clock of the caller's own.
+ * The parameters of `eth_simulateV1`, as they are forwarded: it does a node's work many times over in one request.
+ * @throws RpcError `invalidParams` unless it is a few plain calls in one block, without any state or clock of the caller's own.
  */
-export function assertSimulation(params: readonly unknown[]): void {
-  if (z.safeParse(paramsSchema, params).success) return
+export function parseSimulation(params: readonly unknown[]): readonly unknown[] {
+  const { data } = z.safeParse(paramsSchema, params)
+  if (data) return data
   throw new RpcError(rpcErrorCodes.invalidParams, `At most ${maxCalls} plain calls in one block are simulated here.`)
 }

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { addressSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
+import { maxCallDigits, maxCallGas } from '@/server/config/limits'
+import { RpcError, rpcErrorCodes } from './rpc-error'
+
+/** A number as JSON-RPC writes it, with the digits that a node reads: of `0X0` or `0x0000` nodes are not agreed. */
+const buildQuantity = (digits: number) =>
+  z.pipe(
+    z.string().check(z.regex(new RegExp(`^0x[0-9a-fA-F]{1,${digits}}$`))),
+    z.transform((text: string) => toQuantity(BigInt(text))),
+  )
+const toQuantity = (value: bigint) => `0x${value.toString(16)}`
+
+/** 16 digits are more blocks than a chain will have. */
+export const blockNumberSchema = buildQuantity(16)
+const tagSchema = z.enum(['earliest', 'latest', 'pending', 'safe', 'finalized'])
+export const blockSchema = z.union([tagSchema, blockNumberSchema])
+/** EIP-1898. */
+const exactBlockSchema = z.union([
+  blockSchema,
+  z.strictObject({ blockHash: hashSchema, requireCanonical: z.optional(z.boolean()) }),
+  z.strictObject({ blockNumber: blockNumberSchema }),
+])
+
+export const valueSchema = buildQuantity(64)
+const gasSchema = z.pipe(
+  buildQuantity(64),
+  z.transform((text: string) => toQuantity(BigInt(text) < maxCallGas ? BigInt(text) : maxCallGas)),
+)
+/** What else a transaction has, as blobs, changes no answer of `eth_call`: it is left out. */
+const callSchema = z.object({
+  from: z.nullish(addressSchema),
+  to: z.nullish(addressSchema),
+  gas: z.nullish(gasSchema),
+  gasPrice: z.nullish(valueSchema),
+  maxFeePerGas: z.nullish(valueSchema),
+  maxPriorityFeePerGas: z.nullish(valueSchema),
+  value: z.nullish(valueSchema),
+  data: z.nullish(hexSchema.check(z.maxLength(maxCallDigits))),
+  input: z.nullish(hexSchema.check(z.maxLength(maxCallDigits))),
+  nonce: z.nullish(valueSchema),
+  type: z.nullish(valueSchema),
+  chainId: z.nullish(valueSchema),
+  accessList: z.nullish(
+    z
+      .array(z.strictObject({ address: addressSchema, storageKeys: z.array(hashSchema).check(z.maxLength(1_000)) }))
+      .check(z.maxLength(100)),
+  ),
+})
+
+/**
+ * The parameters of `eth_call` and `eth_estimateGas`, as they are forwarded: at most 50 million gas. Code or state of the caller's own
+ * (state and block overrides) keeps a node at work for as long as the caller likes, also after the caller has gone.
+ * @throws RpcError `invalidParams`
+ */
+export function parseCall([call, block, ...overrides]: readonly unknown[]): unknown[] {
+  if (overrides.some((override) => override !== undefined && override !== null)) {
+    throw new RpcError(rpcErrorCodes.invalidParams, 'State and block overrides are not served here.')
+  }
+  const parsed = z.safeParse(callSchema, call)
+  const at = block === undefined || block === null ? undefined : z.safeParse(exactBlockSchema, block)
+  if (!parsed.success || at?.success === false) {
+    throw new RpcError(rpcErrorCodes.invalidParams, 'Not a call, or not a block.')
+  }
+  const given = Object.fromEntries(
+    Object.entries(parsed.data).filter(([, value]) => value !== null && value !== undefined),
+  )
+  return at ? [given, at.data] : [given]
+}
