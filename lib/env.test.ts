@@ -101,6 +101,28 @@ test('.env.example names exactly the settings of the schema and the one of compo
   expect(parseEnv(Object.fromEntries(entries))).toEqual(parseEnv({}))
 })
 
+test.each(['MARKET_FEE_RECIPIENT', 'OPERATORS', 'COLLECTIONS'])('%s may not have a wrong checksum', (name) => {
+  const right = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+  const read = (address: string) => () => parseEnv({ [name]: name === 'COLLECTIONS' ? `1:${address}` : address })
+  for (const address of [right, right.toLowerCase(), `0x${right.slice(2).toUpperCase()}`]) {
+    expect(read(address), address).not.toThrow()
+  }
+  for (const address of [right.replace('b', 'B'), right.replace('D', 'd'), right.replace('3', '4')]) {
+    expect(catchError(read(address)).issues, address).toMatchObject([
+      { path: name, message: expect.stringContaining('checksum') },
+    ])
+  }
+})
+
+test('a setting that does not exist is refused with the nearest one, beside what else is wrong', () => {
+  const error = catchError(() => parseEnv({ PORT: 'x', MARKET_FEE_BSP: '250', PATH: '/bin' }))
+  expect(error.issues?.map(({ path }) => path)).toEqual(['PORT', 'MARKET_FEE_BSP'])
+  expect(error.issues?.at(-1)?.message).toContain('MARKET_FEE_BPS')
+  expect(catchError(() => parseEnv({ DISCOUNT: '1' }, new Set(['DISCOUNT']))).issues).toMatchObject([
+    { path: 'DISCOUNT' },
+  ])
+})
+
 function catchError(run: () => unknown): AppError {
   try {
     run()

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { readAppUrl } from './app-host/app-url'
 import { AppError, type Issue } from './errors/app-error'
+import { findUnknownSettings } from './find-unknown-settings'
+import { hasRightChecksum, wrongChecksum } from './has-right-checksum'
 
 /** Scheme, host and port: a path or a query behind it would end up in links and in the security policy. */
 const origin = z.pipe(
@@ -36,6 +38,7 @@ const endpoints = list(
 const address = z.string().check(
   z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address of 40 hex digits after 0x'),
   z.refine((text: string) => !/^0x0*$/.test(text), 'must not be the zero address: what it gets is lost'),
+  z.refine(hasRightChecksum, wrongChecksum),
 )
 
 const network = z
@@ -122,7 +125,12 @@ export const envSchema = z.object({
   OPERATORS: z._default(list(address), []),
   BADGES: z.optional(z.string()),
   COLLECTIONS: z._default(
-    list(z.string().check(z.regex(/^\d{1,9}:0x[0-9a-fA-F]{40}$/, 'must be such as 1:0x followed by 40 hex digits'))),
+    list(
+      z.string().check(
+        z.regex(/^\d{1,9}:0x[0-9a-fA-F]{40}$/, 'must be such as 1:0x followed by 40 hex digits'),
+        z.refine((text: string) => hasRightChecksum(text.slice(text.indexOf(':') + 1)), wrongChecksum),
+      ),
+    ),
     [],
   ),
 })
@@ -131,14 +139,16 @@ export type Env = z.infer<typeof envSchema>
 
 /**
  * Reads the settings out of the environment.
+ * @param ofFile the names in `.env`, which are settings or slips
  * @throws AppError `configuration` with every problem as an issue, so that one look mends them all.
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Record<string, string | undefined>, ofFile?: ReadonlySet<string>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = envSchema.safeParse(given)
   const issues = [
     ...(result.success ? [] : result.error.issues.map((issue) => buildIssue(String(issue.path[0]), issue.message))),
     ...findContradictions(given),
+    ...findUnknownSettings(Object.keys(envSchema.shape), Object.keys(given), ofFile),
   ]
   if (result.success && issues.length === 0) return result.data
   throw new AppError('configuration', 'The settings are wrong.', { issues })

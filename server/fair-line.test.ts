@@ -10,7 +10,7 @@ function openLine(limits: Partial<Parameters<typeof createFairLine>[0]> = {}) {
       started.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     })
-  /** Ends a work, and waits until the next one has started. */
+  /** Ends a task, and waits until the next one has started. */
   async function end(name: string) {
     ends.get(name)?.()
     await new Promise((resolve) => setImmediate(resolve))
@@ -18,7 +18,7 @@ function openLine(limits: Partial<Parameters<typeof createFairLine>[0]> = {}) {
   return { ask, started, end }
 }
 
-it('runs so many works at once, and the next when one has ended', async () => {
+it('runs so many tasks at once, and the next when one has ended', async () => {
   const { ask, started, end } = openLine()
   const answers = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3')]
   expect(started).toEqual(['a1', 'a2'])
@@ -56,7 +56,7 @@ it('refuses what is too much for the line, of one caller or of all, and takes it
   expect(started).toHaveLength(5)
 })
 
-it('goes on after a work that fails', async () => {
+it('goes on after a task that fails', async () => {
   const { ask, started } = openLine({ atOnce: 1 })
   const line = createFairLine({ atOnce: 1, atOncePerKey: 1, mostWaiting: 1, mostWaitingPerKey: 1 })
   await expect(line('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -1,18 +1,18 @@
 import { AppError } from '@/lib/errors/app-error'
 
 export interface FairLineLimits {
-  /** Works that run at the same time. */
+  /** Tasks that run at the same time. */
   atOnce: number
   /** Of them, those of one caller. */
   atOncePerKey: number
-  /** Works that wait. */
+  /** Tasks that wait. */
   mostWaiting: number
   /** Of them, those of one caller. */
   mostWaitingPerKey: number
 }
 
-/** Runs the work when the caller's turn has come. Rejects as the work does. @throws AppError `unavailable` where too much waits */
-export type FairLine = <T>(key: string, work: () => Promise<T>) => Promise<T>
+/** Runs the task when the caller's turn has come. Rejects as the task does. @throws AppError `unavailable` where too much waits */
+export type FairLine = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
 interface Caller {
   running: number
@@ -20,7 +20,7 @@ interface Caller {
 }
 
 /**
- * A bound on work that strangers cause: callers take turns, so that who asks for much waits behind who asks for little.
+ * A bound on what strangers cause: callers take turns, so that who asks for much waits behind who asks for little.
  * A key is a caller, such as the address of a network.
  */
 export function createFairLine({ atOnce, atOncePerKey, mostWaiting, mostWaitingPerKey }: FairLineLimits): FairLine {
@@ -44,7 +44,7 @@ export function createFairLine({ atOnce, atOncePerKey, mostWaiting, mostWaitingP
     }
   }
 
-  return async (key, work) => {
+  return async (key, task) => {
     const caller = callers.get(key) ?? { running: 0, waiting: [] }
     const isFree = running < atOnce && caller.running < atOncePerKey && caller.waiting.length === 0
     if (!isFree && (waiting >= mostWaiting || caller.waiting.length >= mostWaitingPerKey)) {
@@ -59,7 +59,7 @@ export function createFairLine({ atOnce, atOncePerKey, mostWaiting, mostWaitingP
       await new Promise<void>((resolve) => caller.waiting.push(resolve))
     }
     try {
-      return await work()
+      return await task()
     } finally {
       running--
       caller.running--

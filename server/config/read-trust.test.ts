@@ -30,6 +30,11 @@ test.each([
   ['/no/such/file.json', 'BADGES', 'must be a list in JSON, or the path of a file with one'],
   ['[{"address":"0x1","words":"x"}]', 'BADGES.0', expect.stringContaining('must be {')],
   [`[{"address":"${buildAddress(1)}","words":""}]`, 'BADGES.0.words', 'must not be empty'],
+  [
+    '[{"address":"0x5FbDB2315678afecb367f032d93F642f64180Aa3","words":"x"}]',
+    'BADGES.0.address',
+    expect.stringContaining('checksum'),
+  ],
   [`[{"address":"${buildAddress(1)}","words":"x","logo":1}]`, 'BADGES.0', expect.any(String)],
 ])('%s stops the start', async (BADGES, path, message) => {
   await expect(readTrust({ OPERATORS: [], BADGES })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
+import { hasRightChecksum, wrongChecksum } from '@/lib/has-right-checksum'
 import { addressSchema, chainIdSchema } from '@/lib/schemas/primitives'
 
 export interface BadgedCollection {
@@ -24,14 +25,15 @@ export const noTrust: Trust = { operators: new Set(), collections: [], people: n
 
 const most = 2_000
 const words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(60, 'is too long'))
+const badgedAddress = addressSchema.check(z.refine(hasRightChecksum, wrongChecksum))
 const badgesSchema = z
   .array(
     z.union(
       [
-        z.strictObject({ chainId: chainIdSchema, contract: addressSchema, words }),
-        z.strictObject({ address: addressSchema, words }),
+        z.strictObject({ chainId: chainIdSchema, contract: badgedAddress, words }),
+        z.strictObject({ address: badgedAddress, words }),
       ],
-      'must be {"chainId", "contract", "words"} or {"address", "words"}, the words 1 to 60 characters',
+      'must be {"chainId", "contract", "words"} or {"address", "words"}, the words 1 to 60 characters, the address with its right checksum or in lower case',
     ),
   )
   .check(z.maxLength(most, `must be ${most} at most`))

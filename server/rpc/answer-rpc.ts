@@ -11,7 +11,7 @@ import { parseCall } from './rpc-params'
 import { type RpcAnswer, rpcCallSchema } from './rpc-schemas'
 
 const timeLimitMs = 15_000
-/** What a node works for; all else it knows. */
+/** What a node computes; all else it knows. */
 const callMethods: ReadonlySet<string> = new Set(['eth_call', 'eth_estimateGas', 'eth_simulateV1'])
 
 interface Lines {
@@ -64,12 +64,12 @@ async function answerOne(backend: RpcBackend, call: unknown, caller: string): Pr
 async function ask(backend: RpcBackend, caller: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const end = performance.now() + timeLimitMs
   // Whoever has waited too long is gone by then.
-  const work = (checked: readonly unknown[]) => async () =>
+  const forward = (checked: readonly unknown[]) => async () =>
     performance.now() < end ? backend.request(method, checked) : null
   const { calls, logs } = findLines(backend)
-  if (method === 'eth_getLogs') return logs(caller, work(await parseLogFilter(backend, params)))
+  if (method === 'eth_getLogs') return logs(caller, forward(await parseLogFilter(backend, params)))
   if (!callMethods.has(method)) return backend.request(method, params)
-  return calls(caller, work(method === 'eth_simulateV1' ? parseSimulation(params) : parseCall(params)))
+  return calls(caller, forward(method === 'eth_simulateV1' ? parseSimulation(params) : parseCall(params)))
 }
 
 function findId(call: unknown): RpcAnswer['id'] {
