@@ -8,6 +8,7 @@ import { openPostgresDatabase } from './db/open-postgres-database'
 import { warnOfCollation } from './db/warn-of-collation'
 import { warnOfUnreadChains } from './indexer/warn-of-unread-chains'
 import type { Log } from './log'
+import { makePrivateFolder } from './make-private-folder'
 import { openMedia } from './media/open-media'
 import { readMediaSettings } from './media/read-media-settings'
 import type { Market } from './open-market'
@@ -78,6 +79,7 @@ export async function openIndexer(parameters: OpenScaledParameters) {
 async function openShared({ env, mediaOrigin, log }: OpenScaledParameters, role: 'web' | 'indexer') {
   assertScaled(env, role)
   const trust = await readTrust(env)
+  await makePrivateFolder(env.DATA_DIR)
   // Before an indexer has its turn: one that can't write to DATA_DIR would look well until then.
   const media = await openMedia({ ...readMediaSettings(env, mediaOrigin), isShared: true })
   const db = await openPostgresDatabase(env.DATABASE_URL ?? '', log)

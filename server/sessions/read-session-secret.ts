@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
+import { makePrivateFolder } from '@/server/make-private-folder'
 
 const leastLength = 24
 
@@ -18,7 +19,7 @@ export async function readSessionSecret({
   if (SESSION_SECRET) return deriveKey(SESSION_SECRET)
   const path = join(DATA_DIR, 'session-secret')
   try {
-    await mkdir(DATA_DIR, { recursive: true })
+    await makePrivateFolder(DATA_DIR)
     await writeFile(path, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw refuse(path, cause)
