@@ -236,12 +236,15 @@ test('too many readers from one address are refused with 429, too many in all wi
   expect(refused.response.headers.get('retry-after')).toBe('10')
   await waitFor(() => expect(refused.read()).toContain('"code":"rate_limited"'))
   readers.push(await openEvents(served.url, '2'))
-  const full = await openEvents(served.url, '3')
+  // Of the address that has two one ends, for the newcomer.
+  readers.push(await openEvents(served.url, '3'))
+  expect(readers[3]?.response.status).toBe(200)
+  const full = await openEvents(served.url, '4')
   expect(full.response.status).toBe(503)
   expect(full.response.headers.get('retry-after')).toBe('2')
-  readers[0]?.leave()
+  readers[1]?.leave()
   await waitFor(async () => {
-    const next = await openEvents(served.url, '3')
+    const next = await openEvents(served.url, '4')
     next.leave()
     expect(next.response.status).toBe(200)
   })

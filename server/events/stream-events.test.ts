@@ -116,9 +116,25 @@ test('one address cannot take every seat', async () => {
     expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 10 }),
   )
   stream(hub, open(), 'two')
-  expect(() => stream(hub, open(), 'three')).toThrow(expect.objectContaining({ code: 'unavailable' }))
   await first.body?.cancel()
   await first.body?.cancel()
   stream(hub, open(), 'three')
-  expect(() => stream(hub, open(), 'four')).toThrow('Too many readers')
+  expect(() => stream(hub, open(), 'four'), 'each has one').toThrow(expect.objectContaining({ code: 'unavailable' }))
+})
+
+test('a few addresses with many readers lose their oldest to those of other addresses, until all have as many', async () => {
+  const { hub, listeners } = createHub()
+  const stream = createEventStreamer({ inAll: 6, perAddress: 3 })
+  const read = (address: string) => stream(hub, open(), address)
+  const [oldest, second] = [read('one'), read('one')]
+  read('one')
+  for (let count = 0; count < 3; count++) read('two')
+  read('three')
+  expect(await oldest.text(), 'its stream ends').toContain('retry: 3000')
+  expect(listeners.size).toBe(6)
+  read('three')
+  read('four')
+  expect(await second.text()).toContain('retry: 3000')
+  expect(listeners.size).toBe(6)
+  expect(() => read('one'), 'who lost one does not take it back').toThrow('Too many readers')
 })

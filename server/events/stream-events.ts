@@ -22,8 +22,8 @@ export function createEventStreamer(
   const limits = { heartbeatMs, ...eventReaders, ...changes }
   const seats = createSeats(limits)
   return (hub, request, address) => {
-    const onStop = seats.take(address)
     let stop = () => {}
+    const onStop = seats.take(address, () => stop())
     let wake = () => {}
     const stream = new ReadableStream<Uint8Array>(
       {
