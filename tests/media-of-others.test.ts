@@ -17,7 +17,7 @@ import type { Services } from '@/server/services'
 import type { Repeating } from '@/server/start-repeating'
 import { silentLog } from './builders/local-chain'
 import { buildBomb, buildMovingFile, buildMp4, buildPictureFile, svgText } from './builders/media-files'
-import { buildCollectionRow, buildItemRow, collectionAddress, insertRows } from './builders/rows'
+import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from './builders/rows'
 import { clearDatabase, openTestServices } from './builders/services'
 
 const documentCid = `bafybei${'a'.repeat(52)}`
@@ -155,6 +155,38 @@ describe('a document and its picture are elsewhere', () => {
     await services.db.query('update items set fetch_due = 1, fetch_tries = 0')
     await vi.waitFor(async () => expect((await readItem()).name).toBe('Back'))
   })
+})
+
+test('what one collection points to holds up no other, however slow and however much it is', async () => {
+  const other = buildAddress(77)
+  const blank = { name: null, image: null, category: null, metadata_state: 'failed' }
+  const due = (count: number, changes: Record<string, unknown>, place: string) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...buildItemRow(),
+      ...blank,
+      ...{ token_id: String(index + 1), token_uri: `ipfs://${documentCid}/${place}/${index}` },
+      ...changes,
+    }))
+  await insertRows(services.db, 'collections', [buildCollectionRow({ contract: other })])
+  await insertRows(services.db, 'items', due(600, { fetch_due: 1 }, 'slow'))
+  await insertRows(services.db, 'items', due(5, { fetch_due: 2, contract: other }, 'quick'))
+  const held: ServerResponse[] = []
+  for (let index = 0; index < 600; index++) {
+    pages.set(`/ipfs/${documentCid}/slow/${index}`, (response) => void held.push(response))
+  }
+  for (let index = 0; index < 5; index++) {
+    pages.set(`/ipfs/${documentCid}/quick/${index}`, sendJson({ name: `Quick ${index}` }))
+  }
+  fetching = startFetching({ services, log: silentLog, findKnownPicture: () => null, pollMilliseconds: 10 })
+  await vi.waitFor(
+    async () =>
+      expect(await services.db.query("select 1 from items where name like 'Quick %'"), 'quick ones').toHaveLength(5),
+    { timeout: 8_000 },
+  )
+  expect(held.length, 'slow ones at once').toBe(6)
+  const stopped = fetching.stop()
+  for (const response of held) response.destroy()
+  await stopped
 })
 
 describe('what hostile documents and pictures can do', () => {

@@ -12,7 +12,7 @@ import { refuseMedia } from '@/server/media/refuse-media'
 import { stageBody } from '@/server/media/stage-body'
 import type { Services } from '@/server/services'
 import { FetchRefusal, fetchPublic } from './fetch-public'
-import { findSources } from './find-sources'
+import { findSources, type Source } from './find-sources'
 import { findInlineCid, keepInlinePage } from './keep-inline-page'
 import { findOwnMedia, findOwnPicture, readOwnText, showMedia } from './own-copy'
 import { parseMetadata, parseMetadataText } from './parse-metadata'
@@ -21,6 +21,8 @@ import type { FindKnownPicture } from './resolve-metadata'
 import { buildColumns, type ItemKey, storeMetadata } from './store-metadata'
 
 export const maxDocumentBytes = 1_000_000
+/** Of all ways to a document together. */
+const documentMs = 10_000
 const documentTypes = ['application/json', 'application/ld+json', 'text/plain', 'application/octet-stream']
 const pageTypes = ['text/html']
 const mediaTypes = ['image/', 'video/', 'audio/', 'model/', 'application/octet-stream', 'binary/octet-stream']
@@ -140,9 +142,9 @@ async function readText(services: Services, uri: string): Promise<string> {
 }
 
 async function fetchText(services: Services, uri: string): Promise<string> {
-  const limits = { maxBytes: maxDocumentBytes, timeLimitMs: 15_000, types: documentTypes }
-  return fromSources(services, uri, async (address, trustedOrigins) =>
-    new Response(await fetchPublic(address, { ...limits, trustedOrigins })).text(),
+  const limits = { maxBytes: maxDocumentBytes, types: documentTypes }
+  return fromSources(services, { uri, timeLimitMs: documentMs }, async ({ url, trustedBelow }, timeLimitMs) =>
+    new Response(await fetchPublic(url, { ...limits, timeLimitMs, trustedBelow })).text(),
   )
 }
 
@@ -159,9 +161,10 @@ async function fetchMedia(services: Services, uri: string, { held, mayRun }: Fet
   if (known && (known.held || !held)) return
   await assertRoom(services)
   const types = mayRun ? [...mediaTypes, ...pageTypes] : mediaTypes
-  const limits = { maxBytes: 200_000_000, timeLimitMs: held ? 300_000 : 60_000, types }
-  await fromSources(services, uri, async (address, trustedOrigins) => {
-    const body = await fetchPublic(address, { ...limits, trustedOrigins })
+  const limits = { maxBytes: 200_000_000, types }
+  const mediaMs = held ? 300_000 : 60_000
+  await fromSources(services, { uri, timeLimitMs: mediaMs }, async ({ url, trustedBelow }, timeLimitMs) => {
+    const body = await fetchPublic(url, { ...limits, timeLimitMs, trustedBelow })
     const staged = await stageBody({ body, incoming: services.media.incoming })
     try {
       if (staged.kind === 'html' && !mayRun) throw refuseMedia('unknown_kind')
@@ -181,17 +184,18 @@ async function keepSource({ db }: Services, uri: string, cid: string): Promise<v
   ])
 }
 
-/** From the first source that gives it. */
+/** From the first source that gives it. @param timeLimitMs of all of them; each has its part of what is left */
 async function fromSources<T>(
   { media }: Services,
-  uri: string,
-  read: (address: string, trustedOrigins: string[]) => Promise<T>,
+  { uri, timeLimitMs }: { uri: string; timeLimitMs: number },
+  read: (source: Source, timeLimitMs: number) => Promise<T>,
 ): Promise<T> {
-  const { ipfsGateways, arweaveGateways } = media.fetch
+  const end = performance.now() + timeLimitMs
   let failure: unknown = new FetchRefusal('The market knows no way to it.')
-  for (const address of findSources(uri, media.fetch)) {
+  const sources = findSources(uri, media.fetch)
+  for (const [index, source] of sources.entries()) {
     try {
-      return await read(address, [...ipfsGateways, ...arweaveGateways])
+      return await read(source, Math.max(1, Math.ceil((end - performance.now()) / (sources.length - index))))
     } catch (error) {
       failure = error
     }

@@ -3,7 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom } from '@/lib/random'
 import { type FetchOptions, FetchRefusal, fetchPublic } from './fetch-public'
+import { findSources } from './find-sources'
 
 /** 200 MB of nothing. */
 const bomb = gzipSync(Buffer.alloc(200_000_000, ' '), { level: 9 })
@@ -71,7 +73,7 @@ const limits = { maxBytes: 1_000, timeLimitMs: 400, types: ['application/json'] 
 /** The switch that lets the good server through: everywhere else it is the operator's gateway. */
 const read = async (path: string, options: Partial<FetchOptions> = {}) => {
   const address = path.startsWith('/') ? origin + path : path
-  return new Response(await fetchPublic(address, { ...limits, trustedOrigins: [origin], ...options })).text()
+  return new Response(await fetchPublic(address, { ...limits, trustedBelow: origin, ...options })).text()
 }
 
 const refusalOf = (work: Promise<unknown>) =>
@@ -155,3 +157,105 @@ test('a name that changes its mind is asked once, and the connection goes where 
   expect(error).toBeInstanceOf(FetchRefusal)
   expect([asked, touched]).toEqual([1, 0])
 })
+
+test.each([
+  ['another path of the gateway', '/admin/x.json'],
+  ['a path that climbs', '/ipfs/cid/x/..%2f..%2fadmin/x.json'],
+  ['a path that only begins alike', '/ipfs/cidx/good'],
+])('a gateway is trusted for what the market made of an identifier alone: %s', async (_, path) => {
+  const gateway = `http://127.0.0.1:${canaryPort}`
+  const error = await refusalOf(read(`${gateway}${path}`, { trustedBelow: `${gateway}/ipfs/cid` }))
+  expect(error).toBeInstanceOf(FetchRefusal)
+  expect(touched).toBe(0)
+})
+
+test('what a stranger wrote is not trusted where it names the gateway’s own origin', async () => {
+  const error = await refusalOf(read(`${origin}/good`, { trustedBelow: null }))
+  expect(error.message).toContain('not an https address')
+})
+
+test('a redirect from the gateway to another of its paths is a stranger’s address', async () => {
+  const error = await refusalOf(read('/once', { trustedBelow: `${origin}/once` }))
+  expect(error.message).toContain('not an https address')
+})
+
+test('of 10,000 addresses that lead to a gateway in odd ways none reaches what the market does not name there', async () => {
+  const asked: string[] = []
+  const gateway = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  let connections = 0
+  gateway.on('connection', () => {
+    connections += 1
+  })
+  await once(gateway, 'listening')
+  const { port } = gateway.address() as AddressInfo
+  const cid = `bafybei${'a'.repeat(52)}`
+  const settings = {
+    ipfsGateways: [`http://127.0.0.1:${port}`],
+    arweaveGateways: [`http://127.0.0.1:${port}`],
+    isOpen: true,
+  }
+  const random = createRandom(7)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const hosts = [
+    '127.0.0.1',
+    '0x7f.1',
+    '2130706433',
+    '0177.0.0.1',
+    '127.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    'localhost',
+    'LOCALHOST.',
+    '0.0.0.0',
+  ]
+  const steps = [
+    '..',
+    '%2e%2e',
+    '.%2E',
+    '%252e%252e',
+    '..;',
+    '..%00',
+    '%c0%ae%c0%ae',
+    '...',
+    '.',
+    'x',
+    'admin',
+    '%2e%2e%2f',
+    '..%5c',
+    'a b',
+    '\u3002\u3002',
+    '．．',
+  ]
+  const joins = ['/', '\\', '%2f', '%5c', '//', '/./', '\\/']
+  const heads = [
+    () => `ipfs://${cid}`,
+    () => `ipfs://ipfs/${cid}`,
+    () => `ar://${'a'.repeat(43)}`,
+    () => `${pick(['https', 'http', 'HTTPS'])}://${pick(hosts)}:${port}`,
+    () => `https://${pick(hosts)}:${port}/ipfs/${cid}`,
+    () => `https://user@${pick(hosts)}:${port}`,
+    () => `https:\\\\${pick(hosts)}:${port}`,
+  ]
+  for (let count = 0; count < 10_000; count++) {
+    const path = Array.from({ length: Math.floor(random() * 6) }, () => pick(joins) + pick(steps)).join('')
+    const uri = pick(heads)() + path + pick(['', '', '', '/admin', '?x', '#x'])
+    for (const { url, trustedBelow } of findSources(uri, settings)) {
+      await refusalOf(
+        fetchPublic(url, { ...limits, trustedBelow, resolve: async () => [{ address: '127.0.0.1', family: 4 }] }),
+      )
+    }
+  }
+  gateway.closeAllConnections()
+  gateway.close()
+  expect(asked.length, 'the gateway is asked at all').toBeGreaterThan(100)
+  expect(connections, 'also by TLS').toBe(asked.length)
+  const decoded = (path: string) =>
+    path.split('/').flatMap((part) => decodeURIComponent(decodeURIComponent(part)).split(/[/\\]/))
+  for (const path of asked) {
+    expect(path).toMatch(new RegExp(`^/(ipfs/${cid}|${'a'.repeat(43)})(/|$)`))
+    expect(decoded(path), path).not.toContain('..')
+  }
+}, 60_000)

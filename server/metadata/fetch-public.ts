@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { climbs, isBelow } from './find-sources'
 import { isPublicAddress } from './is-public-address'
 
 /** Why something of the internet was not fetched. */
@@ -11,9 +12,12 @@ export class FetchRefusal extends Error {
   override readonly name = 'FetchRefusal'
   /** Whether it may be otherwise the next time. */
   readonly passes: boolean
-  constructor(message: string, passes = false) {
+  /** Whether its host took longer than it may. */
+  readonly isSlow: boolean
+  constructor(message: string, passes = false, isSlow = false) {
     super(message)
     this.passes = passes
+    this.isSlow = isSlow
   }
 }
 
@@ -22,11 +26,13 @@ export interface FetchOptions {
   timeLimitMs: number
   /** How a content type may begin. */
   types: readonly string[]
-  /** Origins of the operator's own choice, such as a gateway: they may be anywhere, and without TLS. */
-  trustedOrigins?: readonly string[]
+  /** Of an address that the market made for the operator's own gateway: what is there or below it may be anywhere, and without TLS. */
+  trustedBelow?: string | null
   /** All addresses of a name, of which each must be public. */
   resolve?: (name: string) => Promise<{ address: string; family: number }[]>
 }
+
+const tookTooLong = () => new FetchRefusal('It took too long.', true, true)
 
 const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
@@ -67,21 +73,25 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   throw new FetchRefusal('It leads on and on.')
 }
 
-function parseUrl(address: string, { trustedOrigins = [] }: FetchOptions, base?: URL): URL {
+function parseUrl(address: string, options: FetchOptions, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new FetchRefusal('It is no address.')
   const url = new URL(address, base)
   if (url.username !== '' || url.password !== '') throw new FetchRefusal('It has a password in it.')
-  if (trustedOrigins.includes(url.origin)) return url
+  if (isTrusted(url, options)) return url
   if (url.protocol !== 'https:') throw new FetchRefusal('It is not an https address.')
   const port = Number(url.port || 443)
   if (port !== 443 && port < 1024) throw new FetchRefusal('It is the port of another service.')
   return url
 }
 
+/** By where it came from and not by its origin: a stranger, or the gateway by a redirect, may name any other path there. */
+function isTrusted({ href, pathname }: URL, { trustedBelow = null }: FetchOptions): boolean {
+  return trustedBelow !== null && isBelow(href, trustedBelow) && !climbs(pathname)
+}
+
 async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const { trustedOrigins = [], types, resolve = (name) => lookUp(name, { all: true }) } = options
-  const isTrusted = trustedOrigins.includes(url.origin)
-  const lookup = await Promise.race([pinAddress(url, resolve, isTrusted), rejectWhenAborted(signal)])
+  const { types, resolve = (name) => lookUp(name, { all: true }) } = options
+  const lookup = await Promise.race([pinAddress(url, resolve, isTrusted(url, options)), rejectWhenAborted(signal)])
   return new Promise((done, fail) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
       url,
@@ -91,16 +101,14 @@ async function send(url: URL, options: FetchOptions, signal: AbortSignal): Promi
       },
       done,
     )
-    request.on('error', (cause) =>
-      fail(signal.aborted ? new FetchRefusal('It took too long.', true) : toRefusal(cause)),
-    )
+    request.on('error', (cause) => fail(signal.aborted ? tookTooLong() : toRefusal(cause)))
     request.end()
   })
 }
 
 function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const refuse = () => reject(new FetchRefusal('It took too long.', true))
+    const refuse = () => reject(tookTooLong())
     if (signal.aborted) refuse()
     else signal.addEventListener('abort', refuse, { once: true })
   })
@@ -110,13 +118,13 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
 async function pinAddress(
   url: URL,
   resolve: NonNullable<FetchOptions['resolve']>,
-  isTrusted: boolean,
+  mayBeInside: boolean,
 ): Promise<LookupFunction> {
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolve(name).catch(() => [])
   const [first] = found
   if (!first) throw new FetchRefusal('Its name leads nowhere.', true)
-  if (!isTrusted && !found.every(({ address }) => isPublicAddress(address))) {
+  if (!mayBeInside && !found.every(({ address }) => isPublicAddress(address))) {
     throw new FetchRefusal('It is in a private network.')
   }
   return (_name, { all }, callback) => {
@@ -155,7 +163,7 @@ function limit(source: Readable, maxBytes: number, signal: AbortSignal): Readabl
         controller.enqueue(value)
       } catch (error) {
         source.destroy()
-        controller.error(signal.aborted ? new FetchRefusal('It took too long.', true) : toRefusal(error))
+        controller.error(signal.aborted ? tookTooLong() : toRefusal(error))
       }
     },
     cancel() {

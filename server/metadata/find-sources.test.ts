@@ -25,7 +25,68 @@ test.each([
   ['ipfs://short', []],
   ['ftp://example.org', []],
 ])('%s is read at %j', (uri, sources) => {
-  expect(findSources(uri, settings)).toEqual(sources)
+  expect(findSources(uri, settings).map(({ url }) => url)).toEqual(sources)
+})
+
+test('only what the market made of an identifier is trusted, and only below it', () => {
+  expect(findSources(`https://one.test/ipfs/${cid}/1.json`, settings)).toEqual([
+    { url: `https://one.test/ipfs/${cid}/1.json`, trustedBelow: `https://one.test/ipfs/${cid}` },
+    { url: `https://two.test/ipfs/${cid}/1.json`, trustedBelow: `https://two.test/ipfs/${cid}` },
+    { url: `https://one.test/ipfs/${cid}/1.json`, trustedBelow: null },
+  ])
+  expect(findSources('https://one.test/admin/x.json', settings)).toEqual([
+    { url: 'https://one.test/admin/x.json', trustedBelow: null },
+  ])
+  expect(findSources(`ar://${id}/1`, settings)).toEqual([
+    { url: `https://ar.test/${id}/1`, trustedBelow: `https://ar.test/${id}` },
+  ])
+})
+
+const climbing = [
+  ...[
+    'x/..\\..\\..\\admin/x.json',
+    '..\\..\\admin',
+    '..%2f..%2fadmin',
+    '%2e%2e%2fadmin',
+    '%252e%252e/admin',
+    '..%5cadmin',
+  ],
+  ...[
+    '.%2e/admin',
+    '%2e./admin',
+    'a/..;/admin',
+    '..;x=1/admin',
+    './../admin',
+    'x%00/../..',
+    '%c0%ae%c0%ae/admin',
+    '..%20/admin',
+    '.%252e%5cadmin',
+    'a/%2e%2e',
+  ],
+  ...['%25252525252e%25252525252e/x', '%2e%2e%3b/admin'],
+]
+test.each(climbing)('a path that climbs is asked of no gateway: %s', (path) => {
+  for (const uri of [`ipfs://${cid}/${path}`, `ipfs://ipfs/${cid}/${path}`, `ar://${id}/${path}`]) {
+    expect(findSources(uri, settings), uri).toEqual([])
+  }
+  const trusted = findSources(`https://one.test/ipfs/${cid}/${path}`, settings).filter(
+    ({ trustedBelow }) => trustedBelow,
+  )
+  expect(trusted).toEqual([])
+})
+
+test.each([
+  '1.json',
+  'a..b/1',
+  '...',
+  'Ein Bild.png'.replace(' ', '%20'),
+  '100%25.png',
+  '100%.png',
+  '.hidden/x',
+  'ä/1',
+  '%E0%A4%A/x',
+])('a path that does not climb is asked for: %s', (path) => {
+  expect(findSources(`ipfs://${cid}/${path}`, settings)).toHaveLength(2)
 })
 
 test('closed, only gateways are asked', () => {

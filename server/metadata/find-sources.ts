@@ -10,10 +10,53 @@ export interface FetchSettings {
 
 const ipfs = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{40,100})((?:\/[^\s?#]{0,500})?)$/
 const gatewayPath = /^https:\/\/[^/]+\/ipfs\/([A-Za-z0-9]{40,100})((?:\/[^\s?#]{0,500})?)$/
-const arweave = /^ar:\/\/([A-Za-z0-9_-]{43}(?:\/[^\s?#]{0,500})?)$/
+const arweave = /^ar:\/\/([A-Za-z0-9_-]{43})((?:\/[^\s?#]{0,500})?)$/
 
-/** A path that climbs would leave what the identifier names, and reach whatever else the gateway serves. */
-const climbs = (uri: string) => uri.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment))
+export interface Source {
+  url: string
+  /** Null for what a stranger wrote, whatever its origin. Else the market made it from an identifier, for the operator's own gateway: what is here or below it may be anywhere, and without TLS. */
+  trustedBelow: string | null
+}
+
+/** A proxy before a gateway may decode more than once what was encoded more than once. */
+const mostDecodings = 5
+/** Too long forms of UTF-8, which old servers take for what they stand for. */
+const overlong = { '\xc0\xae': '.', '\xc0\xaf': '/' }
+
+/** Byte by byte: what is no UTF-8 is still some name to a server. */
+function decode(text: string): string {
+  const bytes = text.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+  return bytes.replace(/\xc0[\xae\xaf]/g, (form) => overlong[form as keyof typeof overlong])
+}
+
+/**
+ * Whether a path leaves what the identifier names, and reaches whatever else the gateway serves: by a segment of dots, also encoded,
+ * behind backslashes (a slash to URL) or with parameters (`..;`).
+ */
+export function climbs(path: string): boolean {
+  let text = path
+  for (let count = 0; count <= mostDecodings; count++) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a server may end a name at one
+    if (/[\0-\x1f\x7f]/.test(text)) return true
+    if (text.split(/[/\\]/).some((segment) => /^\.{1,2}(;|$)/.test(segment.trim()))) return true
+    const decoded = decode(text)
+    if (decoded === text) return false
+    text = decoded
+  }
+  return true
+}
+
+/** The way to what an identifier names at a gateway; none when the URL that comes out is not below it. */
+function buildTrusted(origin: string, identifier: string, path: string): Source[] {
+  const trustedBelow = `${origin}/${identifier}`
+  if (climbs(path) || !URL.canParse(trustedBelow + path)) return []
+  const { href } = new URL(trustedBelow + path)
+  return isBelow(href, trustedBelow) ? [{ url: href, trustedBelow }] : []
+}
+
+/** @param href as `URL` writes it */
+export const isBelow = (href: string, trustedBelow: string) =>
+  href === trustedBelow || href.startsWith(`${trustedBelow}/`)
 
 /** The content identifier that an address names, when it names nothing below it. */
 export function findCid(uri: string): string | null {
@@ -22,13 +65,12 @@ export function findCid(uri: string): string | null {
 }
 
 /** Where an address can be read, the first choice first; empty when the settings know no way to it. */
-export function findSources(uri: string, { ipfsGateways, arweaveGateways, isOpen }: FetchSettings): string[] {
-  if (climbs(uri)) return []
+export function findSources(uri: string, { ipfsGateways, arweaveGateways, isOpen }: FetchSettings): Source[] {
   const [, cid, path = ''] = ipfs.exec(uri) ?? gatewayPath.exec(uri) ?? []
-  const ofIpfs = cid ? ipfsGateways.map((origin) => `${origin}/ipfs/${cid}${path}`) : []
-  const ofArweave = arweave.exec(uri)?.[1]
-  if (ofArweave) return arweaveGateways.map((origin) => `${origin}/${ofArweave}`)
-  return uri.startsWith('https://') && isOpen ? [...ofIpfs, uri] : ofIpfs
+  const ofIpfs = cid ? ipfsGateways.flatMap((origin) => buildTrusted(origin, `ipfs/${cid}`, path)) : []
+  const [, id, below = ''] = arweave.exec(uri) ?? []
+  if (id) return arweaveGateways.flatMap((origin) => buildTrusted(origin, id, below))
+  return uri.startsWith('https://') && isOpen ? [...ofIpfs, { url: uri, trustedBelow: null }] : ofIpfs
 }
 
 /** How long what stands at an address will: the chain's own lifetime, as long as somebody pins it, or at a server's mercy. */
