@@ -24,11 +24,13 @@ export interface AnvilOptions {
   files: ChainFiles
   port: number
   client: LocalClient
+  /** Of whose pages a browser may read the answers; by itself anvil lets any website read them. */
+  pageOrigin?: string | undefined
   /** The time of the first block, without a state file; now if not given. */
   genesisSeconds?: number | undefined
 }
 
-function spawnDetached({ files, port, genesisSeconds }: AnvilOptions) {
+function spawnDetached({ files, port, pageOrigin, genesisSeconds }: AnvilOptions) {
   // A file, not a pipe: anvil would die of a broken pipe when it outlives its parent.
   const output = openSync(files.log, 'w')
   try {
@@ -37,6 +39,7 @@ function spawnDetached({ files, port, genesisSeconds }: AnvilOptions) {
       [
         ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(localChainId)],
         ...['--accounts', '5', '--balance', '100', '--quiet'],
+        ...(pageOrigin ? ['--allow-origin', pageOrigin] : ['--no-cors']),
         ...(genesisSeconds === undefined ? [] : ['--timestamp', String(genesisSeconds)]),
         ...['--cache-path', files.cache, '--state-interval', String(stateIntervalSeconds), '--state', files.state],
       ],

@@ -209,6 +209,31 @@ describe('an anvil', () => {
     expect(await readFile(stateFileOf(dataDir), 'utf8')).toContain(recipient)
   })
 
+  it.each([undefined, 'http://127.0.0.1:3000'])(
+    'lets the pages of %s read it, and of no other website',
+    async (pageOrigin) => {
+      const chain = await startLocalChain({ dataDir: await createDataDir(), log: silentLog, pageOrigin })
+      onTestFinished(() => chain.stop())
+      const ask = (origin: string, method: 'POST' | 'OPTIONS') =>
+        fetch(chain.rpcUrl, {
+          method,
+          headers: {
+            origin,
+            'content-type': 'application/json',
+            'access-control-request-method': 'POST',
+            'access-control-request-headers': 'content-type',
+          },
+          ...(method === 'POST' ? { body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' } : {}),
+        })
+      for (const method of ['POST', 'OPTIONS'] as const) {
+        const { headers } = await ask('https://evil.example', method)
+        expect([null, pageOrigin], method).toContain(headers.get('access-control-allow-origin'))
+      }
+      const own = await ask('http://127.0.0.1:3000', 'POST')
+      expect(own.headers.get('access-control-allow-origin')).toBe(pageOrigin ?? null)
+    },
+  )
+
   it('is not started on a port that is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void server.close())

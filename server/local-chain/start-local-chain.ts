@@ -52,6 +52,8 @@ export interface LocalChainOptions {
   /** 0 or nothing for any free one. */
   port?: number
   log: Log
+  /** Whose pages may read the node in a browser, such as http://127.0.0.1:3000; nobody's when left out. */
+  pageOrigin?: string | undefined
   /** A state file of anvil that a new chain begins with. A chain that has a past keeps its own. */
   base?: string | undefined
 }
@@ -83,7 +85,13 @@ function assertRebuildable(files: ChainFiles, journal: Journal, log: Log) {
  * alive. Everything that `sendRawTransaction` acknowledged is there again after the death of any process.
  * @throws AppError `configuration` when the port is taken, anvil is not installed or its state is lost.
  */
-export async function startLocalChain({ dataDir, port = 0, log, base }: LocalChainOptions): Promise<LocalChain> {
+export async function startLocalChain({
+  dataDir,
+  port = 0,
+  log,
+  pageOrigin,
+  base,
+}: LocalChainOptions): Promise<LocalChain> {
   const files = await openChainFiles(dataDir)
   await stopOrphans(files.state, log)
   const chosenPort = await findFreePort(port)
@@ -105,7 +113,7 @@ export async function startLocalChain({ dataDir, port = 0, log, base }: LocalCha
     // A chain that is built again must start before what it replays, so that no order in it has expired.
     const firstSeconds = origin === 'none' ? journal.entries()[0]?.at : undefined
     const genesisSeconds = firstSeconds === undefined ? undefined : firstSeconds - bootstrapSeconds
-    const started = await startAnvil({ files, port: chosenPort, client, genesisSeconds })
+    const started = await startAnvil({ files, port: chosenPort, client, pageOrigin, genesisSeconds })
     try {
       const bootstrapped = await bootstrap(client)
       await replayJournal(client, journal, log)
