@@ -46,6 +46,8 @@ interface OpenMarketParameters {
   log: Log
   /** What a market begins with that has neither chain nor database. */
   demo?: DemoSnapshot
+  /** By `openMarketDatabase`, before what would keep the process from answering a server that waits; closed with the market. */
+  db?: Database | undefined
   /** Gives the opening up: what is open by then is closed. */
   signal?: AbortSignal
 }
@@ -68,19 +70,33 @@ export async function openMarket(parameters: OpenMarketParameters): Promise<Mark
   }
 }
 
-async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
-  const { env, publicUrl, mediaOrigin, say, log, signal, demo } = parameters
-  const trust = await readTrust(env)
+/** The database of the embedded market. @throws as `openMarket` */
+export function openMarketDatabase({
+  env,
+  log,
+  say,
+  demo,
+}: Pick<OpenMarketParameters, 'env' | 'log' | 'say' | 'demo'>): Promise<Database> {
   say('Opening the database')
   // Beside a chain with another past it would have to be undone first.
   const isNew = !existsSync(join(env.DATA_DIR, 'chain'))
-  const db = await openDatabase(env, log, isNew ? demo?.database : undefined)
+  return openDatabase(env, log, isNew ? demo?.database : undefined)
+}
+
+async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
+  const { env, publicUrl, mediaOrigin, say, log, signal, demo } = parameters
+  const db = parameters.db ?? (await openMarketDatabase(parameters))
   opened.push(() => db.close())
+  const trust = await readTrust(env)
   signal?.throwIfAborted()
   const leading = env.DATABASE_URL ? await lead(db, { log, signal }) : undefined
   if (leading) opened.push(() => leading.stop())
   say('Starting the local chain')
-  const chain = await startLocalChain({ dataDir: env.DATA_DIR, log, base: demo?.chainState })
+  const chain = await startLocalChain({
+    ...{ dataDir: env.DATA_DIR, log, base: demo?.chainState },
+    // For the proof of a price, which asks the node itself.
+    pageOrigin: new URL(publicUrl).origin,
+  })
   opened.push(() => chain.stop())
   chain.onExit((error) => log.error('The local chain has ended', { message: toAppError(error).message }))
   signal?.throwIfAborted()

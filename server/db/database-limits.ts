@@ -3,6 +3,8 @@ export const databaseLimits = {
   connections: 10,
   /** For a connection that is free, or new. */
   connectMs: 1_200,
+  /** The same until the database is open: at a start both machines may be busy, and nobody waits for a page yet. */
+  openingConnectMs: 60_000,
   /**
    * What somebody waits for (`inHaste`): a transaction with the wait for its connection and all its tries. With `hasteGraceMs`, and
    * what is left of a request beside its database, an answer comes within 2 s.

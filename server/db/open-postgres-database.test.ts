@@ -235,6 +235,19 @@ describe.runIf(testsOnPostgres)('on PostgreSQL', () => {
     await hasty.close()
   })
 
+  test('a process that is busy with something else while it opens its database waits for it, and for visitors no longer than before', async () => {
+    const opening = openPostgresDatabase(url, silent)
+    const end = performance.now() + databaseLimits.connectMs * 1.5
+    while (performance.now() < end);
+    const opened = await opening
+    const holders = Array.from({ length: databaseLimits.connections }, () =>
+      opened.transaction((tx) => tx.query('select pg_sleep(3)')),
+    )
+    await expect(opened.query('select 1')).rejects.toMatchObject({ code: 'unavailable' })
+    await Promise.all(holders)
+    await opened.close()
+  })
+
   test('one statement is one way there and back: its begin and its commit wait for no answer', async () => {
     const held = await startHolding(new URL(url).searchParams.get('host') ?? '', 'commit')
     const through = new URL(url)

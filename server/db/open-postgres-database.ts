@@ -29,7 +29,7 @@ export async function openPostgresDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.connections,
-    connectionTimeoutMillis: limits.connectMs,
+    connectionTimeoutMillis: isReplica ? limits.connectMs : limits.openingConnectMs,
     keepAlive: true,
     // A statement goes out before the one before it is answered: one way there and back for what needs no answer in between.
     pipeline: true,
@@ -59,6 +59,7 @@ export async function openPostgresDatabase(
   if (isReplica) return database
   try {
     await migrate(database)
+    pool.options.connectionTimeoutMillis = limits.connectMs
     return database
   } catch (error) {
     await pool.end()
