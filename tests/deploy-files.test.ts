@@ -105,6 +105,21 @@ test.runIf(existsSync(analyze))('systemd takes the units', () => {
   for (const unit of Object.values(units)) execFileSync(analyze, ['verify', unit], { stdio: 'pipe' })
 })
 
+test.runIf(existsSync(analyze))('systemd finds a unit well closed off: 3.0 of 10 at most', () => {
+  for (const unit of Object.values(units)) {
+    const report = execFileSync(analyze, ['security', '--offline=true', unit], { encoding: 'utf8' })
+    expect(Number(/exposure level for \S+: (\d+\.\d)/.exec(report)?.[1]), unit).toBeLessThanOrEqual(3)
+  }
+})
+
+test('what a unit writes is for its user alone', async () => {
+  for (const unit of Object.values(units)) {
+    const text = await read(unit)
+    expect(text).toContain('\nUMask=0077\n')
+    expect(text).toContain('\nStateDirectoryMode=0700\n')
+  }
+})
+
 test('each proxy has browsers ask both origins by TLS for a year', async () => {
   const [nginx = '', caddy = ''] = await Promise.all(['deploy/nginx.conf', 'deploy/Caddyfile'].map(read))
   const secure = nginx.split(/^server /m).filter((server) => server.includes('listen 443'))
