@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv as parseEnvFile } from 'node:util'
 import { type Env, parseEnv } from '@/lib/env'
 import { shareCounters } from './api/share-counters'
 import { explainFailedStart } from './explain-failed-start'
 import { startHttp } from './http/start-http'
 import { createLog, type Log, setProcessLog } from './log'
-import { openMarket } from './open-market'
+import { openMarket, openMarketDatabase } from './open-market'
 import { openIndexer, openWeb } from './open-scaled'
 import { type DemoSnapshot, findDemoSnapshot } from './seed/find-demo-snapshot'
 import { whenAborted } from './when-aborted'
@@ -33,7 +35,9 @@ export async function main(parameters: MainParameters): Promise<void> {
 }
 
 async function run({ role = 'market', say, demoFolder }: MainParameters): Promise<void> {
-  const env = parseEnv(process.env)
+  // Whatever it or the local chain writes is for its user alone: PGlite makes its files open to everybody otherwise.
+  process.umask(0o077)
+  const env = parseEnv(process.env, readFileNames())
   const log = createLog({
     write: env.LOG_FORMAT === 'json' ? (line) => console.log(line) : say,
     format: env.LOG_FORMAT,
@@ -54,6 +58,11 @@ async function run({ role = 'market', say, demoFolder }: MainParameters): Promis
     await serve({ role, env, tell, log, demo: findDemoSnapshot(demoFolder), signal: stop.signal })
   else throw new Error(`There is no "${role}": a process is one of ${roles.join(', ')}.`)
   end(log)
+}
+
+/** The start has read `.env` into the environment, where other programs have their names too. */
+function readFileNames(): ReadonlySet<string> {
+  return new Set(existsSync('.env') ? Object.keys(parseEnvFile(readFileSync('.env', 'utf8'))) : [])
 }
 
 /** Of one process of many, which does not make them up. */
@@ -88,13 +97,15 @@ async function serve({
   }
   // Before its ports: whoever has it behind a proxy asks the others while it waits for the database to be brought forward.
   const web = role === 'web' ? await openWeb({ env, ...readOrigins(env), log }) : undefined
+  // Before Next too, which keeps the process busy for seconds: a server that waits for it meanwhile would seem to be away.
+  const database = web ? undefined : await openMarketDatabase({ env, log, say: tell, demo })
   const http = await startHttp(env).catch(async (error) => {
-    await web?.close()
+    await (web ?? database)?.close()
     throw error
   })
   try {
     const origins = { publicUrl: http.url, mediaOrigin: http.mediaOrigin }
-    const market = web ?? (await openMarket({ env, ...origins, log, say: tell, demo, signal }))
+    const market = web ?? (await openMarket({ env, ...origins, log, say: tell, demo, signal, db: database }))
     const { db, sessionSecret: secret } = market.services
     // The one process of an embedded market knows all.
     const counters = web ? shareCounters({ limits: http.limits, db, secret, log }) : undefined
