@@ -5,7 +5,7 @@ import { Link, type LinkProps } from './Link'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-[opacity,transform] active:translate-y-px disabled:opacity-50 aria-disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-60'
+  'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-[opacity,transform] active:translate-y-px disabled:opacity-50 aria-disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-80'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:opacity-90 forced-colors:border-2',
