@@ -28,13 +28,6 @@ let status: OrderStatus
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
 
 beforeEach(() => {
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
   client.clear()
   market = new Map(works.map((item) => [item.tokenId, item]))
   vi.stubGlobal('fetch', async (url: string) => {

@@ -23,13 +23,6 @@ const show = (props: Partial<SweepDialogProps> = {}) => {
 }
 
 beforeEach(() => {
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
   const works = ['1', '2'].map((tokenId) => buildItem({ tokenId, listing: buildOrder({ tokenId }) }))
   getPage.mockReset().mockResolvedValue({ items: works, next: null })
   vi.stubGlobal('fetch', async (url: string) =>

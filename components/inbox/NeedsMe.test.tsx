@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { safeHref } from '@/lib/market/safe-href'
 import { enInbox } from '@/lib/messages/en-inbox'
 import { inboxQueryOptions } from '@/lib/queries/inbox'
@@ -17,15 +17,6 @@ const safe = `0x${'11'.repeat(20)}` as const
 const none = { entries: [], total: 0 }
 const empty: Inbox = { offers: none, ending: none, atRisk: none, outbid: none, signings: none }
 
-beforeEach(() => {
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 function show(inbox: Inbox, waiting: WaitingSafe[]) {

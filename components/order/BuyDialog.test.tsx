@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NftDataProvider } from '@/context/NftDataProvider'
 import type { SentTransaction } from '@/hooks/useSentTransaction'
 import { findChain } from '@/lib/chains/chains'
@@ -102,16 +102,6 @@ function show(state: BuyState, change: Partial<typeof buy> = {}, item = buildIte
     wrapper,
   })
 }
-
-beforeEach(() => {
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { enSell } from '@/lib/messages/en-sell'
 import { buildConfig } from '@/tests/builders/build-config'
 import { buildItem } from '@/tests/builders/build-item'
@@ -15,15 +15,6 @@ vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() }
 vi.mock('@/hooks/useWallet', () => ({ useWallet: () => ({ address: null }) }))
 vi.mock('@/hooks/useCanSignOffChain', () => ({ useCanSignOffChain: () => false }))
 
-beforeEach(() => {
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

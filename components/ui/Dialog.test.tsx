@@ -12,13 +12,6 @@ const show = (heading: string) => (
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
 })
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Address, Hex } from 'viem'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { buildVoucher, drawVoucherId } from '@/lib/creator/build-voucher'
 import { buildVoucherTypedData } from '@/lib/creator/voucher'
 import { formatAddress } from '@/lib/format/format-address'
@@ -13,15 +13,6 @@ import { createPromptStore } from '@/lib/wallet/prompt-store'
 import { buildOrder, buyer, collection, seller } from '@/tests/builders/build-order'
 import { DemoWalletPrompt } from './DemoWalletPrompt'
 
-beforeEach(() => {
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 function show(data: Hex = '0x', to: Address = seller) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { en } from '@/lib/messages/en'
 import { enTrade } from '@/lib/messages/en-trade'
 import type { WalletObstacle } from '@/lib/wallet/find-obstacle'
@@ -9,15 +9,6 @@ import { ObstacleNotice } from './ObstacleNotice'
 const { obstacle: messages } = enTrade
 const onClose = vi.fn()
 
-beforeEach(() => {
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { http } from 'viem'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createConfig, WagmiContext } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { enConnection } from '@/lib/messages/en-connection'
@@ -16,15 +16,6 @@ const { watch: messages } = enConnection
 const item = buildItem({ owner: seller })
 const onClose = vi.fn()
 
-beforeEach(() => {
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()

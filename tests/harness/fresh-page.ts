@@ -36,3 +36,11 @@ document.body.replaceChildren()
 localStorage.clear()
 sessionStorage.clear()
 history.replaceState(null, '', '/')
+
+// jsdom has the element without its methods.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
