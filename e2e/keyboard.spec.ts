@@ -86,7 +86,7 @@ test('by keyboard alone from the home page to a work that one owns; the focus is
   expect(await market.ownerOf(work)).toBe(address)
 })
 
-test('by keyboard alone the same as the Safe in the frame, up to what is proposed and carried out @long', async ({
+test('by keyboard alone the same as the Safe in the frame, up to what is proposed and executed @long', async ({
   page,
   market,
 }) => {

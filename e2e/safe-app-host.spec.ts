@@ -35,7 +35,7 @@ test('a host that never answers is not waited for without a way out, and what it
   await expectBought(stage, app, work)
 })
 
-test('carried out, and refused by the contract: told with what became of the money @long', async ({ page }) => {
+test('executed, and refused by the contract: the page says what became of the money @long', async ({ page }) => {
   wallet.safeTxGas = 300_000n
   const work = await market.findWorkForSale()
   const app = await SafeApp.open(page, stage, itemPath(work))

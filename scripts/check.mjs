@@ -112,9 +112,11 @@ function sayWhatIsLeft() {
   if (left.length > 0) log(`${left.length} more unit tests reach it (about ${minutes} min): npm run check -- --related`)
   if (changed.some((file) => file.startsWith('contracts/'))) log('Contracts are not part of it: npm test -- contracts')
   const most = 10
-  if (stories.length > most) log(`${stories.length} browser stories walk through it, such as:`)
-  if (stories.length > 0 && !options.stories)
-    log(`Browser stories that walk through it: npm test -- browser ${stories.slice(0, most).join(' ')}`)
+  const which =
+    stories.length > most
+      ? `${stories.length} browser stories walk through it, such as`
+      : 'Browser stories that walk through it'
+  if (stories.length > 0 && !options.stories) log(`${which}: npm test -- browser ${stories.slice(0, most).join(' ')}`)
   if (stories.length === 0 && sources.length > 0) log('No browser story is known to walk through it')
 }
 

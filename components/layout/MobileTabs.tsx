@@ -16,7 +16,7 @@ export function MobileTabs() {
       aria-label={layout.tabs}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-wall pb-[env(safe-area-inset-bottom)] lg:hidden [&_*]:-scroll-my-24"
     >
-      {/* Columns, not flexible boxes: while its HTML still comes, the first tabs are not wider than at its end. */}
+      {/* A grid: with flex, the first tabs would be wider until the HTML of the last ones has arrived. */}
       <ul className="grid h-14 grid-cols-5">
         {tabs.map(({ href, icon, label }) => (
           <li key={href} className="min-w-0">

@@ -16,7 +16,7 @@ import { ThingName } from './ThingName'
 export function CaseEntry({ entry: { thing, name, openReports, reports, hidden } }: { entry: Case }) {
   const { desk: messages, problems } = useModerationMessages()
   const { run } = useSession()
-  // Not a state: what is typed before the code of the page comes would be lost.
+  // Uncontrolled: React state would lose what was typed before the code of the page had loaded.
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)

@@ -17,8 +17,8 @@ export interface ReportFormProps {
 }
 
 /**
- * Tells the operators what is wrong, once somebody has signed in. Nothing that was typed is lost by a refusal. The browser keeps
- * what is chosen and typed: a state of React's would lose what was entered before the code of the page came.
+ * Tells the operators what is wrong, once somebody has signed in. A refusal loses nothing that was typed. The fields are
+ * uncontrolled: React state would lose what was entered before the code of the page had loaded.
  */
 export function ReportForm({ thing, name, reasons, wordsLimit }: ReportFormProps) {
   const { report: messages, problems } = useModerationMessages()

@@ -37,7 +37,7 @@ export function WorksPartView({ box, heights, ...props }: WorksPartViewProps) {
     if (told === 'filled') heights.set(cursor, element.offsetHeight)
     return true
   })
-  // Not reset when the part leaves: one that is back before it was drawn without its works has nothing new to tell.
+  // Derived, not reset when the part leaves: a part that leaves and returns between two renders stays mounted, and reports no new state.
   const state = isNear ? told : 'coming'
   const isFilled = state === 'filled'
   useLayoutEffect(() => {

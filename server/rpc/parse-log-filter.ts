@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressSchema, hashSchema } from '@/lib/schemas/primitives'
 import type { RpcBackend } from '@/server/services'
 import { RpcError, rpcErrorCodes } from './rpc-error'
-import { blockSchema } from './rpc-params'
+import { blockSchema, withoutEmpty } from './rpc-params'
 
 const maxBlocks = 10_000n
 /** As many as a node takes. */
@@ -29,7 +29,7 @@ const filterSchema = z.union([z.strictObject({ ...wantedSchema, blockHash: hashS
 export async function parseLogFilter(backend: RpcBackend, params: readonly unknown[]): Promise<unknown[]> {
   const { data: filter } = z.safeParse(filterSchema, params[0])
   if (!filter || params.length > 1) throw new RpcError(rpcErrorCodes.invalidParams, 'Not a filter of logs.')
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined))
+  const given = withoutEmpty(filter)
   if ('blockHash' in filter) return [given]
   const [fromBlock, toBlock] = [filter.fromBlock ?? 'latest', filter.toBlock ?? 'latest']
   if (fromBlock === toBlock) return [given]

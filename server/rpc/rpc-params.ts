@@ -3,7 +3,7 @@ import { addressSchema, hashSchema, hexSchema } from '@/lib/schemas/primitives'
 import { maxCallDigits, maxCallGas } from '@/server/config/limits'
 import { RpcError, rpcErrorCodes } from './rpc-error'
 
-/** A number as JSON-RPC writes it, with the digits that a node reads: of `0X0` or `0x0000` nodes are not agreed. */
+/** A number of JSON-RPC, in the one spelling that every node reads alike: `0X0` is refused, and leading zeros are removed. */
 const buildQuantity = (digits: number) =>
   z.pipe(
     z.string().check(z.regex(new RegExp(`^0x[0-9a-fA-F]{1,${digits}}$`))),
@@ -27,7 +27,7 @@ const gasSchema = z.pipe(
   buildQuantity(64),
   z.transform((text: string) => toQuantity(BigInt(text) < maxCallGas ? BigInt(text) : maxCallGas)),
 )
-/** What else a transaction has, as blobs, changes no answer of `eth_call`: it is left out. */
+/** Other fields, such as blobs, do not change what `eth_call` answers: they are left out. */
 const callSchema = z.object({
   from: z.nullish(addressSchema),
   to: z.nullish(addressSchema),
@@ -49,8 +49,9 @@ const callSchema = z.object({
 })
 
 /**
- * The parameters of `eth_call` and `eth_estimateGas`, as they are forwarded: at most 50 million gas. Code or state of the caller's own
- * (state and block overrides) keeps a node at work for as long as the caller likes, also after the caller has gone.
+ * The parameters of `eth_call` and `eth_estimateGas`, as they are forwarded. Gas is lowered to 50 million where it is named; where
+ * it is not, the node's own limit counts. State and block overrides are refused: code of the caller's own can keep a node busy
+ * after the request has timed out.
  * @throws RpcError `invalidParams`
  */
 export function parseCall([call, block, ...overrides]: readonly unknown[]): unknown[] {
@@ -62,8 +63,11 @@ export function parseCall([call, block, ...overrides]: readonly unknown[]): unkn
   if (!parsed.success || at?.success === false) {
     throw new RpcError(rpcErrorCodes.invalidParams, 'Not a call, or not a block.')
   }
-  const given = Object.fromEntries(
-    Object.entries(parsed.data).filter(([, value]) => value !== null && value !== undefined),
-  )
+  const given = withoutEmpty(parsed.data)
   return at ? [given, at.data] : [given]
+}
+
+/** Without fields that are null or undefined: some nodes refuse those. */
+export function withoutEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 }

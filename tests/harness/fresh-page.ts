@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
 
-// A part of a page that is imported when it is shown is compiled then, which took more than Testing Library's second on a
-// machine with other work: `findBy…` and `waitFor` then failed of a page that was right.
+// Vitest compiles a lazy import when a component first loads it. On a busy machine that took more than Testing Library's default
+// limit of one second, so `findBy…` and `waitFor` failed although the page was right.
 configure({ asyncUtilTimeout: 5_000 })
 
 /** What was added to the window or the document by the file before. */
