@@ -5,7 +5,7 @@ import { useWallet } from './useWallet'
 
 /** Whether the connected account has signed in, and the way to do what needs it. */
 export function useSession() {
-  const { address, loadFailed, requestLoad } = useWallet()
+  const { address, chainId, loadFailed, requestLoad } = useWallet()
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState, sessionStore.getServerState)
 
   useEffect(() => {
@@ -21,11 +21,11 @@ export function useSession() {
   const run = useCallback(
     <T>(action: (address: string) => Promise<T>): Promise<SessionOutcome<T> | null> => {
       requestLoad()
-      return runWithSession(sessionStore, address, action)
+      return runWithSession(sessionStore, { address, chainId }, action)
     },
-    [address, requestLoad],
+    [address, chainId, requestLoad],
   )
-  const status = readSessionStatus(state, address)
+  const status = readSessionStatus(state, { address, chainId })
   // Who signed in here last may still be in: the server has not said yet.
   const isOut =
     status === 'unauthenticated' && (state.session !== undefined || !isSameAccount(readSessionHint(), address))

@@ -41,6 +41,15 @@ const address = z.string().check(
   z.refine(hasRightChecksum, wrongChecksum),
 )
 
+/** Of a contract with the chain that it is on: at the same address of another chain it may be somebody else's. */
+const operator = z.string().check(
+  z.refine(
+    (text: string) => /^([1-9]\d{0,8}:)?0x[0-9a-fA-F]{40}$/.test(text),
+    'must be addresses of keys such as 0x followed by 40 hex digits, or of contracts with their chain such as 1:0x followed by them',
+  ),
+  z.refine((text: string) => hasRightChecksum(text.slice(text.indexOf(':') + 1)), wrongChecksum),
+)
+
 const network = z
   .string()
   .check(
@@ -122,7 +131,7 @@ export const envSchema = z.object({
   RPC_URL_42161: z._default(endpoints, []),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(24, 'must have 24 characters or more'))),
   ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
-  OPERATORS: z._default(list(address), []),
+  OPERATORS: z._default(list(operator), []),
   BADGES: z.optional(z.string()),
   COLLECTIONS: z._default(
     list(

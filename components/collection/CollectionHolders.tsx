@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/format/format-number'
 import { formatShare } from '@/lib/format/format-share'
 import type { CollectionPlace, HoldersPart } from '@/lib/market/collection-part'
 import { collectionTabHref } from '@/lib/market/collection-tab-href'
+import { ofAccount } from '@/lib/market/of-account'
 import { profileHref } from '@/lib/market/profile-href'
 import type { Profile } from '@/lib/schemas/profile'
 
@@ -42,7 +43,11 @@ export function CollectionHolders({ collection, part }: CollectionHoldersProps) 
               {page.holders.map(({ address, quantity, workCount }) => (
                 <tr key={address}>
                   <th scope="row" className="py-2.5 text-left font-normal">
-                    <Holder chainId={collection.chainId} address={address} profile={profiles[address]} />
+                    <Holder
+                      chainId={collection.chainId}
+                      address={address}
+                      profile={ofAccount(profiles, collection.chainId, address)}
+                    />
                   </th>
                   <td className="figures py-2.5 pl-4 text-right">
                     {formatNumber(BigInt(quantity))}

@@ -9,7 +9,12 @@ import { FavouriteButton } from './FavouriteButton'
 
 const item = buildItem()
 const nft = toNft(item)
-const session = { address: `0x${'ab'.repeat(20)}` as const, chainId: 31337, expiresAt: '4102444800' }
+const session = {
+  address: `0x${'ab'.repeat(20)}` as const,
+  chainId: 31337,
+  contractChainId: null,
+  expiresAt: '4102444800',
+}
 const id = { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId, createdAt: '1' }
 
 let kept: (typeof id)[]

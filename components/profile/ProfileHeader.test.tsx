@@ -11,7 +11,15 @@ const render = (change: Partial<Parameters<typeof ProfileHeader>[0]> = {}) =>
   renderToString(
     <AppProviders items={[]}>
       <ProfileHeader
-        {...{ address, profile, name: '<b>Ada</b>', image: null, ensName: null, onSaved: () => {} }}
+        {...{
+          address,
+          profile,
+          name: '<b>Ada</b>',
+          image: null,
+          ensName: null,
+          contractChainId: null,
+          onSaved: () => {},
+        }}
         {...change}
       />
     </AppProviders>,
@@ -36,4 +44,9 @@ test('an account that has said nothing has an avatar, and no word of caution', (
   expect(html).toMatch(/<h1[^>]*><span title="0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"/)
   expect(html).toMatch(/<text[^>]*>\p{Emoji_Presentation}<\/text>/u)
   expect(html).not.toContain('own words')
+})
+
+test('of a contract it says which network the page speaks for', () => {
+  expect(render({ contractChainId: 10 })).toContain('The account of a contract on Optimism.')
+  expect(render()).not.toContain('The account of a contract')
 })

@@ -2,6 +2,7 @@ import { Address } from '@/components/ui/Address'
 import { Avatar } from '@/components/ui/Avatar'
 import { NameHeading } from '@/components/ui/NameHeading'
 import { useProfileMessages } from '@/hooks/useProfileMessages'
+import { findChain } from '@/lib/chains/chains'
 import { formatAddress } from '@/lib/format/format-address'
 import type { Profile } from '@/lib/schemas/profile'
 import { OwnActionsSlot } from './OwnActionsSlot'
@@ -13,11 +14,21 @@ export interface ProfileHeaderProps {
   image: string | null
   ensName: string | null
   profile: Profile | null
+  /** Of a contract: the chain that the page speaks for. */
+  contractChainId: number | null
   onSaved: (profile: Profile) => void
 }
 
 /** Who it is: what the account says of itself, and the address, which nobody can choose. */
-export function ProfileHeader({ address, name, image, ensName, profile, onSaved }: ProfileHeaderProps) {
+export function ProfileHeader({
+  address,
+  name,
+  image,
+  ensName,
+  profile,
+  contractChainId,
+  onSaved,
+}: ProfileHeaderProps) {
   const messages = useProfileMessages()
   return (
     <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-8">
@@ -35,6 +46,11 @@ export function ProfileHeader({ address, name, image, ensName, profile, onSaved 
               {ensName && ensName !== name && <span className="text-muted">{messages.ens({ name: ensName })}</span>}
             </p>
           </>
+        )}
+        {contractChainId !== null && (
+          <p className="mt-2 text-sm text-muted">
+            {messages.ofChain({ chain: findChain(contractChainId)?.name ?? String(contractChainId) })}
+          </p>
         )}
         {profile?.bio && (
           <p className="mt-4 max-w-prose text-lg break-words whitespace-pre-line text-muted">{profile.bio}</p>

@@ -19,6 +19,8 @@ export interface ProfilePartViewProps {
   address: string
   tab: Exclude<ProfileTab, 'favourites' | 'inbox'>
   cursor?: string | undefined
+  /** Of a contract, where the page was asked for by it. */
+  chain?: number | undefined
   items: readonly CardItem[]
   orders: readonly InboxEntry[]
   activity: readonly Activity[]
@@ -26,7 +28,7 @@ export interface ProfilePartViewProps {
 }
 
 /** A part of an account's page that everybody sees, page by page. */
-export function ProfilePartView({ address, tab, cursor, items, orders, activity, next }: ProfilePartViewProps) {
+export function ProfilePartView({ address, tab, cursor, chain, items, orders, activity, next }: ProfilePartViewProps) {
   const messages = useProfileMessages()
   const inbox = useInboxMessages()
   const nfts = useNftsOf(items)
@@ -65,8 +67,8 @@ export function ProfilePartView({ address, tab, cursor, items, orders, activity,
         </ol>
       )}
       <div className="mt-10 flex justify-center gap-4 empty:hidden">
-        {cursor && <ButtonLink href={profileTabHref(address, tab)}>{messages.first}</ButtonLink>}
-        {next && <ButtonLink href={profileTabHref(address, tab, next)}>{messages.more}</ButtonLink>}
+        {cursor && <ButtonLink href={profileTabHref(address, tab, { chain })}>{messages.first}</ButtonLink>}
+        {next && <ButtonLink href={profileTabHref(address, tab, { cursor: next, chain })}>{messages.more}</ButtonLink>}
       </div>
     </section>
   )

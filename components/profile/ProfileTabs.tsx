@@ -6,7 +6,7 @@ import { type ProfileTab, profileTabHref, profileTabs } from '@/lib/market/profi
 const ownTabs: readonly ProfileTab[] = ['favourites', 'inbox']
 
 /** The parts of an account's page. What is for its own person alone comes last, and moves nothing. */
-export function ProfileTabs({ address, tab }: { address: string; tab: ProfileTab }) {
+export function ProfileTabs({ address, tab, chain }: { address: string; tab: ProfileTab; chain?: number | undefined }) {
   const messages = useProfileMessages()
   const isYou = useIsYou(address)
   const hasOwn = isYou || ownTabs.includes(tab)
@@ -15,7 +15,7 @@ export function ProfileTabs({ address, tab }: { address: string; tab: ProfileTab
     <TabLinks
       label={messages.tabs}
       tabs={shown.map((name) => ({
-        href: profileTabHref(address, name),
+        href: profileTabHref(address, name, { chain }),
         name: messages.tab[name],
         isCurrent: name === tab,
       }))}

@@ -33,10 +33,10 @@ export function FoundNames({ rooms, people, collections }: FoundNamesProps) {
       )}
       {people.length > 0 && (
         <Group heading={say().people}>
-          {people.map(({ address, name, image, lookalike }) => (
+          {people.map(({ address, contractChainId, name, image, lookalike }) => (
             <Name
-              key={address}
-              href={profileHref(address)}
+              key={profileHref(address, contractChainId)}
+              href={profileHref(address, contractChainId)}
               name={name}
               address={address}
               warning={lookalike && say().alikePerson}

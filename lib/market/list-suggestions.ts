@@ -66,8 +66,9 @@ export function listSuggestions(
     },
     {
       kind: 'people',
-      suggestions: (found?.people ?? []).map(({ address, name, image, lookalike }) => ({
-        ...{ key: address, href: profileHref(address), name: name ?? formatAddress(address), image, address },
+      suggestions: (found?.people ?? []).map(({ address, contractChainId, name, image, lookalike }) => ({
+        ...{ key: profileHref(address, contractChainId), href: profileHref(address, contractChainId) },
+        ...{ name: name ?? formatAddress(address), image, address },
         ...(name === null ? {} : { note: formatAddress(address) }),
         ...(lookalike ? { isAlike: true } : {}),
       })),

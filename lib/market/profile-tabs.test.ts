@@ -4,8 +4,8 @@ import { readProfileQuery } from './read-profile-query'
 
 test('the first part has the plain address, every other its own', () => {
   expect(profileTabHref('0x1', 'owned')).toBe('/profile/0x1')
-  expect(profileTabHref('0x1', 'owned', 'a_b')).toBe('/profile/0x1?cursor=a_b')
-  expect(profileTabHref('0x1', 'sale', 'a_b')).toBe('/profile/0x1?tab=sale&cursor=a_b')
+  expect(profileTabHref('0x1', 'owned', { cursor: 'a_b' })).toBe('/profile/0x1?cursor=a_b')
+  expect(profileTabHref('0x1', 'sale', { cursor: 'a_b' })).toBe('/profile/0x1?tab=sale&cursor=a_b')
 })
 
 test('what makes no sense in an address is left out, and that is known', () => {

@@ -5,9 +5,13 @@ export const profileTabs = ['owned', 'created', 'sale', 'offers', 'activity', 'f
 
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** The address of a part of an account's page. */
-export function profileTabHref(address: string, tab: ProfileTab, cursor?: string | undefined): string {
-  const given = Object.entries({ tab: tab === 'owned' ? undefined : tab, cursor }).filter(
+/** The address of a part of an account's page. @param chain of a contract, where the page is asked for by it */
+export function profileTabHref(
+  address: string,
+  tab: ProfileTab,
+  { cursor, chain }: { cursor?: string | undefined; chain?: number | undefined } = {},
+): string {
+  const given = Object.entries({ chain: chain?.toString(), tab: tab === 'owned' ? undefined : tab, cursor }).filter(
     (entry): entry is [string, string] => !!entry[1],
   )
   return given.length === 0 ? profileHref(address) : `${profileHref(address)}?${new URLSearchParams(given)}`

@@ -3,6 +3,8 @@ import type { enProfile } from './en-profile'
 export const deProfile: typeof enProfile = {
   title: 'Profil',
   unverified: 'Name und Text sind eigene Angaben des Kontos. Was zählt, ist die Adresse.',
+  ofChain: ({ chain }) =>
+    `Das Konto eines Vertrags auf ${chain}. Unter derselben Adresse eines anderen Netzwerks kann es jemand anderem gehören.`,
   ens: ({ name }) => `${name} in ENS`,
   tabs: 'Teile dieses Profils',
   tab: {

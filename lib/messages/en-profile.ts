@@ -2,6 +2,8 @@
 export const enProfile = {
   title: 'Profile',
   unverified: 'The name and the text are the account’s own words. The address is what counts.',
+  ofChain: ({ chain }: { chain: string }) =>
+    `The account of a contract on ${chain}. At the same address of another network it may be somebody else’s.`,
   ens: ({ name }: { name: string }) => `${name} in ENS`,
   tabs: 'Parts of this profile',
   tab: {

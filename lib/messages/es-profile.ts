@@ -3,6 +3,8 @@ import type { enProfile } from './en-profile'
 export const esProfile: typeof enProfile = {
   title: 'Perfil',
   unverified: 'El nombre y el texto son palabras de la propia cuenta. Lo que cuenta es la dirección.',
+  ofChain: ({ chain }) =>
+    `La cuenta de un contrato en ${chain}. En la misma dirección de otra red puede ser de otra persona.`,
   ens: ({ name }) => `${name} en ENS`,
   tabs: 'Partes de este perfil',
   tab: {

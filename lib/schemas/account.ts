@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { itemSchema } from './item'
 import { orderSchema } from './order'
-import { addressSchema } from './primitives'
+import { addressSchema, chainIdSchema } from './primitives'
 import { profileSchema } from './profile'
 import { hiddenSchema, personMarksSchema } from './trust'
 
 /** The newest 100 of each; the lists of items and orders have the rest. */
 export const accountSchema = z.object({
   address: addressSchema,
+  /** Of a contract: the chain where it says this of itself. Null for a key, which is the same account on every chain. */
+  contractChainId: z.nullable(chainIdSchema),
   /** What the account says of itself; null when it has said nothing. */
   profile: z.nullable(profileSchema),
   /** Where the market serves Ethereum: the name that the account has chosen there. */

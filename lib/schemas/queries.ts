@@ -137,6 +137,7 @@ export const collectionPathSchema = z.strictObject({ chainId, contract: addressS
 export const itemPathSchema = z.strictObject({ chainId, contract: addressSchema, tokenId: decimalSchema })
 export const orderPathSchema = z.strictObject({ chainId, hash: hashSchema })
 export const accountPathSchema = z.strictObject({ address: addressSchema })
+export const accountQuerySchema = z.strictObject({ chainId: z.optional(chainId) })
 export const favouritePathSchema = z.strictObject({ address: addressSchema, ...itemPathSchema.shape })
 export const favouritesQuerySchema = z.strictObject(page)
 export const holdersQuerySchema = z.strictObject(page)

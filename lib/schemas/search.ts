@@ -25,6 +25,8 @@ export const foundCollectionSchema = z.object({
 /** By their own word, by their demo name on the local chain, or, where it was searched for, by ENS; null for a bare address. */
 export const foundPersonSchema = z.object({
   address: addressSchema,
+  /** Of a contract: the chain where it goes by the name. */
+  contractChainId: z.optional(chainIdSchema),
   name: z.nullable(z.string()),
   image: z.nullable(z.string()),
   lookalike: z.optional(personLookalikeSchema),

@@ -23,7 +23,14 @@ export const sessionRequestSchema = z.strictObject({
   framed: z._default(z.boolean(), false),
 })
 
-export const sessionSchema = z.object({ address: addressSchema, chainId: chainIdSchema, expiresAt: decimalSchema })
+export const sessionSchema = z.object({
+  address: addressSchema,
+  /** That of the message that was signed. */
+  chainId: chainIdSchema,
+  /** The one chain where a contract's session counts; null for a key, which is the same account on every chain. */
+  contractChainId: z.nullable(chainIdSchema),
+  expiresAt: decimalSchema,
+})
 export const sessionAnswerSchema = z.object({ session: z.nullable(sessionSchema) })
 
 export type NonceRequest = z.input<typeof nonceRequestSchema>

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors/app-error'
-import type { SessionStore } from './session-store'
+import type { SessionOwner, SessionStore } from './session-store'
 
 /** What it gives, or null when the person did not want to sign in. */
 export interface SessionOutcome<T> {
@@ -12,10 +12,10 @@ export interface SessionOutcome<T> {
  */
 export async function runWithSession<T>(
   store: Pick<SessionStore, 'require' | 'forget'>,
-  address: string | null,
+  owner: SessionOwner,
   action: (address: string) => Promise<T>,
 ): Promise<SessionOutcome<T> | null> {
-  const session = await store.require(address)
+  const session = await store.require(owner)
   if (!session) return null
   try {
     return { value: await action(session.address) }
@@ -23,7 +23,7 @@ export async function runWithSession<T>(
     const isOver = thrown instanceof AppError && ['unauthenticated', 'forbidden'].includes(thrown.code)
     if (!isOver) throw thrown
     store.forget()
-    const renewed = await store.require(session.address)
+    const renewed = await store.require({ ...owner, address: session.address })
     return renewed && { value: await action(renewed.address) }
   }
 }

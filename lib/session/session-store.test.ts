@@ -5,8 +5,8 @@ import type { Session } from '@/lib/schemas/session'
 import { runWithSession } from './run-with-session'
 import { createSessionStore, readSessionHint, readSessionStatus, type SessionStore } from './session-store'
 
-const ada: Session = { address: `0x${'aB'.repeat(20)}`, chainId: 31337, expiresAt: '1' }
-const bela: Session = { address: `0x${'cd'.repeat(20)}`, chainId: 31337, expiresAt: '1' }
+const ada: Session = { address: `0x${'aB'.repeat(20)}`, chainId: 31337, contractChainId: null, expiresAt: '1' }
+const bela: Session = { address: `0x${'cd'.repeat(20)}`, chainId: 31337, contractChainId: null, expiresAt: '1' }
 
 const getSession = vi.fn(async (): Promise<Session | null> => null)
 const endSession = vi.fn(async () => undefined)
@@ -19,7 +19,8 @@ beforeEach(() => {
   store = createSessionStore({ getSession, endSession })
 })
 
-const statusFor = (address: string | null) => readSessionStatus(store.getState(), address)
+const here = (address: string | null) => ({ address, chainId: 31337 })
+const statusFor = (address: string | null) => readSessionStatus(store.getState(), here(address))
 
 test('a session is of its own account, in any letter case, and none for another wallet', async () => {
   getSession.mockResolvedValue(ada)
@@ -34,13 +35,13 @@ test('a session is of its own account, in any letter case, and none for another 
 
 test('nobody is asked while the session lasts', async () => {
   getSession.mockResolvedValue(ada)
-  expect(await store.require(ada.address)).toEqual(ada)
+  expect(await store.require(here(ada.address))).toEqual(ada)
   expect(store.getState().ask).toBeNull()
 })
 
 test('another account is asked, and what it gives goes on', async () => {
   getSession.mockResolvedValue(ada)
-  const asked = store.require(bela.address)
+  const asked = store.require(here(bela.address))
   await vi.waitFor(() => expect(store.getState().ask).not.toBeNull())
   store.accept(bela)
   expect(await asked).toEqual(bela)
@@ -49,9 +50,9 @@ test('another account is asked, and what it gives goes on', async () => {
 })
 
 test('a cancelled question ends what waited for it, and so does a newer one', async () => {
-  const first = store.require(null)
+  const first = store.require(here(null))
   expect(store.getState().ask).not.toBeNull()
-  const second = store.require(null)
+  const second = store.require(here(null))
   expect(await first).toBeNull()
   store.cancel()
   expect(await second).toBeNull()
@@ -60,7 +61,7 @@ test('a cancelled question ends what waited for it, and so does a newer one', as
 
 test('a market that does not answer leaves the question open', async () => {
   getSession.mockRejectedValue(new Error('away'))
-  const asked = store.require(ada.address)
+  const asked = store.require(here(ada.address))
   await vi.waitFor(() => expect(store.getState().ask).not.toBeNull())
   store.accept(ada)
   expect(await asked).toEqual(ada)
@@ -74,6 +75,24 @@ test('signing out is the server’s word; where it fails one is still in', async
   await store.signOut()
   expect(statusFor(ada.address)).toBe('unauthenticated')
   expect(readSessionHint()).toBeNull()
+})
+
+test('a contract’s session counts on its own chain alone, a key’s on every one', async () => {
+  const safe: Session = { ...bela, chainId: 10, contractChainId: 10 }
+  for (const [session, chainId, status] of [
+    [safe, 10, 'authenticated'],
+    [safe, 1, 'unauthenticated'],
+    [safe, null, 'authenticated'],
+    [bela, 1, 'authenticated'],
+  ] as const) {
+    store.accept(session)
+    expect(readSessionStatus(store.getState(), { address: bela.address, chainId })).toBe(status)
+  }
+  store.accept(safe)
+  const asked = store.require({ address: safe.address, chainId: 1 })
+  await vi.waitFor(() => expect(store.getState().ask, 'its person is asked anew').not.toBeNull())
+  store.cancel()
+  expect(await asked).toBeNull()
 })
 
 describe('another tab', () => {
@@ -135,7 +154,7 @@ describe('another tab', () => {
 describe('what needs a session', () => {
   test('is done once it is there', async () => {
     store.accept(ada)
-    expect(await runWithSession(store, ada.address, async (address) => address)).toEqual({ value: ada.address })
+    expect(await runWithSession(store, here(ada.address), async (address) => address)).toEqual({ value: ada.address })
   })
 
   test.each(['unauthenticated', 'forbidden'] as const)(
@@ -143,7 +162,7 @@ describe('what needs a session', () => {
     async (code) => {
       store.accept(ada)
       const action = vi.fn().mockRejectedValueOnce(new AppError(code, 'No.')).mockResolvedValueOnce('done')
-      const outcome = runWithSession(store, ada.address, action)
+      const outcome = runWithSession(store, here(ada.address), action)
       await vi.waitFor(() => expect(store.getState().ask).not.toBeNull())
       store.accept(ada)
       expect(await outcome).toEqual({ value: 'done' })
@@ -152,7 +171,7 @@ describe('what needs a session', () => {
 
   test('is left alone when nobody signs', async () => {
     const action = vi.fn()
-    const outcome = runWithSession(store, null, action)
+    const outcome = runWithSession(store, here(null), action)
     store.cancel()
     expect(await outcome).toBeNull()
     expect(action).not.toHaveBeenCalled()
@@ -161,7 +180,7 @@ describe('what needs a session', () => {
   test('fails as it fails otherwise', async () => {
     store.accept(ada)
     const action = vi.fn().mockRejectedValue(new AppError('timeout', 'Late.'))
-    await expect(runWithSession(store, ada.address, action)).rejects.toMatchObject({ code: 'timeout' })
+    await expect(runWithSession(store, here(ada.address), action)).rejects.toMatchObject({ code: 'timeout' })
     expect(action).toHaveBeenCalledTimes(1)
   })
 })

@@ -43,9 +43,22 @@ function writeSessionHint(address: string | null): void {
 export const isSameAccount = (one: string | null | undefined, other: string | null | undefined) =>
   typeof one === 'string' && one.toLowerCase() === other?.toLowerCase()
 
+/** Whose wallet it is. */
+export interface SessionOwner {
+  address: string | null
+  /** Where the wallet is: a contract at the same address of another chain is another account. Null where nobody knows. */
+  chainId: number | null
+}
+
+/** Whether a session is the connected account's: a key's on every chain, a contract's on its own alone. */
+export function isSessionOf(session: Session | null | undefined, { address, chainId }: SessionOwner): boolean {
+  if (!session || !isSameAccount(session.address, address)) return false
+  return session.contractChainId === null || chainId === null || session.contractChainId === chainId
+}
+
 /** The session of one account is none for the wallet of another. */
-export function readSessionStatus({ session, isLoading }: SessionState, address: string | null): SessionStatus {
-  if (isSameAccount(session?.address, address)) return 'authenticated'
+export function readSessionStatus({ session, isLoading }: SessionState, owner: SessionOwner): SessionStatus {
+  if (isSessionOf(session, owner)) return 'authenticated'
   return isLoading ? 'loading' : 'unauthenticated'
 }
 
@@ -77,10 +90,10 @@ export function createSessionStore(calls: SessionCalls) {
     ask?.answer(session)
   }
 
-  async function require(address: string | null): Promise<Session | null> {
-    if (address && store.getState().session === undefined) await load()
+  async function require(owner: SessionOwner): Promise<Session | null> {
+    if (owner.address && store.getState().session === undefined) await load()
     const { session } = store.getState()
-    if (session && isSameAccount(session.address, address)) return session
+    if (session && isSessionOf(session, owner)) return session
     // One question at a time: the newest is the one that the person means.
     settle(null)
     return new Promise((answer) => patch({ ask: { answer } }))

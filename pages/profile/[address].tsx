@@ -28,6 +28,8 @@ interface ProfileView extends ProfilePart {
   account: AccountPerson
   tab: ProfileTab
   cursor?: string | undefined
+  /** Where a contract is meant. */
+  chain?: number | undefined
   words: PageWords
   /** What is said of a part of the address that was left out, as HTML. */
   odd: string
@@ -41,7 +43,7 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
     const asked = readAddress(context.params ?? {})
     const { isOdd, ...wanted } = readProfileQuery(context.query)
     const [account, part] = await Promise.all([
-      getPerson(services, asked),
+      getPerson(services, asked, wanted.chain),
       fromKnownPlace(wanted, async (query) => ({
         ...query,
         ...(await findProfileTab(services, asked, query)),
@@ -73,7 +75,7 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
         title={profile === account.profile ? words.title : name}
         description={words.description}
         publicUrl={publicUrl}
-        path={profileHref(address)}
+        path={profileHref(address, account.contractChainId)}
       />
       <div>
         <div className="flex flex-col gap-5">
@@ -83,11 +85,12 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
             image={profile?.picture?.image ?? person.image}
             ensName={ensName}
             profile={profile}
+            contractChainId={account.contractChainId}
             onSaved={setProfile}
           />
           <Drawn html={trust.marks} />
         </div>
-        <ProfileTabs address={address} tab={tab} />
+        <ProfileTabs address={address} tab={tab} chain={view.chain} />
       </div>
       <Drawn html={view.odd} />
       {tab !== 'favourites' && tab !== 'inbox' && <ProfilePartView {...view} address={address} tab={tab} />}

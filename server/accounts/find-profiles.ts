@@ -1,6 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import type { Picture } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
+import { identityKey } from '@/server/identity'
 import { locateMedia } from '@/server/media/media-row'
 import type { Media } from '@/server/media/open-media'
 import { personNotHidden } from '@/server/moderation/not-hidden'
@@ -9,6 +10,7 @@ import type { Services } from '@/server/services'
 
 interface ProfileRow {
   address: Address
+  account_chain_id: number
   name: string | null
   bio: string | null
   chain_id: number | null
@@ -21,19 +23,28 @@ interface ProfileRow {
 /** Wide enough for the largest place where a person is shown, twice as dense. */
 const pictureWidth = 192
 
-/** What accounts say of themselves, by their checksummed addresses. A picture that was sold is no longer theirs; of whom an operator has hidden there is nothing. */
+/**
+ * What accounts say of themselves, by `identityKey` with a checksummed address: a contract's says nothing of the same address on another
+ * chain (`ofAccount`). A picture that was sold is no longer theirs; of whom an operator has hidden there is nothing.
+ */
 export async function findProfiles(
   { db, media }: Pick<Services, 'db' | 'media'>,
   addresses: readonly string[],
-): Promise<Map<Address, Profile>> {
+): Promise<Record<string, Profile>> {
   const rows = await db.query<ProfileRow>(
-    `select p.address, p.name, p.bio, i.chain_id, i.contract, i.token_id, i.image, i.picture
+    `select p.address, p.account_chain_id, p.name, p.bio, i.chain_id, i.contract, i.token_id, i.image, i.picture
      from profiles p left join items i on i.chain_id = p.picture_chain_id and i.contract = p.picture_contract
        and i.token_id = p.picture_token_id and i.owner = p.address
+       and p.account_chain_id in (0, i.chain_id)
      where p.address = any($1::text[]) and ${personNotHidden('p.address')}`,
     [addresses.map((address) => getAddress(address))],
   )
-  return new Map(rows.map((row) => [row.address, encodeProfile(media, row)]))
+  return Object.fromEntries(
+    rows.map((row) => [
+      identityKey({ address: row.address, accountChainId: row.account_chain_id }),
+      encodeProfile(media, row),
+    ]),
+  )
 }
 
 function encodeProfile(media: Pick<Media, 'origin'>, row: ProfileRow): Profile {

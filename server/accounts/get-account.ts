@@ -11,10 +11,13 @@ import { getPerson } from './get-person'
 const limit = 100
 
 /** Everyone has an account: an address that the market has never seen has an empty one. */
-export async function getAccount(services: Services, { address }: { address: string }): Promise<Account> {
+export async function getAccount(
+  services: Services,
+  { address, chainId }: { address: string; chainId?: number | undefined },
+): Promise<Account> {
   const owner = getAddress(address)
   const [person, owned, created, orders] = await Promise.all([
-    getPerson(services, owner),
+    getPerson(services, owner, chainId),
     findItems(services, { owner, sort: 'newest', limit }),
     findItems(services, { creator: owner, sort: 'newest', limit }),
     findLiveOrders(services, owner),

@@ -1,6 +1,8 @@
+import { getAddress } from 'viem'
 import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
 import { formatAddress } from '@/lib/format/format-address'
+import { ofAccount } from '@/lib/market/of-account'
 import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
 import type { Services } from '@/server/services'
@@ -24,7 +26,7 @@ export function findDemoName(chainId: number, address: string): string | undefin
 
 /** Null where nobody knows who made it. */
 export function nameCreator({ chainId, creator }: Item, profiles: Readonly<Record<string, Profile>>): string | null {
-  return creator && namePerson(chainId, creator, profiles[creator])
+  return creator && namePerson(chainId, creator, ofAccount(profiles, chainId, creator))
 }
 
 /** Of a demo person who goes by the demo name. */
@@ -40,6 +42,6 @@ export async function findPersonName(
   address: string | null,
 ): Promise<string | null> {
   if (address === null) return null
-  const [profile] = (await findProfiles(services, [address])).values()
-  return namePerson(chainId, address, profile)
+  const account = getAddress(address)
+  return namePerson(chainId, address, ofAccount(await findProfiles(services, [account]), chainId, account))
 }

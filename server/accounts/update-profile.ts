@@ -1,15 +1,17 @@
-import { type Address, getAddress } from 'viem'
+import { getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Profile, ProfileChange } from '@/lib/schemas/profile'
 import type { SqlValue, Transaction } from '@/server/db/database'
+import { type Identity, identityKey } from '@/server/identity'
 import { buildSkeleton } from '@/server/names/build-skeleton'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { findProfiles } from './find-profiles'
 
 /** Changes what is named of an account's profile. @throws AppError `bad_request` for a picture of somebody else's */
-export async function updateProfile(services: Services, address: Address, change: ProfileChange): Promise<Profile> {
+export async function updateProfile(services: Services, identity: Identity, change: ProfileChange): Promise<Profile> {
   const { name, bio, picture } = change
+  const { address, accountChainId } = identity
   const changes: [column: string, value: SqlValue][] = [
     ...(name === undefined
       ? []
@@ -28,17 +30,17 @@ export async function updateProfile(services: Services, address: Address, change
         ] as [string, SqlValue][])),
   ]
   await services.db.transaction(async (tx) => {
-    if (picture) await assertOwned(tx, address, picture)
+    if (picture) await assertOwned(tx, identity, picture)
     const columns = changes.map(([column]) => column)
-    const places = columns.map((_, index) => `$${index + 3}`)
+    const places = columns.map((_, index) => `$${index + 4}`)
     await tx.query(
-      `insert into profiles (${['address', 'updated_at', ...columns].join(', ')})
-       values (${['$1', '$2', ...places].join(', ')}) on conflict (address)
+      `insert into profiles (${['address', 'account_chain_id', 'updated_at', ...columns].join(', ')})
+       values (${['$1', '$2', '$3', ...places].join(', ')}) on conflict (address, account_chain_id)
        do update set ${['updated_at', ...columns].map((column) => `${column} = ${renew(column)}`).join(', ')}`,
-      [address, nowSeconds(), ...changes.map(([, value]) => value)],
+      [address, accountChainId, nowSeconds(), ...changes.map(([, value]) => value)],
     )
   })
-  const profile = (await findProfiles(services, [address])).get(address)
+  const profile = (await findProfiles(services, [address]))[identityKey(identity)]
   return profile ?? { name: null, bio: null, picture: null }
 }
 
@@ -48,11 +50,16 @@ function renew(column: string): string {
   return 'case when profiles.name is distinct from excluded.name then excluded.named_at else profiles.named_at end'
 }
 
-async function assertOwned(tx: Transaction, owner: Address, picture: NonNullable<ProfileChange['picture']>) {
+/** A contract owns nothing on another chain than its own. */
+async function assertOwned(
+  tx: Transaction,
+  { address, accountChainId }: Identity,
+  picture: NonNullable<ProfileChange['picture']>,
+) {
   const { chainId, contract, tokenId } = picture
   const owned = await tx.query(
-    'select 1 from items where chain_id = $1 and contract = $2 and token_id = $3::numeric and owner = $4',
-    [chainId, getAddress(contract), tokenId, owner],
+    'select 1 from items where chain_id = $1 and contract = $2 and token_id = $3::numeric and owner = $4 and $5 in (chain_id, 0)',
+    [chainId, getAddress(contract), tokenId, address, accountChainId],
   )
   if (owned.length > 0) return
   throw new AppError('bad_request', 'The picture has to be a work that this account owns.', {

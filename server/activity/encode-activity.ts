@@ -1,4 +1,5 @@
 import { type Address, type Hash, zeroAddress } from 'viem'
+import { ofAccount } from '@/lib/market/of-account'
 import type { Activity, ActivityKind } from '@/lib/schemas/activity'
 import type { OrderComponentsJson } from '@/lib/schemas/order'
 import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
@@ -35,8 +36,8 @@ export interface ActivityRow {
 }
 
 /** A row of the feed as the API answers it. The zero address of a mint or a burn is nobody. */
-export function encodeActivity(row: ActivityRow, names: ReadonlyMap<string, string>): Activity {
-  const [fromName, toName] = [names.get(row.from), names.get(row.to ?? '')]
+export function encodeActivity(row: ActivityRow, names: Readonly<Record<string, string>>): Activity {
+  const [fromName, toName] = [row.from, row.to ?? ''].map((account) => ofAccount(names, row.chain_id, account))
   return {
     id: row.id,
     chainId: row.chain_id,

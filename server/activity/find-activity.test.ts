@@ -5,6 +5,7 @@ import { activityQuerySchema } from '@/lib/schemas/queries'
 import { buildListing, encodeOrderComponents } from '@/lib/seaport'
 import { updateProfile } from '@/server/accounts/update-profile'
 import { encodeCursor } from '@/server/db/cursor'
+import { keyChainId } from '@/server/identity'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -70,7 +71,8 @@ test('the story of an item, newest first, with nothing told twice', async () => 
 
 test('each side has the name that it gave itself, unless it is another one’s', async () => {
   await insertStory()
-  const name = (address: Address, text: string) => updateProfile(services, address, { name: text })
+  const name = (address: Address, text: string) =>
+    updateProfile(services, { address, accountChainId: keyChainId }, { name: text })
   await name(buyer, 'Ana Ferro')
   await name(makerAddress, 'Ana Ferrо')
   const { activity } = await find({ kind: 'sale' })

@@ -38,8 +38,8 @@ export const accountRoutes: readonly Route[] = [
     bodySchema: profileChangeSchema,
     answerSchema: profileAnswerSchema,
     handle: async (call) => {
-      const address = await admit(call, call.path.address)
-      const profile = await updateProfile(call.services, address, await parseBody(call, profileChangeSchema))
+      const identity = await admit(call, call.path.address)
+      const profile = await updateProfile(call.services, identity, await parseBody(call, profileChangeSchema))
       return jsonResponse({ profile })
     },
   }),
@@ -54,8 +54,8 @@ export const accountRoutes: readonly Route[] = [
     querySchema: queries.favouritesQuerySchema,
     answerSchema: favouritesPageSchema,
     handle: async ({ services, request, path, query }) => {
-      const address = await requireAccount(services, request, path.address)
-      return jsonResponse(await findFavourites(services, address, query))
+      const identity = await requireAccount(services, request, path.address)
+      return jsonResponse(await findFavourites(services, identity, query))
     },
   }),
   defineRoute({
@@ -68,8 +68,8 @@ export const accountRoutes: readonly Route[] = [
     pathSchema: queries.favouritePathSchema,
     answerSchema: favouriteAnswerSchema,
     handle: async (call) => {
-      const address = await admit(call, call.path.address)
-      return jsonResponse({ favourite: await addFavourite(call.services, address, call.path) })
+      const identity = await admit(call, call.path.address)
+      return jsonResponse({ favourite: await addFavourite(call.services, identity, call.path) })
     },
   }),
   defineRoute({
@@ -121,9 +121,9 @@ export const accountRoutes: readonly Route[] = [
     bodySchema: draftRequestSchema,
     answerSchema: draftAnswerSchema,
     handle: async (call) => {
-      const address = await admit(call)
+      const identity = await admit(call)
       const request = await parseBody(call, draftRequestSchema)
-      return jsonResponse({ draft: await putDraft(call.services, address, call.path.id, request) })
+      return jsonResponse({ draft: await putDraft(call.services, identity, call.path.id, request) })
     },
   }),
   defineRoute({

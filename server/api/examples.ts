@@ -221,6 +221,7 @@ export const activity: Activity = {
 
 export const account: Account = {
   address: maker,
+  contractChainId: null,
   profile: null,
   ensName: null,
   owned: [item],

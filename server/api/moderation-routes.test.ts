@@ -74,10 +74,10 @@ async function signIn(account: typeof ada): Promise<Visitor> {
   await one.signIn(account)
   return one
 }
-const report = (from: Visitor, thing: Thing, reason = 'spam', words?: string) =>
-  from.call('POST', '/reports', { thing, reason, words })
-const decide = (from: Visitor, thing: Thing, action: string, reason = 'It is a copy.') =>
-  from.call('POST', '/moderation/decisions', { thing, action, reason })
+const report = (from: Visitor, subject: Thing, reason = 'spam', words?: string) =>
+  from.call('POST', '/reports', { thing: subject, reason, words })
+const decide = (from: Visitor, subject: Thing, action: string, reason = 'It is a copy.') =>
+  from.call('POST', '/moderation/decisions', { thing: subject, action, reason })
 const readError = async (response: Response) => apiErrorSchema.parse(await response.json()).error.code
 const readCases = async (query = '') =>
   casesPageSchema.parse(await (await desk.call('GET', `/moderation${query}`)).json())

@@ -1,5 +1,6 @@
 import * as schemas from '@/lib/schemas/moderation'
 import { casesQuerySchema, decisionsQuerySchema } from '@/lib/schemas/moderation-query'
+import { identityKey } from '@/server/identity'
 import { decide } from '@/server/moderation/decide'
 import { findCases } from '@/server/moderation/find-cases'
 import { findDecisions } from '@/server/moderation/find-decisions'
@@ -31,7 +32,7 @@ export const moderationRoutes: readonly Route[] = [
     handle: async (call) => {
       assertOwnOrigin(call.request, call.services.publicUrl)
       const reporter = await requireAccount(call.services, call.request)
-      call.limits.assert('reporters', reporter)
+      call.limits.assert('reporters', identityKey(reporter))
       const kept = await submitReport(call.services, reporter, await parseBody(call, schemas.reportRequestSchema))
       return jsonResponse({ report: kept.report }, kept.created ? 201 : 200)
     },

@@ -156,9 +156,11 @@ export const marketRoutes: readonly Route[] = [
     operationId: 'getAccount',
     summary: 'What an address owns, made and signed.',
     pathSchema: queries.accountPathSchema,
+    querySchema: queries.accountQuerySchema,
     answerSchema: accountAnswerSchema,
     example: { account },
-    handle: async ({ services, path }) => jsonResponse({ account: await getAccount(services, path) }),
+    handle: async ({ services, path, query }) =>
+      jsonResponse({ account: await getAccount(services, { ...path, ...query }) }),
   }),
   defineRoute({
     method: 'GET',

@@ -33,7 +33,7 @@ export async function findCollectionPart(
         services,
         page.holders.map(({ address }) => address),
       )
-      return { tab, cursor, page, profiles: Object.fromEntries(found) }
+      return { tab, cursor, page, profiles: found }
     }
     case 'prices': {
       const [depth, prices] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
 import { hasRightChecksum, wrongChecksum } from '@/lib/has-right-checksum'
 import { addressSchema, chainIdSchema } from '@/lib/schemas/primitives'
+import { identityKey, keyChainId } from '@/server/identity'
 
 export interface BadgedCollection {
   chainId: number
@@ -14,8 +15,8 @@ export interface BadgedCollection {
 
 /** Whom and what the operator vouches for. */
 export interface Trust {
-  /** Those who may hide. */
-  operators: ReadonlySet<Address>
+  /** Those who may hide, by `identityKey`. */
+  operators: ReadonlySet<string>
   collections: readonly BadgedCollection[]
   /** The operator's words by account. */
   people: ReadonlyMap<Address, string>
@@ -45,7 +46,7 @@ const badgesSchema = z
 export async function readTrust({ OPERATORS, BADGES }: Pick<Env, 'OPERATORS' | 'BADGES'>): Promise<Trust> {
   const badges = BADGES === undefined ? [] : parseBadges(await readText(BADGES))
   return {
-    operators: new Set(OPERATORS.map((operator) => getAddress(operator))),
+    operators: new Set(OPERATORS.map(readOperator)),
     collections: badges.flatMap((badge) =>
       'contract' in badge ? [{ ...badge, contract: getAddress(badge.contract) }] : [],
     ),
@@ -53,6 +54,12 @@ export async function readTrust({ OPERATORS, BADGES }: Pick<Env, 'OPERATORS' | '
       badges.flatMap((badge) => ('address' in badge ? [[getAddress(badge.address), badge.words] as const] : [])),
     ),
   }
+}
+
+/** The address of a key, or `chainId:address` of a contract. */
+function readOperator(text: string): string {
+  const [address = '', chainId] = text.split(':').reverse()
+  return identityKey({ address: getAddress(address), accountChainId: Number(chainId ?? keyChainId) })
 }
 
 async function readText(setting: string): Promise<string> {

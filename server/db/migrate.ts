@@ -44,6 +44,7 @@ import { unwrittenChecks } from './migrations/0044-unwritten-checks'
 import { openIndexes } from './migrations/0045-open-orders'
 import { knownWorks, unreadIndexes } from './migrations/0046-known-works'
 import { restatedSteps } from './migrations/0047-restated-steps'
+import { identities } from './migrations/0048-identities'
 
 export interface Migration {
   version: number
@@ -108,6 +109,7 @@ export const migrations: readonly Migration[] = [
   { version: 45, name: 'open-orders', script: '', indexes: openIndexes },
   { version: 46, name: 'known-works', script: knownWorks, indexes: unreadIndexes, drops: ['items_pending'] },
   { version: 47, name: 'restated-steps', script: restatedSteps, indexes: listIndexes, drops: coarseIndexes },
+  { version: 48, name: 'identities', script: identities },
 ]
 
 const lockedMs = 1_000

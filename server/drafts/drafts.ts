@@ -1,7 +1,7 @@
-import type { Address } from 'viem'
 import type * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
 import type { Draft, draftRequestSchema } from '@/lib/schemas/draft'
+import { type Identity, identityKey } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 
@@ -16,21 +16,21 @@ interface DraftRow {
   updated_at: string
 }
 
-export async function findDrafts({ db }: Db, address: Address) {
+export async function findDrafts({ db }: Db, { address, accountChainId }: Identity) {
   const rows = await db.query<{ id: string; updated_at: string; bytes: number }>(
-    `select id, updated_at, octet_length(content) as bytes from drafts where address = $1
+    `select id, updated_at, octet_length(content) as bytes from drafts where address = $1 and account_chain_id = $2
      order by updated_at desc, id`,
-    [address],
+    [address, accountChainId],
   )
   return { drafts: rows.map(({ id, updated_at, bytes }) => ({ id, updatedAt: updated_at, bytes })), next: null }
 }
 
 /** @throws AppError `not_found` */
-export async function getDraft({ db }: Db, address: Address, id: string): Promise<Draft> {
-  const [row] = await db.query<DraftRow>('select id, content, updated_at from drafts where address = $1 and id = $2', [
-    address,
-    id,
-  ])
+export async function getDraft({ db }: Db, { address, accountChainId }: Identity, id: string): Promise<Draft> {
+  const [row] = await db.query<DraftRow>(
+    'select id, content, updated_at from drafts where address = $1 and account_chain_id = $2 and id = $3',
+    [address, accountChainId, id],
+  )
   if (!row) throw new AppError('not_found', 'There is no such draft.')
   return { id: row.id, content: JSON.parse(row.content), updatedAt: row.updated_at }
 }
@@ -41,8 +41,9 @@ export type DraftRequest = z.infer<typeof draftRequestSchema>
  * Keeps a draft in the place of the one by the same name. No two of its versions have the same time, so that the time names one.
  * @throws AppError `payload_too_large`, `bad_request`, `conflict` when there is another version than the one it is based on
  */
-export async function putDraft({ db }: Db, address: Address, id: string, request: DraftRequest): Promise<Draft> {
+export async function putDraft({ db }: Db, identity: Identity, id: string, request: DraftRequest): Promise<Draft> {
   const { content, basedOn } = request
+  const { address, accountChainId } = identity
   if (content === undefined) throw new AppError('bad_request', 'A draft has a content.')
   const text = JSON.stringify(content)
   if (Buffer.byteLength(text) > maxBytes) {
@@ -50,10 +51,10 @@ export async function putDraft({ db }: Db, address: Address, id: string, request
   }
   const updatedAt = await db.transaction(async (tx) => {
     // One at a time, so that two at once do not pass the limit together.
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`drafts ${address}`])
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`drafts ${identityKey(identity)}`])
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
-      'select count(*)::integer as count from drafts where address = $1 and id <> $2',
-      [address, id],
+      'select count(*)::integer as count from drafts where address = $1 and account_chain_id = $2 and id <> $3',
+      [address, accountChainId, id],
     )
     if (count >= maxDrafts) {
       throw new AppError('bad_request', `An account keeps at most ${maxDrafts} drafts here.`, {
@@ -61,8 +62,8 @@ export async function putDraft({ db }: Db, address: Address, id: string, request
       })
     }
     const [held] = await tx.query<{ updated_at: string }>(
-      'select updated_at from drafts where address = $1 and id = $2',
-      [address, id],
+      'select updated_at from drafts where address = $1 and account_chain_id = $2 and id = $3',
+      [address, accountChainId, id],
     )
     if (basedOn !== undefined && basedOn !== (held?.updated_at ?? null)) {
       throw new AppError('conflict', 'This draft was changed elsewhere meanwhile.')
@@ -70,15 +71,20 @@ export async function putDraft({ db }: Db, address: Address, id: string, request
     const [now, next] = [nowSeconds(), BigInt(held?.updated_at ?? 0) + 1n]
     const time = now > next ? now : next
     await tx.query(
-      `insert into drafts values ($1, $2, $3, $4) on conflict (address, id)
+      `insert into drafts (address, account_chain_id, id, content, updated_at) values ($1, $2, $3, $4, $5)
+       on conflict (address, account_chain_id, id)
        do update set content = excluded.content, updated_at = excluded.updated_at`,
-      [address, id, text, time],
+      [address, accountChainId, id, text, time],
     )
     return time.toString()
   })
   return { id, content, updatedAt }
 }
 
-export async function removeDraft({ db }: Db, address: Address, id: string): Promise<void> {
-  await db.query('delete from drafts where address = $1 and id = $2', [address, id])
+export async function removeDraft({ db }: Db, { address, accountChainId }: Identity, id: string): Promise<void> {
+  await db.query('delete from drafts where address = $1 and account_chain_id = $2 and id = $3', [
+    address,
+    accountChainId,
+    id,
+  ])
 }

@@ -1,7 +1,8 @@
-import { type Address, getAddress } from 'viem'
+import { getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Favourite } from '@/lib/schemas/favourite'
 import type { ItemPath } from '@/lib/schemas/queries'
+import { type Identity, identityKey } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { encodeFavourite, type FavouriteRow } from './find-favourites'
@@ -9,23 +10,23 @@ import { encodeFavourite, type FavouriteRow } from './find-favourites'
 const maxFavourites = 500
 
 /** Puts a work among the favourites of an account; once is enough. @throws AppError `not_found`, `bad_request` */
-export async function addFavourite({ db }: Services, address: Address, item: ItemPath): Promise<Favourite> {
-  const key = toKey(address, item)
+export async function addFavourite({ db }: Services, identity: Identity, item: ItemPath): Promise<Favourite> {
+  const key = toKey(identity, item)
   return db.transaction(async (tx) => {
     // One at a time, so that two at once do not pass the limit together.
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`favourites ${address}`])
+    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`favourites ${identityKey(identity)}`])
     const [known] = await tx.query(
       'select 1 from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
-      key.slice(1),
+      key.slice(2),
     )
     if (!known) throw new AppError('not_found', 'The market does not know this item.')
     const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
-      'select count(*)::integer as count from favourites where address = $1',
-      [address],
+      'select count(*)::integer as count from favourites where address = $1 and account_chain_id = $2',
+      key.slice(0, 2),
     )
     const [kept] = await tx.query<FavouriteRow>(
       `select chain_id, contract, token_id, created_at from favourites
-       where address = $1 and chain_id = $2 and contract = $3 and token_id = $4::numeric`,
+       where address = $1 and account_chain_id = $2 and chain_id = $3 and contract = $4 and token_id = $5::numeric`,
       key,
     )
     if (kept) return encodeFavourite(kept)
@@ -35,7 +36,8 @@ export async function addFavourite({ db }: Services, address: Address, item: Ite
       })
     }
     const [row] = await tx.query<FavouriteRow>(
-      `insert into favourites values ($1, $2, $3, $4::numeric, $5) returning chain_id, contract, token_id, created_at`,
+      `insert into favourites (address, account_chain_id, chain_id, contract, token_id, created_at)
+       values ($1, $2, $3, $4, $5::numeric, $6) returning chain_id, contract, token_id, created_at`,
       [...key, nowSeconds()],
     )
     if (!row) throw new AppError('internal', 'The favourite was not kept.')
@@ -43,13 +45,13 @@ export async function addFavourite({ db }: Services, address: Address, item: Ite
   })
 }
 
-export async function removeFavourite({ db }: Services, address: Address, item: ItemPath): Promise<void> {
+export async function removeFavourite({ db }: Services, identity: Identity, item: ItemPath): Promise<void> {
   await db.query(
-    'delete from favourites where address = $1 and chain_id = $2 and contract = $3 and token_id = $4::numeric',
-    toKey(address, item),
+    'delete from favourites where address = $1 and account_chain_id = $2 and chain_id = $3 and contract = $4 and token_id = $5::numeric',
+    toKey(identity, item),
   )
 }
 
-function toKey(address: Address, { chainId, contract, tokenId }: ItemPath): (string | number)[] {
-  return [address, chainId, getAddress(contract), tokenId]
+function toKey({ address, accountChainId }: Identity, { chainId, contract, tokenId }: ItemPath): (string | number)[] {
+  return [address, accountChainId, chainId, getAddress(contract), tokenId]
 }

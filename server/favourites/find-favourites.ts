@@ -4,6 +4,7 @@ import type { Favourite } from '@/lib/schemas/favourite'
 import { addressSchema, decimalSchema } from '@/lib/schemas/primitives'
 import type { FavouritesQuery } from '@/lib/schemas/queries'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
+import type { Identity } from '@/server/identity'
 import type { Services } from '@/server/services'
 
 export interface FavouriteRow {
@@ -23,17 +24,17 @@ const placeSchema = z.strictObject({
 /** What an account likes, the newest first. */
 export async function findFavourites(
   { db }: Pick<Services, 'db'>,
-  address: Address,
+  { address, accountChainId }: Identity,
   { limit, cursor }: FavouritesQuery,
 ): Promise<{ favourites: Favourite[]; next: string | null }> {
   const place = cursor === undefined ? null : decodeCursor(cursor, placeSchema)
   const after = place
-    ? 'and (created_at, chain_id, contract, token_id) < ($3::bigint, $4::integer, $5::text, $6::numeric)'
+    ? 'and (created_at, chain_id, contract, token_id) < ($4::bigint, $5::integer, $6::text, $7::numeric)'
     : ''
   const rows = await db.query<FavouriteRow>(
-    `select chain_id, contract, token_id, created_at from favourites where address = $1 ${after}
-     order by created_at desc, chain_id desc, contract desc, token_id desc limit $2`,
-    [address, limit + 1, ...(place ? [place.at, place.chain, place.contract, place.token] : [])],
+    `select chain_id, contract, token_id, created_at from favourites where address = $1 and account_chain_id = $2 ${after}
+     order by created_at desc, chain_id desc, contract desc, token_id desc limit $3`,
+    [address, accountChainId, limit + 1, ...(place ? [place.at, place.chain, place.contract, place.token] : [])],
   )
   const { page, next } = cutPage(rows, limit, (row) => ({
     at: row.created_at,

@@ -6,6 +6,7 @@ import { itemsQuerySchema } from '@/lib/schemas/queries'
 import { getAccount } from '@/server/accounts/get-account'
 import { updateProfile } from '@/server/accounts/update-profile'
 import { CollectionIndexingError } from '@/server/collections/assert-read'
+import { keyChainId } from '@/server/identity'
 import type { Services } from '@/server/services'
 import {
   buildAddress,
@@ -62,8 +63,8 @@ test('an item has the name that its maker goes by, in one statement for all; non
     'items',
     makers.map((creator, index) => buildItemRow({ token_id: String(index), creator, minted_at: 1000 - index })),
   )
-  await updateProfile(services, buildAddress(41), { name: 'Ana Ferro' })
-  await updateProfile(services, buildAddress(42), { name: 'Ana Ferrо' })
+  await updateProfile(services, { address: buildAddress(41), accountChainId: keyChainId }, { name: 'Ana Ferro' })
+  await updateProfile(services, { address: buildAddress(42), accountChainId: keyChainId }, { name: 'Ana Ferrо' })
   const asked: string[] = []
   const db: typeof services.db = {
     ...services.db,

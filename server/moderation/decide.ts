@@ -1,5 +1,5 @@
-import type { Address } from 'viem'
 import type { Decision, DecisionRequest } from '@/lib/schemas/moderation'
+import type { Identity } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { getDecision } from './find-decisions'
@@ -9,10 +9,10 @@ import { toThingKey } from './thing-row'
 /** Hides a thing or shows it, and keeps who did so and why; its reports are dealt with by that. @throws AppError `not_found` */
 export async function decide(
   services: Pick<Services, 'db'>,
-  operator: Address,
-  { thing, action, reason }: DecisionRequest,
+  operator: Identity,
+  { thing: subject, action, reason }: DecisionRequest,
 ): Promise<Decision> {
-  const key = toThingKey(thing)
+  const key = toThingKey(subject)
   const now = nowSeconds()
   const sequence = await services.db.transaction(async (tx) => {
     await assertKnown(tx, key)
@@ -30,9 +30,9 @@ export async function decide(
       key,
     )
     const [made] = await tx.query<{ sequence: string }>(
-      `insert into decisions (chain_id, contract, token_id, operator, action, reason, created_at)
-       values ($1, $2, $3::numeric, $4, $5, $6, $7) returning sequence`,
-      [...key, operator, action, reason, now],
+      `insert into decisions (chain_id, contract, token_id, operator, operator_chain_id, action, reason, created_at)
+       values ($1, $2, $3::numeric, $4, $5, $6, $7, $8) returning sequence`,
+      [...key, operator.address, operator.accountChainId, action, reason, now],
     )
     return made?.sequence ?? ''
   })

@@ -5,6 +5,7 @@ import type { Services } from '@/server/services'
 import { findSession } from '@/server/sessions/find-session'
 import { findCases } from './find-cases'
 import { findDecisions } from './find-decisions'
+import { isOperator } from './require-operator'
 
 interface Moderation {
   state: 'reported' | 'hidden'
@@ -23,7 +24,7 @@ export async function findModeration(
 ): Promise<{ account: Address | null; desk: Moderation | null }> {
   const session = await findSession(services, new Request(services.publicUrl, { headers: { cookie } }))
   const account = session?.address ?? null
-  if (!account || !services.trust.operators.has(account)) return { account, desk: null }
+  if (!session || !isOperator(services, session)) return { account, desk: null }
   const parsed = casesQuerySchema.safeParse(query).data ?? casesQuerySchema.parse({})
   const [{ cases, next }, { decisions }] = await Promise.all([
     findCases(services, parsed),

@@ -1,14 +1,24 @@
-import type { Address } from 'viem'
+import { localChainId } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
+import type { Session } from '@/lib/schemas/session'
+import { type Identity, identityKey } from '@/server/identity'
 import type { Services } from '@/server/services'
-import { requireAccount } from '@/server/sessions/find-session'
+import { findSession, toIdentity } from '@/server/sessions/find-session'
 
 /**
  * The operator that the request has proven to be.
  * @throws AppError `unauthenticated`; `not_found` for all others, who need not know more
  */
-export async function requireOperator(services: Services, request: Request): Promise<Address> {
-  const account = await requireAccount(services, request)
-  if (services.trust.operators.has(account)) return account
+export async function requireOperator(services: Services, request: Request): Promise<Identity> {
+  const session = await findSession(services, request)
+  if (!session) throw new AppError('unauthenticated', 'Sign in first.')
+  if (isOperator(services, session)) return toIdentity(session)
   throw new AppError('not_found', 'This is for the operators of this market.')
+}
+
+/** On the local chain anybody is whoever they like: where the market serves a public chain, its sessions make no operator. */
+export function isOperator({ config, trust }: Pick<Services, 'config' | 'trust'>, session: Session): boolean {
+  const isPublic = config.chains.some(({ id, served }) => served && id !== localChainId)
+  if (isPublic && session.chainId === localChainId) return false
+  return trust.operators.has(identityKey(toIdentity(session)))
 }

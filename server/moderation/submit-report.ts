@@ -1,7 +1,7 @@
-import type { Address } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Report, ReportReason, ReportRequest } from '@/lib/schemas/moderation'
 import type { Queryable } from '@/server/db/database'
+import type { Identity } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { encodeThing, type ThingRow, toThingKey } from './thing-row'
@@ -17,17 +17,17 @@ const columns = 'chain_id, contract, token_id, reason, words, created_at'
 /** Keeps what somebody reports; the first word of each account about a thing stands. @throws AppError `not_found` */
 export async function submitReport(
   { db }: Pick<Services, 'db'>,
-  reporter: Address,
-  { thing, reason, words }: ReportRequest,
+  { address: reporter, accountChainId }: Identity,
+  { thing: subject, reason, words }: ReportRequest,
 ): Promise<{ report: Report; created: boolean }> {
-  const key = toThingKey(thing)
+  const key = toThingKey(subject)
   return db.transaction(async (tx) => {
     await assertKnown(tx, key)
     const [made] = await tx.query<ReportRow>(
-      `insert into reports (chain_id, contract, token_id, reporter, reason, words, created_at)
-       values ($1, $2, $3::numeric, $4, $5, $6, $7)
-       on conflict (chain_id, contract, token_id, reporter) do nothing returning ${columns}`,
-      [...key, reporter, reason, words || null, nowSeconds()],
+      `insert into reports (chain_id, contract, token_id, reporter, reporter_chain_id, reason, words, created_at)
+       values ($1, $2, $3::numeric, $4, $5, $6, $7, $8)
+       on conflict (chain_id, contract, token_id, reporter, reporter_chain_id) do nothing returning ${columns}`,
+      [...key, reporter, accountChainId, reason, words || null, nowSeconds()],
     )
     if (made) {
       await tx.query(
@@ -39,8 +39,9 @@ export async function submitReport(
     }
     const [known] = await tx.query<ReportRow>(
       `select ${columns} from reports
-       where chain_id = $1 and contract = $2 and token_id = $3::numeric and reporter = $4`,
-      [...key, reporter],
+       where chain_id = $1 and contract = $2 and token_id = $3::numeric and reporter = $4
+         and reporter_chain_id = $5`,
+      [...key, reporter, accountChainId],
     )
     if (!known) throw new AppError('internal', 'The report was not kept.')
     return { report: encodeReport(known), created: false }

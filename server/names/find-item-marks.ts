@@ -1,3 +1,4 @@
+import { ofAccount } from '@/lib/market/of-account'
 import type { Item } from '@/lib/schemas/item'
 import { findHiddenPicture } from '@/server/moderation/find-hidden-picture'
 import type { Services } from '@/server/services'
@@ -10,5 +11,5 @@ export async function findItemMarks(services: Services, item: Item) {
     findHiddenPicture(services, item),
     creator ? findPersonMarks(services, [creator]) : null,
   ])
-  return { item, picture, maker: people?.get(creator ?? '0x') }
+  return { item, picture, maker: creator ? ofAccount(people ?? {}, item.chainId, creator) : undefined }
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '@/data/people'
+import { ofAccount } from '@/lib/market/of-account'
 import { accountSchema } from '@/lib/schemas/account'
 import { explainRead } from '@/scripts/bench/explain-read'
 import { getAccount } from '@/server/accounts/get-account'
 import { updateProfile } from '@/server/accounts/update-profile'
 import { noTrust } from '@/server/config/read-trust'
+import { keyChainId } from '@/server/identity'
 import type { Services } from '@/server/services'
 import { buildAddress } from '@/tests/builders/rows'
 import { openTestServices } from '@/tests/builders/services'
@@ -17,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => services.db.close())
 
-const name = (id: number, text: string | null) => updateProfile(services, buildAddress(id), { name: text })
+const name = (id: number, text: string | null, accountChainId = keyChainId) =>
+  updateProfile(services, { address: buildAddress(id), accountChainId }, { name: text })
 const age = (id: number, seconds: number) =>
   services.db.query('update profiles set named_at = $2 where address = $1', [buildAddress(id), seconds])
 
@@ -87,10 +90,25 @@ test('a name that stands alone is one of which there is nothing to say', async (
     [buildAddress(27)],
   )
   const asked = [21, 22, 23, 24, 25, 26, 27, 28].map((id) => buildAddress(id))
-  expect([...(await findChosenNames(services, [...asked, asked[0] ?? '', null]))]).toEqual([
+  expect(Object.entries(await findChosenNames(services, [...asked, asked[0] ?? '', null]))).toEqual([
     [buildAddress(21), 'Mira Sol'],
     [buildAddress(26), 'Noor ▫ Ray'],
   ])
+})
+
+test('of one address a contract of each chain has a name of its own', async () => {
+  await name(51, 'Cedar Vault', 10)
+  await name(51, 'Cedar  Vault', 1)
+  await services.db.query('update profiles set named_at = 10 - account_chain_id where address = $1', [buildAddress(51)])
+  const [on10, on1] = [10, 1].map((chainId) => `${chainId}:${buildAddress(51)}`)
+  const names = await findChosenNames(services, [buildAddress(51)])
+  expect(Object.keys(names), 'the later one looks like the first').toEqual([on10])
+  expect(on1 && names[on1]).toBeUndefined()
+  const account = await getAccount(services, { address: buildAddress(51), chainId: 1 })
+  expect(account).toMatchObject({ contractChainId: 1, profile: { name: 'Cedar  Vault' } })
+  expect(account.lookalike).toMatchObject({ address: buildAddress(51), name: 'Cedar Vault' })
+  expect(ofAccount(names, 10, buildAddress(51))).toBe('Cedar Vault')
+  expect(ofAccount(names, 1, buildAddress(51))).toBeUndefined()
 })
 
 test('a page’s names are looked up one by one, and not among all people', async () => {
@@ -105,7 +123,7 @@ test('a page’s names are looked up one by one, and not among all people', asyn
   const some = rows.map(({ address }) => address)
   const { whole, pages } = await explainRead(
     services,
-    async (market) => expect((await findChosenNames(market, some)).size).toBe(40),
+    async (market) => expect(Object.keys(await findChosenNames(market, some))).toHaveLength(40),
     1_000,
   )
   expect(whole).toEqual([])

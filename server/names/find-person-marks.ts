@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { getAddress } from 'viem'
 import { people } from '@/data/people'
 import type { PersonLookalike, PersonMarks } from '@/lib/schemas/trust'
+import { identityKey } from '@/server/identity'
 import { personNotHidden } from '@/server/moderation/not-hidden'
 import type { Services } from '@/server/services'
 import { buildSkeleton } from './build-skeleton'
@@ -11,6 +12,7 @@ import { withoutChecks } from './without-checks'
 
 interface PersonRow {
   address: Address
+  account_chain_id: number
   name: string
   skeleton: string | null
   named_at: string | null
@@ -18,6 +20,8 @@ interface PersonRow {
 }
 
 const mostAlike = 20
+/** Of one address: more than any market serves. */
+const mostChains = 20
 /** The demo people have their names from the start. */
 const demoNames = new Map(
   people.flatMap(({ address, name }) =>
@@ -25,17 +29,18 @@ const demoNames = new Map(
   ),
 )
 
-/** What is to be said beside the names that accounts have given themselves; nothing of one of which there is nothing to say. */
+/** What is to be said beside the names that accounts have given themselves, by `identityKey`; nothing of one of which there is nothing to say. */
 export async function findPersonMarks(
   { db, trust }: Pick<Services, 'db' | 'trust'>,
   addresses: readonly string[],
-): Promise<Map<Address, PersonMarks>> {
+): Promise<Record<string, PersonMarks>> {
   const accounts = [...new Set(addresses.map((address) => getAddress(address)))]
   const rows = await findNamed({ db, trust }, accounts)
-  const named = new Map(rows.map((row) => [row.address, row]))
-  return new Map(
-    accounts.flatMap((address) => {
-      const row = named.get(address)
+  const named = new Map(rows.map((row) => [keyOf(row), row]))
+  return Object.fromEntries(
+    [...new Set([...accounts, ...named.keys()])].flatMap((key) => {
+      const row = named.get(key)
+      const address = row?.address ?? getAddress(key)
       const badge = trust.people.get(address)
       const lookalike = row && findLookalike(row, trust.people)
       const nameSigns = row ? findNameSigns(row.name) : []
@@ -45,36 +50,37 @@ export async function findPersonMarks(
         ...(lookalike ? { lookalike } : {}),
         ...(nameSigns.length > 0 ? { nameSigns } : {}),
       }
-      return [[address, marks] as const]
+      return [[key, marks] as const]
     }),
   )
 }
 
 /**
- * The names that accounts have given themselves, for places where nothing can be said beside them: one that would be marked
+ * The names that accounts have given themselves, by `identityKey`, for places where nothing can be said beside them: one that would be marked
  * is left out, and so is one that reads as an address.
  */
 export async function findChosenNames(
   { db, trust }: Pick<Services, 'db' | 'trust'>,
   addresses: readonly (string | null)[],
-): Promise<Map<string, string>> {
+): Promise<Record<string, string>> {
   const accounts = [...new Set(addresses.filter((address) => address !== null))]
-  if (accounts.length === 0) return new Map()
+  if (accounts.length === 0) return {}
   const rows = await findNamed({ db, trust }, accounts)
-  return new Map(
+  return Object.fromEntries(
     rows.flatMap((row) =>
       findLookalike(row, trust.people) || findNameSigns(row.name).length > 0 || /^\s*0x/i.test(row.name)
         ? []
-        : [[row.address, withoutChecks(row.name)] as const],
+        : [[keyOf(row), withoutChecks(row.name)] as const],
     ),
   )
 }
 
 function findNamed({ db, trust }: Pick<Services, 'db' | 'trust'>, accounts: readonly string[]): Promise<PersonRow[]> {
-  const alike = 'o.skeleton = p.skeleton and o.address <> p.address and o.name is not null'
+  const alike =
+    'o.skeleton = p.skeleton and (o.address, o.account_chain_id) <> (p.address, p.account_chain_id) and o.name is not null'
   // One look each: by an `any` the planner may read all of some thousand people.
   return db.query<PersonRow>(
-    `select p.address, p.name, p.skeleton, p.named_at, coalesce((
+    `select p.address, p.account_chain_id, p.name, p.skeleton, p.named_at, coalesce((
        select jsonb_agg(jsonb_build_object('address', o.address, 'name', o.name, 'named_at', o.named_at::text)) from (
          (select o.address, o.name, o.named_at from profiles o where ${alike} order by o.named_at limit ${mostAlike})
          union
@@ -82,11 +88,14 @@ function findNamed({ db, trust }: Pick<Services, 'db' | 'trust'>, accounts: read
        ) o where ${personNotHidden('o.address')}
      ), '[]'::jsonb) as others
      from unnest($1::text[]) as w (address)
-     cross join lateral (select * from profiles o where o.address = w.address limit 1) p
+     cross join lateral (select * from profiles o where o.address = w.address limit ${mostChains}) p
      where p.name is not null and ${personNotHidden('p.address')}`,
     [accounts, [...trust.people.keys()]],
   )
 }
+
+const keyOf = ({ address, account_chain_id: accountChainId }: { address: Address; account_chain_id: number }) =>
+  identityKey({ address, accountChainId })
 
 /** Whose name it is: the badged one's, a demo person's, or that of who has it longest. */
 function findLookalike(row: PersonRow, badges: Services['trust']['people']): PersonLookalike | undefined {

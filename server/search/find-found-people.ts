@@ -4,11 +4,18 @@ import { localChainId } from '@/lib/chains/chains'
 import type { FoundPerson } from '@/lib/schemas/search'
 import { findProfiles } from '@/server/accounts/find-profiles'
 import { findPortrait } from '@/server/accounts/name-person'
+import { identityKey, keyChainId } from '@/server/identity'
 import { personNotHidden } from '@/server/moderation/not-hidden'
 import { withoutChecks } from '@/server/names/without-checks'
 import type { Services } from '@/server/services'
 import { findAddresses } from './find-addresses'
 import type { Search } from './read-search'
+
+interface FoundRow {
+  address: Address
+  account_chain_id: number
+  name: string | null
+}
 
 interface Wanted {
   chainId?: number | undefined
@@ -28,11 +35,11 @@ export async function findFoundPeople(
   { chainId = localChainId, limit }: Wanted,
 ): Promise<FoundPerson[]> {
   const isDemo = chainId === localChainId
-  const rows = await services.db.query<{ address: Address; name: string }>(
-    `select address, name from (
-       select p.address, p.name, p.search from profiles p where p.search @@ $1::tsquery
+  const rows = await services.db.query<FoundRow>(
+    `select address, account_chain_id, name from (
+       select p.address, p.account_chain_id, p.name, p.search from profiles p where p.search @@ $1::tsquery
        union all
-       select d.address, d.name, search_of(d.name, null) from unnest($4::text[], $5::text[]) as d (address, name)
+       select d.address, 0, d.name, search_of(d.name, null) from unnest($4::text[], $5::text[]) as d (address, name)
        where search_of(d.name, null) @@ $1::tsquery
          and not exists (select from profiles p where p.address = d.address and p.name is not null)
      ) p where ${personNotHidden('p.address')}
@@ -47,7 +54,9 @@ export async function findFoundPeople(
 
 /** An account by its address: everyone has one. */
 export async function findPersonAt(services: Services, address: string, name: string | null): Promise<FoundPerson[]> {
-  return encodePeople(services, [{ address: getAddress(address), name: name ?? nameDemo(address) }])
+  return encodePeople(services, [
+    { address: getAddress(address), account_chain_id: keyChainId, name: name ?? nameDemo(address) },
+  ])
 }
 
 /** Accounts whose address begins like this; those with a name first. */
@@ -65,17 +74,17 @@ export async function findPeopleFrom(
   const addresses = new Set([...demo.map(({ address }) => address), ...(await findAddresses(services.db, shortened))])
   const found = await encodePeople(
     services,
-    [...addresses].map((address) => ({ address, name: chainId === localChainId ? nameDemo(address) : null })),
+    [...addresses].map((address) => ({
+      ...{ address, account_chain_id: keyChainId },
+      name: chainId === localChainId ? nameDemo(address) : null,
+    })),
   )
   return found.toSorted((a, b) => Number(a.name === null) - Number(b.name === null)).slice(0, limit)
 }
 
 const nameDemo = (address: string) => demoPeople.find((one) => one.address === getAddress(address))?.name ?? null
 
-async function encodePeople(
-  services: Services,
-  rows: readonly { address: Address; name: string | null }[],
-): Promise<FoundPerson[]> {
+async function encodePeople(services: Services, rows: readonly FoundRow[]): Promise<FoundPerson[]> {
   const profiles =
     rows.length === 0
       ? undefined
@@ -83,10 +92,14 @@ async function encodePeople(
           services,
           rows.map(({ address }) => address),
         )
-  return rows.map(({ address, name }) => {
-    const profile = profiles?.get(address)
+  return rows.map(({ address, account_chain_id: accountChainId, name }) => {
+    const profile = profiles?.[identityKey({ address, accountChainId })]
     const shown = profile?.name ?? name
     const portrait = shown === null ? null : findPortrait(localChainId, shown, address)
-    return { address, name: shown && withoutChecks(shown), image: profile?.picture?.image ?? portrait }
+    return {
+      address,
+      ...(accountChainId === keyChainId ? {} : { contractChainId: accountChainId }),
+      ...{ name: shown && withoutChecks(shown), image: profile?.picture?.image ?? portrait },
+    }
   })
 }

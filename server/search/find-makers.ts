@@ -1,5 +1,6 @@
 import { getAddress } from 'viem'
 import type { FoundPerson } from '@/lib/schemas/search'
+import { identityKey, keyChainId } from '@/server/identity'
 import { findChosenNames } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
 import { findAddresses } from './find-addresses'
@@ -27,6 +28,8 @@ export async function findMakers(
     services,
     people.map((person) => person.address),
   )
-  const isDemo = (one: FoundPerson) => demoPeople.some((demo) => demo.address === one.address && demo.name === one.name)
-  return people.filter((one) => chosen.has(one.address) || isDemo(one)).map((one) => one.address)
+  const isMeant = ({ address: account, contractChainId, name }: FoundPerson) =>
+    identityKey({ address: account, accountChainId: contractChainId ?? keyChainId }) in chosen ||
+    demoPeople.some((demo) => demo.address === account && demo.name === name)
+  return people.filter(isMeant).map((one) => one.address)
 }

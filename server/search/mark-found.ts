@@ -1,4 +1,5 @@
 import type { FoundCollection, FoundItem, FoundPerson } from '@/lib/schemas/search'
+import { identityKey, keyChainId } from '@/server/identity'
 import { findCollectionMarks, keyOf } from '@/server/names/find-collection-marks'
 import { findPersonMarks } from '@/server/names/find-person-marks'
 import type { Services } from '@/server/services'
@@ -55,7 +56,8 @@ export async function markFoundPeople(services: Services, found: readonly FoundP
   )
   return putImitationsLast(
     found.map((one) => {
-      const lookalike = marks.get(one.address)?.lookalike
+      const lookalike =
+        marks[identityKey({ address: one.address, accountChainId: one.contractChainId ?? keyChainId })]?.lookalike
       return lookalike ? { ...one, lookalike } : one
     }),
   )

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Address, getAddress, type Hex, size } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Nonce } from '@/lib/schemas/session'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
+import { hasOwnCode } from './find-signer'
 
 const keySeconds = 10 * 60
 /** The owners of a Safe sign one after the other. */
@@ -40,9 +41,7 @@ export async function createNonce(
 
 async function isContract({ clients }: Services, chainId: number, address: Address): Promise<boolean> {
   try {
-    const code: Hex = (await withTimeLimit(clients.get(chainId)?.getCode({ address }) ?? none, codeTimeLimitMs)) ?? '0x'
-    // EIP-7702: an account with a key that has lent itself a contract's code.
-    return size(code) > 0 && !code.startsWith('0xef0100')
+    return hasOwnCode(await withTimeLimit(clients.get(chainId)?.getCode({ address }) ?? none, codeTimeLimitMs))
   } catch {
     return false
   }

@@ -3,10 +3,13 @@ import type { Address } from 'viem'
 import type * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
 import type { Session, sessionRequestSchema } from '@/lib/schemas/session'
+import { keyChainId } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
+import { adoptRows } from './adopt-rows'
 import { assertSiweMessage, readSiweMessage, refuse } from './check-message'
-import { isMessageSigned } from './is-message-signed'
+import { encodeSession } from './find-session'
+import { findContractChains, findSigner } from './find-signer'
 import { findOwnOrigins } from './own-origins'
 
 export const sessionSeconds = 7 * 24 * 60 * 60
@@ -46,21 +49,47 @@ export async function openSession(
   assertSiweMessage(message, issuedFor, { origins: findOwnOrigins(publicUrl), nowMs: Date.now() })
   const client = clients.get(chainId)
   if (!client) throw new AppError('bad_request', 'The market does not serve this chain.')
-  const isSigned = await isMessageSigned(client, { address, message: text, signature })
+  const signer = await findSigner(clients, { address, chainId, message: text, signature })
+  const accountChainId = signer === 'contract' ? chainId : keyChainId
+  const mayAdopt = signer === 'contract' && (await isOnlyContract(clients, { address, chainId }))
 
   const id = randomBytes(32).toString('base64url')
   const now = nowSeconds()
   const expiresAt = now + BigInt(sessionSeconds)
   const isOpened = await db.transaction(async (tx) => {
     const spent = await tx.query('delete from session_nonces where nonce = $1 returning nonce', [nonce])
-    if (spent.length === 0 || !isSigned) return false
+    if (spent.length === 0 || !signer) return false
     await tx.query('delete from sessions where expires_at <= $1', [now])
-    await tx.query('insert into sessions values ($1, $2, $3, $4, $5)', [id, address, chainId, now, expiresAt])
+    if (mayAdopt) await adoptRows(tx, { address, accountChainId })
+    await tx.query(
+      `insert into sessions
+         (id, address, chain_id, created_at, expires_at, account_chain_id, message, signature, checked_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $4)`,
+      [
+        id,
+        address,
+        chainId,
+        now,
+        expiresAt,
+        accountChainId,
+        ...(signer === 'contract' ? [text, signature] : [null, null]),
+      ],
+    )
     return true
   })
-  if (!isSigned) throw refuse([{ code: 'signature', path: 'signature', message: 'is not of this account' }])
+  if (!signer) throw refuse([{ code: 'signature', path: 'signature', message: 'is not of this account' }])
   if (!isOpened) throw refuseNonce()
-  return { id, session: { address, chainId, expiresAt: expiresAt.toString() } }
+  const row = { address, chain_id: chainId, account_chain_id: accountChainId, expires_at: expiresAt.toString() }
+  return { id, session: encodeSession(row) }
+}
+
+/** Not while a node is away: what is kept at the address waits for the next session. */
+async function isOnlyContract(
+  clients: Services['clients'],
+  { address, chainId }: { address: Address; chainId: number },
+) {
+  const chains = await findContractChains(clients, address).catch(() => [])
+  return chains.length === 1 && chains[0] === chainId
 }
 
 function refuseNonce(): AppError {

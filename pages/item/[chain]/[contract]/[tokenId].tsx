@@ -46,8 +46,7 @@ export const getServerSideProps: GetServerSideProps<PageProps<ItemView>> = (cont
       findActivity(services, { ...id, kind: 'sale', limit: 2 }),
     ])
     const people = [item.creator, item.owner].filter((address) => address !== null)
-    const [found, more] = await Promise.all([findProfiles(services, people), findMoreItems(services, item)])
-    const profiles = Object.fromEntries(found)
+    const [profiles, more] = await Promise.all([findProfiles(services, people), findMoreItems(services, item)])
     const trust = drawItemMarks(await findItemMarks(services, item))
     const words = describeItem(item, nameCreator(item, profiles))
     const hasSales = sales.activity.length > 1

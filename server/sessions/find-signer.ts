@@ -1,0 +1,112 @@
+import {
+  type Address,
+  encodeDeployData,
+  encodeFunctionData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hash,
+  type Hex,
+  hashMessage,
+  hexToBigInt,
+  isAddressEqual,
+  type PublicClient,
+  pad,
+  parseAbi,
+  recoverAddress,
+  size,
+  slice,
+} from 'viem'
+import { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { Services } from '@/server/services'
+import { withTimeLimit } from '@/server/with-time-limit'
+
+const codeTimeLimitMs = 4_000
+
+const magicWord = pad('0x1626ba7e', { size: 32, dir: 'right' })
+/** ERC-6492: what a signature of a contract that is not deployed yet ends with. */
+const counterfactualSuffix: Hex = '0x6492649264926492649264926492649264926492649264926492649264926492'
+const contractAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+
+type Clients = Services['clients']
+
+interface Signed {
+  address: Address
+  /** Where a contract is asked about it. */
+  chainId: number
+  message: string
+  signature: Hex
+}
+
+/**
+ * Who signed the text: the account's own key, also where it has lent itself code (EIP-7702); or a contract (EIP-1271; a Safe answers to its
+ * owners' signatures, or to none at all for what it has signed on chain), also one that is still to be deployed (ERC-6492). Null for nobody.
+ * What would be deployed is not asked where the address has a contract on another chain: whoever made that one first need not own it now.
+ * @throws AppError `node_unavailable` when only a chain could tell and its node does not answer.
+ */
+export async function findSigner(
+  clients: Clients,
+  { address, chainId, message, signature }: Signed,
+): Promise<'key' | 'contract' | null> {
+  const client = clients.get(chainId)
+  if (!client) return null
+  const hash = hashMessage(message)
+  if (await isSignedByKey(address, hash, signature)) return 'key'
+  const isCounterfactual = size(signature) > 32 && slice(signature, -32) === counterfactualSuffix
+  if (!isCounterfactual) {
+    const data = encodeFunctionData({ abi: contractAbi, functionName: 'isValidSignature', args: [hash, signature] })
+    const answer = await ask(client, { to: address, data })
+    return size(answer) >= 32 && slice(answer, 0, 32) === magicWord ? 'contract' : null
+  }
+  if ((await findContractChains(clients, address)).some((id) => id !== chainId)) return null
+  const answer = await ask(client, {
+    data: encodeDeployData({
+      abi: erc6492SignatureValidatorAbi,
+      bytecode: erc6492SignatureValidatorByteCode,
+      args: [address, hash, signature],
+    }),
+  })
+  return size(answer) > 0 && hexToBigInt(answer) === 1n ? 'contract' : null
+}
+
+/** The served chains that have a contract at the address. @throws AppError `node_unavailable` when a node does not answer */
+export async function findContractChains(clients: Clients, address: Address): Promise<number[]> {
+  const found = await Promise.all(
+    [...clients].map(async ([chainId, client]) => {
+      const code = await withTimeLimit(client.getCode({ address }), codeTimeLimitMs).catch(() => {
+        throw unavailable()
+      })
+      return hasOwnCode(code) ? [chainId] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Code of its own: an account with a key may have lent itself a contract's (EIP-7702). */
+export const hasOwnCode = (code: Hex = '0x') => size(code) > 0 && !code.startsWith('0xef0100')
+
+async function isSignedByKey(address: Address, hash: Hash, signature: Hex): Promise<boolean> {
+  if (![64, 65].includes(size(signature))) return false
+  try {
+    return isAddressEqual(await recoverAddress({ hash, signature }), address)
+  } catch {
+    return false
+  }
+}
+
+/** What the chain says; nothing when it refuses. viem's own check takes a node that is away for a wrong signature. */
+async function ask(client: PublicClient, call: { to?: Address; data: Hex }): Promise<Hex> {
+  try {
+    return (await client.call(call)).data ?? '0x'
+  } catch (thrown) {
+    if (toAppError(thrown).code === 'transaction_reverted') return '0x'
+    // Without its cause, which holds the signature: this error is logged.
+    throw unavailable()
+  }
+}
+
+function unavailable(): AppError {
+  return new AppError('node_unavailable', 'The network does not answer, so the signature cannot be checked yet.', {
+    retryable: true,
+  })
+}
