@@ -2,11 +2,13 @@
 import { expect, it } from 'vitest'
 import { hearingEvent, keepPresses } from './keep-presses'
 
+const start = new Function(keepPresses)
+
 it('presses again what was pressed before anybody heard it: the last button, once', () => {
   document.body.innerHTML =
     '<button type="button">One</button><button type="button"><span>Two</span></button><p>Words</p>'
   const [one, two] = document.querySelectorAll('button')
-  new Function(keepPresses)()
+  start()
   one?.click()
   two?.querySelector('span')?.click()
   document.querySelector('p')?.click()
@@ -19,4 +21,22 @@ it('presses again what was pressed before anybody heard it: the last button, onc
   one?.click()
   dispatchEvent(new Event(hearingEvent))
   expect(heard).toEqual(['Two', 'One'])
+})
+
+it('holds a form that React would send until it can; one with an action is sent by the browser', () => {
+  document.body.innerHTML =
+    '<form><input><button type="submit">Own</button></form><form action="/explore"><button type="submit">Native</button></form>'
+  const [own, native] = document.querySelectorAll('button')
+  const sent: string[] = []
+  addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent.push((event as SubmitEvent).submitter?.textContent ?? '')
+  })
+  start()
+  own?.click()
+  expect([sent, own?.getAttribute('aria-busy')]).toEqual([[], 'true'])
+  native?.click()
+  expect(sent).toEqual(['Native'])
+  dispatchEvent(new Event(hearingEvent))
+  expect(sent).toEqual(['Native', 'Own'])
 })

@@ -3,13 +3,15 @@ export const hearingEvent = 'verdigris-hearing'
 
 /**
  * Inline, before all else of a page: the last button that was pressed before React hears it is busy until then, and pressed again; or
- * what has the focus tells that again. On a slow line a button is seen long before the page's end has come.
+ * what has the focus tells that again. On a slow line a button is seen long before the page's end has come. A form without an action of
+ * its own is React's alone: the browser would send it to the page's address, and lose what was entered.
  */
 export const keepPresses = `(() => {
   let pressed = null
-  const keep = ({ target }) => {
-    const button = target.closest('button[type=button]')
+  const keep = (event) => {
+    const button = event.target.closest('button[type=button],form:not([action]) button')
     if (!button) return
+    if (button.type == 'submit') event.preventDefault()
     if (pressed) pressed.removeAttribute('aria-busy')
     pressed = button
     pressed.setAttribute('aria-busy', 'true')
