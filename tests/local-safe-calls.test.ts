@@ -64,6 +64,14 @@ type Calls = Record<string, [() => Promise<unknown>, () => Promise<unknown>, unk
 const estimation = { to: zeroAddress, value: '1', data: '0x', operation: 0 }
 
 /** Ours, the SDK's, and what the answer has to hold. */
+/** The newest first, without the labels of their days. */
+const history = [
+  { transaction: { txStatus: 'SUCCESS', txInfo: { type: 'Custom', methodName: 'multiSend', actionCount: 2 } } },
+  { transaction: { txInfo: { type: 'Transfer' } } },
+  { transaction: { txInfo: { type: 'Creation' } } },
+  { transaction: { txInfo: { type: 'Transfer' } } },
+]
+
 const reads: Calls = {
   getSafeInfo: [
     () => ours.getSafeInfo(world.gateway, world.at),
@@ -128,13 +136,14 @@ const reads: Calls = {
     () => ours.getTransactionHistory(world.gateway, world.at),
     () => sdk.getTransactionHistory(id, world.safe),
     {
-      results: [
-        { type: 'DATE_LABEL' },
-        { transaction: { txStatus: 'SUCCESS', txInfo: { type: 'Custom', methodName: 'multiSend', actionCount: 2 } } },
-        { transaction: { txInfo: { type: 'Transfer' } } },
-        { transaction: { txInfo: { type: 'Creation' } } },
-        { transaction: { txInfo: { type: 'Transfer' } } },
-      ],
+      // Days begin where the chain's clock says: with what the prepared chain began with, or after it.
+      results: expect.toSatisfy((results: { type: string }[]) => {
+        const isLabel = ({ type }: { type: string }) => type === 'DATE_LABEL'
+        const [first] = results
+        expect(first && isLabel(first)).toBe(true)
+        expect(results.filter((one) => !isLabel(one))).toMatchObject(history)
+        return true
+      }),
     },
   ],
   getTransactionQueue: [
