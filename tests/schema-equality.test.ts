@@ -85,7 +85,7 @@ const changes = [
   'alter table drafts alter column content type text collate "C"',
   'alter table drafts alter column content type varchar(90)',
   'alter table items alter column name set storage external',
-  'alter table orders alter column unit_price drop expression',
+  'alter table profiles alter column search drop expression',
   'alter sequence events_id_seq cache 5',
   'alter table items add column more text',
   'create view named as select name from items',

@@ -34,6 +34,7 @@ function Offer({ item, order }: { item: Item; order: Order }) {
   const { name } = usePerson(order.chainId, order.maker)
   const { address } = useWallet()
   const actions = useLoaded(address, () => import('@/components/order/OfferActions'))
+  const symbol = currencySymbol(order.chainId, order.currency)
   return (
     <li className="flex items-start justify-between gap-4 py-3.5">
       <div className="min-w-0">
@@ -51,11 +52,18 @@ function Offer({ item, order }: { item: Item; order: Order }) {
         </p>
         {actions && <actions.OfferActions {...{ item, order }} />}
       </div>
-      <Price
-        amount={formatPrice(order, formatEtherExactly)}
-        symbol={currencySymbol(order.chainId, order.currency)}
-        className="max-w-1/2 shrink-0 text-right"
-      />
+      <div className="max-w-1/2 shrink-0 text-right">
+        <Price amount={formatPrice(order, formatEtherExactly)} symbol={symbol} />
+        {order.netPriceWei !== undefined && order.netPriceWei !== order.priceWei && (
+          <p className="figures text-sm text-muted">
+            {messages.sellerGets({ price: `${formatNet(order)} ${symbol}` })}
+          </p>
+        )}
+      </div>
     </li>
   )
+}
+
+function formatNet({ netPriceWei, ...order }: Order): string {
+  return formatPrice({ ...order, priceWei: netPriceWei }, formatEtherExactly)
 }

@@ -85,18 +85,14 @@ export function AcceptDialog({ config, request, items }: AcceptDialogProps) {
           const symbol = currencySymbol(chainId, plan.currency)
           const exactly = (wei: bigint) => `${formatEtherExactly(wei)} ${symbol}`
           const { balanceWei, offeredWei, count } = plan.exposure
-          const market = config.marketFee.recipient?.toLowerCase()
           return (
             <>
               <dl className="figures flex flex-col gap-2 border-y border-line py-4">
                 <Row label={accept.pays}>
                   {exactly(plan.priceWei)} <Address address={plan.order.maker} />
                 </Row>
-                {plan.parts.map(({ recipient, amountWei }) => (
-                  <Row
-                    key={recipient}
-                    label={recipient.toLowerCase() === market ? list.role.market_fee : list.role.royalty}
-                  >
+                {plan.parts.map(({ recipient, amountWei, role }) => (
+                  <Row key={recipient} label={role === 'other' ? accept.other : list.role[role]}>
                     {exactly(amountWei)} <Address address={recipient} />
                   </Row>
                 ))}

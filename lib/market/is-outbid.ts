@@ -1,10 +1,14 @@
 import { isSameAddress } from '@/lib/format/is-same-address'
 import type { Order } from '@/lib/schemas/order'
 
-type Offered = Pick<Order, 'maker' | 'priceWei' | 'quantity'>
+type Offered = Pick<Order, 'maker' | 'priceWei' | 'netPriceWei' | 'quantity'>
 
-/** Whether somebody else offers more for a piece of the same work. */
+/** Whether somebody else’s offer for the same item gives its seller more for a piece. */
 export function isOutbid(own: Offered, best: Offered): boolean {
   if (isSameAddress(own.maker, best.maker)) return false
-  return BigInt(best.priceWei) * BigInt(own.quantity) > BigInt(own.priceWei) * BigInt(best.quantity)
+  return netOf(best) * BigInt(own.quantity) > netOf(own) * BigInt(best.quantity)
+}
+
+function netOf({ netPriceWei, priceWei }: Offered): bigint {
+  return BigInt(netPriceWei ?? priceWei)
 }

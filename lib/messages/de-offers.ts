@@ -50,6 +50,7 @@ export const deOffers: typeof enOffers = {
   accept: {
     heading: 'Dieses Gebot annehmen',
     pays: 'Bezahlt von',
+    other: 'Andere Zahlung',
     confirm: ({ price }) => `Verkaufen und ${price} bekommen`,
     allows:
       'Royalties und Gebühren gehen von dem ab, was du bekommst: Seaport darf so viel von dieser Währung nehmen, und dazu, was deine eigenen offenen Gebote ausmachen.',

@@ -26,6 +26,7 @@ export const deSale: typeof enSale = {
   offers: {
     heading: 'Gebote',
     by: 'von',
+    sellerGets: ({ price }) => `Verkäufer bekommt ${price}`,
     until: ({ date }) => `Bis ${date} UTC`,
     kind: ({ kind, criteria }) => {
       if (kind === 'collection') return 'Für ein beliebiges Werk seiner Sammlung'

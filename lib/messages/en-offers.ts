@@ -69,6 +69,7 @@ export const enOffers = {
   accept: {
     heading: 'Accept this offer',
     pays: 'Paid by',
+    other: 'Other payment',
     confirm: ({ price }: { price: string }) => `Sell and get ${price}`,
     allows:
       'Royalties and fees are taken out of what you are paid: Seaport may take that much of this currency, and what your own open offers come to.',

@@ -29,6 +29,7 @@ export const enSale = {
   offers: {
     heading: 'Offers',
     by: 'by',
+    sellerGets: ({ price }: { price: string }) => `Seller gets ${price}`,
     until: ({ date }: { date: string }) => `Until ${date} UTC`,
     kind: ({ kind, criteria }: Pick<Order, 'kind' | 'criteria'>) => {
       if (kind === 'collection') return 'For any work of its collection'

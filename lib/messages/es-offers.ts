@@ -50,6 +50,7 @@ export const esOffers: typeof enOffers = {
   accept: {
     heading: 'Aceptar esta oferta',
     pays: 'Paga',
+    other: 'Otro pago',
     confirm: ({ price }) => `Vender y recibir ${price}`,
     allows:
       'Las regalías y comisiones se descuentan de lo que cobras: Seaport puede tomar esa cantidad de esta moneda, y lo que sumen tus propias ofertas abiertas.',

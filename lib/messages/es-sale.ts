@@ -24,6 +24,7 @@ export const esSale: typeof enSale = {
   offers: {
     heading: 'Ofertas',
     by: 'por',
+    sellerGets: ({ price }) => `El vendedor recibe ${price}`,
     until: ({ date }) => `Hasta el ${date} UTC`,
     kind: ({ kind, criteria }) => {
       if (kind === 'collection') return 'Por cualquier obra de su colección'

@@ -58,6 +58,8 @@ export const orderSchema = z.object({
   currency: addressSchema,
   /** What the buyer pays now in all, or what the offerer offers. */
   priceWei: decimalSchema,
+  /** Of an offer: what its seller gets of the price, without the market fee and the royalties that the order pays. */
+  netPriceWei: z.optional(decimalSchema),
   quantity: decimalSchema,
   status: orderStatusSchema,
   reasons: z.optional(z.array(orderReasonSchema)),

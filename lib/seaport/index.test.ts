@@ -22,6 +22,7 @@ test('the module offers exactly this', () => {
       "computeAmount",
       "computeCeilingWei",
       "computeLeftPriceWei",
+      "computeNetWei",
       "computePriceWei",
       "decodeOrderComponents",
       "encodeOrderComponents",

@@ -147,7 +147,10 @@ describe('before any wallet is asked it is refused', () => {
 it('says what the seller gets, fees paid, and until when a Safe’s owners can', async () => {
   const order = await bid()
   const { steps, priceWei, parts } = await accept(order)
-  expect([priceWei, parts]).toEqual([price, [{ recipient: market, amountWei: parseEther('0.025') }]])
+  expect([priceWei, parts]).toEqual([
+    price,
+    [{ recipient: market, amountWei: parseEther('0.025'), role: 'market_fee' }],
+  ])
   expect(steps.at(-1)).toMatchObject({
     about: { kind: 'accept', amountWei: String(parseEther('0.975')) },
     endsAt: Number(order.parameters.endTime) * 1000,
@@ -157,7 +160,7 @@ it('says what the seller gets, fees paid, and until when a Safe’s owners can',
 it('an offer for several, of which one is given, is told by the piece and pays for that one', async () => {
   const order = await bid({ wanted: { criteria: 0n }, quantity: 4n })
   const { steps, priceWei, parts } = await accept(order)
-  expect([priceWei, parts]).toEqual([price / 4n, [{ recipient: market, amountWei: price / 160n }]])
+  expect([priceWei, parts]).toEqual([price / 4n, [{ recipient: market, amountWei: price / 160n, role: 'market_fee' }]])
   const before = await wethOf(owner.address)
   for (const { calls } of steps) {
     for (const { to, data, valueWei: value } of calls) {
@@ -177,7 +180,7 @@ it('counts a royalty to who accepts as his own; Seaport takes it out of his hand
   await setAllowance(0n)
   await fund(price)
   const { steps, parts, ownRoyaltyWei } = await accept(await bid({ fees }))
-  expect([parts, ownRoyaltyWei]).toEqual([[{ recipient: market, amountWei: feeWei }], royaltyWei])
+  expect([parts, ownRoyaltyWei]).toEqual([[{ recipient: market, amountWei: feeWei, role: 'market_fee' }], royaltyWei])
   expect(steps.map(({ about: { kind, amountWei } }) => [kind, amountWei])).toEqual([
     ['allow', String(feeWei + royaltyWei)],
     ['accept', String(price - feeWei)],

@@ -41,7 +41,7 @@ export interface AcceptPlan extends FlowPlan {
   order: Order
   /** What the offerer pays for one work, and what of it goes to others. */
   priceWei: bigint
-  parts: readonly { recipient: Address; amountWei: bigint }[]
+  parts: readonly { recipient: Address; amountWei: bigint; role: 'market_fee' | 'royalty' | 'other' }[]
   /** What of it is the seller's own royalty: Seaport takes it from the seller's hand, and pays it into it. */
   ownRoyaltyWei: bigint
   currency: Address
@@ -104,8 +104,14 @@ export async function prepareAccept(
   const [held] = sale.tokens
   if (!held?.isHeld) throw refuseFlow('not_yours')
 
+  const findRole = (recipient: Address): AcceptPlan['parts'][number]['role'] => {
+    const market = config.marketFee.recipient
+    if (market && isAddressEqual(recipient, market)) return 'market_fee'
+    // Only the recipient that the contract names gets a royalty.
+    return held.royalty && isAddressEqual(recipient, held.royalty.recipient) ? 'royalty' : 'other'
+  }
   const payments = shape.payments.map(({ recipient, startAmount }) => ({
-    ...{ recipient, amountWei: startAmount / shape.quantity },
+    ...{ recipient, amountWei: startAmount / shape.quantity, role: findRole(recipient) },
   }))
   const parts = payments.filter(({ recipient }) => !isAddressEqual(recipient, account))
   const [feesWei, toOthersWei] = [sumAmounts(payments), sumAmounts(parts)]

@@ -1,9 +1,9 @@
 /** What a field of an answer means where its name does not say it all, for openapi.json; the same in every answer. */
 export const fieldNotes: Readonly<Record<string, string>> = {
   bestOffer:
-    'The offer that the item can be sold to now and that is the highest by the piece: for it, its collection, a trait or a set. Never by whoever has all of it, nor for several pieces or none.',
+    'The offer that the item can be sold to now and that gives its seller most by the piece (`netPriceWei`): for it, its collection, a trait or a set. Never by whoever has all of it, nor for several pieces or none.',
   bestOfferWei:
-    'Of a collection: the highest offer by the piece, of those for any item of it; of a trait, of those for the trait. Offers for one item or a set do not count, nor those for several pieces or none. A fraction of a wei is rounded down.',
+    'Of a collection: what the seller gets for a piece from the best offer, of those for any item of it; of a trait, of those for the trait. Offers for one item or a set do not count, nor those for several pieces or none. A fraction of a wei is rounded down.',
   atRisk:
     'Of its own: what can’t be used now and could be again, with `reasons`; and listings that anyone can buy at less than half of what others ask for the cheapest of the collection, with `floorWei`.',
   databaseTrouble:
@@ -40,12 +40,14 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   messageHash:
     'What the owners sign off the chain: the Safe’s hash (EIP-712, `SafeMessage`) of the digest of the order. The Safe’s service knows the message by it.',
   offers:
-    'Of others, that it can take now: the best for each of its works, and for each collection that it has works of the best for any of them and the best for a trait or set. The highest by the piece first.',
-  outbid: 'Of its own: offers for one work, or for any of a collection, beside which somebody offers more: `rivalWei`.',
+    'Of others, that it can take now: the best for each of its works, and for each collection that it has works of the best for any of them and the best for a trait or set. Those that give their seller most by the piece first.',
+  outbid:
+    'Of its own: offers for one work, or for any of a collection, beside which another gives the seller more: `rivalWei`.',
   orderKind: 'The kind of order; null of one that waits for signatures.',
   playable:
     'With one item alone: the film, sound, model (`.glb`) or page that runs (`html`) that it is beside its picture, from the market’s own store; null where its document names one that is not there. `url` takes ranges (RFC 9110). That of a page shows its text; it runs at `<url>-run.html`, in a frame of this market alone.',
-  rivalWei: 'The highest offer of somebody else, by the piece; a fraction of a wei is rounded down.',
+  rivalWei:
+    'What the seller gets for a piece from the best offer of somebody else; a fraction of a wei is rounded down.',
   saleCountBefore: 'Of the span of the same length before that.',
   signings: 'Orders of a Safe that wait for signatures: of the Safe’s own owners, or of this account as one of them.',
   total: 'How many there are; 100 stands for 100 and more.',

@@ -25,7 +25,7 @@ export const parameterNotes: Readonly<Record<string, string>> = {
   range:
     'How far back: of rankings an hour, a day, a week or 30 days; of the prices of a collection 24 hours, 7, 30 or 90 days, or a year.',
   side: 'Whether an NFT is offered (listing) or wanted (offer).',
-  sort: 'By price, age or end. Items are sorted by the price of a piece. Orders are by `priceWei`, which is what is left of them in all, or by `unit_price`, the price of a piece; both need `currency`. Rankings are by volume, number of sales, change of the volume against the span before, or floor, the highest first; what has none comes last.',
+  sort: 'By price, age or end. Items are sorted by the price of a piece. Orders are by `priceWei`, which is what is left of them in all, or by `unit_price`, the price of a piece, of an offer what its seller gets for a piece; both need `currency`. Rankings are by volume, number of sales, change of the volume against the span before, or floor, the highest first; what has none comes last.',
   state:
     'Of orders that wait for signatures: whether they do, were published, were refused at the end, or have expired before. Of what operators look at: what was reported, or what is hidden.',
   status:

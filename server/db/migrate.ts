@@ -45,6 +45,7 @@ import { openIndexes } from './migrations/0045-open-orders'
 import { knownWorks, unreadIndexes } from './migrations/0046-known-works'
 import { restatedSteps } from './migrations/0047-restated-steps'
 import { identities } from './migrations/0048-identities'
+import { fillNetUnitPrices, netUnitPrices } from './migrations/0049-net-unit-prices'
 
 export interface Migration {
   version: number
@@ -110,6 +111,8 @@ export const migrations: readonly Migration[] = [
   { version: 46, name: 'known-works', script: knownWorks, indexes: unreadIndexes, drops: ['items_pending'] },
   { version: 47, name: 'restated-steps', script: restatedSteps, indexes: listIndexes, drops: coarseIndexes },
   { version: 48, name: 'identities', script: identities },
+  { version: 49, name: 'net-unit-prices', script: netUnitPrices },
+  { version: 50, name: 'fill-net-unit-prices', script: '', fillLarge: fillNetUnitPrices },
 ]
 
 const lockedMs = 1_000

@@ -10,6 +10,7 @@ import { describeOrder } from './describe-order'
 import { findChainIssues } from './find-chain-issues'
 import { findCollectionsOf } from './find-collections-of'
 import { findCriteria } from './find-criteria'
+import { findExcessPayments } from './find-excess-payments'
 import { findOrderIssues } from './find-order-issues'
 import { findTraitTokenIds } from './find-trait-token-ids'
 import { isPurchaseRefused } from './is-purchase-refused'
@@ -54,6 +55,7 @@ export async function assertOrder(
   const found = findChainIssues(order, facts, block.timeSeconds)
   const left = isToCome ? found.filter(({ code }) => !toCome.includes(code)) : found
   assertNoIssues(left)
+  assertNoIssues(await findExcessPayments(services, { chainId, client }, { components, criteria }, block.hash))
   const signature = facts.isSigned ? order.signature : '0x'
   // Before Seaport may move it, nobody can try a purchase: that is done when it comes into the book.
   const isTried = !found.some(({ code }) => code === 'not_approved')

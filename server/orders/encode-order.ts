@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Order } from '@/lib/schemas/order'
-import { computeLeftPriceWei } from '@/lib/seaport'
+import { computeLeftPriceWei, computeNetWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
 import type { OrderRow } from './order-row'
 
 interface EncodeOrderContext {
@@ -21,6 +21,7 @@ export function encodeOrder(row: OrderRow, { nowSeconds, seaport }: EncodeOrderC
     ...(row.token_id === null ? {} : { tokenId: row.token_id }),
     currency: row.currency,
     priceWei: computeCurrentPriceWei(row, nowSeconds),
+    ...(row.side === 'offer' ? { netPriceWei: computeLeftNetWei(row) } : {}),
     quantity: row.quantity,
     ...computeStatus(row, nowSeconds),
     startTime: row.start_time,
@@ -62,4 +63,11 @@ export function computeCurrentPriceWei(
 ): string {
   if (kind !== 'dutch' || status === 'filled' || status === 'cancelled') return price_wei
   return computeLeftPriceWei({ parameters, quantity }, nowSeconds)
+}
+
+/** Payments of an offer divide by its quantity, and are the same at any time. */
+function computeLeftNetWei({ parameters, quantity }: Pick<OrderRow, 'parameters' | 'quantity'>): string {
+  const components = decodeOrderComponents(parameters)
+  const denominator = readOrderShape(components)?.quantity ?? 1n
+  return computeNetWei(components, { numerator: BigInt(quantity), denominator }).toString()
 }

@@ -32,7 +32,7 @@ function findNftIssues({ offerer, orderType, consideration }: OrderComponents): 
 
 function findPriceIssues(
   money: OfferItem,
-  { orderType }: OrderComponents,
+  { offerer, orderType }: OrderComponents,
   { payments, quantity }: OrderShape,
   { marketFee }: OrderRules,
 ): OrderIssue[] {
@@ -43,6 +43,7 @@ function findPriceIssues(
     [money.startAmount > maxPriceWei, 'price_too_high', 'offer.0'],
     [changes, 'offer_changes', 'offer.0'],
     [payments.some(({ token }) => token !== money.token), 'currencies_mixed', 'consideration'],
+    [payments.some(({ recipient }) => recipient === offerer), 'offer_pays_offerer', 'consideration'],
     [sumOf(payments, 'startAmount') >= money.startAmount && payments.length > 0, 'fees_too_high', 'consideration'],
     [[money, ...payments].some((item) => item.startAmount % parts !== 0n), 'price_not_divisible', 'offer.0'],
     [!isFeePaid([money], marketFee, payments), 'market_fee_missing', 'consideration'],

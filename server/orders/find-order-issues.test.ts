@@ -112,7 +112,16 @@ const offersRefused: [string, Partial<OrderComponents>, string[]][] = [
     ['price_not_divisible'],
   ],
   ['of which fees take all', { consideration: [asked, { ...tip, ...flat(1000n) }] }, ['fees_too_high']],
-  ['with a fee in coin', { consideration: [asked, pay(flat(1n))] }, ['currencies_mixed']],
+  [
+    'with a fee in coin',
+    { consideration: [asked, { ...pay(flat(1n)), recipient: tip.recipient }] },
+    ['currencies_mixed'],
+  ],
+  [
+    'that pays its own offerer',
+    { consideration: [asked, { ...tip, ...flat(1n), recipient: offer.offerer }] },
+    ['offer_pays_offerer'],
+  ],
   ['in part for one ERC-721', { orderType: 1 }, ['order_type']],
 ]
 

@@ -25,6 +25,8 @@ const messages = {
   dutch_not_single: 'Only a public listing of one NFT may have a falling price.',
   offer_changes: 'What an offer pays stays the same from start to end.',
   fees_too_high: 'The fees take all of the price.',
+  offer_pays_offerer: 'An offer pays part of its price back to its own offerer.',
+  payments_too_high: 'The payments of an offer come to more than the market fee and the royalty.',
   offerer_not_paid: 'The offerer is not paid.',
   recipient_not_offerer: 'The NFT of an offer goes to the offerer.',
   market_fee_missing: "The market's fee is missing or too low.",

@@ -10,6 +10,7 @@ import {
   buildFulfilment,
   buildListing,
   buildOffer,
+  type Fee,
   hashOrder,
   type OrderComponents,
 } from '@/lib/seaport'
@@ -19,6 +20,7 @@ import { createTokenBucket } from '@/server/api/rate-limiter'
 import { createRateLimits } from '@/server/api/rate-limits'
 import { findDemoSafe } from '@/server/local-chain/demo-safe'
 import { nowSeconds } from '@/server/now-seconds'
+import { createCollection } from '@/tests/harness/create-collection'
 import { buildSubmission, cancelOrder, signOrder } from '@/tests/harness/orders'
 import { signAsSafe } from '@/tests/harness/orders-shapes'
 import { type OrderWorld, send, startOrderWorld } from '@/tests/harness/orders-world'
@@ -159,6 +161,35 @@ describe('offers', () => {
       wanted: { tokenId: 10n ** 9n },
     })
     expect(await findIssues(submit(components))).toEqual(['token_unknown'])
+  })
+
+  test('take no more out of the price than the market fee and the royalty', async () => {
+    const { test: chain } = world
+    const creator = world.buyer.account
+    const collection = { royaltyBps: 1_000, royaltyShares: [{ account: creator.address, parts: 1n }] }
+    const contract = await createCollection(chain, creator, { salt: 'with a royalty', collection, names: ['One'] })
+    const offerWith = (fees: readonly Fee[], wanted: { tokenId: bigint } | { criteria: bigint } = { tokenId: 1n }) =>
+      buildOffer({
+        ...{ ...terms(maker().account.address), contract, currency: world.weth, priceWei: 5000n },
+        ...{ wanted, fees },
+      })
+    const stranger = privateKeyToAddress(generatePrivateKey())
+    const pay = (recipient: Address, bps: number) => ({ recipient, bps })
+    const own = maker().account.address
+    expect(await findIssues(submit(offerWith([pay(own, 100)])))).toEqual(['offer_pays_offerer'])
+    expect(await findIssues(submit(offerWith([pay(stranger, 1_100)])))).toEqual(['payments_too_high'])
+    expect(await findIssues(submit(offerWith([pay(creator.address, 1_000), pay(stranger, 100)])))).toEqual([
+      'payments_too_high',
+    ])
+    expect(await submit(offerWith([pay(creator.address, 1_000)]))).toMatchObject({ netPriceWei: '4500' })
+    expect(await submit(offerWith([pay(creator.address, 1_000)], { criteria: 0n }))).toMatchObject({ status: 'active' })
+    const excess = offerWith([pay(creator.address, 1_000), pay(stranger, 100)], { criteria: 0n })
+    expect(await findIssues(submit(excess))).toEqual(['payments_too_high'])
+    const free = buildOffer({
+      ...{ ...terms(own), contract: world.collection, currency: world.weth, priceWei: 5000n },
+      ...{ wanted: { tokenId: world.buyer.tokenIds[0] as bigint }, fees: [pay(stranger, 100)] },
+    })
+    expect(await findIssues(submit(free)), 'a collection without a royalty').toEqual(['payments_too_high'])
   })
 
   test('without money or its allowance are inactive', async () => {

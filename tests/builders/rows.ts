@@ -150,29 +150,23 @@ export async function insertRows(db: Database, table: string, rows: readonly Row
 }
 
 function buildParameters(row: Row): string {
-  const price = String(row.price_wei)
+  const [price, quantity] = [String(row.price_wei), String(row.quantity)]
+  const isOffer = row.side === 'offer'
+  const token = {
+    // An offer for any of a collection has a root of criteria in the place of a token.
+    ...{ itemType: isOffer && row.token_id === null ? 4 : 2, token: row.collection },
+    identifierOrCriteria: String(row.token_id ?? 0),
+    ...(isOffer ? { startAmount: quantity, endAmount: quantity } : { startAmount: '1', endAmount: '1' }),
+  }
+  const money = {
+    ...{ itemType: isOffer ? 1 : 0, token: isOffer ? row.currency : zeroAddress, identifierOrCriteria: '0' },
+    ...{ startAmount: price, endAmount: price },
+  }
   return JSON.stringify({
     offerer: row.maker,
     zone: zeroAddress,
-    offer: [
-      {
-        itemType: 2,
-        token: row.collection,
-        identifierOrCriteria: String(row.token_id),
-        startAmount: '1',
-        endAmount: '1',
-      },
-    ],
-    consideration: [
-      {
-        itemType: 0,
-        token: zeroAddress,
-        identifierOrCriteria: '0',
-        startAmount: price,
-        endAmount: price,
-        recipient: row.maker,
-      },
-    ],
+    offer: [isOffer ? money : token],
+    consideration: [{ ...(isOffer ? token : money), recipient: row.maker }],
     // What is of several pieces is sold bit by bit, unless a test says otherwise.
     orderType: row.quantity === '1' ? 0 : 1,
     startTime: String(row.start_time),

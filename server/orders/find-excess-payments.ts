@@ -1,0 +1,79 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type Hex, parseAbi } from 'viem'
+import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import type { Config } from '@/lib/schemas/config'
+import { isCriteriaItem, isPayment, type OrderComponents, readOrderShape } from '@/lib/seaport'
+import type { ServedChain } from '@/server/chains/find-served-chain'
+import type { Database } from '@/server/db/database'
+import { sumOf } from './find-payment-issues'
+import { buildOrderIssue, type OrderIssue } from './order-issues'
+import type { Criteria } from './resolve-criteria'
+
+/** Of the items that an offer for several may be accepted with, the royalty of so many is read from each end. */
+const mostFromEachEnd = 10
+const abi = parseAbi(['function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address, uint256)'])
+
+interface Offered {
+  components: OrderComponents
+  criteria: Criteria | null
+}
+
+/**
+ * Whether an offer takes more out of the seller's price than the market fee and the royalty (ERC-2981). The chain is read only
+ * where it takes more than the fee. Of an offer for several items the highest of their royalties counts.
+ * @throws AppError `unavailable` when the node does not answer
+ */
+export async function findExcessPayments(
+  { db, config }: { db: Database; config: Pick<Config, 'marketFee'> },
+  { chainId, client }: Pick<ServedChain, 'client'> & { chainId: number },
+  { components, criteria }: Offered,
+  blockHash: Hash,
+): Promise<OrderIssue[]> {
+  const shape = readOrderShape(components)
+  const [money] = components.offer
+  const item = components.consideration.find((one) => !isPayment(one))
+  if (shape?.side !== 'offer' || !money || !item) return []
+  const { bps, recipient } = config.marketFee
+  const feeWei = recipient ? (money.startAmount * BigInt(bps)) / 10_000n : 0n
+  const othersWei = sumOf(shape.payments, 'startAmount') - feeWei
+  if (othersWei <= 0n) return []
+  const tokenIds = isCriteriaItem(item)
+    ? await findTokenIds(db, { chainId, contract: item.token, criteria })
+    : [item.identifierOrCriteria]
+  const calls = tokenIds.map((tokenId) => buildCall(item.token, tokenId, money.startAmount))
+  const answers = await readCalls(client, blockHash, calls)
+  const isRoyalty = answers.some((answer) => decodeAmount(answer, money.startAmount) >= othersWei)
+  return isRoyalty ? [] : [buildOrderIssue('payments_too_high', 'order.parameters.consideration')]
+}
+
+function buildCall(to: Address, tokenId: bigint, priceWei: bigint): ReadCall {
+  return { to, data: encodeFunctionData({ abi, functionName: 'royaltyInfo', args: [tokenId, priceWei] }) }
+}
+
+/** Nothing where the contract asks for none, and where it asks for all of the price: `decodeRoyalty` believes neither. */
+function decodeAmount(answer: ReadResult, priceWei: bigint): bigint {
+  try {
+    const data: Hex = answer ?? '0x'
+    const [recipient, amountWei] = decodeFunctionResult({ abi, functionName: 'royaltyInfo', data })
+    return BigInt(recipient) > 0n && amountWei < priceWei ? amountWei : 0n
+  } catch {
+    return 0n
+  }
+}
+
+interface Wanted {
+  chainId: number
+  contract: Address
+  criteria: Criteria | null
+}
+
+async function findTokenIds(db: Database, { chainId, contract, criteria }: Wanted): Promise<bigint[]> {
+  const given = criteria?.tokenIds
+  if (given) return [...new Set([...given.slice(0, mostFromEachEnd), ...given.slice(-mostFromEachEnd)])].map(BigInt)
+  const ends = ['asc', 'desc'].map(
+    (direction) => `(select token_id from items where chain_id = $1 and contract = $2
+      order by minted_at ${direction}, token_id ${direction} limit ${mostFromEachEnd})`,
+  )
+  const rows = await db.query<{ token_id: string }>(ends.join(' union '), [chainId, contract])
+  // A collection that joins with this offer has no items yet: its royalty is most often one for all tokens.
+  return rows.length > 0 ? rows.map(({ token_id: id }) => BigInt(id)) : [0n, 1n]
+}
