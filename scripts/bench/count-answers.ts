@@ -6,14 +6,18 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** How many answers a second a server of this machine gives to so many clients, each of which asks again when it has one. */
+/**
+ * How many answers a second a server of this machine gives to so many clients, each of which asks again when it has one. Each request
+ * comes from another address: one address has an allowance.
+ */
 export async function countAnswers(url: string, { clients, ms, headers }: Asked): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const began = performance.now()
   let answers = 0
+  let next = 0
   const ask = async () => {
     while (performance.now() - began < ms) {
-      const { status } = await exchange(url, { agent, headers })
+      const { status } = await exchange(url, { agent, headers: { ...headers, ...fromAddress(next++) } })
       if (status !== 200) throw new Error(`${status} from ${url}`)
       answers += 1
     }
@@ -40,7 +44,7 @@ export async function send(url: string, { clients, bodies, status }: Sent): Prom
       const answer = await exchange(url, {
         agent,
         body: bodies[index] ?? '',
-        headers: { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` },
+        headers: fromAddress(index),
       })
       if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`)
     }
@@ -51,6 +55,8 @@ export async function send(url: string, { clients, bodies, status }: Sent): Prom
     agent.destroy()
   }
 }
+
+const fromAddress = (index: number) => ({ 'x-forwarded-for': `10.${(index >> 8) & 255}.${index & 255}.1` })
 
 interface Exchange {
   agent: Agent

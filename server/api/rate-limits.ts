@@ -1,4 +1,4 @@
-import { allowances } from '@/server/config/limits'
+import { allowances, ownAllowances } from '@/server/config/limits'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import { createTokenBucket, type RateLimiter, type TokenBucket } from './rate-limiter'
 
@@ -17,7 +17,7 @@ export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>
   )
   const limiters = { ...Object.fromEntries(buckets), ...changes } as Record<LimitName, RateLimiter>
   return {
-    buckets: buckets.filter(([name, bucket]) => limiters[name] === bucket),
+    buckets: buckets.filter(([name, bucket]) => limiters[name] === bucket && !ownAllowances.includes(name)),
     assert(name, key, cost) {
       const taken = limiters[name].take(key, cost)
       if (!taken.allowed) throw new RateLimitedError(taken.retryAfterSeconds)

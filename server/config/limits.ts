@@ -29,7 +29,8 @@ export const maxRpcBatch = 50
  * what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
  * account, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
  * into the store, `lists` and `shares` what one caller may have of sitemaps and feeds, and have drawn of share pictures,
- * `reports` and `reporters` what one caller, and one account, may report. Several web processes give it together.
+ * `reports` and `reporters` what one caller, and one account, may report, `pages` and `reads` what one caller may have of rendered
+ * pages and of reads of the API. Several web processes give it together, but for the last two.
  */
 export const allowances = {
   orders: { burst: 200, perSecond: 20 },
@@ -45,7 +46,17 @@ export const allowances = {
   shares: { burst: 100, perSecond: 1 },
   reports: { burst: 40, perSecond: 0.05 },
   reporters: { burst: 20, perSecond: 0.01 },
+  pages: { burst: 300, perSecond: 10 },
+  reads: { burst: 1_000, perSecond: 100 },
 }
+
+/** Each web process counts them alone: shared, each read of a page would be a write to the database. */
+export const ownAllowances: readonly (keyof typeof allowances)[] = ['pages', 'reads']
+
+/** Pages are rendered by one thread: more at once would only take turns in it. */
+export const pageLine = { atOnce: 4, atOncePerKey: 2, mostWaiting: 200, mostWaitingPerKey: 60 }
+/** Reads of the API wait for the database, which takes some at once. */
+export const readLine = { atOnce: 24, atOncePerKey: 8, mostWaiting: 1_000, mostWaitingPerKey: 200 }
 
 /** How often one caller has the market ask a Safe's service about a proposal. */
 export const proposalLooks = { burst: 120, perSecond: 4 }

@@ -20,6 +20,7 @@ import { answerPreflight } from './answer-preflight'
 import { closeServer } from './close-server'
 import { createAddressFinder } from './create-address-finder'
 import { explainPort } from './explain-port'
+import { limitPages } from './limit-pages'
 import { listen } from './listen'
 import { isApiPath, mountApi } from './node-adapter'
 import { apiSecurityHeaders, buildSecurityHeaders } from './security-headers'
@@ -53,7 +54,6 @@ export interface RunningHttp {
 export async function startHttp(env: Env): Promise<RunningHttp> {
   const pages = next({ dev: false, dir: process.cwd() })
   await prepareQuietly(pages)
-  const handlePage = sharePages(pages.getRequestHandler(), findServices)
   let publicUrl: string | undefined
   const media = await startMediaHttp(env, () => (publicUrl ? findFrameAncestors(publicUrl, env) : []))
   const host = formatHost(env.HOST)
@@ -61,6 +61,7 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
     env.MEDIA_ORIGIN ?? `http://${env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : host}:${media.port}`
   const limits = createRateLimits()
   const findAddress = createAddressFinder(env.TRUSTED_PROXIES)
+  const handlePage = limitPages(sharePages(pages.getRequestHandler(), findServices), { findAddress, limits })
   const handleApi = mountApi(createApi(getServices, { limits }), findAddress)
   const handleMachine = mountApi(createMachines(getServices, { limits }), findAddress)
   const headers = Object.entries(

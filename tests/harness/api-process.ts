@@ -33,6 +33,7 @@ const services: Services = {
   media: openTestMedia(),
   // All are kept: the test counts them.
   events: await openEventHub(db, 1_000_000),
+  missingContracts: new Map(),
   clients: new Map([
     [localChainId, createPublicClient({ chain: localViemChain, transport: http(chain.rpcUrl, { retryCount: 0 }) })],
   ]),
@@ -46,7 +47,9 @@ const completing = startCompleting({ services, log, pollMilliseconds: 100 })
 
 const unlimited = { take: () => ({ allowed: true }) as const }
 // One address and one maker send more than any would.
-const limits = createRateLimits({ orders: unlimited, makers: unlimited, book: unlimited, rpc: unlimited })
+const limits = createRateLimits({
+  ...{ orders: unlimited, makers: unlimited, book: unlimited, rpc: unlimited, reads: unlimited },
+})
 const server = createServer(mountApi(createApi(() => services, { limits })))
 console.log(`ready ${await listen(server, Number(TEST_PORT), '127.0.0.1')}`)
 process.on('SIGTERM', async () => {

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTokenBucket } from '@/server/api/rate-limiter'
+import { createRateLimits } from '@/server/api/rate-limits'
+import { pageLine } from '@/server/config/limits'
+import { createAddressFinder } from './create-address-finder'
+import type { HandlePage } from './draw-apart'
+import { isRendered, limitPages } from './limit-pages'
+
+let server: Server
+let port: number
+let handler: HandlePage
+/** Ends each page that is being rendered, in their order. */
+let rendering: { path: string; end: () => void }[]
+
+beforeAll(async () => {
+  server = createServer((request, response) => void handler(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+beforeEach(() => {
+  rendering = []
+  handler = limit()
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+function limit(limits = createRateLimits()): HandlePage {
+  const page: HandlePage = async (request, response) => {
+    await new Promise<void>((end) => rendering.push({ path: request.url ?? '', end }))
+    response.end('a page')
+  }
+  return limitPages(page, { findAddress: createAddressFinder(['127.0.0.1']), limits })
+}
+
+async function open(path: string, address: string) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': address } })
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
+}
+
+const untilRendered = (count: number) => expect.poll(() => rendering.length).toBe(count)
+async function endAll(count: number) {
+  for (let ended = 0; ended < count; ended++) {
+    await expect.poll(() => rendering.length).toBeGreaterThan(0)
+    rendering.shift()?.end()
+  }
+}
+
+test('an address that asks for many pages waits behind itself, and gets 503 beyond that', async () => {
+  const { atOncePerKey, mostWaitingPerKey } = pageLine
+  const taken = atOncePerKey + mostWaitingPerKey
+  const answers = Array.from({ length: taken }, (_, index) => open(`/explore?q=${index}`, '192.0.2.1'))
+  await untilRendered(atOncePerKey)
+  const refused = await open('/explore?q=more', '192.0.2.1')
+  expect(refused).toMatchObject({ status: 503, retryAfter: '2', text: expect.stringContaining('Try again') })
+  const other = open('/', '192.0.2.2')
+  await untilRendered(atOncePerKey + 1)
+  expect(rendering.at(-1)?.path, 'another address does not wait').toBe('/')
+  await endAll(taken + 1)
+  expect((await other).status).toBe(200)
+  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('a reader who has left gets no page', async () => {
+  const { atOncePerKey } = pageLine
+  const answers = Array.from({ length: atOncePerKey }, (_, index) => open(`/explore?q=${index}`, '192.0.2.1'))
+  await untilRendered(atOncePerKey)
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /gone HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 192.0.2.1\r\n\r\n')
+  await expect
+    .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))))
+    .toBeGreaterThan(atOncePerKey)
+  socket.destroy()
+  const last = open('/last', '192.0.2.1')
+  await endAll(atOncePerKey)
+  await expect.poll(() => rendering.map(({ path }) => path)).toEqual(['/last'])
+  await endAll(1)
+  expect((await Promise.all([...answers, last])).map(({ status }) => status)).not.toContain(503)
+})
+
+test('beyond the allowance of an address it is 429 with when', async () => {
+  handler = limit(createRateLimits({ pages: createTokenBucket({ burst: 1, perSecond: 0.1 }) }))
+  const first = open('/', '192.0.2.1')
+  await untilRendered(1)
+  expect(await open('/', '192.0.2.1')).toMatchObject({ status: 429, retryAfter: '10' })
+  const file = open('/fonts/a.woff2', '192.0.2.1')
+  await endAll(2)
+  expect([(await first).status, (await file).status]).toEqual([200, 200])
+})
+
+test.each([
+  ['/', true],
+  ['/explore?q=a.png', true],
+  ['/item/1/0x00/1', true],
+  ['/_next/data/build/explore.json?q=a', true],
+  ['/_next/static/chunks/main.js', false],
+  ['/fonts/a.woff2', false],
+  ['/favicon.ico', false],
+])('%s is rendered: %s', (path, is) => {
+  expect(isRendered(path)).toBe(is)
+})

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http'
+import { toAppError } from '@/lib/errors/to-app-error'
+import type { RateLimits } from '@/server/api/rate-limits'
+import { pageLine } from '@/server/config/limits'
+import { createFairLine } from '@/server/fair-line'
+import { RateLimitedError } from '@/server/rate-limited-error'
+import type { FindAddress } from './create-address-finder'
+import type { HandlePage } from './draw-apart'
+
+interface LimitPagesParameters {
+  findAddress: FindAddress
+  limits: RateLimits
+}
+
+const retryAfterSeconds = 2
+
+/**
+ * Bounds the pages that are rendered: by an allowance of each address, and by a line in which addresses take turns. One address
+ * that asks for many different pages delays its own, and not those of others. Files go by without a limit.
+ */
+export function limitPages(handlePage: HandlePage, { findAddress, limits }: LimitPagesParameters): HandlePage {
+  const line = createFairLine(pageLine)
+  return async (request, response) => {
+    if (!isRendered(request.url)) return handlePage(request, response)
+    const address = findAddress(request)
+    try {
+      limits.assert('pages', address)
+      // A reader who has left while the page waited gets none.
+      await line(address, async () => response.destroyed || handlePage(request, response))
+    } catch (error) {
+      const { code } = toAppError(error)
+      if (response.headersSent || (code !== 'rate_limited' && code !== 'unavailable')) throw error
+      refuse(response, error)
+    }
+  }
+}
+
+/** Whether Next renders the page, or its data, for this request: files have an extension. */
+export function isRendered(url = '/'): boolean {
+  const [path = '/'] = url.split('?')
+  if (path.startsWith('/_next/')) return path.startsWith('/_next/data/')
+  return !/\.\w+$/.test(path)
+}
+
+function refuse(response: ServerResponse, error: unknown): void {
+  const isAllowance = error instanceof RateLimitedError
+  response
+    .writeHead(isAllowance ? 429 : 503, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(isAllowance ? error.retryAfterSeconds : retryAfterSeconds),
+    })
+    .end(isAllowance ? 'Too many requests. Wait a moment.' : 'Too many visitors at the moment. Try again in a moment.')
+}
