@@ -5,7 +5,7 @@ import { enWallet } from '@/lib/messages/en-wallet'
 import { deployConsecutive } from './fixtures/deploy-consecutive'
 import { expect, test } from './fixtures/test'
 
-test('a work of a collection that the market has never met: its page says that it is being read, then shows it', async ({
+test('a work of a collection that is not listed: its page leads to the one that adds it, says that it is being read, then shows it', async ({
   page,
   market,
   evidence,
@@ -14,7 +14,9 @@ test('a work of a collection that the market has never met: its page says that i
   const owner = market.account('Ada')
   const contract = await deployConsecutive(market.chain, owner, 2n)
   const path = `/item/${localChainId}/${contract}/1`
-  expect((await page.goto(path))?.status()).toBe(503)
+  await page.goto(path)
+  await expect(page).toHaveURL(new RegExp(`/collection/${localChainId}/${contract}/add\\?token=1$`))
+  await page.getByRole('button', { name: enLost.addCollection.add }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.reading.heading)
   await expect(page.getByText(en.item.owner)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.reading.heading)

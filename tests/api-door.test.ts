@@ -31,7 +31,7 @@ const paths: Record<string, string> = {
   [`/api/v1/orders/${localChainId}/${buildHash(1)}`]: 'GET, HEAD',
   '/api/v1/items': 'GET, HEAD',
   [`/api/v1/items/${localChainId}/${collectionAddress}/1`]: 'GET, HEAD',
-  '/api/v1/collections': 'GET, HEAD',
+  '/api/v1/collections': 'GET, HEAD, POST',
   [`/api/v1/collections/${localChainId}/${collectionAddress}`]: 'GET, HEAD',
   '/api/v1/activity': 'GET, HEAD',
   [`/api/v1/accounts/${makerAddress}`]: 'GET, HEAD, PATCH',

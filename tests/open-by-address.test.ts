@@ -42,6 +42,7 @@ async function call(path: string, body?: unknown, caller = `10.0.0.${ip}`) {
 }
 const collection = (contract: Address, caller?: string) =>
   call(`/collections/${localChainId}/${contract}`, undefined, caller)
+const add = (contract: Address, caller?: string) => call('/collections', { chainId: localChainId, contract }, caller)
 const item = (contract: Address, tokenId: bigint) => call(`/items/${localChainId}/${contract}/${tokenId}`)
 
 async function approve(account: PrivateKeyAccount, address: Address) {
@@ -65,11 +66,23 @@ async function sell(contract: Address, tokenId: bigint, terms: { standard?: 'ERC
   expect(sales.body.activity).toMatchObject([{ kind: 'sale', tokenId: String(tokenId), to: buyer.address }])
 }
 
+test('reading adds nothing: what is not listed is a miss that names the call that adds it', async () => {
+  const contract = await deployConsecutive(chain, owner, 1n)
+  for (const answer of [await collection(contract), await item(contract, 0n)]) {
+    expect(answer.status).toBe(404)
+    expect(answer.body.error.message).toContain('POST /api/v1/collections')
+  }
+  expect((await call(`/collections/${localChainId}/${contract}/holders`)).status).toBe(404)
+  expect(await market.services.db.query('select 1 from collections where contract = $1', [contract])).toEqual([])
+  expect((await add(contract)).status).toBe(201)
+  expect((await add(contract)).status).toBe(200)
+})
+
 test('an ERC-721 that was deployed after the market opened: opened by its address, listed by its owner, sold', async () => {
   const contract = await deployConsecutive(chain, owner, 3n)
-  const opened = await collection(contract)
+  const opened = await add(contract)
   expect(opened).toMatchObject({
-    status: 200,
+    status: 201,
     body: { collection: { contract, standard: 'ERC721', status: 'indexing' } },
   })
   await market.sync()
@@ -78,7 +91,7 @@ test('an ERC-721 that was deployed after the market opened: opened by its addres
   await sell(contract, 1n)
 })
 
-test('an ERC-1155, opened by the address of an item of it', async () => {
+test('an ERC-1155 is listed and sold', async () => {
   const contract = await deployMultiToken(chain, owner)
   await write(chain, owner, {
     address: contract,
@@ -86,6 +99,7 @@ test('an ERC-1155, opened by the address of an item of it', async () => {
     functionName: 'mint',
     args: [owner.address, 7n, 5n],
   })
+  await add(contract)
   const first = await item(contract, 7n)
   expect(first).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
   expect(first.headers.get('retry-after')).toMatch(/^\d+$/)
@@ -97,6 +111,7 @@ test('an ERC-1155, opened by the address of an item of it', async () => {
 
 test('an item that the collection does not have is a miss once it is read', async () => {
   const contract = await deployConsecutive(chain, owner, 1n)
+  await add(contract)
   expect((await item(contract, 99n)).status).toBe(503)
   await market.sync()
   expect((await item(contract, 99n)).status).toBe(404)
@@ -104,7 +119,7 @@ test('an item that the collection does not have is a miss once it is read', asyn
 
 test('while it is read, none of its items is in a list, and none is shown with an owner of the past', async () => {
   const contract = await deployConsecutive(chain, owner, 2n)
-  await collection(contract)
+  await add(contract)
   await market.sync()
   await write(chain, owner, {
     address: contract,
@@ -144,18 +159,18 @@ test('what is no collection is a miss, about which the chain is not asked twice'
 
 test('many who ask for one at once open it once', async () => {
   const contract = await deployConsecutive(chain, owner, 1n)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => collection(contract)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => add(contract)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
 test('one caller opens few and asks the chain about so many; others are not held up by it', async () => {
   const contracts: Address[] = []
   for (let count = 0; count < 6; count++) contracts.push(await deployConsecutive(chain, owner, 1n))
   const statuses: number[] = []
-  for (const contract of contracts) statuses.push((await collection(contract)).status)
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  for (const contract of contracts) statuses.push((await add(contract)).status)
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   const [last] = contracts.slice(-1) as [Address]
-  const refused = await collection(last)
+  const refused = await add(last)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(10)
   // What is open may be asked for as often as one likes.
   expect((await collection(contracts[0] as Address)).status).toBe(200)
@@ -164,7 +179,7 @@ test('one caller opens few and asks the chain about so many; others are not held
   while ((await collection(buildAddress(1000 + asked))).status === 404 && asked < 500) asked += 1
   expect((await collection(buildAddress(2000))).status).toBe(429)
   expect(asked).toBeGreaterThan(40)
-  expect((await collection(last, '10.9.9.9')).status).toBe(200)
+  expect((await add(last, '10.9.9.9')).status).toBe(201)
 })
 
 test('a full queue, and a full market: visitors wait before traders, and a trader loses no order', async () => {
@@ -178,7 +193,7 @@ test('a full queue, and a full market: visitors wait before traders, and a trade
   }
   await fill(50)
   const contract = await deployConsecutive(chain, owner, 1n)
-  expect((await collection(contract)).status).toBe(503)
+  expect((await add(contract)).status).toBe(503)
   await approve(owner, contract)
   const list = async () => {
     const components = await buildTestListing(chain, { offerer: owner.address, contract, tokenId: 0n })

@@ -49,3 +49,9 @@ export function findItemTraits(
 ) {
   return request({ path: `/items/${chainId}/${contract}/${tokenId}/traits`, schema: itemTraitsAnswerSchema, signal })
 }
+
+/** Adds a collection to the marketplace. @throws AppError `not_found` for what is none, `rate_limited` */
+export async function openCollection({ chainId, contract }: CollectionId) {
+  const body = { chainId, contract }
+  return (await request({ path: '/collections', body, schema: collectionAnswerSchema })).collection
+}

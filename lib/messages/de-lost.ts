@@ -13,4 +13,15 @@ export const deLost: typeof enLost = {
     text: 'Der Fehler liegt bei uns. Seinetwegen wurde nichts signiert und kein Geld bewegt. Versuche es noch einmal, oder geh zurück zum Start.',
     action: 'Zum Start',
   },
+  addCollection: {
+    title: 'Sammlung hinzufügen',
+    heading: ({ name }) => `${name} hinzufügen`,
+    text: 'Diese Sammlung ist noch nicht auf diesem Marktplatz. Sobald sie hinzugefügt ist, erscheinen ihre Werke hier, und ihre Besitzer können sie verkaufen.',
+    network: 'Netzwerk',
+    contract: 'Vertrag',
+    add: 'Sammlung hinzufügen',
+    adding: 'Wird hinzugefügt …',
+    listed: 'Diese Sammlung ist auf diesem Marktplatz.',
+    open: 'Sammlung ansehen',
+  },
 }

@@ -12,4 +12,16 @@ export const enLost = {
     text: 'The fault is ours. Nothing was signed and no money moved because of it. Try again, or go back to the start.',
     action: 'Go to the start',
   },
+  /** A collection that the marketplace does not list yet. */
+  addCollection: {
+    title: 'Add a collection',
+    heading: ({ name }: { name: string }) => `Add ${name}`,
+    text: 'This collection is not on this marketplace yet. Once it is added, its items appear here, and their owners can list them for sale.',
+    network: 'Network',
+    contract: 'Contract',
+    add: 'Add collection',
+    adding: 'Adding…',
+    listed: 'This collection is on this marketplace.',
+    open: 'View collection',
+  },
 }

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
 import { hiddenSchema, marksSchema } from './trust'
 
+/** What adds a collection to the marketplace. */
+export const collectionRequestSchema = z.strictObject({ chainId: chainIdSchema, contract: addressSchema })
+
 /** How many items have a value of a trait, and what a piece is sold and asked for now. */
 export const traitCountSchema = z.object({
   name: z.string(),

@@ -1,20 +1,45 @@
+import { collectionAnswerSchema, collectionRequestSchema } from '@/lib/schemas/collection'
 import { depthAnswerSchema } from '@/lib/schemas/depth'
 import { holdersPageSchema } from '@/lib/schemas/holder'
 import { itemTraitsAnswerSchema } from '@/lib/schemas/item-traits'
 import * as queries from '@/lib/schemas/queries'
 import { salePricesAnswerSchema } from '@/lib/schemas/sale-price'
+import { findCollectionAt } from '@/server/collections/find-collections'
 import { findDepth } from '@/server/collections/find-depth'
 import { findHolders } from '@/server/collections/find-holders'
 import { findSalePrices } from '@/server/collections/find-sale-prices'
+import { getCollection } from '@/server/collections/get-collection'
+import { openByAddress } from '@/server/collections/open-by-address'
 import { findItemTraits } from '@/server/items/find-item-traits'
-import { depth, holder, salePrice, traitCount } from './examples'
+import { collection, depth, holder, salePrice, traitCount } from './examples'
 import { jsonResponse } from './json-response'
+import { parseBody } from './parse-body'
 import { defineRoute, type Route } from './route'
 
 const failures = ['not_found', 'rate_limited', 'node_unavailable'] as const
 
-/** A collection in depth: 503 while the market reads it. */
+/** A collection is added, and read in depth: 503 while the market reads it. */
 export const collectionRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/collections',
+    operationId: 'addCollection',
+    summary:
+      'Adds an ERC-721 or ERC-1155 of a served chain by its address. It is `indexing` until its history is read.',
+    bodySchema: collectionRequestSchema,
+    answerSchema: collectionAnswerSchema,
+    example: { collection: { ...collection, status: 'indexing', traits: [] } },
+    bodyExample: { chainId: collection.chainId, contract: collection.contract },
+    answers: { 201: 'Added.', 200: 'Listed already: nothing changes.' },
+    failures,
+    handle: async (call) => {
+      const { services, ip } = call
+      const path = await parseBody(call, collectionRequestSchema)
+      const isListed = (await findCollectionAt(services, path)) !== undefined
+      if (!isListed) await openByAddress(services, path, ip)
+      return jsonResponse({ collection: await getCollection(services, path, ip) }, isListed ? 200 : 201)
+    },
+  }),
   defineRoute({
     method: 'GET',
     path: '/api/v1/collections/{chainId}/{contract}/holders',

@@ -1,5 +1,8 @@
 import { AppError } from '@/lib/errors/app-error'
 import { noQuerySchema } from '@/lib/schemas/queries'
+import { assertKnownChain } from '@/server/chains/assert-known-chain'
+import { readLine } from '@/server/config/limits'
+import { createFairLine } from '@/server/fair-line'
 import { readOrLookAgain, type Services } from '@/server/services'
 import type { Api, Call } from './call'
 import { parseParameters, parseQuery } from './parse-parameters'
@@ -13,8 +16,12 @@ interface DispatchParameters {
   getServices: () => Services
 }
 
-/** Finds the route of a request, parses what the route takes and hands it over. Rejects with an AppError. */
+/**
+ * Finds the route of a request, parses what the route takes and hands it over. Of reads each caller has an allowance, and callers take
+ * turns. Rejects with an AppError.
+ */
 export function createDispatch({ routes, limits, getServices }: DispatchParameters): Api {
+  const reads = createFairLine(readLine)
   return async (request, context) => {
     const url = new URL(request.url)
     const { route, values } = findRoute(routes, request.method, url.pathname)
@@ -28,12 +35,22 @@ export function createDispatch({ routes, limits, getServices }: DispatchParamete
       readBody: () => readBody(request, route.bodyBytes),
     }
     const isRead = route.method === 'GET' && !route.own && !route.volatile && !route.alwaysOpen
+    if (isRead) limits.assert('reads', context.ip)
     const response = isRead
-      ? await readOrLookAgain(getServices(), (services) => route.handle({ ...asked, services }))
+      ? await reads(context.ip, () =>
+          readOrLookAgain(getServices(), async (services) => {
+            if (hasChain(asked.path)) assertKnownChain(services.config, asked.path.chainId)
+            return route.handle({ ...asked, services })
+          }),
+        )
       : await route.handle(withServices(asked, getServices))
     if (route.volatile) response.headers.set('cache-control', 'no-store')
     return response
   }
+}
+
+function hasChain(path: unknown): path is { chainId: number } {
+  return typeof path === 'object' && path !== null && 'chainId' in path && typeof path.chainId === 'number'
 }
 
 function withServices(asked: Omit<Call, 'services'>, getServices: () => Services): Call {

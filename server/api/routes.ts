@@ -132,7 +132,8 @@ export const marketRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/v1/collections/{chainId}/{contract}',
     operationId: 'getCollection',
-    summary: 'One collection with floor, volume and owners. Any ERC-721 or ERC-1155 of a served chain opens this way.',
+    summary:
+      'One collection with floor, volume and owners. Of one that is not listed `POST /api/v1/collections` adds it.',
     pathSchema: queries.collectionPathSchema,
     answerSchema: collectionAnswerSchema,
     example: { collection: { ...collection, traits: [traitCount] } },

@@ -1,25 +1,20 @@
 import { getAddress } from 'viem'
-import { AppError } from '@/lib/errors/app-error'
 import type { CollectionPath } from '@/lib/schemas/queries'
+import { assertKnownChain } from '@/server/chains/assert-known-chain'
+import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import type { Services } from '@/server/services'
-import { openByAddress } from './open-by-address'
-
-/** The market has begun to read the collection and has not come to its end: what it knows of its items may be old. */
-export class CollectionIndexingError extends AppError {
-  constructor() {
-    super('unavailable', 'The market is reading this collection. Ask again in a moment.', { retryable: true })
-  }
-}
+import { refuseUnlisted } from './open-by-address'
 
 /**
- * That all is known of a collection's items. One that the market has not met is opened.
- * @throws CollectionIndexingError; what `openByAddress` throws
+ * That all is known of a collection's items.
+ * @throws CollectionIndexingError; AppError `not_found` for a chain that the market does not know; what `refuseUnlisted` throws
  */
 export async function assertRead(services: Services, path: CollectionPath, caller: string): Promise<void> {
+  assertKnownChain(services.config, path.chainId)
   const [row] = await services.db.query<{ backfill_from: string | null }>(
     'select backfill_from from collections where chain_id = $1 and contract = $2',
     [path.chainId, getAddress(path.contract)],
   )
-  if (!row) await openByAddress(services, path, caller)
+  if (!row) await refuseUnlisted(services, path, caller)
   if (row?.backfill_from !== null) throw new CollectionIndexingError()
 }

@@ -24,7 +24,7 @@ interface OrderRow {
 
 /**
  * What a collection is sold and wanted for, by price: what anyone can buy by the piece, and what somebody can be sold, now.
- * @throws CollectionIndexingError; what `openByAddress` throws
+ * @throws CollectionIndexingError; what `refuseUnlisted` throws
  */
 export async function findDepth(services: Services, path: CollectionPath, caller: string): Promise<Depth> {
   await assertRead(services, path, caller)

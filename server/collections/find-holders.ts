@@ -18,7 +18,7 @@ const placeSchema = z.strictObject({ quantity: decimalSchema, address: addressSc
 
 /**
  * Who has how much of a collection, whoever has most first.
- * @throws AppError `bad_request` for a cursor of another list; CollectionIndexingError; what `openByAddress` throws
+ * @throws AppError `bad_request` for a cursor of another list; CollectionIndexingError; what `refuseUnlisted` throws
  */
 export async function findHolders(
   services: Services,

@@ -29,7 +29,7 @@ interface PriceRow {
 /**
  * What was paid for a piece of a collection, by the hour or the day, oldest first; those without a sale are left out. Works
  * that were sold together have no price of their own, and what counts as no sale none at all.
- * @throws CollectionIndexingError; what `openByAddress` throws
+ * @throws CollectionIndexingError; what `refuseUnlisted` throws
  */
 export async function findSalePrices(
   services: Services,

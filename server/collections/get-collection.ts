@@ -1,29 +1,24 @@
-import { AppError } from '@/lib/errors/app-error'
 import type { Collection } from '@/lib/schemas/collection'
 import type { CollectionPath } from '@/lib/schemas/queries'
+import { assertKnownChain } from '@/server/chains/assert-known-chain'
 import type { Services } from '@/server/services'
 import { findCollectionAt } from './find-collections'
 import { findDayVolume } from './find-day-volume'
 import { findRoyalty } from './find-royalty'
 import { findTraitCounts } from './find-trait-counts'
-import { openByAddress } from './open-by-address'
+import { refuseUnlisted } from './open-by-address'
 
 /**
- * One collection, with all that is said of it but its traits; one that the market has not met is opened, and is `indexing`
- * until it is read.
- * @throws what `openByAddress` throws
+ * One collection, with all that is said of it but its traits; `indexing` until it is read.
+ * @throws what `refuseUnlisted` throws
  */
 export async function getCollectionFacts(
   services: Services,
   path: CollectionPath,
   caller: string,
 ): Promise<Collection> {
-  let collection = await findCollectionAt(services, path)
-  if (!collection) {
-    await openByAddress(services, path, caller)
-    collection = await findCollectionAt(services, path)
-  }
-  if (!collection) throw new AppError('not_found', 'The market does not know this collection.')
+  assertKnownChain(services.config, path.chainId)
+  const collection = (await findCollectionAt(services, path)) ?? (await refuseUnlisted(services, path, caller))
   const [dayVolumeWei, royaltyBps] = await Promise.all([
     findDayVolume(services, collection),
     findRoyalty(services, collection),
@@ -31,7 +26,7 @@ export async function getCollectionFacts(
   return { ...collection, dayVolumeWei, ...(royaltyBps === undefined ? {} : { royaltyBps }) }
 }
 
-/** The same with its traits, their floors and best offers. @throws what `openByAddress` throws */
+/** The same with its traits, their floors and best offers. @throws what `refuseUnlisted` throws */
 export async function getCollection(services: Services, path: CollectionPath, caller: string): Promise<Collection> {
   const collection = await getCollectionFacts(services, path, caller)
   return { ...collection, traits: await findTraitCounts(services, collection) }

@@ -2,14 +2,22 @@ import { type Address, isAddressEqual, type PublicClient } from 'viem'
 import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import { factoryEventAbi } from './event-abis'
 
-/** Who made a collection with our factory, and in which block; null when nobody did, as far as the node tells. */
-export async function findCreation(client: PublicClient, collection: Address, deploymentBlock: bigint) {
+/**
+ * Who made a collection with our factory, and in which block; null when nobody did, as far as the node tells.
+ * @param toBlock the last block that is looked at, where the block of its deployment is not known
+ */
+export async function findCreation(
+  client: PublicClient,
+  collection: Address,
+  deploymentBlock: bigint,
+  toBlock: bigint | 'latest' = deploymentBlock,
+) {
   const [log] = await client
     .getLogs({
       address: collectionFactoryAddress,
       event: factoryEventAbi[0],
       args: { collection },
-      ...{ fromBlock: deploymentBlock, toBlock: deploymentBlock, strict: true },
+      ...{ fromBlock: deploymentBlock, toBlock, strict: true },
     })
     .catch(() => [])
   // Another node than was asked may answer more than it was asked for.

@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
-import { getServedChain } from '@/server/chains/find-served-chain'
+import { findServedChain, getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import type { Services } from '@/server/services'
 import { addCollection } from './add-collection'
@@ -21,6 +21,8 @@ const caps: Readonly<Record<Opener, { waiting: number; total: number }>> = {
   visitor: { waiting: 50, total: 1_000 },
 }
 
+type Place = Pick<OpenParameters, 'chainId' | 'contract'>
+
 interface OpenParameters {
   chainId: number
   contract: Address
@@ -37,16 +39,36 @@ interface OpenParameters {
  */
 export async function openCollection(services: Services, parameters: OpenParameters): Promise<DetectedCollection> {
   const { chainId, opener, admit } = parameters
-  const { client } = getServedChain(services, chainId)
+  getServedChain(services, chainId)
   const contract = getAddress(parameters.contract)
   const known = await findCollection(services, chainId, contract)
   if (known) return known
-  const { hash } = await readLatestBlock(client)
-  const [detected] = await detectCollections(client, hash, [contract])
+  const detected = await detectCollection(services, { chainId, contract })
   if (!detected) throw new AppError('not_found', 'There is no ERC-721 or ERC-1155 collection at this address.')
   admit?.()
   await joinCollection(services, { chainId, opener, ...detected })
   return detected
+}
+
+/** What the chain says that is at an address; undefined for no collection, and for a chain that is not served. */
+export async function detectCollection(
+  services: Services,
+  { chainId, contract }: Place,
+): Promise<DetectedCollection | undefined> {
+  const served = findServedChain(services, chainId)
+  if (!served) return undefined
+  const { hash } = await readLatestBlock(served.client)
+  return (await detectCollections(served.client, hash, [getAddress(contract)]))[0]
+}
+
+/** Whether our factory created the collection in a block that the index has not come to. */
+export async function isAboutToBeListed(services: Services, { chainId, contract }: Place): Promise<boolean> {
+  const served = findServedChain(services, chainId)
+  const [head] = await services.db.query<{ number: string }>('select number from indexed_heads where chain_id = $1', [
+    chainId,
+  ])
+  if (!served || !head || Number(head.number) < 0) return false
+  return (await findCreation(served.client, getAddress(contract), BigInt(head.number) + 1n, 'latest')) !== null
 }
 
 /**

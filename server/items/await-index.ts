@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ItemPath } from '@/lib/schemas/queries'
-import { CollectionIndexingError } from '@/server/collections/assert-read'
+import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildTokenCondition } from '@/server/orders/build-token-condition'
 import type { Services } from '@/server/services'

@@ -24,7 +24,7 @@ interface TraitRow {
 /**
  * Each trait of an item: how many of its collection share it, what the cheapest of them is sold for, and what is offered for
  * any of them.
- * @throws CollectionIndexingError; what `openByAddress` throws
+ * @throws CollectionIndexingError; what `refuseUnlisted` throws
  */
 export async function findItemTraits(services: Services, path: ItemPath, caller: string): Promise<ItemTraits> {
   await assertRead(services, path, caller)

@@ -5,7 +5,7 @@ import { itemSchema } from '@/lib/schemas/item'
 import { itemsQuerySchema } from '@/lib/schemas/queries'
 import { getAccount } from '@/server/accounts/get-account'
 import { updateProfile } from '@/server/accounts/update-profile'
-import { CollectionIndexingError } from '@/server/collections/assert-read'
+import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import { keyChainId } from '@/server/identity'
 import type { Services } from '@/server/services'
 import {

@@ -22,7 +22,7 @@ import { type ItemRow, itemColumns } from './item-row'
 
 /**
  * One item with its cheapest listing and its best offer, both by the piece; its collection is opened when the market has not met it.
- * @throws AppError `not_found`; CollectionIndexingError; what `openByAddress` throws
+ * @throws AppError `not_found`; CollectionIndexingError; what `refuseUnlisted` throws
  */
 export async function getItem(services: Services, path: ItemPath, caller: string): Promise<Item> {
   const params = createSqlParams()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors/app-error'
-import { CollectionIndexingError } from '@/server/collections/assert-read'
+import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import { RateLimitedError } from '@/server/rate-limited-error'
 import { type Services, setServices } from '@/server/services'
 import { buildConfig } from '@/tests/builders/build-config'

@@ -1,10 +1,12 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { addCollectionHref } from '@/lib/market/add-collection-href'
 import type { Fiat } from '@/lib/market/fiat'
 import { loadWords } from '@/lib/messages/load-words'
 import type { Locale } from '@/lib/messages/locales'
-import { CollectionIndexingError } from '@/server/collections/assert-read'
+import { CollectionIndexingError } from '@/server/collection-indexing-error'
+import { UnlistedCollectionError } from '@/server/collections/unlisted-collection-error'
 import { hasSafeDesk } from '@/server/local-safe/safe-desk'
 import { getServices, readOrLookAgain, type Services } from '@/server/services'
 import { speakIn } from './language'
@@ -34,7 +36,8 @@ const away: readonly ErrorCode[] = ['unavailable', 'node_unavailable', 'timeout'
 type PageContext = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query' | 'resolvedUrl'>
 
 /**
- * Props for a page out of the market; a miss is the 404 page, and a market that is not ready is a 503 with Retry-After.
+ * Props for a page out of the market; a miss is the 404 page, a collection that is not listed leads to the page that adds it, and a market
+ * that is not ready is a 503 with Retry-After.
  * @param isOwn it shows what its visitor has just done
  */
 export async function loadPage<P extends object>(
@@ -56,6 +59,10 @@ export async function loadPage<P extends object>(
     const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
     return { props: { ...frame, unavailable: false, ...withoutUndefined(props) } }
   } catch (thrown) {
+    if (thrown instanceof UnlistedCollectionError) {
+      const { collection } = thrown
+      return { redirect: { destination: addCollectionHref(collection, collection.tokenId), permanent: false } }
+    }
     const error = toAppError(thrown)
     if (missing.includes(error.code)) return { notFound: true }
     if (!away.includes(error.code)) throw thrown

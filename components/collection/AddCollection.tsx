@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/Button'
+import { Row } from '@/components/ui/Row'
+import { useLostMessages } from '@/hooks/useLostMessages'
+import { openCollection } from '@/lib/api/collection-api'
+import { toAppError } from '@/lib/errors/to-app-error'
+import { toUserMessage } from '@/lib/errors/to-user-message'
+import { collectionHref } from '@/lib/market/collection-href'
+import { itemHref } from '@/lib/market/item-href'
+
+export interface AddCollectionProps {
+  chainId: number
+  contract: `0x${string}`
+  /** What it calls itself, or its address. */
+  name: string
+  networkName: string
+  /** The item that was asked for. */
+  tokenId: string | null
+  isListed: boolean
+}
+
+/** Offers to add a collection that the marketplace does not list, and leads to it, or to the item that was asked for. */
+export function AddCollection({ chainId, contract, name, networkName, tokenId, isListed }: AddCollectionProps) {
+  const messages = useLostMessages().addCollection
+  const [isAdding, setAdding] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const href = tokenId === null ? collectionHref({ chainId, contract }) : itemHref({ chainId, contract, tokenId })
+
+  async function add() {
+    if (isAdding) return
+    setAdding(true)
+    setProblem(null)
+    try {
+      await openCollection({ chainId, contract })
+      window.location.assign(href)
+    } catch (error) {
+      setProblem(toUserMessage(toAppError(error)).text)
+      setAdding(false)
+    }
+  }
+
+  return (
+    <div className="page-gutter flex max-w-prose flex-col items-start gap-6 pt-8 pb-16 lg:pt-12">
+      <h1 className="text-3xl wrap-anywhere">{isListed ? name : messages.heading({ name })}</h1>
+      <dl className="figures flex w-full flex-col gap-2 border-y border-line py-4">
+        <Row label={messages.network}>{networkName}</Row>
+        <Row label={messages.contract}>
+          <span className="wrap-anywhere">{contract}</span>
+        </Row>
+      </dl>
+      <p className="text-lg text-muted">{isListed ? messages.listed : messages.text}</p>
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+      {isListed ? (
+        <ButtonLink href={href}>{messages.open}</ButtonLink>
+      ) : (
+        <Button variant="primary" aria-busy={isAdding} aria-disabled={isAdding} onClick={() => void add()}>
+          {isAdding ? messages.adding : messages.add}
+        </Button>
+      )}
+    </div>
+  )
+}

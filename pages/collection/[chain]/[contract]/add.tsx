@@ -1,0 +1,43 @@
+import type { GetServerSideProps } from 'next'
+import { AddCollection, type AddCollectionProps } from '@/components/collection/AddCollection'
+import { Seo } from '@/components/layout/Seo'
+import { Unavailable } from '@/components/layout/Unavailable'
+import { useLostMessages } from '@/hooks/useLostMessages'
+import { formatAddress } from '@/lib/format/format-address'
+import { readCollectionId } from '@/lib/market/read-collection-id'
+import { decimalSchema } from '@/lib/schemas/primitives'
+import { findCollectionAt } from '@/server/collections/find-collections'
+import { refuseUnlisted } from '@/server/collections/open-by-address'
+import { UnlistedCollectionError } from '@/server/collections/unlisted-collection-error'
+import { loadPage, type PageProps } from '@/server/pages/load-page'
+
+export const getServerSideProps: GetServerSideProps<PageProps<AddCollectionProps>> = (context) =>
+  loadPage(context, async (services) => {
+    const id = readCollectionId(context.params ?? {})
+    const listed = await findCollectionAt(services, id)
+    const { name } =
+      listed ?? (await refuseUnlisted(services, id, services.findAddress(context.req)).catch(readUnlisted))
+    return {
+      ...id,
+      name: name || formatAddress(id.contract),
+      networkName: services.config.chains.find((chain) => chain.id === id.chainId)?.name ?? String(id.chainId),
+      tokenId: decimalSchema.safeParse(context.query.token).data ?? null,
+      isListed: listed !== undefined,
+    }
+  })
+
+function readUnlisted(error: unknown) {
+  if (error instanceof UnlistedCollectionError) return error.collection
+  throw error
+}
+
+export default function AddCollectionPage(props: PageProps<AddCollectionProps>) {
+  const { title } = useLostMessages().addCollection
+  if (props.unavailable) return <Unavailable />
+  return (
+    <>
+      <Seo title={title} />
+      <AddCollection {...props} />
+    </>
+  )
+}
