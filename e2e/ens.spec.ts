@@ -18,7 +18,7 @@ test('where Ethereum is served an account has its ENS name, and a picture that b
     asked.push(route.request().url())
     return route.abort()
   })
-  const market = await ownMarket({ RPC_URL_1: node.url })
+  const market = await ownMarket({ RPC_URL_1: node.url, DEMO: '1' })
   const [dario, emi] = [market.account('Dario'), market.account('Emi')]
   node.records.set(dario.address.toLowerCase(), { name: 'dario.eth', avatar: picture })
   node.records.set(emi.address.toLowerCase(), { name: 'emi.eth', avatar: 'https://pictures.example/emi.png' })

@@ -81,6 +81,7 @@ test('the server’s own settings never reach the browser @long', async ({ ownMa
     OPERATORS: operator,
     RATES_URL: `http://127.0.0.1:9/${canary}/{coin}`,
     RPC_URL_1: `http://127.0.0.1:9/${canary}`,
+    DEMO: '1',
     TRUSTED_PROXIES: proxy,
     DATA_DIR: dataDir,
   })

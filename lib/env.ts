@@ -129,6 +129,7 @@ export const envSchema = z.object({
   RPC_URL_10: z._default(endpoints, []),
   RPC_URL_137: z._default(endpoints, []),
   RPC_URL_42161: z._default(endpoints, []),
+  DEMO: z.optional(zeroOrOne),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(24, 'must have 24 characters or more'))),
   ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
   OPERATORS: z._default(list(operator), []),
@@ -171,6 +172,10 @@ function findContradictions(given: Record<string, string | undefined>): Issue[] 
   }
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
     if (given.S3_URL && given[name] === undefined) issues.push(buildIssue(name, 'is needed when S3_URL is set'))
+  }
+  const hasChain = Object.keys(given).some((name) => name === 'ALCHEMY_API_KEY' || name.startsWith('RPC_URL_'))
+  if (given.DEMO === '0' && !hasChain) {
+    issues.push(buildIssue('DEMO', 'is 0, and no RPC_URL_… names a chain: there would be nothing to trade on'))
   }
   const port = given.PORT ?? defaultPort
   if (Number(port) !== 0 && Number(given.MEDIA_PORT) === Number(port)) {

@@ -8,6 +8,7 @@ import type { Env } from '@/lib/env'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { localViemChain } from './chains/local-viem-chain'
 import { openPublicChains } from './chains/open-public-chains'
+import { isDemo } from './config/is-demo'
 import { readTrust } from './config/read-trust'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open-database'
@@ -19,7 +20,7 @@ import { startLocalChain } from './local-chain/start-local-chain'
 import type { Log } from './log'
 import { openMedia } from './media/open-media'
 import { readMediaSettings } from './media/read-media-settings'
-import { openServices } from './open-services'
+import { type OpenServicesParameters, openServices } from './open-services'
 import { createLocalBackend } from './rpc/create-local-backend'
 import { addDemoCollection, firstLocalBlock } from './seed/add-demo-collection'
 import type { DemoSnapshot } from './seed/find-demo-snapshot'
@@ -53,7 +54,7 @@ interface OpenMarketParameters {
 }
 
 /**
- * Opens the embedded market: database, chain, indexer, works and listings; and hands it to the pages.
+ * Opens a market of one process: database, indexers and, of a demo, chain, works and listings; and hands it to the pages.
  * @throws the signal's reason when it is aborted; AppError `configuration` when DATA_DIR cannot be used, or an indexer
  * works on the database.
  */
@@ -80,17 +81,44 @@ export function openMarketDatabase({
   say('Opening the database')
   // Beside a chain with another past it would have to be undone first.
   const isNew = !existsSync(join(env.DATA_DIR, 'chain'))
-  return openDatabase(env, log, isNew ? demo?.database : undefined)
+  return openDatabase(env, log, isNew && isDemo(env) ? demo?.database : undefined)
 }
 
 async function open(parameters: OpenMarketParameters, opened: (() => Promise<unknown>)[]): Promise<Services> {
-  const { env, publicUrl, mediaOrigin, say, log, signal, demo } = parameters
+  const { env, publicUrl, mediaOrigin, say, log, signal } = parameters
   const db = parameters.db ?? (await openMarketDatabase(parameters))
   opened.push(() => db.close())
   const trust = await readTrust(env)
   signal?.throwIfAborted()
   const leading = env.DATABASE_URL ? await lead(db, { log, signal }) : undefined
   if (leading) opened.push(() => leading.stop())
+  const local = isDemo(env) ? await openLocal(parameters, opened) : undefined
+  signal?.throwIfAborted()
+  const publicChains = openPublicChains(env, log)
+  opened.push(async () => {
+    for (const { pool } of publicChains) pool.close()
+  })
+  await warnOfUnreadChains({ db, log, publicChains })
+  await warnOfCollation(db, log)
+  const media = await openMedia(readMediaSettings(env, mediaOrigin))
+  const services = await openServices({ env, trust, publicUrl, media, db, publicChains, local })
+  const working = { ...services, db: leading?.db ?? db }
+  if (local) await readLocal(parameters, opened, { working, local })
+  opened.push(startBackground({ services: working, env, log, publicChains }))
+  const renewal = local && (await startRenewal({ services: working, chain: local.chain, say, log }))
+  if (renewal) opened.push(() => renewal.stop())
+  signal?.throwIfAborted()
+  opened.push(startServing(services, env, log))
+  return services
+}
+
+type Local = NonNullable<OpenServicesParameters['local']>
+
+/** The chain of the demo, a process of its own. */
+async function openLocal(
+  { env, publicUrl, say, log, demo }: OpenMarketParameters,
+  opened: (() => Promise<unknown>)[],
+): Promise<Local> {
   say('Starting the local chain')
   const chain = await startLocalChain({
     ...{ dataDir: env.DATA_DIR, log, base: demo?.chainState },
@@ -99,25 +127,24 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   })
   opened.push(() => chain.stop())
   chain.onExit((error) => log.error('The local chain has ended', { message: toAppError(error).message }))
-  signal?.throwIfAborted()
   const backend = createLocalBackend(chain)
   const client = createPublicClient({
     chain: localViemChain,
     transport: custom({ request: ({ method, params }) => backend.request(method, params ?? []) }),
   })
-  const publicChains = openPublicChains(env, log)
-  opened.push(async () => {
-    for (const { pool } of publicChains) pool.close()
-  })
-  await warnOfUnreadChains({ db, log, publicChains })
-  await warnOfCollation(db, log)
-  const local = { chain, client, backend }
-  const media = await openMedia(readMediaSettings(env, mediaOrigin))
-  const services = await openServices({ env, trust, publicUrl, media, db, publicChains, local })
-  await addDemoCollection(services, chain)
+  return { chain, client, backend }
+}
+
+/** Mints the items of the demo where they are missing, and reads its chain up to its head. */
+async function readLocal(
+  { log, say, signal }: OpenMarketParameters,
+  opened: (() => Promise<unknown>)[],
+  { working, local }: { working: Services; local: Local },
+): Promise<void> {
+  const { chain, client, backend } = local
+  await addDemoCollection(working, chain)
   await mintWorks({ chain, client, backend, say })
   signal?.throwIfAborted()
-  const working = { ...services, db: leading?.db ?? db }
   const indexer = startIndexer({
     ...{ services: working, chainId: localChainId, log, findKnownPicture },
     startBlock: firstLocalBlock,
@@ -125,12 +152,6 @@ async function open(parameters: OpenMarketParameters, opened: (() => Promise<unk
   opened.push(() => indexer.stop())
   say('Reading the chain')
   await untilAborted(indexer.whenSynced(await client.getBlockNumber()), signal)
-  opened.push(startBackground({ services: working, env, log, publicChains }))
-  const renewal = await startRenewal({ services: working, chain, say, log })
-  opened.push(() => renewal.stop())
-  signal?.throwIfAborted()
-  opened.push(startServing(services, env, log))
-  return services
 }
 
 /** A database that others reach too may have a market of several processes, whose indexers hold the same lease. */

@@ -2,6 +2,7 @@ import type { PublicClient } from 'viem'
 import { localChainId } from '@/lib/chains/chains'
 import type { Env } from '@/lib/env'
 import type { PublicChain } from './chains/open-public-chains'
+import { noteUnservedChains } from './chains/unserved-chains'
 import { buildConfig } from './config/build-config'
 import type { Trust } from './config/read-trust'
 import type { ReadDatabase } from './db/create-read-database'
@@ -31,14 +32,16 @@ export interface OpenServicesParameters {
 /** What every request and all work in the background uses, on a database that is open. */
 export async function openServices(parameters: OpenServicesParameters): Promise<Services> {
   const { env, trust, publicUrl, media, db, reads, publicChains, local } = parameters
+  const config = buildConfig(
+    env,
+    local?.chain,
+    publicChains.map(({ chainId }) => chainId),
+    media.origin,
+  )
+  await noteUnservedChains(db, config)
   const served = [...(local ? [{ chainId: localChainId, ...local }] : []), ...publicChains]
   return {
-    config: buildConfig(
-      env,
-      local?.chain,
-      publicChains.map(({ chainId }) => chainId),
-      media.origin,
-    ),
+    config,
     publicUrl,
     findAddress: createAddressFinder(env.TRUSTED_PROXIES),
     sessionSecret: await readSessionSecret(env),
@@ -48,6 +51,7 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     events: await openEventHub(db, undefined, reads),
     media,
     rates: env.RATES_URL ? createRateSource(env.RATES_URL, ['ETH', 'POL']) : undefined,
+    missingContracts: new Map(),
     clients: new Map(served.map(({ chainId, client }) => [chainId, client])),
     rpc: new Map(served.map(({ chainId, backend }) => [chainId, backend])),
   }

@@ -11,7 +11,6 @@ import { type DrawnMarks, drawPersonMarks } from '@/components/trust/draw-marks'
 import { drawOddNotice } from '@/components/works/draw-odd-notice'
 import { useIsYou } from '@/hooks/useIsYou'
 import { usePerson } from '@/hooks/usePerson'
-import { localChainId } from '@/lib/chains/chains'
 import { describeProfile, type PageWords } from '@/lib/machines/page-words'
 import { profileHref } from '@/lib/market/profile-href'
 import type { ProfileTab } from '@/lib/market/profile-tabs'
@@ -19,7 +18,7 @@ import { readAddress } from '@/lib/market/read-address'
 import { readProfileQuery } from '@/lib/market/read-profile-query'
 import type { Profile } from '@/lib/schemas/profile'
 import { type AccountPerson, getPerson } from '@/server/accounts/get-person'
-import { namePerson } from '@/server/accounts/name-person'
+import { findNamingChainId, namePerson } from '@/server/accounts/name-person'
 import { fromKnownPlace } from '@/server/pages/from-known-place'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
 import { findProfileTab, type ProfilePart } from '@/server/profile/find-profile-tab'
@@ -30,6 +29,7 @@ interface ProfileView extends ProfilePart {
   cursor?: string | undefined
   /** Where a contract is meant. */
   chain?: number | undefined
+  namingChainId: number
   words: PageWords
   /** What is said of a part of the address that was left out, as HTML. */
   odd: string
@@ -50,10 +50,11 @@ export const getServerSideProps: GetServerSideProps<ProfilePageProps> = (context
       })),
     ])
     const { address, profile, ensName } = account
-    const name = profile?.name ?? ensName ?? namePerson(localChainId, address, profile)
+    const namingChainId = findNamingChainId(services.config)
+    const name = profile?.name ?? ensName ?? namePerson(namingChainId, address, profile)
     const words = describeProfile(name, profile?.bio ?? null)
     const odd = drawOddNotice(isOdd || part.cursor !== wanted.cursor)
-    return { account, ...part, words, odd, trust: drawPersonMarks(account) }
+    return { account, namingChainId, ...part, words, odd, trust: drawPersonMarks(account) }
   })
 
 export default function ProfilePage(props: ProfilePageProps) {
@@ -65,7 +66,7 @@ function ProfileDetails({ view, publicUrl }: { view: ProfileView; publicUrl: str
   const { account, tab, words, trust } = view
   const { address, ensName } = account
   const [profile, setProfile] = useState<Profile | null>(account.profile)
-  const person = usePerson(localChainId, address)
+  const person = usePerson(view.namingChainId, address)
   const name = profile?.name ?? ensName ?? person.name
   const isYou = useIsYou(address)
   return (

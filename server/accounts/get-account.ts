@@ -1,6 +1,7 @@
 import { getAddress } from 'viem'
 import type { Account } from '@/lib/schemas/account'
 import { buildChainSeconds } from '@/server/chains/chain-clock'
+import { onServedChain } from '@/server/chains/unserved-chains'
 import { createSqlParams } from '@/server/db/sql-params'
 import { findItems } from '@/server/items/find-items'
 import { encodeOrders } from '@/server/orders/encode-orders'
@@ -31,7 +32,7 @@ async function findLiveOrders(services: Services, maker: string) {
   const rows = await services.db.query<OrderRow>(
     `select ${orderColumns} from orders o
      where o.maker = ${params.add(maker)} and o.status in ('active', 'inactive')
-       and o.end_time > ${buildChainSeconds(params, 'o.chain_id')}
+       and o.end_time > ${buildChainSeconds(params, 'o.chain_id')} and ${onServedChain('o.chain_id')}
      order by o.sequence desc limit ${params.add(limit)}`,
     params.values,
   )

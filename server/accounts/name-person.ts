@@ -3,6 +3,7 @@ import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
 import { formatAddress } from '@/lib/format/format-address'
 import { ofAccount } from '@/lib/market/of-account'
+import type { Config } from '@/lib/schemas/config'
 import type { Item } from '@/lib/schemas/item'
 import type { Profile } from '@/lib/schemas/profile'
 import type { Services } from '@/server/services'
@@ -17,6 +18,12 @@ export function namePerson(
   profile: Pick<Profile, 'name'> | null | undefined,
 ): string {
   return profile?.name ?? findDemoName(chainId, address) ?? formatAddress(address)
+}
+
+/** The chain by which an account is named that is seen on no chain in particular: the demo's where there is one. */
+export function findNamingChainId({ chains, embedded }: Config): number {
+  const served = chains.find(({ served }) => served)
+  return embedded || !served ? localChainId : served.id
 }
 
 /** The demo people have no row that names them. */

@@ -2,6 +2,7 @@ import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { Activity } from '@/lib/schemas/activity'
 import type { ActivityQuery } from '@/lib/schemas/queries'
+import { onServedChain } from '@/server/chains/unserved-chains'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import { notHidden, notHiddenItself } from '@/server/moderation/not-hidden'
@@ -66,7 +67,7 @@ export async function findActivity(
 
 /** What is asked for by its address, or by who had a part in it, is told of. */
 function buildShown({ contract, tokenId, account }: ActivityQuery): string[] {
-  if (tokenId !== undefined || account !== undefined) return []
+  if (tokenId !== undefined || account !== undefined) return [onServedChain('a.chain_id')]
   const work = { chain: 'a.chain_id', contract: 'a.contract', token: 'a.token_id' }
   return [contract === undefined ? notHidden(work) : notHiddenItself(work)]
 }

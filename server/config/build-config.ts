@@ -26,8 +26,11 @@ export function buildConfig(
   publicChainIds: readonly number[] = [],
   mediaOrigin = '',
 ): Config {
+  // A market of public chains speaks of no other; the demo tells wallets of all that there are.
+  const isPublic = local === undefined && publicChainIds.length > 0
+  const known = isPublic ? chains.filter(({ id }) => publicChainIds.includes(id)) : chains
   return {
-    chains: chains.map((chain) => buildChain(chain, local, publicChainIds, env)),
+    chains: known.map((chain) => buildChain(chain, local, publicChainIds, env)),
     marketFee: {
       bps: env.MARKET_FEE_BPS,
       recipient: env.MARKET_FEE_RECIPIENT ? getAddress(env.MARKET_FEE_RECIPIENT) : null,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Favourite } from '@/lib/schemas/favourite'
 import { addressSchema, decimalSchema } from '@/lib/schemas/primitives'
 import type { FavouritesQuery } from '@/lib/schemas/queries'
+import { onServedChain } from '@/server/chains/unserved-chains'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import type { Identity } from '@/server/identity'
 import type { Services } from '@/server/services'
@@ -32,7 +33,7 @@ export async function findFavourites(
     ? 'and (created_at, chain_id, contract, token_id) < ($4::bigint, $5::integer, $6::text, $7::numeric)'
     : ''
   const rows = await db.query<FavouriteRow>(
-    `select chain_id, contract, token_id, created_at from favourites where address = $1 and account_chain_id = $2 ${after}
+    `select chain_id, contract, token_id, created_at from favourites where address = $1 and account_chain_id = $2 and ${onServedChain('chain_id')} ${after}
      order by created_at desc, chain_id desc, contract desc, token_id desc limit $3`,
     [address, accountChainId, limit + 1, ...(place ? [place.at, place.chain, place.contract, place.token] : [])],
   )

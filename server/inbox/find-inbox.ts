@@ -4,6 +4,7 @@ import type { InboxQuery } from '@/lib/schemas/inbox-query'
 import type { Trait } from '@/lib/schemas/item'
 import type { Order, OrderComponentsJson } from '@/lib/schemas/order'
 import { computePriceWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
+import { onServedChain } from '@/server/chains/unserved-chains'
 import { createSqlParams } from '@/server/db/sql-params'
 import { encodeNames, findNames, keyOfNamed } from '@/server/items/find-names'
 import { roundUnitPriceDown, roundUnitPriceUp } from '@/server/orders/unit-price'
@@ -65,7 +66,7 @@ async function findOrders(
   const source = inboxSources[kind](services, params, params.add(account))
   const rows = await services.db.query<EntryRow>(
     `select m.*, i.name as item_name, c.name as collection_name
-     from (select * from (${source}) m order by m.place, m.hash limit ${most}) m
+     from (select * from (${source}) m where ${onServedChain('m.chain_id')} order by m.place, m.hash limit ${most}) m
      left join items i on i.chain_id = m.chain_id and i.contract = m.collection and i.token_id = m.token_id
      left join collections c on c.chain_id = m.chain_id and c.contract = m.collection
      order by m.place, m.hash`,
@@ -80,7 +81,7 @@ async function findSignings({ db }: Services, account: Address, limit: number): 
     `select chain_id, hash, maker, end_time, parameters from (
        select * from signings where state = 'waiting' and missing @> $1::jsonb
        union select * from signings where state = 'waiting' and maker = $2
-     ) s order by sequence desc limit $3`,
+     ) s where ${onServedChain('chain_id')} order by sequence desc limit $3`,
     [JSON.stringify([account]), account, most],
   )
   const entries = rows.slice(0, limit).flatMap((row) => readSigning(row) ?? [])

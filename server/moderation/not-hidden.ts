@@ -1,10 +1,12 @@
+import { onServedChain } from '@/server/chains/unserved-chains'
+
 /** What stands for all of a collection, or for a person, in the place of a token's id. */
 export const wholeId = '-1'
 
-/** The SQL condition that no operator has hidden a work, its collection, or, without a token, one of these. */
+/** The SQL condition that the chain is served, and that no operator has hidden a work, its collection, or, without a token, one of these. */
 export function notHidden({ chain, contract, token }: { chain: string; contract: string; token?: string }): string {
   const ids = token === undefined ? wholeId : `${wholeId}, ${token}`
-  return `not exists (select from hidden h
+  return `${onServedChain(chain)} and not exists (select from hidden h
     where h.chain_id = ${chain} and h.contract = ${contract} and h.token_id in (${ids}))`
 }
 
@@ -18,11 +20,11 @@ export function notHiddenItself({
   contract: string
   token: string
 }): string {
-  return `not exists (select from hidden h
+  return `${onServedChain(chain)} and not exists (select from hidden h
     where h.chain_id = ${chain} and h.contract = ${contract} and h.token_id = ${token})`
 }
 
 /** That no operator has hidden the person of an account. */
 export function personNotHidden(account: string): string {
-  return notHidden({ chain: '0', contract: account })
+  return `not exists (select from hidden h where h.chain_id = 0 and h.contract = ${account} and h.token_id = ${wholeId})`
 }

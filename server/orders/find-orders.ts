@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Order } from '@/lib/schemas/order'
 import { hashSchema } from '@/lib/schemas/primitives'
 import type { OrderSort, OrdersQuery } from '@/lib/schemas/queries'
+import { onServedChain } from '@/server/chains/unserved-chains'
 import { cursorBigint, cursorInteger, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams, type SqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
@@ -50,7 +51,7 @@ function findLead({ sort, collection, tokenId, fits, maker, side, status }: Orde
 
 function buildConditions({ config }: Services, query: OrdersQuery, params: SqlParams): string[] {
   const { chainId, collection, tokenId, fits, maker, side, kind, status, currency } = query
-  const conditions: string[] = []
+  const conditions = [onServedChain('o.chain_id')]
   const lead = findLead(query)
   const match = (column: string, value: string) => {
     const given = params.add(value)

@@ -3,7 +3,7 @@ import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
 import type { FoundPerson } from '@/lib/schemas/search'
 import { findProfiles } from '@/server/accounts/find-profiles'
-import { findPortrait } from '@/server/accounts/name-person'
+import { findNamingChainId, findPortrait } from '@/server/accounts/name-person'
 import { identityKey, keyChainId } from '@/server/identity'
 import { personNotHidden } from '@/server/moderation/not-hidden'
 import { withoutChecks } from '@/server/names/without-checks'
@@ -34,7 +34,7 @@ export async function findFoundPeople(
   { whole, exact, loose }: Search,
   { chainId = localChainId, limit }: Wanted,
 ): Promise<FoundPerson[]> {
-  const isDemo = chainId === localChainId
+  const isDemo = hasDemo(services, chainId)
   const rows = await services.db.query<FoundRow>(
     `select address, account_chain_id, name from (
        select p.address, p.account_chain_id, p.name, p.search from profiles p where p.search @@ $1::tsquery
@@ -55,7 +55,10 @@ export async function findFoundPeople(
 /** An account by its address: everyone has one. */
 export async function findPersonAt(services: Services, address: string, name: string | null): Promise<FoundPerson[]> {
   return encodePeople(services, [
-    { address: getAddress(address), account_chain_id: keyChainId, name: name ?? nameDemo(address) },
+    {
+      ...{ address: getAddress(address), account_chain_id: keyChainId },
+      name: name ?? (hasDemo(services) ? nameDemo(address) : null),
+    },
   ])
 }
 
@@ -70,16 +73,22 @@ export async function findPeopleFrom(
     const text = address.toLowerCase()
     return text.startsWith(beginning) && text.endsWith(ending)
   }
-  const demo = chainId === localChainId ? demoPeople.filter(({ address }) => isMeant(address)) : []
+  const isDemo = hasDemo(services, chainId)
+  const demo = isDemo ? demoPeople.filter(({ address }) => isMeant(address)) : []
   const addresses = new Set([...demo.map(({ address }) => address), ...(await findAddresses(services.db, shortened))])
   const found = await encodePeople(
     services,
     [...addresses].map((address) => ({
       ...{ address, account_chain_id: keyChainId },
-      name: chainId === localChainId ? nameDemo(address) : null,
+      name: isDemo ? nameDemo(address) : null,
     })),
   )
   return found.toSorted((a, b) => Number(a.name === null) - Number(b.name === null)).slice(0, limit)
+}
+
+/** Whether the demo's people are meant: their keys are public, so elsewhere anyone could be behind their addresses. */
+function hasDemo({ config }: Pick<Services, 'config'>, chainId = localChainId): boolean {
+  return config.embedded !== undefined && chainId === localChainId
 }
 
 const nameDemo = (address: string) => demoPeople.find((one) => one.address === getAddress(address))?.name ?? null
@@ -95,7 +104,7 @@ async function encodePeople(services: Services, rows: readonly FoundRow[]): Prom
   return rows.map(({ address, account_chain_id: accountChainId, name }) => {
     const profile = profiles?.[identityKey({ address, accountChainId })]
     const shown = profile?.name ?? name
-    const portrait = shown === null ? null : findPortrait(localChainId, shown, address)
+    const portrait = shown === null ? null : findPortrait(findNamingChainId(services.config), shown, address)
     return {
       address,
       ...(accountChainId === keyChainId ? {} : { contractChainId: accountChainId }),

@@ -1,4 +1,3 @@
-import { localChainId } from '@/lib/chains/chains'
 import { AppError } from '@/lib/errors/app-error'
 import { describeCollection, describeItem, describeProfile, findAsked } from '@/lib/machines/page-words'
 import { tidyName } from '@/lib/machines/tidy-words'
@@ -9,7 +8,7 @@ import { en } from '@/lib/messages/en'
 import { enMachines } from '@/lib/messages/en-machines'
 import type { Item } from '@/lib/schemas/item'
 import { getAccount } from '@/server/accounts/get-account'
-import { findPersonName, findPortrait, namePerson } from '@/server/accounts/name-person'
+import { findNamingChainId, findPersonName, findPortrait, namePerson } from '@/server/accounts/name-person'
 import { findCollectionAt } from '@/server/collections/find-collections'
 import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
@@ -57,8 +56,9 @@ export async function findCollectionCard(services: Services, parts: Parts): Prom
 export async function findProfileCard(services: Services, parts: Parts): Promise<ShareCard> {
   const account = await getAccount(services, { address: readAddress(parts) })
   const { address, profile, ensName, created, owned } = account
-  const name = profile?.name ?? ensName ?? namePerson(localChainId, address, profile)
-  const portrait = profile?.picture?.image ?? findPortrait(localChainId, name, address)
+  const chainId = findNamingChainId(services.config)
+  const name = profile?.name ?? ensName ?? namePerson(chainId, address, profile)
+  const portrait = profile?.picture?.image ?? findPortrait(chainId, name, address)
   const works = created.length > 0 ? created : owned
   return {
     ...{ name: tidyName(describeProfile(name, null).maker, nameLetters), by: '', price: '' },

@@ -5,6 +5,7 @@ import type { Order, OrderComponentsJson } from '@/lib/schemas/order'
 import type { OrderPath } from '@/lib/schemas/queries'
 import type { Signing, SigningProblem, SigningState } from '@/lib/schemas/signing'
 import type { SigningsQuery } from '@/lib/schemas/signings-query'
+import { onServedChain } from '@/server/chains/unserved-chains'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
@@ -34,7 +35,7 @@ export async function findSignings(
   { chainId, maker, state, limit, cursor }: SigningsQuery,
 ): Promise<{ signings: Signing[]; next: string | null }> {
   const params = createSqlParams()
-  const conditions: string[] = []
+  const conditions = [onServedChain('chain_id')]
   if (chainId !== undefined) conditions.push(`chain_id = ${params.add(chainId)}`)
   if (maker !== undefined) conditions.push(`maker = ${params.add(getAddress(maker))}`)
   if (state !== undefined) conditions.push(`state = ${params.add(state)}`)

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import type { VouchersQuery } from '@/lib/schemas/queries'
 import type { VoucherAnswer, VoucherTerms } from '@/lib/schemas/voucher'
 import type { VoucherStatus } from '@/lib/schemas/voucher-status'
+import { onServedChain } from '@/server/chains/unserved-chains'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
 import { buildWhere, createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
@@ -34,7 +35,7 @@ export async function findVouchers(
 ): Promise<{ vouchers: VoucherAnswer[]; next: string | null }> {
   const { chainId, collection, tokenId, creator, status, limit, cursor } = query
   const params = createSqlParams()
-  const conditions: string[] = []
+  const conditions = [onServedChain('v.chain_id')]
   if (chainId !== undefined) conditions.push(`v.chain_id = ${params.add(chainId)}`)
   if (collection !== undefined) conditions.push(`v.collection = ${params.add(getAddress(collection))}`)
   if (tokenId !== undefined) conditions.push(`v.token_id = ${params.add(tokenId)}::numeric`)
