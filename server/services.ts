@@ -2,6 +2,7 @@ import type { PublicClient } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Config } from '@/lib/schemas/config'
+import type { MissingContract } from './chains/watch-contracts'
 import type { Trust } from './config/read-trust'
 import type { ReadDatabase } from './db/create-read-database'
 import type { Database } from './db/database'
@@ -35,6 +36,8 @@ export interface Services {
   rates?: RateSource | undefined
   /** A client for each served chain, by chain id. */
   clients: ReadonlyMap<number, PublicClient>
+  /** What served chains lack, by chain id; empty for one that has all, nothing for one whose node has not answered. */
+  missingContracts: Map<number, readonly MissingContract[]>
   /** What `/api/rpc/{chainId}` forwards to, by chain id. */
   rpc: ReadonlyMap<number, RpcBackend>
 }

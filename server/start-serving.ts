@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/env'
-import { watchFactories } from './config/watch-factories'
+import { watchContracts } from './chains/watch-contracts'
 import { pollEvents } from './events/poll-events'
 import type { Log } from './log'
 import { warnWhenAway } from './media/warn-when-away'
@@ -9,7 +9,7 @@ import { startRepeating } from './start-repeating'
 /** What a process that answers visitors does beside that; then the pages may ask it. @returns how to end it */
 export function startServing(services: Services, env: Env, log: Log): () => Promise<void> {
   if (env.S3_URL) void warnWhenAway(services.media.store, log, env.S3_URL)
-  const factories = watchFactories(services, log)
+  const contracts = watchContracts(services, log)
   const polling = env.DATABASE_URL ? pollEvents(services.events, log) : undefined
   const { rates } = services
   const work = async () => {
@@ -20,7 +20,7 @@ export function startServing(services: Services, env: Env, log: Log): () => Prom
   setServices(services)
   return async () => {
     setServices(undefined)
-    factories.stop()
+    contracts.stop()
     await Promise.all([polling?.stop(), refreshing?.stop()])
   }
 }

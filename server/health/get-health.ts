@@ -35,7 +35,11 @@ interface HeadRow {
  * named alone: an index that is behind, no indexer, or a node that is away, is so for all processes, and none of them would be
  * left. At most 2 s.
  */
-export async function getHealth({ db, clients }: Pick<Services, 'db' | 'clients'>): Promise<Health> {
+export async function getHealth({
+  db,
+  clients,
+  missingContracts,
+}: Pick<Services, 'db' | 'clients' | 'missingContracts'>): Promise<Health> {
   const [rows, heads] = await Promise.all([
     withTimeLimit(findHeads(db), timeLimitMs).catch(() => null),
     Promise.all([...clients].map(async ([chainId, client]) => ({ chainId, head: await findHead(client) }))),
@@ -53,6 +57,9 @@ export async function getHealth({ db, clients }: Pick<Services, 'db' | 'clients'
     ...(rows && databaseTrouble === 'full' ? ['room on the disk of the database'] : []),
     ...(unledSeconds === null ? [] : [`an indexer: nobody has led for ${unledSeconds} s`]),
     ...found.flatMap(({ chain, row }) => findWaits(chain, row, rows !== null)),
+    ...[...missingContracts].flatMap(([chainId, missing]) =>
+      missing.map(({ name, address, remedy }) => `${name} at ${address} on chain ${chainId}: ${remedy}`),
+    ),
   ]
   const isReadable = chains.length === 0 || chains.some((chain) => chain.indexedBlock && chain.status !== 'halted')
   const ready = rows !== null && databaseTrouble !== 'full' && isReadable

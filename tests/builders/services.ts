@@ -26,6 +26,7 @@ export async function openTestServices(changes: Partial<Services> = {}): Promise
     events: await openEventHub(db),
     media: openTestMedia(),
     clients: new Map(),
+    missingContracts: new Map(),
     rpc: new Map(),
     ...changes,
   }

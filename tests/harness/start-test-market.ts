@@ -63,6 +63,7 @@ export async function openTestServices(chain: LocalChain, env: Record<string, st
     findAddress: createAddressFinder(),
     sessionSecret: 'the-secret-of-a-market-in-a-test',
     trust: noTrust,
+    missingContracts: new Map(),
     clients: new Map([[localChainId, client]]),
     rpc: new Map(),
   }
