@@ -375,7 +375,8 @@ describe('activity and accounts', () => {
     ])
     expect(account.orders[0]?.reasons).toEqual(['not_approved'])
     expect((await get<Account>(`/accounts/${buildAddress(77)}`)).account).toEqual({
-      ...{ address: buildAddress(77), profile: null, ensName: null, owned: [], created: [], orders: [] },
+      ...{ address: buildAddress(77), profile: null, ensName: null, contractChainId: null },
+      ...{ owned: [], created: [], orders: [] },
     })
   })
 })

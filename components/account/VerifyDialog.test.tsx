@@ -9,7 +9,7 @@ import { localViemChain } from '@/server/chains/local-viem-chain'
 import { VerifyDialog } from './VerifyDialog'
 
 const account = privateKeyToAccount(generatePrivateKey())
-const session = { address: account.address, chainId: 31337, expiresAt: '4102444800' }
+const session = { address: account.address, chainId: 31337, contractChainId: null, expiresAt: '4102444800' }
 const nonce = {
   nonce: 'a'.repeat(32),
   issuedAt: new Date().toISOString(),

@@ -337,6 +337,7 @@ test('openapi.json describes every call with its parameters and answers', async 
   expect(post.requestBody.content['application/json'].schema.required).toEqual(['chainId', 'order'])
   expect(document.paths['/api/v1/accounts/{address}'].get.parameters).toEqual([
     expect.objectContaining({ name: 'address', in: 'path', required: true }),
+    expect.objectContaining({ name: 'chainId', in: 'query', required: false }),
   ])
 })
 
