@@ -21,7 +21,7 @@ export function checkSvg(bytes: Uint8Array): void {
     checkTag(tag)
   }
   checkStyles(decoded)
-  if (measureDrawing(text) > maxDrawn) throw refuseMedia('too_complex')
+  if (measureDrawing(text) > maxElements) throw refuseMedia('too_complex')
 }
 
 function decode(bytes: Uint8Array): string {
@@ -40,7 +40,7 @@ function hasOwnTypes(text: string): boolean {
 }
 
 /** Plain elements that the decoder draws in about a second. */
-const maxDrawn = 100_000
+const maxElements = 100_000
 
 const activeElements = new Set(
   'script foreignobject iframe object embed handler listener html body link meta base form input audio video canvas source'.split(
