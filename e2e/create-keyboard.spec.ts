@@ -3,6 +3,7 @@ import { enSell } from '@/lib/messages/en-sell'
 import { buildFields, findCollection, ownerOf } from './fixtures/created-works'
 import { expectFocus } from './fixtures/expect-focus'
 import { installScriptedWallet } from './fixtures/scripted-wallet'
+import { signIn } from './fixtures/sign-in'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
 import { createKeyboard } from './pages/hand'
@@ -25,6 +26,7 @@ test('by keyboard alone a work is made from its file and put on sale, and the fo
   const fields = buildFields('By Hand', 'Rain by Hand')
   await create.goto()
   await new WalletModal(page, keyboard).connect(wallet.name)
+  await signIn(page, market, account)
   await expectFocus(page, 'connected')
 
   await expect(create.button).toHaveText(missing.media)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import path from 'node:path'
-import type { Route } from '@playwright/test'
+import type { BrowserContext, Route } from '@playwright/test'
 import { localChainId } from '@/lib/chains/chains'
 import { enCreate } from '@/lib/messages/en-create'
 import { enDeeds } from '@/lib/messages/en-deeds'
@@ -12,6 +12,7 @@ import { connectionLost } from './fixtures/connection-lost'
 import { buildFields, findCollection, findVouchers, named, wholeTokens } from './fixtures/created-works'
 import type { Market } from './fixtures/market'
 import { installScriptedWallet, type ScriptedWallet } from './fixtures/scripted-wallet'
+import { signIn } from './fixtures/sign-in'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
 import { WalletModal } from './pages/wallet-modal'
@@ -24,11 +25,13 @@ const findIncoming = (market: Market) =>
   readdir(path.join(market.process.dataDir, 'media', 'incoming')).catch((): string[] => [])
 
 /** Half of a file is there when the market dies. */
-async function dieOfHalf(market: Market, source: string): Promise<void> {
+async function dieOfHalf(market: Market, source: string, context: BrowserContext): Promise<void> {
   const bytes = await readFile(source)
+  const cookies = await context.cookies(market.url)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const request = httpRequest(`${market.url}/api/v1/media`, {
     method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', 'content-length': bytes.length },
+    headers: { 'content-type': 'application/octet-stream', 'content-length': bytes.length, cookie },
   })
   const broken = new Promise((resolve) => request.once('error', resolve))
   request.write(bytes.subarray(0, bytes.length >> 1))
@@ -45,7 +48,7 @@ test('a market that dies at each step of making and selling a work goes on when 
 }) => {
   test.slow()
   evidence.expect(connectionLost)
-  evidence.expect(/media|metadata|orders|vouchers/)
+  evidence.expect(/media|metadata|orders|vouchers|drafts|session/)
   evidence.expect(/503 \(Service Unavailable\)/)
   const market = await ownMarket()
   const account = market.account('Emi')
@@ -77,9 +80,10 @@ test('a market that dies at each step of making and selling a work goes on when 
 
   await page.goto(`${market.url}/create`)
   await new WalletModal(page).connect(wallet.name)
+  await signIn(page, market, account)
 
   // The file: half of it is there, and then all of it, which nobody has heard of.
-  await dieOfHalf(market, fields.file)
+  await dieOfHalf(market, fields.file, context)
   await market.restart()
   expect(await findIncoming(market), 'half a file').toEqual([])
   await page.route('**/api/v1/media', answerAndDie)

@@ -9,6 +9,7 @@ import { ordersPageSchema } from '@/lib/schemas/order'
 import { buildFields, findCollection, findVouchers, named, ownerOf, wholeTokens } from './fixtures/created-works'
 import { countSent } from './fixtures/rpc-traffic'
 import { installScriptedWallet, silence, WalletError } from './fixtures/scripted-wallet'
+import { signIn } from './fixtures/sign-in'
 import { switchAccount } from './fixtures/switch-account'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
@@ -28,6 +29,7 @@ test('a reload and a no at each prompt, and a market that is away, lose nothing,
   await create.goto()
   await new WalletModal(page).open()
   await new WalletModal(page).chooseDemo('Emi')
+  await signIn(page, market, market.account('Emi'))
   await create.fill(fields)
   await create.sell('lazy', '0.3')
   await expect(create.stored).toBeVisible()
@@ -95,6 +97,7 @@ test('made and listed in one go, with a wallet that dies, says no and forgets: e
   const name = 'Hard to Sell'
   await create.goto()
   await new WalletModal(page).connect(wallet.name)
+  await signIn(page, market, account)
   await create.fill(fields)
   await create.sell('now', '0.6')
   await create.button.click()

@@ -8,6 +8,7 @@ import { enTrade } from '@/lib/messages/en-trade'
 import { enVoucher } from '@/lib/messages/en-voucher'
 import { buildFields, findCollection, findVouchers, named, ownerOf, split } from './fixtures/created-works'
 import { findViolations } from './fixtures/find-violations'
+import { findSafeSigner, signIn } from './fixtures/sign-in'
 import { signVoucher } from './fixtures/sign-voucher'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
@@ -52,6 +53,7 @@ test.describe('as a Safe', () => {
     const fields = buildFields('A Safe in One Go')
     await host.open('/create')
     await host.account(safe).waitFor()
+    await signIn(page, market, await findSafeSigner(market, safe))
     await create.fill(fields)
     await create.sell('now', '2.5')
     await expect(create.stored).toBeVisible()
@@ -79,6 +81,7 @@ test.describe('as a Safe', () => {
     const fields = buildFields('A Safe, Unminted')
     await host.open('/create')
     await host.account(safe).waitFor()
+    await signIn(page, market, await findSafeSigner(market, safe))
     await create.fill(fields)
     await create.sell('lazy', '0.9')
     await expect(create.stored).toBeVisible()
@@ -136,6 +139,7 @@ test.describe('as a Safe', () => {
     const fields = buildFields('A Safe, Taken Back', 'Undone')
     await host.open('/create')
     await host.account(safe).waitFor()
+    await signIn(page, market, await findSafeSigner(market, safe))
     await create.fill(fields)
     await create.sell('lazy', '0.7')
     await expect(create.stored).toBeVisible()

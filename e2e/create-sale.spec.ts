@@ -15,6 +15,7 @@ import { findViolations } from './fixtures/find-violations'
 import { longWhen } from './fixtures/long'
 import { countSent } from './fixtures/rpc-traffic'
 import { desktop, phone } from './fixtures/shapes'
+import { signIn } from './fixtures/sign-in'
 import { sendCalls, signVoucher } from './fixtures/sign-voucher'
 import { switchAccount } from './fixtures/switch-account'
 import { expect, test } from './fixtures/test'
@@ -45,6 +46,9 @@ for (const [width, shape, people] of [
       }
       const fields = buildFields(`Unminted ${width}`)
       await create.goto()
+      await new WalletModal(page).open()
+      await new WalletModal(page).chooseDemo(maker)
+      await signIn(page, market, market.account(maker))
       await create.fill(fields)
       await create.sell('lazy', '')
       await expect(create.button).toHaveText(missing.price)
@@ -132,6 +136,7 @@ for (const [width, shape, people] of [
       await create.goto()
       await new WalletModal(page).open()
       await new WalletModal(page).chooseDemo(maker)
+      await signIn(page, market, market.account(maker))
       await create.fill(fields)
       await create.sell('now', '1.1')
       await expect(create.button).toHaveText(enCreate.review.now({ name: fields.name, price: '1.1 ETH' }))

@@ -9,9 +9,11 @@ import { longWhen } from './fixtures/long'
 import type { Market } from './fixtures/market'
 import { countSent } from './fixtures/rpc-traffic'
 import { desktop, phone } from './fixtures/shapes'
+import { findSafeSigner, signIn, signInAlone } from './fixtures/sign-in'
 import { expect, test } from './fixtures/test'
 import { CreatePage, type WorkFields } from './pages/create-page'
 import { SafeHostPage } from './pages/safe-host'
+import { VerifyDialog } from './pages/verify-dialog'
 import { WalletModal } from './pages/wallet-modal'
 
 const { about, collection, dialog, missing } = enCreate
@@ -75,9 +77,12 @@ for (const [width, shape] of [
     test('from a file to a work on the chain, with a key: two prompts, and each step says what it does', async ({
       page,
       market,
+      request,
     }) => {
       const name = width === '375' ? 'Ada' : 'Bela'
       const { address } = market.account(name)
+      // Leaves no draft of another test there.
+      await signInAlone(request, market.account(name), { url: market.url })
       const create = new CreatePage(page)
       const look = async (what: string) => {
         expect(await findViolations(page), what).toEqual([])
@@ -92,6 +97,14 @@ for (const [width, shape] of [
       await expect(create.alerts).toHaveText(enCreate.explain.media)
       const fields = buildFields({ collectionName: `Slow Weather ${width}` })
       await create.choose(picture)
+      await new WalletModal(page).chooseDemo(name)
+      const verify = new VerifyDialog(page)
+      await verify.cancel()
+      await expect(create.alerts).toHaveText(enCreate.file.notSignedIn)
+      await expect(create.preview.locator('img'), 'the file is still chosen').toBeVisible()
+      await look('nobody signed in')
+      await create.form.getByRole('button', { name: enCreate.file.signIn, exact: true }).click()
+      await verify.sign()
       await expect(create.stored).toBeVisible()
       await expect(create.button).toHaveText(missing.name)
       await create.button.click()
@@ -99,11 +112,7 @@ for (const [width, shape] of [
       await create.fill(fields)
       await expect(create.preview).toContainText(fields.name)
       await expect(create.preview.getByRole('img', { name: fields.alt })).toBeVisible()
-      await expect(create.button).toHaveText(enCreate.connect)
       await look('filled')
-
-      await create.button.click()
-      await new WalletModal(page).chooseDemo(name)
       await expect(create.button).toHaveText(enCreate.review.later({ name: fields.name, price: '' }))
       await create.button.click()
       await expect(create.heading(dialog.reviewHeading)).toBeVisible()
@@ -136,6 +145,7 @@ test('a second work goes into the collection that is there, by one transaction @
   await create.goto()
   await new WalletModal(page).open()
   await new WalletModal(page).chooseDemo('Cleo')
+  await signIn(page, market, market.account('Cleo'))
   await create.fill(fields)
   await create.button.click()
   await create.dialogButton(/Two of Them/).click()
@@ -166,13 +176,14 @@ test('what is interrupted goes on: the draft, its file, a rejected prompt, a pag
   const create = new CreatePage(page)
   const fields = buildFields({ collectionName: 'Interrupted' })
   await create.goto()
+  await new WalletModal(page).open()
+  await new WalletModal(page).chooseDemo('Dario')
+  await signIn(page, market, market.account('Dario'))
   await create.fill(fields)
   await expect(create.stored).toBeVisible()
   await page.reload()
   await expect(create.field(about.name)).toHaveValue(fields.name)
   await expect(create.preview.getByRole('img', { name: fields.alt })).toBeVisible()
-  await create.button.click()
-  await new WalletModal(page).chooseDemo('Dario')
   await create.button.click()
   const first = create.dialogButton(/Interrupted/)
   await first.click()
@@ -199,6 +210,7 @@ test('as a Safe, two of whose owners sign: collection and work in one transactio
   const fields = buildFields({ collectionName: 'Of a Safe' })
   await host.open('/create')
   await host.account(safe).waitFor()
+  await signIn(page, market, await findSafeSigner(market, safe))
   await create.fill(fields)
   await expect(create.stored).toBeVisible()
   await create.button.click()

@@ -6,12 +6,13 @@ import { buildCreateCalls } from '@/lib/creator/build-create-calls'
 import { enCreate } from '@/lib/messages/en-create'
 import { enDescribe } from '@/lib/messages/en-describe'
 import { enSell } from '@/lib/messages/en-sell'
-import { mediaAnswerSchema } from '@/lib/schemas/media'
 import { connectDemo } from './fixtures/connect-demo'
 import { findViolations } from './fixtures/find-violations'
 import type { Market } from './fixtures/market'
+import { keepDocument, keepFile } from './fixtures/mint-document'
 import { countSent } from './fixtures/rpc-traffic'
 import { phone } from './fixtures/shapes'
+import { signIn } from './fixtures/sign-in'
 import { sendCalls } from './fixtures/sign-voucher'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
@@ -19,23 +20,17 @@ import { ItemPage } from './pages/item-page'
 
 test.use(phone)
 
-async function keep(market: Market, path: string, type: string, body: string | Buffer<ArrayBuffer>): Promise<string> {
-  const headers = { 'content-type': type }
-  const answer = await fetch(`${market.url}/api/v1/${path}`, { method: 'POST', headers, body })
-  return mediaAnswerSchema.parse(await answer.json()).uri
-}
-
 /** A work in a collection of its maker's own, without a page. */
 async function makeWork(market: Market, name: string) {
   const maker = market.account('Ada')
   const picture = Buffer.from(await readFile('public/works/late-heron-672.avif'))
-  const image = await keep(market, 'media', 'image/avif', picture)
+  const { uri: image } = await keepFile(market.url, picture)
   const attributes = [
     { trait_type: 'Category', value: 'Art' },
     { trait_type: 'Season', value: 'Autumn' },
   ]
   const document = { name, description: 'An hour of it.', image, properties: { alt: 'A heron' }, attributes }
-  const uri = await keep(market, 'metadata', 'application/json', JSON.stringify(document))
+  const { uri } = await keepDocument(market.url, document)
   const royalty = { royaltyBps: 0, royaltyShares: [], maxSupply: 0n }
   const { collection, calls } = buildCreateCalls({
     ...{ creator: maker.address, salt: keccak256(stringToHex(name)), tokens: [{ to: maker.address, uri }] },
@@ -63,6 +58,7 @@ test('its maker changes what a work says by one transaction, and can’t any mor
   }
   await own.goto(item)
   await connectDemo(page, market, 'Ada')
+  await signIn(page, market, maker)
   await change.click()
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
   await expect(field(enCreate.about.description)).toHaveValue('An hour of it.')

@@ -3,6 +3,7 @@ import { enCreate } from '@/lib/messages/en-create'
 import { enDraft } from '@/lib/messages/en-draft'
 import { findViolations } from './fixtures/find-violations'
 import { desktop } from './fixtures/shapes'
+import { signIn } from './fixtures/sign-in'
 import { expect, test } from './fixtures/test'
 import { CreatePage } from './pages/create-page'
 import { VerifyDialog } from './pages/verify-dialog'
@@ -28,13 +29,13 @@ test('a draft goes on in another browser once its maker has signed in there, and
   // The browser's own line about the version that is not written over.
   evidence.expect(/409|404.*drafts\/work/)
   const here = await openAs(page, 'Bela')
-  await here.choose(picture)
   await here.field(about.name).fill('Heron, Early')
-  await expect(here.stored).toBeVisible()
   await expect(here.form).toContainText(enDraft.local)
   const keep = (create: CreatePage) => create.form.getByRole('button', { name: enDraft.keep })
   await keep(here).click()
   await new VerifyDialog(page).sign()
+  await here.choose(picture)
+  await expect(here.stored).toBeVisible()
   const saved = /with your account: \d/
   await expect(here.form).toContainText(saved)
 
@@ -76,9 +77,10 @@ test('a draft goes on in another browser once its maker has signed in there, and
 
 test('a draft that was kept while files were served from another place shows its file all the same', async ({
   page,
+  market,
 }) => {
-  const create = new CreatePage(page)
-  await create.goto()
+  const create = await openAs(page, 'Bela')
+  await signIn(page, market, market.account('Bela'))
   await create.choose(picture)
   await expect(create.stored).toBeVisible()
   await page.evaluate(() => {

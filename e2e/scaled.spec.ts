@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, request as requests } from '@playwright/test'
 import pg from 'pg'
 import { parseEther } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -15,6 +15,7 @@ import { startNginx } from './fixtures/nginx'
 import { startRoundRobins } from './fixtures/round-robin'
 import { type ScaledChain, startScaledChain } from './fixtures/scaled-chain'
 import { scaledChainId, startScaledMarket } from './fixtures/scaled-market'
+import { signInAlone } from './fixtures/sign-in'
 import { signListing } from './fixtures/sign-listing'
 import { BuyDialog } from './pages/buy-dialog'
 import { ItemPage } from './pages/item-page'
@@ -72,7 +73,9 @@ base(
       await expectIndexed(request, chain)
       await list(request, chain, seller)
       const data = await buildPictureFile('png')
-      const sent = await request.post('/api/v1/media', { headers: { 'content-type': 'image/png' }, data })
+      const uploader = await openUploader(market.front.url, seller)
+      ends.push(() => uploader.dispose())
+      const sent = await uploader.post('/api/v1/media', { headers: { 'content-type': 'image/png' }, data })
       const { url } = mediaAnswerSchema.parse(await sent.json())
       expect(backing.listStored().length).toBeGreaterThan(0)
       for (const _ of [teller, clerk]) expect((await request.get(url)).status(), 'in turns').toBe(200)
@@ -126,6 +129,13 @@ async function waitForNext(findLeader: () => Promise<number>, leader: number): P
     .poll(async () => [0, leader].includes(await findLeader()), { intervals: [100], timeout: indexMs })
     .toBe(false)
   return Date.now()
+}
+
+/** Whoever has signed in, without a page. */
+async function openUploader(url: string, account: PrivateKeyAccount): Promise<APIRequestContext> {
+  const uploader = await requests.newContext({ baseURL: url, ignoreHTTPSErrors: true })
+  await signInAlone(uploader, account, { url, chainId: scaledChainId })
+  return uploader
 }
 
 /** Takes a lock until it is let go. */
@@ -189,10 +199,12 @@ for (const [name, startFront] of [
         const again = await request.get('/api/v1/orders', { headers: { 'if-none-match': first.headers().etag ?? '' } })
         expect(again.status()).toBe(304)
         // More than nginx would take by itself; the market looks at what it is and refuses it.
-        const upload = await request.post('/api/v1/media', {
+        const uploader = await openUploader(url, seller)
+        const upload = await uploader.post('/api/v1/media', {
           ...{ headers: { 'content-type': 'image/png' }, data: Buffer.alloc(2_000_000) },
         })
         expect([upload.status(), (await upload.json()).error.code]).toEqual([415, 'unsupported_media_type'])
+        await uploader.dispose()
         const nothing = await request.get(`${mediaOrigin}/nothing`)
         expect(nothing.status()).toBe(404)
         for (const { 'strict-transport-security': strict } of [nothing.headers(), first.headers()])

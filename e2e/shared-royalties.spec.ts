@@ -11,6 +11,7 @@ import { buildFields, findCollection, named } from './fixtures/created-works'
 import { findViolations } from './fixtures/find-violations'
 import { countSent } from './fixtures/rpc-traffic'
 import { phone } from './fixtures/shapes'
+import { signIn } from './fixtures/sign-in'
 import { sendCalls } from './fixtures/sign-voucher'
 import { switchAccount } from './fixtures/switch-account'
 import { expect, test } from './fixtures/test'
@@ -37,6 +38,7 @@ test('with a key: a work with a shared royalty from its file on, and each takes 
   await create.goto()
   await new WalletModal(page).open()
   await new WalletModal(page).chooseDemo('Ada')
+  await signIn(page, market, maker)
   const fields = { ...buildFields(name), royalty: '10' }
   await create.fill(fields)
   await create.form.getByRole('button', { name: collection.split }).click()

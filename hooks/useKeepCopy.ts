@@ -1,27 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toAppError } from '@/lib/errors/to-app-error'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Item } from '@/lib/schemas/item'
+import { useSession } from './useSession'
 
-/** Asks the market to keep a copy of a work. That it is made comes as an event of the item. */
+type KeepState =
+  | { step: 'idle' | 'busy' | 'unsigned' }
+  /** `reason`: where the account has no room for it; else nothing answered. */
+  | { step: 'failed'; reason: string | null }
+
+/** Asks the market, for the account of the session, to keep a copy of an item. That it is made comes as an event of the item. */
 export function useKeepCopy({ chainId, contract, tokenId }: Item) {
   const client = useQueryClient()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const { run } = useSession()
+  const [state, setState] = useState<KeepState>({ step: 'idle' })
   const id = { chainId, contract, tokenId }
 
-  async function ask() {
-    // The schemas that parse the answer load with the click.
-    const { keepCopy } = await import('@/lib/api/media-copy-api')
-    const durability = await keepCopy(id)
-    client.setQueryData(itemQueryOptions(id).queryKey, (item) => item && { ...item, durability })
+  async function ask(): Promise<KeepState> {
+    const outcome = await run(async () => {
+      // The schemas that parse the answer load with the click.
+      const { keepCopy } = await import('@/lib/api/media-copy-api')
+      return keepCopy(id)
+    })
+    if (!outcome) return { step: 'unsigned' }
+    client.setQueryData(itemQueryOptions(id).queryKey, (item) => item && { ...item, durability: outcome.value })
+    return { step: 'idle' }
   }
 
   function keep() {
-    setState('busy')
-    ask().then(
-      () => setState('idle'),
-      () => setState('failed'),
-    )
+    setState({ step: 'busy' })
+    ask().then(setState, (thrown) => {
+      const { code, shortMessage } = toAppError(thrown)
+      const isFull = code === 'payload_too_large' || code === 'rate_limited'
+      setState({ step: 'failed', reason: isFull ? shortMessage : null })
+    })
   }
   return { keep, state }
 }

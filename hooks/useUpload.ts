@@ -3,9 +3,13 @@ import { uploadMedia } from '@/lib/api/media-api'
 import { findMediaRefusal, findMediaType, type MediaRefusal } from '@/lib/creator/media-rules'
 import type { StoredMedia } from '@/lib/creator/work-draft'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { useSession } from './useSession'
 
 export type UploadState =
   | { step: 'idle' }
+  /** The account has to sign in first; or nobody did. */
+  | { step: 'signing-in' }
+  | { step: 'unsigned' }
   /** `part`: from 0 to 1. */
   | { step: 'sending'; part: number }
   | { step: 'refused'; refusal: MediaRefusal }
@@ -16,12 +20,15 @@ export interface UseUploadParameters {
   onStored: (media: StoredMedia) => void
 }
 
-/** Sends a file to the market's store. A newer one takes the place of one that is still on its way. */
+/** Sends a file to the market's store, for the account of the session. A newer one takes the place of one that is still on its way. */
 export function useUpload({ picturesOnly, onStored }: UseUploadParameters) {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   /** Shown until the stored one is: the file itself, from this page's memory. */
   const [local, setLocal] = useState<{ url: string; type: string } | null>(null)
   const current = useRef<AbortController | null>(null)
+  /** Chosen, and not sent yet: whoever signs in later need not choose it again. */
+  const chosen = useRef<File | null>(null)
+  const { run } = useSession()
 
   useEffect(() => () => current.current?.abort(), [])
   useEffect(() => () => void (local && URL.revokeObjectURL(local.url)), [local])
@@ -29,6 +36,7 @@ export function useUpload({ picturesOnly, onStored }: UseUploadParameters) {
   const stop = useCallback(() => {
     current.current?.abort()
     current.current = null
+    chosen.current = null
     setLocal(null)
     setState({ step: 'idle' })
   }, [])
@@ -46,12 +54,23 @@ export function useUpload({ picturesOnly, onStored }: UseUploadParameters) {
     if (refusal || !type) return setState({ step: 'refused', refusal: refusal ?? 'type' })
     const controller = new AbortController()
     current.current = controller
+    chosen.current = file
     const typed = show(file, type)
-    setState({ step: 'sending', part: 0 })
-    uploadMedia(typed, { signal: controller.signal, onProgress: (part) => setState({ step: 'sending', part }) }).then(
-      // Names and systems can be wrong of what a file is: the market has looked into it.
-      ({ uri, type: found }) => {
+    setState({ step: 'signing-in' })
+    const upload = () => {
+      controller.signal.throwIfAborted()
+      setState({ step: 'sending', part: 0 })
+      return uploadMedia(typed, {
+        ...{ signal: controller.signal, onProgress: (part: number) => setState({ step: 'sending', part }) },
+      })
+    }
+    run(upload).then(
+      (outcome) => {
         if (controller.signal.aborted) return
+        if (!outcome) return setState({ step: 'unsigned' })
+        // Names and systems can be wrong of what a file is: the market has looked into it.
+        const { uri, type: found } = outcome.value
+        chosen.current = null
         if (picturesOnly && !found.startsWith('image/')) {
           setLocal(null)
           return setState({ step: 'refused', refusal: 'type' })
@@ -62,12 +81,14 @@ export function useUpload({ picturesOnly, onStored }: UseUploadParameters) {
       },
       (error) => {
         if (controller.signal.aborted) return
+        chosen.current = null
         setLocal(null)
         setState({ step: 'failed', reason: toAppError(error).shortMessage })
       },
     )
   }
-  return { state, local, send, stop }
+  const sendAgain = () => chosen.current && send(chosen.current)
+  return { state, local, send, sendAgain, stop }
 }
 
 export type Upload = ReturnType<typeof useUpload>

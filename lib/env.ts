@@ -90,6 +90,9 @@ export const envSchema = z.object({
   MEDIA_PORT: z.optional(wholeNumber(0, 65535)),
   MEDIA_ORIGIN: z.optional(origin),
   MEDIA_CAP_MB: z._default(wholeNumber(1, 1_000_000_000), 20_000),
+  MEDIA_ACCOUNT_MB: z._default(wholeNumber(1, 1_000_000_000), 5_000),
+  MEDIA_ACCOUNT_DAY_MB: z._default(wholeNumber(1, 1_000_000_000), 2_000),
+  MEDIA_UNUSED_DAYS: z._default(wholeNumber(1, 10_000), 30),
   S3_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address that begins with http(s)' })),
   S3_BUCKET: z.optional(
     z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),

@@ -5,6 +5,7 @@ import type { PublicChain } from './chains/open-public-chains'
 import { openConfiguredCollections } from './indexer/open-configured-collections'
 import { startIndexer } from './indexer/start-indexer'
 import type { Log } from './log'
+import { startCollecting } from './media/start-collecting'
 import { startPinning } from './media/start-pinning'
 import { startFetching } from './metadata/start-fetching'
 import { startClock } from './orders/start-clock'
@@ -37,6 +38,7 @@ export function startBackground({ services, env, log, publicChains }: Background
     ),
     startFetching({ services, log, findKnownPicture }),
     ...(pin ? [startPinning({ services, log, pin })] : []),
+    startCollecting({ services, log, pin }),
     startClock(services, log),
     startCompleting({ services, log }),
     startPriceRefresh(services, log),

@@ -19,6 +19,7 @@ import { silentLog } from './builders/local-chain'
 import { buildBomb, buildMovingFile, buildMp4, buildPictureFile, svgText } from './builders/media-files'
 import { buildAddress, buildCollectionRow, buildItemRow, collectionAddress, insertRows } from './builders/rows'
 import { clearDatabase, openTestServices } from './builders/services'
+import { openTestSession, testSender } from './builders/session'
 
 const documentCid = `bafybei${'a'.repeat(52)}`
 const pictureCid = `bafybei${'b'.repeat(52)}`
@@ -132,7 +133,7 @@ describe('a document and its picture are elsewhere', () => {
 
   test('what the own store has is not asked for elsewhere', async () => {
     const picture = await buildPictureFile('png')
-    const kept = await keepUpload(services, new Blob([new Uint8Array(picture)]).stream(), () => {})
+    const kept = await keepUpload(services, new Blob([new Uint8Array(picture)]).stream(), testSender)
     const { media } = await keepMetadata(services, { name: 'Own', image: kept.media.uri })
     await insertDue(media.uri)
     const item = await fetchAll()
@@ -310,12 +311,15 @@ test('with the settings of the embedded default nobody is asked for anything', a
 
 describe('a copy is kept', () => {
   const path = `/api/v1/items/${localChainId}/${collectionAddress}/1/copy`
-  const ask = (body = '{}', headers: Record<string, string> = {}) =>
+  const ask = async (headers: Record<string, string> = {}) =>
     createApi(() => services)(
       new Request(`http://market${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
+        headers: {
+          ...{ 'content-type': 'application/json', origin: services.publicUrl },
+          ...{ cookie: await openTestSession(services), ...headers },
+        },
+        body: '{}',
       }),
       { ip: '127.0.0.1', requestId: 'request-1' },
     )
@@ -386,9 +390,34 @@ describe('a copy is kept', () => {
     expect(await (await ask()).json()).toMatchObject({ durability: { copy: 'wanted' } })
   })
 
+  test('nobody asks without a session; and no account for more than it has room for', async () => {
+    const [picture, film] = [await buildPictureFile('png'), buildMp4()]
+    const document = JSON.stringify({ name: 'Film', image: `ipfs://${pictureCid}`, animation_url: `ipfs://${filmCid}` })
+    pages.set(`/ipfs/${documentCid}`, send('application/json', document))
+    pages.set(`/ipfs/${pictureCid}`, send('image/png', picture))
+    pages.set(`/ipfs/${filmCid}`, send('video/mp4', film))
+    await insertDue(`ipfs://${documentCid}`)
+    await fetchAll()
+    expect((await ask({ cookie: '' })).status).toBe(401)
+    const { quota } = services.media
+    services.media.quota = { dayBytes: 1_000_000, totalBytes: document.length + 10 }
+    expect((await ask()).status).toBe(200)
+    await vi.waitFor(async () => expect((await readItem()).durability?.copy).not.toBe('held'))
+    await vi.waitFor(async () =>
+      expect(await services.db.query('select 1 from items where fetch_tries > 0')).toHaveLength(1),
+    )
+    expect(await services.db.query('select cid from media where held')).toEqual([
+      { cid: computeCid(Buffer.from(document)) },
+    ])
+    services.media.quota = { dayBytes: 1_000_000, totalBytes: document.length }
+    const refused = await ask()
+    expect(refused.status).toBe(413)
+    services.media.quota = quota
+  })
+
   test('another origin may not ask', async () => {
     await insertDue(`ipfs://${documentCid}`)
-    expect((await ask('{}', { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await ask({ origin: 'https://evil.example' })).status).toBe(403)
   })
 })
 

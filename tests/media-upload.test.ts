@@ -8,9 +8,11 @@ import { type MediaAnswer, mediaAnswerSchema } from '@/lib/schemas/media'
 import { createApi } from '@/server/api/create-api'
 import { createTokenBucket } from '@/server/api/rate-limiter'
 import { createRateLimits } from '@/server/api/rate-limits'
+import { createAddressFinder } from '@/server/http/create-address-finder'
 import { listen } from '@/server/http/listen'
 import { serveMedia } from '@/server/http/serve-media'
 import { computeCid } from '@/server/media/cid-builder'
+import { decide } from '@/server/moderation/decide'
 import type { Services } from '@/server/services'
 import {
   buildBomb,
@@ -23,7 +25,9 @@ import {
   buildWebm,
   svgText,
 } from './builders/media-files'
+import { buildAddress } from './builders/rows'
 import { clearDatabase, openTestServices } from './builders/services'
+import { openTestSession } from './builders/session'
 import { sendHttp } from './harness/send-http'
 import { type ServedApi, serveApi } from './harness/serve-api'
 
@@ -42,12 +46,25 @@ afterAll(async () => {
   mediaServer.close()
   await services.db.close()
 })
-beforeEach(() => clearDatabase(services.db))
+let cookie: string
+beforeEach(async () => {
+  await clearDatabase(services.db)
+  cookie = await openTestSession(services)
+})
 
 type Body = Buffer | string
 
-function post(bytes: Body, { type = 'application/octet-stream', url = api.url } = {}): Promise<Response> {
-  return fetch(`${url}/api/v1/media`, { method: 'POST', headers: { 'content-type': type }, body: bytes as BodyInit })
+interface PostOptions {
+  type?: string | undefined
+  url?: string
+  headers?: Record<string, string>
+}
+
+function post(bytes: Body, { type, url = api.url, headers = {} }: PostOptions = {}): Promise<Response> {
+  return fetch(`${url}/api/v1/media`, {
+    ...{ method: 'POST', body: bytes as BodyInit },
+    headers: { 'content-type': type ?? 'application/octet-stream', cookie, ...headers },
+  })
 }
 
 async function keep(bytes: Body, type?: string): Promise<MediaAnswer> {
@@ -229,7 +246,7 @@ describe('what is refused', () => {
       () => buildGlb({ asset: { version: '2.0' }, images: [{ uri: 'https://tracker.test/1.png' }] }),
     ],
     ['a drawing in UTF-16', 'unknown_kind', () => Buffer.from(`\uFEFF${svgWith('<script/>')}`, 'utf16le')],
-    ['a drawing that repeats itself', 'damaged', () => buildLaughs()],
+    ['a drawing that repeats itself', 'too_complex', () => buildLaughs()],
   ]
   test.each(bad)(
     '%s: %s',
@@ -253,8 +270,8 @@ describe('what is refused', () => {
 
   test('without a content type, from another origin, and as another method', async () => {
     const url = `${api.url}/api/v1/media`
-    expect((await sendHttp(url, { method: 'POST', body: 'x' })).status).toBe(415)
-    const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' }
+    expect((await sendHttp(url, { method: 'POST', headers: { cookie }, body: 'x' })).status).toBe(415)
+    const headers = { cookie, 'content-type': 'text/plain', origin: 'https://evil.example' }
     expect((await sendHttp(url, { method: 'POST', headers, body: 'x' })).status).toBe(403)
     expect((await sendHttp(url)).status).toBe(405)
   })
@@ -276,7 +293,7 @@ describe('what an upload can do to the market', () => {
       }
     }
     const response = await fetch(`${api.url}/api/v1/media`, {
-      ...{ method: 'POST', headers: { 'content-type': 'audio/wav' }, duplex: 'half' },
+      ...{ method: 'POST', headers: { 'content-type': 'audio/wav', cookie }, duplex: 'half' },
       body: Readable.toWeb(Readable.from(send())) as BodyInit,
     })
     expect(response.status).toBe(201)
@@ -286,7 +303,7 @@ describe('what an upload can do to the market', () => {
   test('a body that breaks off leaves nothing', async () => {
     const outgoing = httpRequest(`${api.url}/api/v1/media`, {
       method: 'POST',
-      headers: { 'content-type': 'audio/wav', 'content-length': '8044' },
+      headers: { 'content-type': 'audio/wav', 'content-length': '8044', cookie },
     })
     outgoing.on('error', () => {})
     outgoing.write(buildWav().subarray(0, 5_000))
@@ -317,6 +334,102 @@ describe('what an upload can do to the market', () => {
     expect((await fetch(kept.url)).status).toBe(200)
     await narrow.close()
   })
+
+  test('thirty small drawings that repeat themselves are refused at once, and another caller’s picture is kept', async () => {
+    const findAddress = createAddressFinder(['127.0.0.1'])
+    const proxied = await serveApi(
+      createApi(() => services),
+      findAddress,
+    )
+    const from = (n: number) => ({ url: proxied.url, headers: { 'x-forwarded-for': `203.0.113.${n}` } })
+    const started = performance.now()
+    const hostile = Array.from({ length: 30 }, (_, n) => post(buildLaughs(n), from(n % 5)))
+    const own = await post(await buildPictureFile('webp', 40, 30), from(77))
+    expect(own.status).toBe(201)
+    const answers = await Promise.all(hostile)
+    expect(performance.now() - started, 'one alone took half a minute to draw').toBeLessThan(20_000)
+    for (const answer of answers) expect(await refusalOf(answer)).toMatchObject({ status: 415, code: 'too_complex' })
+    // Some seconds of a core's for nothing, and the next drawing waits.
+    const more: number[] = []
+    for (let count = 0; count < 4; count += 1) more.push((await post(buildLaughs(99), from(0))).status)
+    expect(more).toContain(429)
+    await proxied.close()
+  })
+})
+
+describe('whose it is', () => {
+  const others = { dayBytes: 1_000_000_000, totalBytes: 1_000_000_000 }
+  const withQuota = (changes: Partial<typeof others>) => {
+    const own = { ...services, media: { ...services.media, quota: { ...others, ...changes } } }
+    return serveApi(createApi(() => own))
+  }
+
+  test('nobody stores anything without a session', async () => {
+    const answer = await post(buildWav(), { headers: { cookie: '' } })
+    expect([answer.status, (await answer.json()).error.code]).toEqual([401, 'unauthenticated'])
+    expect(await findLeftovers()).toEqual([])
+    expect(await services.db.query('select cid from media')).toEqual([])
+  })
+
+  test('an account has so much in all, and is told of it; another account has its own', async () => {
+    const narrow = await withQuota({ totalBytes: 10_000 })
+    const { url } = narrow
+    expect((await post(buildWav(), { url })).status).toBe(201)
+    const second = await refusalOf(await post(buildGlb({ asset: { version: '2.0' }, x: 'y'.repeat(3_000) }), { url }))
+    expect(second).toMatchObject({ status: 413, code: 'quota_total' })
+    expect(second.message).toContain('30 days')
+    expect((await post(buildWav(), { url })).status, 'it is there').toBe(200)
+    const other = { cookie: await openTestSession(services, buildAddress(2)) }
+    expect((await post(buildMp3(), { url, headers: other })).status).toBe(201)
+    expect(await services.db.query('select cid from media')).toHaveLength(2)
+    await narrow.close()
+  })
+
+  test('what it sends at once counts together', async () => {
+    const narrow = await withQuota({ totalBytes: 10_000 })
+    const models = Array.from({ length: 6 }, (_, n) => buildGlb({ asset: { version: '2.0' }, x: `${n}`.repeat(3_000) }))
+    const answers = await Promise.all(models.map((model) => post(model, { url: narrow.url })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 413, 413, 413])
+    await narrow.close()
+  })
+
+  test('an account may add so much in a day, and is told when there is room again', async () => {
+    const narrow = await withQuota({ dayBytes: 10_000 })
+    const { url } = narrow
+    expect((await post(buildWav(), { url })).status).toBe(201)
+    await services.db.query('update media_uploads set created_at = created_at - 82800')
+    const second = await post(buildGlb({ asset: { version: '2.0' }, x: 'y'.repeat(3_000) }), { url })
+    expect(second.status).toBe(429)
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(3_500)
+    expect(Number(second.headers.get('retry-after'))).toBeLessThanOrEqual(3_600)
+    expect((await second.json()).error.message).toContain('60 minutes')
+    await services.db.query('update media_uploads set created_at = created_at - 3601')
+    expect((await post(buildGlb({ asset: { version: '2.0' }, x: 'y'.repeat(3_000) }), { url })).status).toBe(201)
+    await narrow.close()
+  })
+
+  test('what an operator has blocked is refused, until it is unblocked', async () => {
+    const { cid, url } = await keep(buildWav())
+    const operator = { address: buildAddress(9), accountChainId: 0 }
+    const rule = (action: 'hide' | 'show') =>
+      decide(services, operator, { thing: { kind: 'file', cid }, action, reason: 'Against the law.' })
+    await rule('hide')
+    const again = await post(buildWav())
+    expect([again.status, (await again.json()).error.code]).toEqual([451, 'blocked'])
+    expect((await fetch(url)).status).toBe(451)
+    await rule('show')
+    expect((await post(buildWav())).status).toBe(200)
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  test('a store that fails takes nothing of the account', async () => {
+    const store = { ...services.media.store, put: () => Promise.reject(new Error('away')) }
+    const broken = { ...services, media: { ...services.media, store } }
+    const narrow = await serveApi(createApi(() => broken))
+    expect((await post(buildWav(), { url: narrow.url })).status).toBe(500)
+    expect(await services.db.query('select cid from media_uploads')).toEqual([])
+    await narrow.close()
+  })
 })
 
 /** A comment extension behind the header and its colour table. */
@@ -336,11 +449,11 @@ function breakInside(png: Buffer): Buffer {
   return broken
 }
 
-/** Each element draws the one before ten times. */
-function buildLaughs(): string {
+/** Each element draws the one before ten times. @param number tells one file from another */
+function buildLaughs(number = 0): string {
   const levels = Array.from({ length: 12 }, (_, level) => {
     const uses = `<use href="#g${level - 1}"/>`.repeat(10)
     return `<g id="g${level}">${level === 0 ? '<rect width="9" height="9"/>' : uses}</g>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${levels.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><title>${number}</title>${levels.join('')}</svg>`
 }

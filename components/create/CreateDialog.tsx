@@ -4,7 +4,7 @@ import { findFlowHeading } from '@/components/flow/find-flow-heading'
 import { Dialog } from '@/components/ui/Dialog'
 import { useCreateMessages } from '@/hooks/useCreateMessages'
 import { useFlow } from '@/hooks/useFlow'
-import { storeMetadata } from '@/lib/api/media-api'
+import { useStoreMetadata } from '@/hooks/useStoreMetadata'
 import { getCollection } from '@/lib/api/order-api'
 import { getDraftStore } from '@/lib/creator/draft-store'
 import { keepLastCollection } from '@/lib/creator/find-chosen-collection'
@@ -63,10 +63,11 @@ export function CreateDialog({ config, request }: CreateDialogProps) {
   const [{ name, sale, price }] = useState(drafts.getState)
   const [isAgreed, setAgreed] = useState(false)
   const [isTwinWanted, setTwinWanted] = useState(false)
+  const store = useStoreMetadata()
   const prepare = useCallback(
     (ground: FlowGround) =>
-      prepareCreate(ground, { ...sales, store: storeMetadata, getDraft: drafts.getState, change: drafts.change }),
-    [drafts],
+      prepareCreate(ground, { ...sales, store, getDraft: drafts.getState, change: drafts.change }),
+    [drafts, store],
   )
   const flow = useFlow({ chainId, config, goals: goals[sale], transactionId, prepare })
   const isDone = isFlowDone(flow)

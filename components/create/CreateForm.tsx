@@ -42,7 +42,7 @@ export function CreateForm({ config }: { config: Config }) {
   const collections = useOwnCollections({ chainId: place?.id ?? 0, creator: place ? address : null, draft })
   if (!place) return <p>{messages.nowhere}</p>
 
-  const isSending = media.state.step === 'sending' || cover.state.step === 'sending'
+  const isSending = [media, cover].some(({ state }) => state.step === 'sending' || state.step === 'signing-in')
   const toShown = (stored: StoredMedia | null) => stored && { url: locateStored(config, stored), type: stored.type }
   const shown = media.local ?? toShown(draft.media)
   const needsCover = shown !== null && !isPicture(shown)

@@ -13,8 +13,8 @@ import { useDescribeMessages } from '@/hooks/useDescribeMessages'
 import { useFlow } from '@/hooks/useFlow'
 import { useMessages } from '@/hooks/useMessages'
 import { useSellMessages } from '@/hooks/useSellMessages'
+import { useStoreMetadata } from '@/hooks/useStoreMetadata'
 import { getDocument } from '@/lib/api/document-api'
-import { storeMetadata } from '@/lib/api/media-api'
 import { describeDraft } from '@/lib/creator/describe-draft'
 import { type DraftProblem, findDescriptionProblem } from '@/lib/creator/draft-problem'
 import { prepareDescribe } from '@/lib/creator/prepare-describe'
@@ -97,7 +97,6 @@ function DescribeForm({ item, draft, onChange, onDecided }: DescribeFormProps) {
 }
 
 const goals = ['describe'] as const
-const tools = { store: storeMetadata }
 
 interface DescribeFlowProps extends Omit<DescribeDialogProps, 'items'> {
   item: Item
@@ -112,9 +111,10 @@ function DescribeFlow({ config, request, item, terms, onBack }: DescribeFlowProp
   const { categories } = useMessages()
   const { chainId, transactionId } = request
   const { contract, tokenId, name } = item
+  const store = useStoreMetadata()
   const prepare = useCallback(
-    (ground: FlowGround) => prepareDescribe(ground, { contract, tokenId, draft: terms }, tools),
-    [contract, tokenId, terms],
+    (ground: FlowGround) => prepareDescribe(ground, { contract, tokenId, draft: terms }, { store }),
+    [contract, tokenId, terms, store],
   )
   const flow = useFlow({ chainId, config, goals, transactionId, prepare })
   const title = messages.confirm({ name })

@@ -21,7 +21,8 @@ export function MediaDrop({ name, label, hint, media, upload, picturesOnly, prob
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const id = useId()
-  const { state, send, stop } = upload
+  const { state, send, sendAgain, stop } = upload
+  const isUnderWay = state.step === 'sending' || state.step === 'signing-in'
   const wrong = problem ?? describeFailure(state, messages)
 
   const handleDrop = (event: DragEvent) => {
@@ -54,6 +55,10 @@ export function MediaDrop({ name, label, hint, media, upload, picturesOnly, prob
             {messages.uploading({ percent: Math.floor(state.part * 100) })}
           </p>
         </>
+      ) : state.step === 'signing-in' ? (
+        <p role="status" className="text-sm">
+          {messages.signingIn}
+        </p>
       ) : (
         media && (
           <p className="text-sm wrap-anywhere">
@@ -70,7 +75,8 @@ export function MediaDrop({ name, label, hint, media, upload, picturesOnly, prob
         >
           {media ? messages.replace : messages.choose}
         </Button>
-        {state.step === 'sending' ? (
+        {state.step === 'unsigned' && <Button onClick={sendAgain}>{messages.signIn}</Button>}
+        {isUnderWay ? (
           <Button variant="quiet" onClick={stop}>
             {messages.cancel}
           </Button>
@@ -104,6 +110,7 @@ export function MediaDrop({ name, label, hint, media, upload, picturesOnly, prob
 }
 
 function describeFailure(state: Upload['state'], messages: ReturnType<typeof useCreateMessages>['file']) {
+  if (state.step === 'unsigned') return messages.notSignedIn
   if (state.step === 'refused') return messages.refused[state.refusal]
   return state.step === 'failed' ? messages.notStored({ reason: state.reason }) : undefined
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '@/lib/errors/app-error'
 import { enDurability } from '@/lib/messages/en-durability'
 import { itemQueryOptions } from '@/lib/queries/items'
 import type { Durability } from '@/lib/schemas/item'
@@ -9,7 +10,17 @@ import { buildItem } from '@/tests/builders/build-item'
 import { ItemDurability } from './ItemDurability'
 
 const keepCopy = vi.fn<() => Promise<Durability>>()
+const session = vi.hoisted(() => ({ isSignedIn: true }))
+vi.mock('@/hooks/useSession', () => ({
+  useSession: () => ({
+    run: async (action: () => Promise<unknown>) => (session.isSignedIn ? { value: await action() } : null),
+  }),
+}))
 vi.mock('@/lib/api/media-copy-api', () => ({ keepCopy: () => keepCopy() }))
+beforeEach(() => {
+  session.isSignedIn = true
+  keepCopy.mockReset()
+})
 afterEach(cleanup)
 
 const known: Durability = { metadata: 'chain', image: 'ipfs', pinned: false, copy: 'none' }
@@ -42,6 +53,23 @@ test('a market that does not answer has kept nothing, and says so', async () => 
   screen.getByRole('button', { name: enDurability.again }).click()
   expect((await screen.findByText(enDurability.failed)).getAttribute('role')).toBe('status')
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false)
+})
+
+test('where nobody signs in nothing was asked for, and the button stays', async () => {
+  session.isSignedIn = false
+  const read = show(known)
+  screen.getByRole('button', { name: enDurability.keep }).click()
+  expect(await screen.findByText(enDurability.notSignedIn)).toBeTruthy()
+  expect(keepCopy).not.toHaveBeenCalled()
+  expect(read()?.copy).toBe('none')
+  expect(screen.getByRole('button', { name: enDurability.keep }).hasAttribute('disabled')).toBe(false)
+})
+
+test('an account without room hears so', async () => {
+  keepCopy.mockRejectedValue(new AppError('rate_limited', 'There is room for this one in 3 hours.'))
+  show(known)
+  screen.getByRole('button', { name: enDurability.keep }).click()
+  expect(await screen.findByText('There is room for this one in 3 hours.')).toBeTruthy()
 })
 
 test.each(['wanted', 'held', 'impossible', 'needless'] as const)('%s: there is nothing to click', (copy) => {

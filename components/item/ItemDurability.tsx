@@ -18,13 +18,15 @@ export function ItemDurability({ item }: { item: Item }) {
           {messages.image[image ?? 'unknown']}, {messages.metadata[metadata ?? 'unknown']}.
         </p>
         <p role="status" className="text-muted">
-          {state === 'failed'
-            ? messages.failed
-            : [messages.copy[copy], pinned && messages.pinned].filter(Boolean).join(' ')}
+          {state.step === 'failed'
+            ? (state.reason ?? messages.failed)
+            : state.step === 'unsigned'
+              ? messages.notSignedIn
+              : [messages.copy[copy], pinned && messages.pinned].filter(Boolean).join(' ')}
         </p>
         {canKeep && (
-          <Button size="small" onClick={keep} disabled={state === 'busy'}>
-            {state === 'busy' ? messages.keeping : copy === 'failed' ? messages.again : messages.keep}
+          <Button size="small" onClick={keep} disabled={state.step === 'busy'}>
+            {state.step === 'busy' ? messages.keeping : copy === 'failed' ? messages.again : messages.keep}
           </Button>
         )}
       </div>

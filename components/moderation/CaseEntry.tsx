@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Address } from '@/components/ui/Address'
 import { Button } from '@/components/ui/Button'
 import { Field, fieldLook } from '@/components/ui/Field'
@@ -8,7 +8,6 @@ import { useSession } from '@/hooks/useSession'
 import { toAppError } from '@/lib/errors/to-app-error'
 import { toUserMessage } from '@/lib/errors/to-user-message'
 import { formatDate } from '@/lib/format/format-date'
-import { reportHref } from '@/lib/market/report-href'
 import type { Case } from '@/lib/schemas/moderation'
 import { ThingName } from './ThingName'
 
@@ -16,6 +15,7 @@ import { ThingName } from './ThingName'
 export function CaseEntry({ entry: { thing, name, openReports, reports, hidden } }: { entry: Case }) {
   const { desk: messages, problems } = useModerationMessages()
   const { run } = useSession()
+  const id = useId()
   // Uncontrolled: React state would lose what was typed before the code of the page had loaded.
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function CaseEntry({ entry: { thing, name, openReports, reports, hidden }
           ))}
         </ul>
       )}
-      <Field id={`why-${reportHref(thing)}`} label={messages.reason} problem={problem}>
+      <Field id={`why-${id}`} label={messages.reason} problem={problem}>
         {(own) => <input {...own} ref={field} className={fieldLook} />}
       </Field>
       <div className="flex flex-wrap gap-3">

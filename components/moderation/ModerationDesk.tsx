@@ -4,6 +4,7 @@ import { ChipLink } from '@/components/ui/ChipLink'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { formatDate } from '@/lib/format/format-date'
 import type { Case, Decision } from '@/lib/schemas/moderation'
+import { BlockFile } from './BlockFile'
 import { CaseEntry } from './CaseEntry'
 import { ThingName } from './ThingName'
 
@@ -46,6 +47,7 @@ export function ModerationDesk({ state, cases, next, decisions }: ModerationDesk
           </ButtonLink>
         )}
       </section>
+      <BlockFile />
       <section>
         <h2 className="mb-2 text-xl">{messages.log}</h2>
         {decisions.length === 0 && <p className="text-muted">{messages.logEmpty}</p>}

@@ -3,11 +3,19 @@ import { Link } from '@/components/ui/Link'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { findChain } from '@/lib/chains/chains'
 import { thingHref } from '@/lib/market/thing-href'
-import type { Thing } from '@/lib/schemas/moderation'
+import type { DecisionSubject } from '@/lib/schemas/moderation'
 
 /** What it is: its name, which anyone can choose, with network and address. */
-export function ThingName({ thing, name }: { thing: Thing; name: string | null }) {
+export function ThingName({ thing, name }: { thing: DecisionSubject; name: string | null }) {
   const { desk } = useModerationMessages()
+  if (thing.kind === 'file') {
+    return (
+      <div className="min-w-0">
+        <p className="text-lg">{desk.kind.file}</p>
+        <p className="text-sm wrap-anywhere text-muted">{thing.cid}</p>
+      </div>
+    )
+  }
   return (
     <div className="min-w-0">
       <Link href={thingHref(thing)} className="text-lg wrap-anywhere underline underline-offset-4">

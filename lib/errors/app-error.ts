@@ -5,6 +5,7 @@ export const errorCodes = [
   'payload_too_large',
   'order_refused',
   'not_found',
+  'blocked',
   'conflict',
   'unauthenticated',
   'forbidden',

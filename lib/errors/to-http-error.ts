@@ -7,6 +7,7 @@ export const statusOf = {
   payload_too_large: 413,
   order_refused: 422,
   not_found: 404,
+  blocked: 451,
   conflict: 409,
   unauthenticated: 401,
   forbidden: 403,

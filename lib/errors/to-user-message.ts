@@ -19,6 +19,7 @@ const actionOf = {
   payload_too_large: undefined,
   order_refused: undefined,
   not_found: 'explore',
+  blocked: undefined,
   conflict: 'retry',
   unauthenticated: 'retry',
   forbidden: undefined,

@@ -29,4 +29,5 @@ export const deDurability: typeof enDurability = {
   keeping: 'Fragt nach',
   again: 'Kopie noch einmal versuchen',
   failed: 'Der Markt hat nicht geantwortet. Es wurde nichts verwahrt.',
+  notSignedIn: 'Keine Kopie angefordert, denn niemand hat sich angemeldet.',
 }

@@ -12,6 +12,7 @@ export const deErrors: typeof enErrors = {
     'Das ist zu groß für den Markt. Es wurde nichts gespeichert. Versuche es mit einer kleineren Datei.',
   order_refused: 'Der Markt hat diese Order abgelehnt. Es wurde nichts signiert oder gesendet.',
   not_found: 'Das ist nicht mehr hier. Es wurde nichts gesendet.',
+  blocked: 'Wer diesen Markt betreibt, hat diese Datei gesperrt. Sie wurde nicht gespeichert.',
   conflict: 'Das wurde inzwischen anderswo geändert. Es wurde nichts überschrieben.',
   unauthenticated:
     'Der Markt konnte nicht feststellen, dass dieses Konto dir gehört. Es wurde nichts gespeichert. Versuche es noch einmal.',

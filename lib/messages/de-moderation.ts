@@ -42,7 +42,7 @@ export const deModeration: typeof enModeration = isolateNames({
     lead: 'Was ausgeblendet ist, fehlt in Listen, Suche, Feeds und Sitemap. Seine Seite bleibt, und wer es besitzt, kann es verkaufen.',
     states: { reported: 'Gemeldet', hidden: 'Ausgeblendet' },
     empty: { reported: 'Nichts wartet auf dich.', hidden: 'Nichts ist ausgeblendet.' },
-    kind: { item: 'Werk', collection: 'Sammlung', person: 'Person' },
+    kind: { item: 'Werk', collection: 'Sammlung', person: 'Person', file: 'Datei' },
     unnamed: 'Ohne Namen',
     reports: ({ count }) => (count === 1 ? '1 neue Meldung' : `${count} neue Meldungen`),
     said: ({ reason, words }) => (words ? `${reasons[reason]}: ${words}` : reasons[reason]),
@@ -56,6 +56,14 @@ export const deModeration: typeof enModeration = isolateNames({
     log: 'Protokoll',
     logEmpty: 'Noch wurde nichts ausgeblendet oder wieder gezeigt.',
     did: { hide: 'Ausgeblendet', show: 'Gezeigt' },
+    file: {
+      heading: 'Eine Datei sperren',
+      lead: 'Die Datei wird nicht mehr ausgeliefert, von diesem Server und seinem IPFS-Knoten gelöscht und kann hier nicht noch einmal hochgeladen werden. Kopien bei anderen bleiben, wo sie sind. Zum Entsperren wähle unter „Ausgeblendet“ „Wieder zeigen“; danach muss sie neu hochgeladen werden.',
+      label: 'CID oder Adresse der Datei',
+      reason: 'Dein Grund, für das Protokoll',
+      block: 'Diese Datei sperren',
+      needsFile: 'Gib die CID einer Datei dieses Marktes ein, oder eine Adresse, in der sie steht.',
+    },
     more: 'Mehr',
   },
 })

@@ -39,6 +39,9 @@ export const enCreate = isolateNames({
       size: 'This file is too large.',
       empty: 'This file is empty.',
     } satisfies Record<MediaRefusal, string>,
+    signingIn: 'Sign in to send it: your wallet asks. It costs nothing.',
+    signIn: 'Sign in and send',
+    notSignedIn: 'Your file was not sent, for nobody signed in. It is still chosen here.',
     notStored: ({ reason }: { reason: string }) => `It was not stored: ${reason}`,
   },
   /** Where no more can be typed: what is pasted beyond it is left out. */

@@ -32,4 +32,5 @@ export const enDurability = {
   keeping: 'Asking',
   again: 'Try again to keep a copy',
   failed: 'The market did not answer. Nothing was kept.',
+  notSignedIn: 'No copy was asked for, for nobody signed in.',
 }

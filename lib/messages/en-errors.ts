@@ -10,6 +10,7 @@ export const enErrors = {
   payload_too_large: 'This is too large for the market. Nothing was saved. Try a smaller file.',
   order_refused: 'The market refused this order. Nothing was signed or sent.',
   not_found: 'This is not here any more. Nothing was sent.',
+  blocked: 'The operators of this market have blocked this file. It was not stored.',
   conflict: 'This was changed elsewhere meanwhile. Nothing was written over it.',
   unauthenticated: 'The market could not make sure that this account is yours. Nothing was saved. Try again.',
   forbidden: 'This belongs to another account. Nothing was saved.',

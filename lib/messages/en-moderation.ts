@@ -1,4 +1,4 @@
-import type { ReportReason, Thing } from '@/lib/schemas/moderation'
+import type { DecisionSubject, ReportReason } from '@/lib/schemas/moderation'
 import { enTextProblems } from './en-text-problems'
 import { isolateNames } from './isolate-names'
 
@@ -41,7 +41,10 @@ export const enModeration = isolateNames({
     lead: 'What is hidden is left out of lists, search, feeds and the sitemap. Its page stays, and its owner can sell it.',
     states: { reported: 'Reported', hidden: 'Hidden' },
     empty: { reported: 'Nothing waits for you.', hidden: 'Nothing is hidden.' },
-    kind: { item: 'Work', collection: 'Collection', person: 'Person' } satisfies Record<Thing['kind'], string>,
+    kind: { item: 'Work', collection: 'Collection', person: 'Person', file: 'File' } satisfies Record<
+      DecisionSubject['kind'],
+      string
+    >,
     unnamed: 'Without a name',
     reports: ({ count }: { count: number }) => (count === 1 ? '1 new report' : `${count} new reports`),
     said: ({ reason, words }: { reason: ReportReason; words: string | null }) =>
@@ -56,6 +59,14 @@ export const enModeration = isolateNames({
     log: 'Log',
     logEmpty: 'Nothing was hidden or shown yet.',
     did: { hide: 'Hidden', show: 'Shown' },
+    file: {
+      heading: 'Block a file',
+      lead: 'The file is no longer served, it is removed from this server and its IPFS node, and nobody can upload it here again. Copies that others have stay where they are. To unblock it, choose “Show it again” under Hidden; its creator then has to upload it again.',
+      label: 'CID or address of the file',
+      reason: 'Your reason, for the log',
+      block: 'Block this file',
+      needsFile: 'Enter the CID of a file of this market, or an address that has it.',
+    },
     more: 'More',
   },
 })

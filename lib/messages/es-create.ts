@@ -31,6 +31,9 @@ export const esCreate: typeof enCreate = isolateNames({
       size: 'Este archivo es demasiado grande.',
       empty: 'Este archivo está vacío.',
     },
+    signingIn: 'Inicia sesión para enviarlo: tu cartera te pregunta. No cuesta nada.',
+    signIn: 'Iniciar sesión y enviar',
+    notSignedIn: 'Tu archivo no se envió, porque nadie inició sesión. Aquí sigue elegido.',
     notStored: ({ reason }) => `No se guardó: ${reason}`,
   },
   full: ({ limit }) =>

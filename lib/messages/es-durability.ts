@@ -29,4 +29,5 @@ export const esDurability: typeof enDurability = {
   keeping: 'Consultando',
   again: 'Reintentar la copia',
   failed: 'El mercado no respondió. No se guardó nada.',
+  notSignedIn: 'No se pidió ninguna copia, porque nadie inició sesión.',
 }

@@ -7,6 +7,7 @@ export const esErrors: typeof enErrors = {
   payload_too_large: 'Es demasiado grande para el mercado. No se guardó nada. Prueba con un archivo más pequeño.',
   order_refused: 'El mercado rechazó esta orden. No se firmó ni se envió nada.',
   not_found: 'Esto ya no está aquí. No se envió nada.',
+  blocked: 'Quienes operan este mercado han bloqueado este archivo. No se guardó.',
   conflict: 'Mientras tanto se cambió en otro sitio. No se escribió nada encima.',
   unauthenticated: 'El mercado no pudo comprobar que esta cuenta sea tuya. No se guardó nada. Inténtalo de nuevo.',
   forbidden: 'Esto pertenece a otra cuenta. No se guardó nada.',

@@ -42,7 +42,7 @@ export const esModeration: typeof enModeration = isolateNames({
     lead: 'Lo oculto queda fuera de listas, búsqueda, feeds y mapa del sitio. Su página sigue, y su dueño puede venderlo.',
     states: { reported: 'Denunciado', hidden: 'Oculto' },
     empty: { reported: 'Nada espera por ti.', hidden: 'No hay nada oculto.' },
-    kind: { item: 'Obra', collection: 'Colección', person: 'Persona' },
+    kind: { item: 'Obra', collection: 'Colección', person: 'Persona', file: 'Archivo' },
     unnamed: 'Sin nombre',
     reports: ({ count }) => (count === 1 ? '1 denuncia nueva' : `${count} denuncias nuevas`),
     said: ({ reason, words }) => (words ? `${reasons[reason]}: ${words}` : reasons[reason]),
@@ -56,6 +56,14 @@ export const esModeration: typeof enModeration = isolateNames({
     log: 'Registro',
     logEmpty: 'Aún no se ocultó ni se mostró nada.',
     did: { hide: 'Oculto', show: 'Mostrado' },
+    file: {
+      heading: 'Bloquear un archivo',
+      lead: 'El archivo deja de servirse, se borra de este servidor y de su nodo de IPFS, y nadie puede volver a subirlo aquí. Las copias que tengan otros siguen donde están. Para desbloquearlo, elige «Mostrar de nuevo» en Oculto; después hay que subirlo otra vez.',
+      label: 'CID o dirección del archivo',
+      reason: 'Tu motivo, para el registro',
+      block: 'Bloquear este archivo',
+      needsFile: 'Escribe el CID de un archivo de este mercado, o una dirección que lo contenga.',
+    },
     more: 'Más',
   },
 })

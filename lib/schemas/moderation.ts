@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { stripUnseen } from '@/lib/format/strip-unseen'
-import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
+import { addressSchema, chainIdSchema, cidSchema, decimalSchema } from './primitives'
 import { hiddenSchema } from './trust'
 
-/** What can be reported and hidden. */
-export const thingSchema = z.union([
+const subjects = [
   z.strictObject({
     kind: z.literal('item'),
     chainId: chainIdSchema,
@@ -13,7 +12,13 @@ export const thingSchema = z.union([
   }),
   z.strictObject({ kind: z.literal('collection'), chainId: chainIdSchema, contract: addressSchema }),
   z.strictObject({ kind: z.literal('person'), address: addressSchema }),
-])
+] as const
+
+/** What can be reported and hidden. */
+export const thingSchema = z.union(subjects)
+
+/** What an operator decides on: a file too, by its CID. One that is hidden is served nowhere, removed, and never kept again. */
+export const decisionSubjectSchema = z.union([...subjects, z.strictObject({ kind: z.literal('file'), cid: cidSchema })])
 
 export const reportReasons = ['lookalike', 'stolen', 'spam', 'illegal', 'other'] as const
 export const reportReasonSchema = z.enum(reportReasons)
@@ -48,13 +53,13 @@ export const reportAnswerSchema = z.object({ report: reportSchema })
 export const actionSchema = z.enum(['hide', 'show'])
 
 export const decisionRequestSchema = z.strictObject({
-  thing: thingSchema,
+  thing: decisionSubjectSchema,
   action: actionSchema,
   reason: z.pipe(wordsSchema, z.string().check(z.refine((text: string) => text !== '', 'must say why'))),
 })
 
 export const decisionSchema = z.object({
-  thing: thingSchema,
+  thing: decisionSubjectSchema,
   /** What it is called now. */
   name: z.nullable(z.string()),
   action: actionSchema,
@@ -68,7 +73,7 @@ export const decisionsPageSchema = z.object({ decisions: z.array(decisionSchema)
 export const reportedStateSchema = z.enum(['reported', 'hidden'])
 
 export const caseSchema = z.object({
-  thing: thingSchema,
+  thing: decisionSubjectSchema,
   name: z.nullable(z.string()),
   /** Since an operator decided last. */
   openReports: z.int(),
@@ -86,6 +91,7 @@ export const caseSchema = z.object({
 export const casesPageSchema = z.object({ cases: z.array(caseSchema), next: z.nullable(z.string()) })
 
 export type Thing = z.infer<typeof thingSchema>
+export type DecisionSubject = z.infer<typeof decisionSubjectSchema>
 export type ReportReason = z.infer<typeof reportReasonSchema>
 export type ReportRequest = z.infer<typeof reportRequestSchema>
 export type ReportRequestInput = z.input<typeof reportRequestSchema>

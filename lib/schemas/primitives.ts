@@ -13,6 +13,9 @@ export const hexSchema = z.templateLiteral(['0x', z.string().check(z.regex(/^([0
 /** An unsigned integer up to 2^256 - 1 as a decimal string, without leading zeros: wei, token ids, seconds. */
 export const decimalSchema = z.string().check(z.regex(/^(0|[1-9][0-9]{0,77})$/))
 
+/** What the market's store calls a file (CID version 1, base 32). */
+export const cidSchema = z.string().check(z.regex(/^b[a-z2-7]{50,70}$/))
+
 /** What someone searches for. A NUL is no text for the database. */
 export const searchTextSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\0]*$/))
 

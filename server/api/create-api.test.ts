@@ -344,7 +344,7 @@ test('openapi.json describes every call with its parameters and answers', async 
 test('an offer for many works costs as many orders as it is work', async () => {
   const taken: [string, number][] = []
   const assert = (name: string, _: string, cost = 1) => void taken.push([name, cost])
-  const counting = createApi(() => services, { limits: { assert, buckets: [] } })
+  const counting = createApi(() => services, { limits: { assert, charge() {}, buckets: [] } })
   const body = JSON.stringify({ criteria: { tokenIds: Array(10_000).fill(1) } })
   const headers = { 'content-type': 'application/json' }
   const answer = await call('/api/v1/orders', { method: 'POST', body, headers }, counting)

@@ -9,14 +9,17 @@ const descriptions: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'It takes the session of this account.',
   forbidden: 'Not from a page of another origin, and not for another account.',
   not_found: 'The market does not have it.',
+  blocked: 'An operator has blocked the file: it is kept no more.',
   conflict: 'It was changed elsewhere since `basedOn`.',
   method_not_allowed: 'The path takes other methods: `Allow` names them.',
   timeout: 'The body took too long to arrive.',
-  payload_too_large: 'The body is larger than `limits` of `/api/v1/config` allow.',
+  payload_too_large:
+    'The body is larger than `limits` of `/api/v1/config` allow; or the account has all of the room that it may have.',
   unsupported_media_type:
     'The body is not sent as application/json; or the file is not one that the market takes: `issues` say why.',
   order_refused: 'Seaport or the rules of the market refuse the order: `issues` say why.',
-  rate_limited: 'Too many requests from this address, or for this maker.',
+  rate_limited:
+    'Too many requests from this address, or for this maker; or as many bytes as an account may add in a day.',
   internal: 'A fault of the market; its log has the request id.',
   unavailable: 'The market is opening, full, or its database is away.',
   node_unavailable: 'The chain’s node does not answer.',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { computeCid } from '@/server/media/cid-builder'
 import type { Services } from '@/server/services'
 import { openTestServices } from '@/tests/builders/services'
+import { openTestSession } from '@/tests/builders/session'
 import { createApi } from './create-api'
 
 let services: Services
@@ -10,8 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => services.db.close())
 
-function post(body: string): Promise<Response> {
-  const headers = { 'content-type': 'application/json' }
+async function post(body: string, cookie?: string): Promise<Response> {
+  const headers = {
+    ...{ 'content-type': 'application/json', origin: services.publicUrl },
+    cookie: cookie ?? (await openTestSession(services)),
+  }
   const request = new Request('http://market/api/v1/metadata', { method: 'POST', headers, body })
   return createApi(() => services)(request, { ip: '127.0.0.1', requestId: 'request-1' })
 }
@@ -47,6 +51,11 @@ test.each([
   const response = await post(JSON.stringify(body))
   expect(response.status).toBe(400)
   expect((await response.json()).error.issues[0].path).toBe(path)
+})
+
+test('nothing is kept without a session', async () => {
+  expect((await post(JSON.stringify({ ...metadata, name: 'Of Nobody' }), '')).status).toBe(401)
+  expect(await services.db.query("select 1 from media where type = 'application/json' and bytes < 100")).toEqual([])
 })
 
 test('nested too deep, and no JSON', async () => {

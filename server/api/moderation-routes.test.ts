@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people } from '@/data/people'
 import { localChainId } from '@/lib/chains/chains'
 import { apiErrorSchema } from '@/lib/schemas/api-error'
-import { casesPageSchema, decisionsPageSchema, reportAnswerSchema, type Thing } from '@/lib/schemas/moderation'
+import {
+  casesPageSchema,
+  type DecisionSubject,
+  decisionsPageSchema,
+  reportAnswerSchema,
+  type Thing,
+} from '@/lib/schemas/moderation'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'
 import { noTrust } from '@/server/config/read-trust'
@@ -76,7 +82,7 @@ async function signIn(account: typeof ada): Promise<Visitor> {
 }
 const report = (from: Visitor, subject: Thing, reason = 'spam', words?: string) =>
   from.call('POST', '/reports', { thing: subject, reason, words })
-const decide = (from: Visitor, subject: Thing, action: string, reason = 'It is a copy.') =>
+const decide = (from: Visitor, subject: DecisionSubject, action: string, reason = 'It is a copy.') =>
   from.call('POST', '/moderation/decisions', { thing: subject, action, reason })
 const readError = async (response: Response) => apiErrorSchema.parse(await response.json()).error.code
 const readCases = async (query = '') =>
@@ -204,6 +210,19 @@ test('a hidden work is in no list but its owner’s, and by its address without 
     ['show', 'It is the first.', operator.address],
     ['hide', 'It is a copy.', operator.address],
   ])
+})
+
+test('a file is blocked by its CID, here or not, stands among what is hidden and in the log, and is unblocked', async () => {
+  const file = { kind: 'file', cid: `bafkrei${'a'.repeat(52)}` } as const
+  expect((await decide(visitor, file, 'hide')).status).toBe(404)
+  expect((await decide(desk, { ...file, cid: 'https://example.org' } as never, 'hide')).status).toBe(400)
+  expect((await decide(desk, file, 'hide')).status).toBe(201)
+  expect((await readCases('?state=hidden')).cases).toMatchObject([{ thing: file, name: null, openReports: 0 }])
+  expect((await decide(desk, file, 'show')).status).toBe(201)
+  expect((await readCases('?state=hidden')).cases).toEqual([])
+  const log = await (await desk.call('GET', '/moderation/decisions')).json()
+  expect(log).toMatchObject({ decisions: [{ action: 'show' }, { thing: file, action: 'hide' }] })
+  expect((await report(visitor, file as never)).status, 'reports are of what has a page').toBe(400)
 })
 
 test('a hidden collection is left out of lists, news, feed and sitemap; its orders are found and its works traded', async () => {

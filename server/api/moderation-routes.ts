@@ -72,7 +72,7 @@ export const moderationRoutes: readonly Route[] = [
     path: '/api/v1/moderation/decisions',
     operationId: 'decide',
     summary:
-      'For operators: hides a work, a collection or a person, or shows it, with a reason. What is hidden is in no list, feed or sitemap; by its address it is still found and traded.',
+      'For operators: hides a work, a collection, a person or a file, or shows it, with a reason. What is hidden is in no list, feed or sitemap; by its address it is still found and traded, and its files are not served. A file that is hidden, by its CID, answers 451, is removed with its copies, unpinned, and not kept again until it is shown.',
     own: true,
     limitedBy: 'accounts',
     bodySchema: schemas.decisionRequestSchema,

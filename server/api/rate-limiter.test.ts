@@ -53,3 +53,15 @@ test('who has all of it again is forgotten, and who has not is remembered', () =
   expect(bucket.take('d').allowed).toBe(false)
   expect(bucket.take('a', 2).allowed).toBe(true)
 })
+
+test('what is charged afterwards is owed, and refuses even nothing until it is made good', () => {
+  const clock = createClock()
+  const bucket = createTokenBucket({ burst: 7, perSecond: 0.5, nowMs: clock.nowMs })
+  bucket.charge?.('a', 4)
+  expect(bucket.take('a', 0).allowed).toBe(true)
+  bucket.charge?.('a', 4)
+  expect(bucket.take('a', 0)).toEqual({ allowed: false, retryAfterSeconds: 2 })
+  expect(bucket.take('b', 0).allowed).toBe(true)
+  clock.pass(2_000)
+  expect(bucket.take('a', 0).allowed).toBe(true)
+})

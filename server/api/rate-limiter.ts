@@ -1,6 +1,8 @@
 export interface RateLimiter {
   /** Takes `cost` from what `key` has left; says how long to wait when it has too little, and takes nothing then. */
   take(key: string, cost?: number): { allowed: true } | { allowed: false; retryAfterSeconds: number }
+  /** Takes `cost`, however little is left: what is missing is owed. */
+  charge?(key: string, cost: number): void
 }
 
 /** A limiter whose allowances several processes can share (`shareCounters`): each counts by itself, and hears of the others. */
@@ -61,6 +63,13 @@ export function createTokenBucket({
     }
   }
 
+  function put(key: string, bucket: Bucket) {
+    // Taken out and put back: a Map keeps its keys in the order of their arrival.
+    buckets.delete(key)
+    buckets.set(key, bucket)
+    forgetQuietest(bucket.atMs)
+  }
+
   return {
     burst,
     perSecond,
@@ -86,12 +95,14 @@ export function createTokenBucket({
       const bucket = buckets.get(key) ?? { tokens: burst, atMs: now }
       const tokens = fill(bucket, now)
       const allowed = tokens >= cost
-      // Taken out and put back: a Map keeps its keys in the order of their arrival.
-      buckets.delete(key)
-      buckets.set(key, { tokens: allowed ? tokens - cost : tokens, atMs: now })
-      forgetQuietest(now)
+      put(key, { tokens: allowed ? tokens - cost : tokens, atMs: now })
       if (allowed) keep(key, cost)
       return allowed ? { allowed } : { allowed, retryAfterSeconds: Math.max(1, Math.ceil((cost - tokens) / perSecond)) }
+    },
+    charge(key, cost) {
+      const now = nowMs()
+      put(key, { tokens: fill(buckets.get(key) ?? { tokens: burst, atMs: now }, now) - cost, atMs: now })
+      keep(key, cost)
     },
   }
 }

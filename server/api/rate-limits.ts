@@ -7,6 +7,8 @@ export type LimitName = keyof typeof allowances
 export interface RateLimits {
   /** @throws RateLimitedError when the key (a caller's address, a maker) has used up its allowance. */
   assert(name: LimitName, key: string, cost?: number): void
+  /** Takes what is only known afterwards: more than there is left is owed, and `assert` refuses even 0 until it is made good. */
+  charge(name: LimitName, key: string, cost: number): void
   /** Those that processes can share. */
   buckets: readonly (readonly [LimitName, TokenBucket])[]
 }
@@ -22,5 +24,6 @@ export function createRateLimits(changes: Partial<Record<LimitName, RateLimiter>
       const taken = limiters[name].take(key, cost)
       if (!taken.allowed) throw new RateLimitedError(taken.retryAfterSeconds)
     },
+    charge: (name, key, cost) => limiters[name].charge?.(key, cost),
   }
 }

@@ -28,9 +28,10 @@ export const maxRpcBatch = 50
  * `orders` is what one caller may send, `makers` what the book takes of one maker, `book` what it takes in all, `rpc`
  * what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
  * account, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
- * into the store, `lists` and `shares` what one caller may have of sitemaps and feeds, and have drawn of share pictures,
- * `reports` and `reporters` what one caller, and one account, may report, `pages` and `reads` what one caller may have of rendered
- * pages and of reads of the API. Several web processes give it together, but for the last two.
+ * into the store, `decoding` how many seconds pictures may take that can't be drawn, `lists` and `shares` what one caller may have of
+ * sitemaps and feeds, and have drawn of share pictures, `reports` and `reporters` what one caller, and one account, may report, `pages`
+ * and `reads` what one caller may have of rendered pages and of reads of the API. Several web processes give it together, but for the
+ * last two.
  */
 export const allowances = {
   orders: { burst: 200, perSecond: 20 },
@@ -42,6 +43,7 @@ export const allowances = {
   safes: { burst: 600, perSecond: 30 },
   media: { burst: 120, perSecond: 0.5 },
   mediaBytes: { burst: 2_000_000_000, perSecond: 1_000_000 },
+  decoding: { burst: 7, perSecond: 0.02 },
   lists: { burst: 200, perSecond: 5 },
   shares: { burst: 100, perSecond: 1 },
   reports: { burst: 40, perSecond: 0.05 },

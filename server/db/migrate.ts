@@ -46,6 +46,7 @@ import { knownWorks, unreadIndexes } from './migrations/0046-known-works'
 import { restatedSteps } from './migrations/0047-restated-steps'
 import { identities } from './migrations/0048-identities'
 import { fillNetUnitPrices, netUnitPrices } from './migrations/0049-net-unit-prices'
+import { fileIndexes, storedFiles } from './migrations/0051-stored-files'
 
 export interface Migration {
   version: number
@@ -113,6 +114,7 @@ export const migrations: readonly Migration[] = [
   { version: 48, name: 'identities', script: identities },
   { version: 49, name: 'net-unit-prices', script: netUnitPrices },
   { version: 50, name: 'fill-net-unit-prices', script: '', fillLarge: fillNetUnitPrices },
+  { version: 51, name: 'stored-files', script: storedFiles, indexes: fileIndexes },
 ]
 
 const lockedMs = 1_000

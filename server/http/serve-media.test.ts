@@ -8,6 +8,7 @@ import { keepMetadata, keepUpload } from '@/server/media/keep-media'
 import type { Services } from '@/server/services'
 import { buildGlb, buildPictureFile, buildWav, svgText } from '@/tests/builders/media-files'
 import { openTestServices } from '@/tests/builders/services'
+import { testSender } from '@/tests/builders/session'
 import { sendHttp } from '@/tests/harness/send-http'
 import { serveMedia } from './serve-media'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   services.media.origin = origin
   const keep = async (bytes: Buffer) => {
-    const { media } = await keepUpload(services, new Blob([new Uint8Array(bytes)]).stream(), () => {})
+    const { media } = await keepUpload(services, new Blob([new Uint8Array(bytes)]).stream(), testSender)
     return media.url
   }
   urls.png = await keep(await buildPictureFile('png'))
@@ -129,7 +130,7 @@ test('a copy of another width, and another method, are refused', async () => {
 })
 
 test('a store that is away is a failure that passes', async () => {
-  const away = { put: async () => {}, read: () => Promise.reject(new Error('away')) }
+  const away = { put: async () => {}, read: () => Promise.reject(new Error('away')), delete: async () => {} }
   const failing = createServer(
     serveMedia({
       getServices: () => ({ ...services, media: { ...services.media, store: away } }),

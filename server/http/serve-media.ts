@@ -2,8 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { pipeline } from 'node:stream/promises'
 import { inHaste } from '@/server/db/haste'
 import { processLog } from '@/server/log'
+import { isBlocked } from '@/server/media/blocked-files'
 import { findMedia, type MediaRow } from '@/server/media/media-row'
 import type { ByteRange } from '@/server/media/media-store'
+import { isWithheld } from '@/server/moderation/is-withheld'
 import type { Services } from '@/server/services'
 import { describePage, isForFrame, sendPage } from './serve-page'
 
@@ -61,6 +63,7 @@ async function answer(serving: MediaServing, request: IncomingMessage, response:
   }
   const services = serving.getServices()
   const wanted = await inHaste(() => find(services, request.url ?? ''))
+  if (wanted === 'blocked') return refuse(response, 451, 'The operators of this market have blocked this file.')
   if (!wanted) return refuse(response, 404, 'The market does not hold this file.')
   if (wanted.runs) return run(serving, wanted, request, response)
   const tag = `"${wanted.key}"`
@@ -104,11 +107,13 @@ async function run(
   await sendPage(response, stored.stream)
 }
 
-async function find({ db }: Pick<Services, 'db'>, url: string): Promise<Wanted | null> {
+async function find({ db }: Pick<Services, 'db'>, url: string): Promise<Wanted | 'blocked' | null> {
   const [, cid, name, run] =
     /^\/([a-z0-9]{50,70})(?:-([0-9]{2,4})\.webp|(-run)\.html)?$/.exec(url.split('?')[0] ?? '') ?? []
-  const row = cid ? await findMedia(db, cid) : null
-  if (!row) return null
+  if (cid === undefined) return null
+  const row = await findMedia(db, cid)
+  if (!row) return (await isBlocked(db, cid)) ? 'blocked' : null
+  if (await isWithheld(db, cid)) return null
   if (name !== undefined) return findCopy(row, Number(name))
   const original = findOriginal(row)
   if (run === undefined || !original) return original

@@ -1,3 +1,5 @@
+import { measureDrawing } from './measure-drawing'
+import { type Attribute, decodeReferences, localName, maxAttributes, readAttributes } from './read-markup'
 import { refuseMedia } from './refuse-media'
 
 /**
@@ -19,6 +21,7 @@ export function checkSvg(bytes: Uint8Array): void {
     checkTag(tag)
   }
   checkStyles(decoded)
+  if (measureDrawing(text) > maxElements) throw refuseMedia('too_complex')
 }
 
 function decode(bytes: Uint8Array): string {
@@ -36,8 +39,8 @@ function hasOwnTypes(text: string): boolean {
   return others.length > 0 || (first?.slice(0, Math.max(first.indexOf('>'), 0)).includes('[') ?? false)
 }
 
-/** Of all tags, which count as one more each: to look at so many takes a tenth of a second. */
-const maxAttributes = 200_000
+/** Plain elements that the decoder draws in about a second. */
+const maxElements = 100_000
 
 const activeElements = new Set(
   'script foreignobject iframe object embed handler listener html body link meta base form input audio video canvas source'.split(
@@ -48,7 +51,7 @@ const addressAttributes = new Set(['href', 'src', 'from', 'to', 'values', 'by', 
 
 interface Tag {
   name: string
-  attributes: { name: string; value: string }[]
+  attributes: Attribute[]
 }
 
 function checkTag({ name, attributes }: Tag): void {
@@ -68,10 +71,6 @@ function checkTag({ name, attributes }: Tag): void {
       throw refuseMedia('external_reference')
     }
   }
-}
-
-function localName(name: string): string {
-  return name.slice(name.lastIndexOf(':') + 1).toLowerCase()
 }
 
 /** As addresses are read: without white space and controls, in any case. */
@@ -105,27 +104,4 @@ function* findTags(text: string): Generator<Tag> {
     const name = /^[^\s/>=<"'!?]{1,100}/.exec(text.slice(at + 1, at + 101))?.[0]
     yield name ? { name, attributes: readAttributes(text, at + 1 + name.length) } : { name: '', attributes: [] }
   }
-}
-
-function readAttributes(text: string, from: number): Tag['attributes'] {
-  const attributes: Tag['attributes'] = []
-  // Sticky: each piece begins where the one before ended, so that no character is read twice.
-  const piece = /[\s/]*([^\s/>=<"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'<]+)))?/y
-  piece.lastIndex = from
-  for (let match = piece.exec(text); match && attributes.length <= maxAttributes; match = piece.exec(text)) {
-    attributes.push({ name: match[1] ?? '', value: match[2] ?? match[3] ?? match[4] ?? '' })
-  }
-  return attributes
-}
-
-const named: Readonly<Record<string, string>> = {
-  ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", colon: ':', tab: '\t', newline: '\n', sol: '/', lpar: '(' },
-}
-
-function decodeReferences(text: string): string {
-  return text.replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,10});?/gi, (whole, body: string) => {
-    if (!body.startsWith('#')) return named[body.toLowerCase()] ?? whole
-    const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1))
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
 }

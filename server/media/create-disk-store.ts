@@ -39,6 +39,9 @@ export function createDiskStore(folder: string, incoming: string): MediaStore {
       const { start, end } = range ?? { start: 0, end: size - 1 }
       return { bytes: end - start + 1, stream: handle.createReadStream({ start, end: Math.max(end, 0) }) }
     },
+    async delete(key) {
+      await rm(place(key), { force: true })
+    },
   }
 }
 

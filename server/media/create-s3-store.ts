@@ -17,7 +17,7 @@ export interface S3Settings {
 
 interface S3Call {
   key: string
-  method: 'GET' | 'PUT'
+  method: 'GET' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   file?: string
   /** For the answer to begin. */
@@ -73,6 +73,11 @@ export function createS3Store({ url, bucket, ...access }: S3Settings): MediaStor
       await response.body?.cancel()
       if (response.status === 404) return null
       throw refuse(response)
+    },
+    async delete(key) {
+      const response = await send({ key, method: 'DELETE', timeLimitMs: readLimitMs })
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404) throw refuse(response)
     },
   }
 }

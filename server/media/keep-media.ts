@@ -1,16 +1,23 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@/lib/errors/app-error'
+import { toAppError } from '@/lib/errors/to-app-error'
 import type { MediaAnswer, TokenMetadata } from '@/lib/schemas/media'
+import type { Queryable } from '@/server/db/database'
+import type { Identity } from '@/server/identity'
+import { findCid } from '@/server/metadata/find-sources'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
+import { assertNotBlocked } from './blocked-files'
 import { canonicalise } from './canonicalise'
 import { checkStructure } from './check-structure'
 import { checkSvg } from './check-svg'
 import { computeCid } from './cid-builder'
 import { mediaKinds } from './media-kinds'
-import { encodeMedia, findMedia, type MediaRow } from './media-row'
-import { type PictureFacts, readPicture } from './read-picture'
+import { assertQuotaLeft, releaseBytes, reserveBytes } from './media-quota'
+import { encodeMedia, findMedia, type MediaRow, reviveMedia } from './media-row'
+import type { Media } from './open-media'
+import { type DecodingBudget, type PictureFacts, readPicture } from './read-picture'
 import { type StagedFile, stageBody } from './stage-body'
 
 type MediaServices = Pick<Services, 'db' | 'media'>
@@ -21,85 +28,149 @@ interface Kept {
   created: boolean
 }
 
+/** Who has the market keep something. */
+export interface Sender {
+  /** Whose quota it takes from. */
+  account: Identity
+  /** Who takes turns with others where pictures are read. */
+  caller: string
+  budget: DecodingBudget
+  /** Asked for leave for each part that arrives. */
+  admit: (bytes: number) => void
+}
+
 /**
  * Keeps a file that somebody sends, once it has been found to be whole, harmless and of a kind that is taken.
- * @param admit asked for leave for each part that arrives
- * @param caller who takes turns with others where pictures are read
  * @throws what `stageBody` and `keepFile` throw
  */
 export async function keepUpload(
   services: MediaServices,
   body: ReadableStream<Uint8Array> | null,
-  admit: (bytes: number) => void,
-  caller?: string,
+  sender: Sender,
 ): Promise<Kept> {
   await assertRoom(services)
-  const staged = await stageBody({ body, incoming: services.media.incoming, admit })
+  await assertQuotaLeft(services, sender.account)
+  const staged = await stageBody({ body, incoming: services.media.incoming, admit: sender.admit })
   try {
-    return await keepFile(services, staged, true, caller)
+    return await keepFile(services, staged, { account: sender.account, sender })
   } finally {
     await rm(staged.folder, { recursive: true, force: true })
   }
 }
 
-/** Keeps a staged file and its copies; the copies alone when `held` is false. @throws AppError `unsupported_media_type` */
+interface KeepOptions {
+  /** The file itself, and not its copies alone. */
+  held?: boolean
+  /** Whose quota it takes from; nobody's for what the market wants itself. */
+  account?: Identity | undefined
+  /** Who waits in the line of callers; the market's own without one. */
+  sender?: Pick<Sender, 'caller' | 'budget'> | undefined
+}
+
+/**
+ * Keeps a staged file and its copies; the copies alone when `held` is false.
+ * @throws AppError `unsupported_media_type`, `blocked`; what `reserveBytes` throws
+ */
 export async function keepFile(
   services: MediaServices,
   staged: StagedFile,
-  held = true,
-  caller?: string,
+  { held = true, account, sender }: KeepOptions = {},
 ): Promise<Kept> {
   const { cid, bytes, file, kind } = staged
-  const known = await findMedia(services.db, cid)
+  const known = await findWanted(services.db, cid)
   if (known && (known.held || !held)) return { media: encodeMedia(services.media, known), created: false }
-  const picture = known ? known.picture : await inspect(staged, caller)
-  const { store } = services.media
-  if (!known) {
-    for (const { name } of picture?.copies ?? []) {
-      await store.put(`${cid}-${name}.webp`, join(staged.folder, `${name}.webp`))
-    }
-  }
-  if (held) await store.put(cid, file)
+  const picture = known ? known.picture : await inspect(staged, sender)
   const copyBytes = picture?.copies.reduce((sum, copy) => sum + copy.bytes, 0) ?? 0
   const row: MediaRow = {
     ...{ cid, type: mediaKinds[kind].type, picture, held, pinned: false },
     bytes: String(bytes),
     stored_bytes: String(copyBytes + (held ? bytes : 0)),
   }
-  return { media: encodeMedia(services.media, row), created: await insertMedia(services, row) }
+  return storeRow(services, row, account, async ({ store }) => {
+    const copies = known ? [] : (picture?.copies ?? [])
+    for (const { name } of copies) await store.put(`${cid}-${name}.webp`, join(staged.folder, `${name}.webp`))
+    if (held) await store.put(cid, file)
+  })
 }
 
-/** Keeps the metadata of a token as the bytes that any other writer of the same would keep. */
-export async function keepMetadata(services: MediaServices, metadata: TokenMetadata): Promise<Kept> {
-  return keepDocument(services, Buffer.from(canonicalise(metadata)))
+/** A row that is there, and stays for a while. @throws AppError `blocked`, `unavailable` */
+async function findWanted(db: Queryable, cid: string): Promise<MediaRow | null> {
+  await assertNotBlocked(db, cid)
+  await reviveMedia(db, cid)
+  return findMedia(db, cid)
+}
+
+/** Puts bytes into the store, then the row that says so; before both, what they take from an account. */
+async function storeRow(
+  services: MediaServices,
+  row: MediaRow,
+  account: Identity | undefined,
+  put: (media: Media) => Promise<void>,
+): Promise<Kept> {
+  const reserved = account && { account, cid: row.cid, bytes: Number(row.stored_bytes) }
+  if (reserved) await reserveBytes(services, reserved)
+  try {
+    await put(services.media)
+    return { media: encodeMedia(services.media, row), created: await insertMedia(services, row) }
+  } catch (error) {
+    if (account) await releaseBytes(services, account, row.cid).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Keeps the metadata of a token as the bytes that any other writer of the same would keep. The files that it names stay for a while. */
+export async function keepMetadata(
+  services: MediaServices,
+  metadata: TokenMetadata,
+  account?: Identity,
+): Promise<Kept> {
+  for (const uri of [metadata.image, metadata.animation_url]) {
+    const cid = uri && findCid(uri)
+    if (cid) await reviveMedia(services.db, cid)
+  }
+  return keepDocument(services, Buffer.from(canonicalise(metadata)), account)
 }
 
 /** Keeps a document of JSON as it is. */
-export async function keepDocument(services: MediaServices, bytes: Buffer): Promise<Kept> {
+export async function keepDocument(services: MediaServices, bytes: Buffer, account?: Identity): Promise<Kept> {
   const cid = computeCid(bytes)
-  const known = await findMedia(services.db, cid)
+  const known = await findWanted(services.db, cid)
   if (known) return { media: encodeMedia(services.media, known), created: false }
   await assertRoom(services)
-  const file = join(services.media.incoming, `${cid}-${process.hrtime.bigint()}`)
-  try {
-    await mkdir(services.media.incoming, { recursive: true })
-    await writeFile(file, bytes)
-    await services.media.store.put(cid, file)
-  } finally {
-    await rm(file, { force: true })
-  }
   const size = String(bytes.length)
   const row: MediaRow = {
     ...{ cid, type: 'application/json', bytes: size, stored_bytes: size },
     ...{ picture: null, held: true, pinned: false },
   }
-  return { media: encodeMedia(services.media, row), created: await insertMedia(services, row) }
+  return storeRow(services, row, account, async ({ store, incoming }) => {
+    const file = join(incoming, `${cid}-${process.hrtime.bigint()}`)
+    try {
+      await mkdir(incoming, { recursive: true })
+      await writeFile(file, bytes)
+      await store.put(cid, file)
+    } finally {
+      await rm(file, { force: true })
+    }
+  })
 }
 
-async function inspect({ file, folder, kind }: StagedFile, caller?: string): Promise<PictureFacts | null> {
+async function inspect(
+  { file, folder, kind }: StagedFile,
+  sender?: Pick<Sender, 'caller' | 'budget'>,
+): Promise<PictureFacts | null> {
   await checkStructure(file, kind)
-  if (kind === 'svg') checkSvg(await readFile(file))
-  return mediaKinds[kind].isPicture ? readPicture(file, kind, folder, { caller }) : null
+  if (kind === 'svg') checkDrawing(await readFile(file), sender?.budget)
+  return mediaKinds[kind].isPicture ? readPicture(file, kind, folder, sender) : null
+}
+
+/** To count what is too much takes a moment too. */
+function checkDrawing(bytes: Uint8Array, budget?: DecodingBudget): void {
+  try {
+    checkSvg(bytes)
+  } catch (error) {
+    if (toAppError(error).issues?.[0]?.code === 'too_complex') budget?.charge(1)
+    throw error
+  }
 }
 
 /** False when somebody else was first with the same. */
@@ -109,7 +180,7 @@ async function insertMedia({ db }: MediaServices, row: MediaRow): Promise<boolea
     `insert into media as m (cid, type, bytes, stored_bytes, picture, held, created_at)
      values ($1, $2, $3::bigint, $4::bigint, $5::jsonb, $6, $7)
      on conflict (cid) do update set held = m.held or excluded.held,
-       stored_bytes = greatest(m.stored_bytes, excluded.stored_bytes)
+       stored_bytes = greatest(m.stored_bytes, excluded.stored_bytes), unused_since = null
      returning (xmax = 0) as is_new`,
     [cid, type, bytes, stored_bytes, picture && JSON.stringify(picture), held, nowSeconds()],
   )

@@ -1,6 +1,9 @@
+import { AppError } from '@/lib/errors/app-error'
 import type { Picture } from '@/lib/schemas/item'
 import type { MediaAnswer } from '@/lib/schemas/media'
 import type { Queryable } from '@/server/db/database'
+import { nowSeconds } from '@/server/now-seconds'
+import { isBlockedFile } from './blocked-files'
 import type { Media } from './open-media'
 import type { PictureFacts } from './read-picture'
 
@@ -17,12 +20,34 @@ export interface MediaRow {
   pinned: boolean
 }
 
+/** So long after it was found to be of no use a file can be wanted again; then its bytes go. */
+export const revivableSeconds = 300n
+
+/** What the store has, but for what is leaving it, and what an operator has blocked. */
 export async function findMedia(db: Queryable, cid: string): Promise<MediaRow | null> {
   const [row] = await db.query<MediaRow>(
-    'select cid, type, bytes, stored_bytes, picture, held, pinned_at is not null as pinned from media where cid = $1',
-    [cid],
+    `select cid, type, bytes, stored_bytes, picture, held, pinned_at is not null as pinned from media
+     where cid = $1 and (removing_at is null or removing_at > $2) and not ${isBlockedFile('$1')}`,
+    [cid, nowSeconds() - revivableSeconds],
   )
   return row ?? null
+}
+
+/**
+ * Somebody wants a file, which may be leaving: its time begins anew.
+ * @throws AppError `unavailable` while its bytes are being removed, which takes minutes
+ */
+export async function reviveMedia(db: Queryable, cid: string): Promise<void> {
+  await db.query(
+    `update media set unused_since = null, removing_at = null
+     where cid = $1 and unused_since is not null and (removing_at is null or removing_at > $2)`,
+    [cid, nowSeconds() - revivableSeconds],
+  )
+  const [removing] = await db.query('select 1 from media where cid = $1 and removing_at is not null', [cid])
+  if (!removing) return
+  throw new AppError('unavailable', 'This file is being removed, as nothing used it. Send it again in some minutes.', {
+    retryable: true,
+  })
 }
 
 export function encodeMedia({ origin }: Pick<Media, 'origin'>, row: MediaRow): MediaAnswer {

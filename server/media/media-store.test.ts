@@ -49,6 +49,15 @@ describe.each(['disk', 's3'])('the store on %s', (name) => {
     expect(await readAll(store(), `${key}-320.webp`)).toBeNull()
   })
 
+  test('deletes a file, and what it does not hold, as if it did', async () => {
+    const copy = `${key}-640.webp`
+    for (const one of [key, copy]) await store().put(one, await fileOf(content))
+    for (let time = 0; time < 2; time += 1) await store().delete(copy)
+    expect(await readAll(store(), copy)).toBeNull()
+    expect(await readAll(store(), key)).toMatchObject({ bytes: 10 })
+    await expect(store().delete('../../etc/passwd')).rejects.toThrow('Not a key')
+  })
+
   test.each(['../../etc/passwd', `${key}/..`, '', key.toUpperCase(), `${key}-320.html`])(
     '%j is no key',
     async (bad) => {
@@ -64,7 +73,7 @@ test('S3: a secret that is wrong, a store that fails and one that is away are fa
   const away = createS3Store({ ...s3.settings, url: 'http://127.0.0.1:9' })
   s3.failure = 500
   for (const store of [createS3Store(s3.settings), wrong, away]) {
-    for (const work of [() => store.put(key, file), () => store.read(key)]) {
+    for (const work of [() => store.put(key, file), () => store.read(key), () => store.delete(key)]) {
       const error = await work().then(
         () => null,
         (thrown) => thrown,
@@ -104,7 +113,7 @@ test('what a crash left half-written is swept at the start, and what is held sta
   const settings = {
     dataDir: folder,
     origin: 'http://media.test',
-    capBytes: 1,
+    ...{ capBytes: 1, unusedDays: 30, quota: { dayBytes: 1, totalBytes: 1 } },
     fetch: { ipfsGateways: [], arweaveGateways: [], isOpen: false },
   }
   const first = await openMedia(settings)

@@ -18,6 +18,8 @@ export interface MediaStore {
   put(key: string, file: string): Promise<void>
   /** Null when it isn't held. @throws AppError `unavailable` when the store is away */
   read(key: string, range?: ByteRange): Promise<StoredFile | null>
+  /** Done as well for what isn't held. @throws AppError `unavailable` when the store is away */
+  delete(key: string): Promise<void>
 }
 
 /** A CID, alone or with the width of a copy of the picture. No separator: a key is a file's name too. */

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { FetchSettings } from '@/server/metadata/find-sources'
 import { createDiskStore } from './create-disk-store'
 import { createS3Store, type S3Settings } from './create-s3-store'
+import type { MediaQuota } from './media-quota'
 import type { MediaStore } from './media-store'
 
 /** Where the media of users are, and where the market serves them. */
@@ -15,6 +16,9 @@ export interface Media {
   incoming: string
   /** What all of the store may take. */
   capBytes: number
+  quota: MediaQuota
+  /** How long a file stays that nothing uses. */
+  unusedDays: number
   /** Where the market looks for what is elsewhere. */
   fetch: FetchSettings
 }
@@ -23,6 +27,8 @@ export interface MediaSettings {
   dataDir: string
   origin: string
   capBytes: number
+  quota: MediaQuota
+  unusedDays: number
   fetch: FetchSettings
   /** A store that speaks S3, in place of the disk. */
   s3?: S3Settings | undefined
@@ -34,7 +40,7 @@ export interface MediaSettings {
 const staleMs = 24 * 60 * 60_000
 
 /** Opens the store; what a crash left half-written is gone then, where others may be writing too after a day. */
-export async function openMedia({ dataDir, origin, capBytes, fetch, s3, isShared }: MediaSettings): Promise<Media> {
+export async function openMedia({ dataDir, s3, isShared, ...settings }: MediaSettings): Promise<Media> {
   const folder = resolve(dataDir, 'media')
   const arriving = join(folder, 'incoming')
   if (isShared) await removeStale(arriving)
@@ -42,7 +48,7 @@ export async function openMedia({ dataDir, origin, capBytes, fetch, s3, isShared
   const incoming = isShared ? join(arriving, randomUUID()) : arriving
   await mkdir(incoming, { recursive: true })
   const store = s3 ? createS3Store(s3) : createDiskStore(join(folder, 'files'), incoming)
-  return { origin, store, incoming, capBytes, fetch }
+  return { ...settings, store, incoming }
 }
 
 async function removeStale(folder: string): Promise<void> {

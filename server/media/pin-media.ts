@@ -10,6 +10,7 @@ export interface PinSettings {
 }
 
 const timeLimitMs = 10 * 60_000
+const unpinLimitMs = 30_000
 /** The last line says what the whole is called. */
 const answerSchema = z.object({ Hash: z.string() })
 /** As `createCidBuilder` names files: the node must come to the same. */
@@ -48,6 +49,24 @@ export async function pinMedia(
   if (response.ok && answer.success && answer.data.Hash === cid) return
   const details = answer.success ? `it says ${answer.data.Hash}` : `status ${response.status}`
   throw new AppError('unavailable', 'The node that pins did not take the file.', { details, retryable: true })
+}
+
+/**
+ * Tells the node that pins to let go of a file; one that it does not pin is none.
+ * @throws AppError `unavailable` when the node does not answer
+ */
+export async function unpinMedia(cid: string, { url, token }: PinSettings): Promise<void> {
+  const response = await fetch(`${url.replace(/\/$/, '')}/api/v0/pin/rm?arg=${cid}`, {
+    ...{ method: 'POST', redirect: 'error', signal: AbortSignal.timeout(unpinLimitMs) },
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  }).catch((cause) => {
+    throw new AppError('unavailable', 'The node that pins does not answer.', { cause, retryable: true })
+  })
+  const text = await response.text()
+  if (response.ok || text.includes('not pinned')) return
+  throw new AppError('unavailable', 'The node that pins did not let go of the file.', {
+    ...{ details: `status ${response.status}`, retryable: true },
+  })
 }
 
 function parseJson(text: string): unknown {

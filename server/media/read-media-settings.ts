@@ -14,5 +14,9 @@ export function readMediaSettings(env: Env, origin: string): MediaSettings {
     // Whoever serves a public chain reaches out anyway; the embedded market alone asks nobody.
     isOpen: env.FETCH_METADATA ?? readRpcUrls(env).size > 0,
   }
-  return { origin, fetch, dataDir: env.DATA_DIR, capBytes: env.MEDIA_CAP_MB * 1_000_000, s3 }
+  return {
+    ...{ origin, fetch, dataDir: env.DATA_DIR, capBytes: env.MEDIA_CAP_MB * 1_000_000, s3 },
+    quota: { dayBytes: env.MEDIA_ACCOUNT_DAY_MB * 1_000_000, totalBytes: env.MEDIA_ACCOUNT_MB * 1_000_000 },
+    unusedDays: env.MEDIA_UNUSED_DAYS,
+  }
 }

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTokenBucket } from '@/server/api/rate-limiter'
+import { createRateLimits } from '@/server/api/rate-limits'
 import { buildBomb, buildPictureFile, svgText } from '@/tests/builders/media-files'
 import { readPicture } from './read-picture'
 
@@ -17,14 +19,18 @@ async function fileOf(bytes: Buffer | string): Promise<string> {
   return file
 }
 
+const noise = '<rect width="100%" height="100%" filter="url(#f)"/>'
+/** Little to count, and minutes to draw. */
+const slow = svgText.replace(
+  '<rect class="a"',
+  `<filter id="f"><feTurbulence numOctaves="9" baseFrequency="0.01"/></filter>${noise.repeat(1000)}<rect class="a"`,
+)
+
 test('a drawing that never ends is ended, and the next picture is read', async () => {
-  const noise = '<rect width="100%" height="100%" filter="url(#f)"/>'
-  const slow = svgText.replace(
-    '<rect class="a"',
-    `<filter id="f"><feTurbulence numOctaves="9" baseFrequency="0.01"/></filter>${noise.repeat(1000)}<rect class="a"`,
-  )
-  const work = readPicture(await fileOf(slow), 'svg', folder, { timeLimitMs: 1_500 })
+  const started = performance.now()
+  const work = readPicture(await fileOf(slow), 'svg', folder)
   await expect(work).rejects.toMatchObject({ issues: [{ code: 'too_complex' }] })
+  expect(performance.now() - started).toBeLessThan(6_000)
   const facts = await readPicture(await fileOf(await buildPictureFile('webp', 50, 40)), 'webp', folder)
   expect(facts).toMatchObject({ width: 50, height: 40, animated: false, copies: [{ name: 320, width: 50 }] })
 })
@@ -63,4 +69,29 @@ test('callers take turns, and one alone does not fill the queue', async () => {
   const refused = (await sent).filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(2)
   expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
+})
+
+test('whoever sends what takes too long is refused for a while, those that wait too; the market’s own work passes it by', async () => {
+  const limits = createRateLimits({ decoding: createTokenBucket({ burst: 1, perSecond: 0.02 }) })
+  const budget = {
+    assert: () => limits.assert('decoding', 'one', 0),
+    charge: (seconds: number) => limits.charge('decoding', 'one', seconds),
+  }
+  const drawing = await fileOf(slow)
+  const other = join(folder, 'other')
+  await writeFile(other, await buildPictureFile('webp', 5, 4))
+  const events: string[] = []
+  const sent = Array.from({ length: 4 }, () =>
+    readPicture(drawing, 'svg', folder, { caller: 'one', budget, timeLimitMs: 900 }).finally(() =>
+      events.push('ended'),
+    ),
+  )
+  const settled = Promise.allSettled(sent)
+  await readPicture(other, 'webp', folder, { budget: { assert: () => events.push('own begins'), charge() {} } })
+  expect(events[0], 'a lane of its own').toBe('own begins')
+  const reasons = (await settled).map((one) => (one.status === 'rejected' ? one.reason : null))
+  const tooComplex = { issues: [{ code: 'too_complex' }] }
+  expect(reasons).toMatchObject([tooComplex, tooComplex, { code: 'rate_limited' }, { code: 'rate_limited' }])
+  expect(reasons[3].retryAfterSeconds).toBeGreaterThan(20)
+  await readPicture(other, 'webp', folder, { caller: 'two', budget: { assert() {}, charge() {} } })
 })

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { AppError } from '@/lib/errors/app-error'
+import { createFairLine } from '@/server/fair-line'
 import { type RefusalCode, refuseMedia } from './refuse-media'
 
 const factsSchema = z.object({
@@ -21,64 +22,54 @@ const answerSchema = z.union([z.object({ refused: z.enum(refusals) }), factsSche
 /** What the market knows of a picture that it has read, and the copies of it in smaller widths. */
 export type PictureFacts = z.infer<typeof factsSchema>
 
-const [maxWaiting, maxOfCaller] = [30, 6]
+/** What a caller may have decoded for nothing. */
+export interface DecodingBudget {
+  /** @throws RateLimitedError once too much was */
+  assert(): void
+  /** Tells of a picture that was given up. */
+  charge(seconds: number): void
+}
 
 interface Turn {
   /** Whose picture it is; the market's own without one. */
   caller?: string | undefined
+  budget?: DecodingBudget | undefined
   timeLimitMs?: number
 }
 
-type Job = () => Promise<void>
+/** What the market fetches and copies by itself waits for no stranger. */
+const ownLine = createFairLine({ atOnce: 1, atOncePerKey: 1, mostWaiting: Infinity, mostWaitingPerKey: Infinity })
+/** With the one that is being read, 30 in all. */
+const callersLine = createFairLine({ atOnce: 1, atOncePerKey: 1, mostWaiting: 29, mostWaitingPerKey: 6 })
 
-/** By caller; whose picture has been read goes to the end. */
-const queues = new Map<string, Job[]>()
-let waiting = 0
-let isReading = false
+/** Drawing has no end that its file tells of: most take a tenth of a second. */
+const findTimeLimit = (kind: string) => (kind === 'svg' ? 4_000 : 30_000)
 
 /**
- * Decodes a picture and writes its copies (`320.webp`, …) into the folder: one at a time, in a process of its own that has
- * bounded time and memory. Callers take turns: one who has many waiting holds up no other.
- * @throws AppError `unsupported_media_type` for what can't be decoded within them, `unavailable` when too many wait
+ * Decodes a picture and writes its copies (`320.webp`, …) into the folder, in a process of its own that has bounded time and memory.
+ * One at a time of all callers, who take turns; and one of the market's own.
+ * @throws AppError `unsupported_media_type` for what can't be decoded within them, `unavailable` when too many wait; what `budget` throws
  */
 export function readPicture(
   file: string,
   kind: string,
   folder: string,
-  { caller, timeLimitMs = 30_000 }: Turn = {},
+  { caller, budget, timeLimitMs = findTimeLimit(kind) }: Turn = {},
 ): Promise<PictureFacts> {
-  const key = caller ?? ''
-  const own = queues.get(key) ?? []
-  if (waiting >= maxWaiting || (caller !== undefined && own.length >= maxOfCaller))
-    throw new AppError('unavailable', 'Too many pictures are being read.', { retryable: true })
-  waiting += 1
-  const work = new Promise<PictureFacts>((resolve, reject) => {
-    own.push(() => decode([file, kind, folder], timeLimitMs).then(resolve, reject))
-  })
-  queues.set(key, own)
-  if (!isReading) void readAll()
-  return work
-}
-
-async function readAll(): Promise<void> {
-  isReading = true
-  for (let [next] = queues; next; [next] = queues) {
-    const [key, jobs] = next
-    const job = jobs.shift()
-    queues.delete(key)
-    if (jobs.length > 0) queues.set(key, jobs)
-    await job?.()
-    waiting -= 1
+  const read = async () => {
+    // Since it came into the line others of its caller may have been given up.
+    budget?.assert()
+    return decode([file, kind, folder], timeLimitMs, budget)
   }
-  isReading = false
+  return caller === undefined ? ownLine('', read) : callersLine(caller, read)
 }
 
-async function decode(parameters: string[], timeLimitMs: number): Promise<PictureFacts> {
+async function decode(parameters: string[], timeLimitMs: number, budget?: DecodingBudget): Promise<PictureFacts> {
   const text = await runWorker(parameters, timeLimitMs)
-  const answer = answerSchema.safeParse(parseJson(text))
-  if (!answer.success) throw refuseMedia('too_complex')
-  if ('refused' in answer.data) throw refuseMedia(answer.data.refused satisfies RefusalCode)
-  return answer.data
+  const answer = answerSchema.safeParse(parseJson(text)).data ?? { refused: 'too_complex' as const }
+  if (!('refused' in answer)) return answer
+  if (answer.refused === 'too_complex') budget?.charge(timeLimitMs / 1_000)
+  throw refuseMedia(answer.refused satisfies RefusalCode)
 }
 
 /** What it printed; nothing when it was ended by a limit. */

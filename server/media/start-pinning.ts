@@ -3,7 +3,7 @@ import type { Log } from '@/server/log'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { startRepeating } from '@/server/start-repeating'
-import { type PinSettings, pinMedia } from './pin-media'
+import { type PinSettings, pinMedia, unpinMedia } from './pin-media'
 
 interface PinningOptions {
   services: Services
@@ -26,7 +26,7 @@ async function pinNext(services: Services, log: Log, pin: PinSettings): Promise<
   const now = nowSeconds()
   const [due] = await services.db.query<{ cid: string; pin_tries: number }>(
     `update media set pin_due = $2, pin_tries = pin_tries + 1 where cid = (
-       select cid from media where held and pinned_at is null and coalesce(pin_due, 0) <= $1
+       select cid from media where held and removing_at is null and pinned_at is null and coalesce(pin_due, 0) <= $1
        order by pin_due nulls first limit 1 for update skip locked
      ) returning cid, pin_tries`,
     [now, now + claimSeconds],
@@ -34,7 +34,12 @@ async function pinNext(services: Services, log: Log, pin: PinSettings): Promise<
   if (!due) return false
   try {
     await pinMedia(services, due.cid, pin)
-    await services.db.query('update media set pinned_at = $2, pin_due = null where cid = $1', [due.cid, nowSeconds()])
+    const [pinned] = await services.db.query(
+      'update media set pinned_at = $2, pin_due = null where cid = $1 and removing_at is null returning 1',
+      [due.cid, nowSeconds()],
+    )
+    // It was taken down meanwhile.
+    if (!pinned) await unpinMedia(due.cid, pin)
   } catch (error) {
     const pause = BigInt(Math.min(60 * 2 ** Math.min(due.pin_tries, 20), mostPauseSeconds))
     await services.db.query('update media set pin_due = $2 where cid = $1', [due.cid, nowSeconds() + pause])

@@ -5,8 +5,10 @@ import { toAppError } from '@/lib/errors/to-app-error'
 import { getServedChain } from '@/server/chains/find-served-chain'
 import { readLatestBlock } from '@/server/chains/read-latest-block'
 import { appendEvent } from '@/server/events/event-hub'
+import { type Identity, keyChainId } from '@/server/identity'
 import type { TokenStandard } from '@/server/indexer/watch'
 import { assertRoom, keepDocument, keepFile } from '@/server/media/keep-media'
+import { assertQuotaLeft } from '@/server/media/media-quota'
 import { findMedia } from '@/server/media/media-row'
 import { refuseMedia } from '@/server/media/refuse-media'
 import { stageBody } from '@/server/media/stage-body'
@@ -41,6 +43,9 @@ export interface DueItem {
   animation_uri: string | null
   image: string | null
   copy_state: 'wanted' | 'held' | 'failed' | null
+  /** Who wants the copy. */
+  copy_address: Address | null
+  copy_chain_id: number | null
   /** Until when it is claimed; what is asked for meanwhile has another time. */
   fetch_due: string
 }
@@ -52,11 +57,12 @@ export interface DueItem {
  */
 export async function fetchItem(services: Services, item: DueItem, findKnownPicture: FindKnownPicture): Promise<void> {
   const wantsCopy = item.copy_state === 'wanted'
+  const account = findCopyAccount(item)
   const { image_uri: imageUri, animation_uri: animationUri } = await fetchDocument(services, item, findKnownPicture)
   if (imageUri && (wantsCopy || !(await findOwnPicture(services, imageUri, findKnownPicture)))) {
-    await fetchMedia(services, imageUri, { held: wantsCopy, mayRun: false })
+    await fetchMedia(services, imageUri, { held: wantsCopy, account, mayRun: false })
   }
-  if (animationUri && wantsCopy) await fetchMedia(services, animationUri, { held: true, mayRun: true })
+  if (animationUri && wantsCopy) await fetchMedia(services, animationUri, { held: true, account, mayRun: true })
   if (animationUri?.startsWith('data:')) await keepPage(services, item, animationUri)
   const shown = imageUri ? await findOwnMedia(services, imageUri) : null
   const picture = shown && showMedia(shown)
@@ -118,7 +124,7 @@ async function fetchDocument(services: Services, item: DueItem, findKnownPicture
   const metadata = parseMetadataText(text)
   if (!metadata) throw new FetchRefusal('It is no document of a token.')
   if (item.copy_state === 'wanted') {
-    const { media } = await keepDocument(services, Buffer.from(text))
+    const { media } = await keepDocument(services, Buffer.from(text), findCopyAccount(item))
     await keepSource(services, uri, media.cid)
   }
   const columns = await buildColumns(services, { uri, metadata, findKnownPicture })
@@ -148,18 +154,29 @@ async function fetchText(services: Services, uri: string): Promise<string> {
   )
 }
 
+/** Whose quota a copy takes from. */
+function findCopyAccount({ copy_state, copy_address: address, copy_chain_id }: DueItem): Identity | undefined {
+  return copy_state === 'wanted' && address ? { address, accountChainId: copy_chain_id ?? keyChainId } : undefined
+}
+
 interface FetchMediaOptions {
   held: boolean
+  account?: Identity | undefined
   /** Whether it may be a page: many servers answer with one where they have no picture. */
   mayRun: boolean
 }
 
 /** Keeps what is at an address; of a picture its copies alone when the original isn't wanted. */
-async function fetchMedia(services: Services, uri: string, { held, mayRun }: FetchMediaOptions): Promise<void> {
+async function fetchMedia(
+  services: Services,
+  uri: string,
+  { held, account, mayRun }: FetchMediaOptions,
+): Promise<void> {
   if (uri.startsWith('data:')) return
   const known = await findOwnMedia(services, uri)
   if (known && (known.held || !held)) return
   await assertRoom(services)
+  if (account) await assertQuotaLeft(services, account)
   const types = mayRun ? [...mediaTypes, ...pageTypes] : mediaTypes
   const limits = { maxBytes: 200_000_000, types }
   const mediaMs = held ? 300_000 : 60_000
@@ -168,7 +185,7 @@ async function fetchMedia(services: Services, uri: string, { held, mayRun }: Fet
     const staged = await stageBody({ body, incoming: services.media.incoming })
     try {
       if (staged.kind === 'html' && !mayRun) throw refuseMedia('unknown_kind')
-      const { media } = await keepFile(services, staged, held)
+      const { media } = await keepFile(services, staged, { held, account })
       await keepSource(services, uri, media.cid)
     } finally {
       await rm(staged.folder, { recursive: true, force: true })

@@ -2,6 +2,8 @@ import { getAddress } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import type { Durability } from '@/lib/schemas/item'
 import type { ItemPath } from '@/lib/schemas/queries'
+import type { Identity } from '@/server/identity'
+import { assertQuotaLeft } from '@/server/media/media-quota'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { findDurability } from './find-durability'
@@ -9,9 +11,10 @@ import { findDurability } from './find-durability'
 /**
  * Asks for a copy of an item's document and media in the market's own store; `startFetching` makes it. An item that is
  * held, or that has nothing to hold, stays as it is.
- * @throws AppError `not_found`; `bad_request` when the market knows no way to where they are
+ * What it takes counts as the account's.
+ * @throws AppError `not_found`; what `assertQuotaLeft` throws; `bad_request` when the market knows no way to where they are
  */
-export async function requestCopy(services: Services, path: ItemPath): Promise<Durability> {
+export async function requestCopy(services: Services, account: Identity, path: ItemPath): Promise<Durability> {
   const key = { chainId: path.chainId, contract: getAddress(path.contract), tokenId: path.tokenId }
   const durability = await findDurability(services, key)
   if (!durability) throw new AppError('not_found', 'The market has not read where this item’s metadata are.')
@@ -22,10 +25,11 @@ export async function requestCopy(services: Services, path: ItemPath): Promise<D
     )
   }
   if (durability.copy === 'held' || durability.copy === 'needless') return durability
+  await assertQuotaLeft(services, account)
   await services.db.query(
-    `update items set copy_state = 'wanted', fetch_due = $4, fetch_tries = 0
+    `update items set copy_state = 'wanted', fetch_due = $4, fetch_tries = 0, copy_address = $5, copy_chain_id = $6
      where chain_id = $1 and contract = $2 and token_id = $3::numeric and copy_state is distinct from 'wanted'`,
-    [key.chainId, key.contract, key.tokenId, nowSeconds()],
+    [key.chainId, key.contract, key.tokenId, nowSeconds(), account.address, account.accountChainId],
   )
   return { ...durability, copy: 'wanted' }
 }

@@ -3,6 +3,7 @@ import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import type { Services } from '@/server/services'
 import { findOwnPicture } from './own-copy'
 import { passMs, type ResolveParameters, readHere } from './resolve-metadata'
+import { shortenUri } from './store-metadata'
 
 const abi = parseAbi(['function contractURI() view returns (string)'])
 
@@ -40,9 +41,9 @@ export async function resolveDocuments(services: Services, parameters: ResolvePa
         if (document === undefined) return
         const shown = await findOwnPicture(services, document?.image ?? null, findKnownPicture).catch(() => null)
         await db.query(
-          `update collections set is_document_due = false, document_block = $3, description = $4, image = $5
-           where chain_id = $1 and contract = $2`,
-          [chainId, contract, block.number, document?.description ?? null, shown?.image ?? null],
+          `update collections set is_document_due = false, document_block = $3, description = $4, image = $5,
+             document_uri = $6 where chain_id = $1 and contract = $2`,
+          [chainId, contract, block.number, document?.description ?? null, shown?.image ?? null, shortenUri(uri)],
         )
       }),
     )

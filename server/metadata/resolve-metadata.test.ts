@@ -43,8 +43,8 @@ const fail = async () => {
 }
 const never = () => new Promise<never>(() => {})
 const stores: [string, MediaStore][] = [
-  ['away', { put: fail, read: fail }],
-  ['silent', { put: never, read: never }],
+  ['away', { put: fail, read: fail, delete: fail }],
+  ['silent', { put: never, read: never, delete: never }],
 ]
 
 /** A token as the index leaves it, whose metadata are to be read. */
@@ -102,7 +102,7 @@ test('what the store could not keep is tried again after each pause, however oft
     `data:application/json,${encodeURIComponent('{"name":"Page","animation_url":"data:text/html,<p>1</p>"}')}`,
     { name: null },
   )
-  services.media.store = { put: fail, read: fail }
+  services.media.store = { put: fail, read: fail, delete: fail }
   await resolve()
   await fetchUntil(async () => {
     await services.db.query('update items set fetch_due = 1 where fetch_due is not null')

@@ -44,15 +44,15 @@ export async function buildColumns(services: Services, { uri, metadata, findKnow
     category: metadata?.category ?? null,
     image: shown?.image ?? null,
     picture: shown?.picture ? JSON.stringify(shown.picture) : null,
-    tokenUri: shorten(uri),
-    imageUri: shorten(metadata?.image),
-    animationUri: shorten(metadata?.animation),
+    tokenUri: shortenUri(uri),
+    imageUri: shortenUri(metadata?.image),
+    animationUri: shortenUri(metadata?.animation),
     fetchDue: mustFetch ? nowSeconds() : null,
   }
 }
 
 /** A document that is on the chain is there to be read again: that it is says enough. */
-function shorten(uri: string | null | undefined): string | null {
+export function shortenUri(uri: string | null | undefined): string | null {
   if (!uri) return null
   if (uri.startsWith('data:')) return 'data:'
   return uri.length > maxUriLength || uri.includes('\0') ? null : uri
@@ -76,7 +76,7 @@ export async function putOffMetadata(
   await tx.query(
     `update items set metadata_state = 'failed', token_uri = $4, metadata_block = $5, fetch_due = $6, fetch_tries = 0
      where chain_id = $1 and contract = $2 and token_id = $3`,
-    [chainId, contract, tokenId, shorten(uri), block, nowSeconds()],
+    [chainId, contract, tokenId, shortenUri(uri), block, nowSeconds()],
   )
 }
 

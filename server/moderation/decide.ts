@@ -1,10 +1,14 @@
+import type { Address } from 'viem'
 import type { Decision, DecisionRequest } from '@/lib/schemas/moderation'
+import type { Transaction } from '@/server/db/database'
+import { ownPicture } from '@/server/db/migrations/0049-stored-files'
+import { appendEvents } from '@/server/events/event-hub'
 import type { Identity } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { getDecision } from './find-decisions'
+import { toSubjectKey } from './subject-row'
 import { assertKnown } from './submit-report'
-import { toThingKey } from './thing-row'
 
 /** Hides a thing or shows it, and keeps who did so and why; its reports are dealt with by that. @throws AppError `not_found` */
 export async function decide(
@@ -12,7 +16,7 @@ export async function decide(
   operator: Identity,
   { thing: subject, action, reason }: DecisionRequest,
 ): Promise<Decision> {
-  const key = toThingKey(subject)
+  const key = toSubjectKey(subject)
   const now = nowSeconds()
   const sequence = await services.db.transaction(async (tx) => {
     await assertKnown(tx, key)
@@ -25,6 +29,7 @@ export async function decide(
     } else {
       await tx.query('delete from hidden where chain_id = $1 and contract = $2 and token_id = $3::numeric', key)
     }
+    if (subject.kind === 'file') await showFile(tx, subject.cid, action)
     await tx.query(
       'update reported set open_count = 0 where chain_id = $1 and contract = $2 and token_id = $3::numeric',
       key,
@@ -37,4 +42,29 @@ export async function decide(
     return made?.sequence ?? ''
   })
   return getDecision(services, sequence)
+}
+
+/** Takes a file off the items and collections that show it, `startCollecting` removes its bytes; or has it looked for again. */
+async function showFile(tx: Transaction, cid: string, action: 'hide' | 'show'): Promise<void> {
+  if (action === 'show') {
+    await tx.query(
+      `update items set fetch_due = $2, fetch_tries = 0
+       where image is null and picture is null and (image_uri in ($1::text, 'ipfs://' || $1::text)
+         or image_uri in (select uri from media_sources where cid = $1))`,
+      [cid, nowSeconds()],
+    )
+    return
+  }
+  const shown = await tx.query<{ chain_id: number; contract: Address; token_id: string; owner: Address | null }>(
+    `update items set image = null, picture = null where ${ownPicture} = $1 and image like 'media:%'
+     returning chain_id, contract, token_id, owner`,
+    [cid],
+  )
+  await tx.query(`update collections set image = null where ${ownPicture} = $1 and image like 'media:%'`, [cid])
+  await appendEvents(
+    tx,
+    shown.map(({ chain_id: chainId, contract, token_id: tokenId, owner }) => ({
+      ...{ type: 'item' as const, chainId, contract, tokenId, owner },
+    })),
+  )
 }

@@ -6,9 +6,9 @@ import { buildWhere, createSqlParams } from '@/server/db/sql-params'
 import type { Services } from '@/server/services'
 import { encodeHidden, type HiddenRow, hiddenColumns } from './hidden-row'
 import { nameThing, thingName } from './name-thing'
-import { encodeThing, type ThingRow } from './thing-row'
+import { encodeDecisionSubject, type SubjectRow } from './subject-row'
 
-interface CaseRow extends ThingRow, HiddenRow {
+interface CaseRow extends SubjectRow, HiddenRow {
   sequence: string
   open_count: number
   name: string | null
@@ -66,7 +66,7 @@ export async function findCases(
 
 function encodeCase(row: CaseRow): Case {
   return {
-    thing: encodeThing(row),
+    thing: encodeDecisionSubject(row),
     name: nameThing(row),
     openReports: row.open_count ?? 0,
     reports: row.reports,

@@ -6,9 +6,9 @@ import type { DecisionsQuery } from '@/lib/schemas/moderation-query'
 import { cursorBigint, cutPage, decodeCursor } from '@/server/db/cursor'
 import type { Services } from '@/server/services'
 import { nameThing, thingName } from './name-thing'
-import { encodeThing, type ThingRow } from './thing-row'
+import { encodeDecisionSubject, type SubjectRow } from './subject-row'
 
-interface DecisionRow extends ThingRow {
+interface DecisionRow extends SubjectRow {
   sequence: string
   name: string | null
   operator: Address
@@ -43,5 +43,12 @@ export async function getDecision({ db }: Pick<Services, 'db'>, sequence: string
 
 function encodeDecision(row: DecisionRow): Decision {
   const { action, reason, operator } = row
-  return { thing: encodeThing(row), name: nameThing(row), action, reason, operator, createdAt: row.created_at }
+  return {
+    thing: encodeDecisionSubject(row),
+    name: nameThing(row),
+    action,
+    reason,
+    operator,
+    createdAt: row.created_at,
+  }
 }

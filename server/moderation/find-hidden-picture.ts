@@ -1,11 +1,14 @@
 import type { Item, Picture } from '@/lib/schemas/item'
-import { locateMedia, locatePicture } from '@/server/media/media-row'
+import { locatePicture } from '@/server/media/media-row'
 import type { Services } from '@/server/services'
 
 /** Wide enough for a page, and no more than that. */
 const leastWidth = 640
 
-/** The picture of a hidden work, for whoever wants to see it all the same; null of one that is not hidden. */
+/**
+ * The picture of a hidden work, for whoever wants to see it all the same; null of one that is not hidden, and of one in the store, whose
+ * files are not served.
+ */
 export async function findHiddenPicture(
   { db, media }: Pick<Services, 'db' | 'media'>,
   { chainId, contract, tokenId, alt, name, hidden }: Item,
@@ -15,7 +18,8 @@ export async function findHiddenPicture(
     'select image, picture from items where chain_id = $1 and contract = $2 and token_id = $3::numeric',
     [chainId, contract, tokenId],
   )
+  if (row?.image?.startsWith('media:')) return null
   const sources = row?.picture ? locatePicture(media, row.picture).sources.toSorted((a, b) => a.width - b.width) : []
-  const src = sources.find(({ width }) => width >= leastWidth)?.url ?? (row?.image && locateMedia(media, row.image))
+  const src = sources.find(({ width }) => width >= leastWidth)?.url ?? row?.image
   return src ? { src, alt: alt ?? name } : null
 }

@@ -1,7 +1,7 @@
 import { localChainId } from '@/lib/chains/chains'
 import { findDemoName } from '@/server/accounts/name-person'
 import { withoutChecks } from '@/server/names/without-checks'
-import type { ThingRow } from './thing-row'
+import type { SubjectRow } from './subject-row'
 
 /** The SQL of what a thing `t` is called; null where the market does not know it. */
 export const thingName = `case when t.chain_id = 0
@@ -12,7 +12,7 @@ export const thingName = `case when t.chain_id = 0
   ) end`
 
 /** What pages call a thing by its row; null for a person without a name. */
-export function nameThing({ chain_id, contract, name }: ThingRow & { name: string | null }): string | null {
+export function nameThing({ chain_id, contract, name }: SubjectRow & { name: string | null }): string | null {
   if (name !== null) return withoutChecks(name)
   return (chain_id === 0 && findDemoName(localChainId, contract)) || null
 }

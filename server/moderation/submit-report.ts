@@ -2,11 +2,12 @@ import { AppError } from '@/lib/errors/app-error'
 import type { Report, ReportReason, ReportRequest } from '@/lib/schemas/moderation'
 import type { Queryable } from '@/server/db/database'
 import type { Identity } from '@/server/identity'
+import { fileChainId } from '@/server/media/blocked-files'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
-import { encodeThing, type ThingRow, toThingKey } from './thing-row'
+import { encodeSubject, type SubjectRow, toSubjectKey } from './subject-row'
 
-interface ReportRow extends ThingRow {
+interface ReportRow extends SubjectRow {
   reason: ReportReason
   words: string | null
   created_at: string
@@ -20,7 +21,7 @@ export async function submitReport(
   { address: reporter, accountChainId }: Identity,
   { thing: subject, reason, words }: ReportRequest,
 ): Promise<{ report: Report; created: boolean }> {
-  const key = toThingKey(subject)
+  const key = toSubjectKey(subject)
   return db.transaction(async (tx) => {
     await assertKnown(tx, key)
     const [made] = await tx.query<ReportRow>(
@@ -48,10 +49,10 @@ export async function submitReport(
   })
 }
 
-/** Everyone has an account, so any person is known. @throws AppError `not_found` */
-export async function assertKnown(tx: Queryable, key: ReturnType<typeof toThingKey>): Promise<void> {
+/** Everyone has an account, so any person is known; and any file may come. @throws AppError `not_found` */
+export async function assertKnown(tx: Queryable, key: ReturnType<typeof toSubjectKey>): Promise<void> {
   const [known] = await tx.query(
-    `select 1 where $1 = 0
+    `select 1 where $1 in (0, ${fileChainId})
      or ($3::numeric < 0 and exists (select from collections where chain_id = $1 and contract = $2))
      or exists (select from items where chain_id = $1 and contract = $2 and token_id = $3::numeric)`,
     key,
@@ -60,5 +61,5 @@ export async function assertKnown(tx: Queryable, key: ReturnType<typeof toThingK
 }
 
 function encodeReport(row: ReportRow): Report {
-  return { thing: encodeThing(row), reason: row.reason, words: row.words, createdAt: row.created_at }
+  return { thing: encodeSubject(row), reason: row.reason, words: row.words, createdAt: row.created_at }
 }

@@ -9,7 +9,8 @@ export function openTestMedia(changes: Partial<Media> = {}): Media {
   const folder = getFolder()
   const incoming = join(folder, 'incoming')
   return {
-    ...{ origin: 'http://media.test', incoming, capBytes: 1_000_000_000 },
+    ...{ origin: 'http://media.test', incoming, capBytes: 1_000_000_000, unusedDays: 30 },
+    quota: { dayBytes: 1_000_000_000, totalBytes: 1_000_000_000 },
     fetch: { ipfsGateways: [], arweaveGateways: [], isOpen: false },
     store: createDiskStore(join(folder, 'files'), incoming),
     ...changes,

@@ -36,6 +36,10 @@ export async function startS3Server(): Promise<S3Server> {
       objects.set(key, body)
       return void response.writeHead(200).end()
     }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return void response.writeHead(204).end()
+    }
     const held = objects.get(key)
     if (!held) return void response.writeHead(404).end('NoSuchKey')
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
