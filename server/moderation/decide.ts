@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Decision, DecisionRequest } from '@/lib/schemas/moderation'
 import type { Transaction } from '@/server/db/database'
-import { ownPicture } from '@/server/db/migrations/0049-stored-files'
+import { ownPicture } from '@/server/db/migrations/0051-stored-files'
 import { appendEvents } from '@/server/events/event-hub'
 import type { Identity } from '@/server/identity'
 import { nowSeconds } from '@/server/now-seconds'

@@ -1,5 +1,5 @@
 import type { Queryable } from '@/server/db/database'
-import { ownPicture, playedFile } from '@/server/db/migrations/0049-stored-files'
+import { ownPicture, playedFile } from '@/server/db/migrations/0051-stored-files'
 import { notHidden, wholeId } from './not-hidden'
 
 /** Of so many items that show one file the first that is not hidden is looked for: each costs a look. */
