@@ -65,6 +65,8 @@ contract CreatorCollection is Initializable, ERC721URIStorage, ERC2981, Ownable2
 
     string private _collectionName;
     string private _collectionSymbol;
+    // Spelled as ERC-7572 does.
+    // forge-lint: disable-next-line(mixed-case-variable)
     string private _contractURI;
     /// @notice The highest token that `mint` made; the next one is one more.
     uint256 public lastTokenId;
@@ -130,6 +132,8 @@ contract CreatorCollection is Initializable, ERC721URIStorage, ERC2981, Ownable2
         if (voucher.nonce != voucherNonce || _isCancelled[tokenId] || _ownerOf(tokenId) != address(0)) {
             revert VoucherOver(tokenId);
         }
+        // Validators can shift the time by seconds; a voucher stands for days.
+        // forge-lint: disable-next-line(block-timestamp)
         if (block.timestamp > voucher.deadline) revert VoucherExpired(voucher.deadline);
         if (voucher.buyer != address(0) && voucher.buyer != msg.sender) revert VoucherForAnother(voucher.buyer);
         if (!_isSignedByOwner(hashVoucher(voucher), signature)) revert VoucherNotSigned();
@@ -171,6 +175,8 @@ contract CreatorCollection is Initializable, ERC721URIStorage, ERC2981, Ownable2
     /// @param bps No more than it is now, in hundredths of a percent.
     function setRoyalty(address receiver, uint96 bps) external onlyOwner {
         (, uint256 most) = royaltyInfo(0, _feeDenominator());
+        // At most 10,000: ERC2981 keeps no higher rate.
+        // forge-lint: disable-next-line(unsafe-typecast)
         if (bps > most) revert RoyaltyRaised(bps, uint96(most));
         _changeRoyalty(receiver, bps);
     }

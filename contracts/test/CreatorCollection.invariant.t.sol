@@ -25,7 +25,7 @@ contract Actors {
     mapping(uint256 tokenId => bool) public isFixed;
     mapping(uint256 tokenId => bool) public isCancelled;
     mapping(address => uint256) public earned;
-    uint256 public royaltyBps = 1_000;
+    uint96 public royaltyBps = 1_000;
     uint256 public nonce;
     /// Of calls that went through although they should not have.
     uint256 public faults;
@@ -34,7 +34,7 @@ contract Actors {
         CollectionFactory factory = new CollectionFactory();
         vm.prank(creator);
         collection = CreatorCollection(
-            factory.create(CreatorCollection.Params("H", "H", "", creator, uint96(royaltyBps), MOST), 0)
+            factory.create(CreatorCollection.Params("H", "H", "", creator, royaltyBps, MOST), 0)
         );
     }
 
@@ -173,8 +173,7 @@ contract Actors {
 
     /// Two that the collection can belong to, a collector and a stranger.
     function actor(uint256 seed) private view returns (address) {
-        if (seed % 4 == 0) return _first;
-        return seed % 4 == 1 ? _second : address(uint160(0xC0FFEE + seed % 4));
+        return [_first, _second, address(0xC0FFEE), address(0xBADBAD)][seed % 4];
     }
 
     function text(uint256 seed) private pure returns (string memory) {
