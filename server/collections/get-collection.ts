@@ -5,6 +5,7 @@ import type { Services } from '@/server/services'
 import { findCollectionAt } from './find-collections'
 import { findDayVolume } from './find-day-volume'
 import { findRoyalty } from './find-royalty'
+import { findRules } from './find-rules'
 import { findTraitCounts } from './find-trait-counts'
 import { openByAddress } from './open-by-address'
 
@@ -24,11 +25,16 @@ export async function getCollectionFacts(
     collection = await findCollectionAt(services, path)
   }
   if (!collection) throw new AppError('not_found', 'The market does not know this collection.')
-  const [dayVolumeWei, royaltyBps] = await Promise.all([
+  const [dayVolumeWei, royaltyBps, rules] = await Promise.all([
     findDayVolume(services, collection),
     findRoyalty(services, collection),
+    findRules(services, collection),
   ])
-  return { ...collection, dayVolumeWei, ...(royaltyBps === undefined ? {} : { royaltyBps }) }
+  return {
+    ...{ ...collection, dayVolumeWei },
+    ...(royaltyBps === undefined ? {} : { royaltyBps }),
+    ...(rules === undefined ? {} : { rules }),
+  }
 }
 
 /** The same with its traits, their floors and best offers. @throws what `openByAddress` throws */

@@ -1,12 +1,12 @@
 import { type Address, isAddressEqual, type PublicClient } from 'viem'
-import { collectionFactoryAddress } from '@/lib/contracts/deployments'
+import { collectionFactoryAddresses } from '@/lib/contracts/deployments'
 import { factoryEventAbi } from './event-abis'
 
-/** Who made a collection with our factory, and in which block; null when nobody did, as far as the node tells. */
+/** Who made a collection, with which of our factories and in which block; null when nobody did, as far as the node tells. */
 export async function findCreation(client: PublicClient, collection: Address, deploymentBlock: bigint) {
   const [log] = await client
     .getLogs({
-      address: collectionFactoryAddress,
+      address: [...collectionFactoryAddresses],
       event: factoryEventAbi[0],
       args: { collection },
       ...{ fromBlock: deploymentBlock, toBlock: deploymentBlock, strict: true },
@@ -14,5 +14,6 @@ export async function findCreation(client: PublicClient, collection: Address, de
     .catch(() => [])
   // Another node than was asked may answer more than it was asked for.
   if (!log || log.blockNumber === null || !isAddressEqual(log.args.collection, collection)) return null
-  return { creator: log.args.creator, block: log.blockNumber }
+  const factory = collectionFactoryAddresses.find((address) => isAddressEqual(address, log.address))
+  return factory ? { creator: log.args.creator, factory, block: log.blockNumber } : null
 }
