@@ -72,7 +72,9 @@ const steps = {
   contracts: async () => {
     const { code, output } = await capture(process.execPath, ['scripts/test-contracts.mjs'])
     const total = /(\d+) tests passed, (\d+) failed/.exec(output)
-    return settle(code, { passed: Number(total?.[1] ?? 0), failed: Number(total?.[2] ?? 0) })
+    const tested = settle(code, { passed: Number(total?.[1] ?? 0), failed: Number(total?.[2] ?? 0) })
+    const linted = await check(process.execPath, ['scripts/lint-contracts.mjs'])
+    return { passed: tested.passed + linted.passed, failed: tested.failed + linted.failed }
   },
   build: async () => {
     await build()

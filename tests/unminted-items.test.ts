@@ -181,7 +181,7 @@ test('one that is over is in no list, and its page says what became of it', asyn
   await write(chain, person(0), { ...call, functionName: 'transferOwnership', args: [person(2).address] })
   await write(chain, person(2), { ...call, functionName: 'acceptOwnership', args: [] })
   expect(await find(collection)).toEqual([])
-  expect((await get(collection, other)).voucher?.status).toBe('inactive')
+  expect((await get(collection, other)).voucher?.status).toBe('cancelled')
   const all = await openCollection('nonce')
   const { voucher } = await keep(all, build('Of a nonce'))
   await sendCalls(chain, person(0), [buildCancelVoucherCall(all)])

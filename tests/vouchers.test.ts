@@ -119,10 +119,14 @@ test('it ends by its own cancellation, with all of its nonce, by its deadline, a
   expect(await statusOf(two, own)).toBe('cancelled')
   await keep(three, own)
   const call = { address: own, abi: creatorCollectionAbi }
-  await write(chain, person(0), { ...call, functionName: 'transferOwnership', args: [person(2).address] })
+  const [first, second] = [person(0), person(2)]
+  await write(chain, first, { ...call, functionName: 'transferOwnership', args: [second.address] })
   expect(await statusOf(three, own), 'offered, and not taken over yet').toBe('active')
-  await write(chain, person(2), { ...call, functionName: 'acceptOwnership', args: [] })
-  expect(await statusOf(three, own)).toBe('inactive')
+  await write(chain, second, { ...call, functionName: 'acceptOwnership', args: [] })
+  expect(await statusOf(three, own)).toBe('cancelled')
+  await write(chain, second, { ...call, functionName: 'transferOwnership', args: [first.address] })
+  await write(chain, first, { ...call, functionName: 'acceptOwnership', args: [] })
+  expect(await statusOf(three, own), 'the collection is back').toBe('cancelled')
   const late = build({ deadlineSeconds: nowSeconds() + 3_600n })
   const { hash } = await keep(late)
   await market.services.db.query('update vouchers set deadline = 1 where hash = $1', [hash])

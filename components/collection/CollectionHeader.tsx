@@ -8,11 +8,12 @@ import { findChain } from '@/lib/chains/chains'
 import { profileHref } from '@/lib/market/profile-href'
 import type { Collection } from '@/lib/schemas/collection'
 import { CollectionFigures } from './CollectionFigures'
+import { CollectionRules } from './CollectionRules'
 
 /** Which collection it is: network and address, which nobody can choose, beside the name, which anyone can. */
 export function CollectionHeader({ collection }: { collection: Collection }) {
   const messages = useCollectionMessages()
-  const { chainId, contract, name, standard, creator, description, status } = collection
+  const { chainId, contract, name, standard, creator, description, status, rules } = collection
   return (
     <header className="flex flex-col gap-6">
       <div>
@@ -27,6 +28,7 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
       </div>
       {status === 'indexing' && <Notice text={messages.indexing} />}
       <CollectionFigures collection={collection} />
+      {rules && <CollectionRules rules={rules} />}
     </header>
   )
 }

@@ -15,12 +15,14 @@ import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/Signa
 /// @title A creator's own collection
 /// @notice A clone that CollectionFactory makes. Its creator is its owner.
 ///
-/// The creator can: mint; sign vouchers, and cancel them; change what a token says until it first changes hands; change
-/// what the collection says; lower the royalty, and send it elsewhere; hand the collection over, or let go of it.
+/// The creator can: mint; sign vouchers, and cancel them; change the metadata of a token until it is fixed; change the
+/// metadata of the collection; lower the royalty, and send it elsewhere; transfer or renounce the collection.
 ///
-/// The creator can't: move, take back or burn a token that is somebody else's; change a token that has changed hands;
-/// raise the royalty; mint more than the supply that was promised; stop transfers; replace this code. Nobody else can
-/// do any of it either.
+/// The creator can't: move, take back or burn a token that is somebody else's; change a fixed token; raise the royalty;
+/// mint more than the supply that was promised; stop transfers; replace this code. Nobody else can do any of it either.
+///
+/// A token is fixed for good by the first of: a mint to somebody else than the creator, a redeemed voucher, a transfer
+/// of the token, a transfer of the collection.
 contract CreatorCollection is Initializable, ERC721URIStorage, ERC2981, Ownable2Step, EIP712 {
     struct Params {
         string name;
@@ -51,7 +53,7 @@ contract CreatorCollection is Initializable, ERC721URIStorage, ERC2981, Ownable2
         address buyer;
         /// The last second of it, since 1970.
         uint256 deadline;
-        /// `voucherNonce` when it was signed.
+        /// `voucherNonce` at the time of signing.
         uint256 nonce;
     }
 
@@ -63,14 +65,19 @@ contract CreatorCollection is Initializable, ERC721URIStorage, ERC2981, Ownable2
 
     string private _collectionName;
     string private _collectionSymbol;
+    // Spelled as ERC-7572 does.
+    // forge-lint: disable-next-line(mixed-case-variable)
     string private _contractURI;
     /// @notice The highest token that `mint` made; the next one is one more.
     uint256 public lastTokenId;
     uint256 public totalSupply;
     uint256 public maxSupply;
-    /// @notice What a voucher has to carry: all with another one are cancelled.
+    /// @notice What a voucher has to carry: all with another one are cancelled. Each transfer of the collection raises it.
     uint256 public voucherNonce;
-    mapping(uint256 tokenId => bool) private _hasChangedHands;
+    /// The last token that `mint` made before the collection was last transferred.
+    uint256 private _lastFixedByTransfer;
+    /// Of tokens that `mint` made; a token of a voucher is always fixed.
+    mapping(uint256 tokenId => bool) private _isFixed;
     mapping(uint256 tokenId => bool) private _isCancelled;
 
     /// ERC-7572
@@ -125,6 +132,8 @@ contract CreatorCollection is Initializable, ERC721URIStorage, ERC2981, Ownable2
         if (voucher.nonce != voucherNonce || _isCancelled[tokenId] || _ownerOf(tokenId) != address(0)) {
             revert VoucherOver(tokenId);
         }
+        // Validators can shift the time by seconds; a voucher stands for days.
+        // forge-lint: disable-next-line(block-timestamp)
         if (block.timestamp > voucher.deadline) revert VoucherExpired(voucher.deadline);
         if (voucher.buyer != address(0) && voucher.buyer != msg.sender) revert VoucherForAnother(voucher.buyer);
         if (!_isSignedByOwner(hashVoucher(voucher), signature)) revert VoucherNotSigned();
@@ -152,7 +161,7 @@ contract CreatorCollection is Initializable, ERC721URIStorage, ERC2981, Ownable2
         emit VouchersCancelled(++voucherNonce);
     }
 
-    /// @notice Changes what a token says, while the creator has it and nobody else ever had.
+    /// @notice Changes the metadata of a token that is not fixed.
     function setTokenURI(uint256 tokenId, string calldata uri) external onlyOwner {
         if (isFixed(tokenId)) revert TokenFixed(tokenId);
         _setTokenURI(tokenId, uri);
@@ -166,13 +175,16 @@ contract CreatorCollection is Initializable, ERC721URIStorage, ERC2981, Ownable2
     /// @param bps No more than it is now, in hundredths of a percent.
     function setRoyalty(address receiver, uint96 bps) external onlyOwner {
         (, uint256 most) = royaltyInfo(0, _feeDenominator());
+        // At most 10,000: ERC2981 keeps no higher rate.
+        // forge-lint: disable-next-line(unsafe-typecast)
         if (bps > most) revert RoyaltyRaised(bps, uint96(most));
         _changeRoyalty(receiver, bps);
     }
 
-    /// @notice Whether what a token says can't be changed any more.
+    /// @notice Whether the metadata of a token can't change any more. Once true, always true.
     function isFixed(uint256 tokenId) public view returns (bool) {
-        return _requireOwned(tokenId) != owner() || _hasChangedHands[tokenId];
+        _requireOwned(tokenId);
+        return tokenId <= _lastFixedByTransfer || tokenId >= FIRST_VOUCHER_ID || _isFixed[tokenId];
     }
 
     /// @notice Whether a voucher was redeemed, or cancelled by itself.
@@ -242,6 +254,17 @@ contract CreatorCollection is Initializable, ERC721URIStorage, ERC2981, Ownable2
 
     function _update(address to, uint256 tokenId, address auth) internal override returns (address from) {
         from = super._update(to, tokenId, auth);
-        if (from != address(0) && from != to && !_hasChangedHands[tokenId]) _hasChangedHands[tokenId] = true;
+        if (tokenId >= FIRST_VOUCHER_ID) return from;
+        address before = from == address(0) ? owner() : from;
+        if (before != to && !_isFixed[tokenId]) _isFixed[tokenId] = true;
+    }
+
+    /// Fixes all tokens and ends all vouchers, so that neither depends on who owns the collection later.
+    function _transferOwnership(address newOwner) internal override {
+        bool isTransfer = owner() != address(0);
+        super._transferOwnership(newOwner);
+        if (!isTransfer) return;
+        _lastFixedByTransfer = lastTokenId;
+        emit VouchersCancelled(++voucherNonce);
     }
 }

@@ -5,6 +5,8 @@ import {ERC1155URIStorage, ERC1155} from "@openzeppelin/contracts/token/ERC1155/
 
 /// @title An ERC-1155 for tests: anyone mints, burns and renames anything
 contract TestMultiToken is ERC1155URIStorage {
+    // Tokens call it so.
+    // solhint-disable-next-line const-name-snakecase
     string public constant name = "Test Multi Token";
 
     constructor() ERC1155("") {}

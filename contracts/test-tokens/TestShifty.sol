@@ -9,6 +9,8 @@ contract TestShifty is ERC721, IERC2309 {
     mapping(uint256 tokenId => address) private _moved;
     bool private _isPaused;
 
+    error Stopped();
+
     constructor() ERC721("Test Shifty", "TEST") {}
 
     function mint(address to, uint256 tokenId) external {
@@ -24,7 +26,7 @@ contract TestShifty is ERC721, IERC2309 {
     }
 
     function moveRange(uint256 first, uint256 last, address from, address to) external {
-        for (uint256 tokenId = first; tokenId <= last; tokenId++) _moved[tokenId] = to;
+        for (uint256 tokenId = first; tokenId <= last; ++tokenId) _moved[tokenId] = to;
         emit ConsecutiveTransfer(first, last, from, to);
     }
 
@@ -34,7 +36,7 @@ contract TestShifty is ERC721, IERC2309 {
     }
 
     function _update(address to, uint256 tokenId, address auth) internal override returns (address) {
-        require(!_isPaused, "stopped");
+        if (_isPaused) revert Stopped();
         address from = super._update(to, tokenId, auth);
         delete _moved[tokenId];
         return from;

@@ -86,7 +86,7 @@ contract CollectionFactoryTest {
             uint256 taken;
             for (uint256 i; i < 3; ++i) {
                 split.release(asset, i);
-                address account = address(uint160(0xA001 + i));
+                address account = [address(0xA001), address(0xA002), address(0xA003)][i];
                 uint256 has = token == 0 ? account.balance : coin.balanceOf(account);
                 assert(has == total * parts[i] / sum);
                 taken += has;

@@ -9,19 +9,23 @@ import {vm} from "./Vm.sol";
 /// its own books of what should be.
 contract Actors {
     uint256 private constant KEY = 0xADA;
+    uint256 private constant SECOND_KEY = 0xBE1A;
     uint256 private constant LOW = 1 << 128;
     uint256 private constant MOST = 60;
     CreatorCollection public immutable collection;
-    address public immutable creator = vm.addr(KEY);
+    address private immutable _first = vm.addr(KEY);
+    address private immutable _second = vm.addr(SECOND_KEY);
+    /// Who owns the collection now.
+    address public creator = _first;
     uint256[] public tokens;
     /// The token that the last call was about.
     uint256 public touched;
     mapping(uint256 tokenId => address) public owners;
     mapping(uint256 tokenId => bytes32) public says;
-    mapping(uint256 tokenId => bool) public wasElsewhere;
+    mapping(uint256 tokenId => bool) public isFixed;
     mapping(uint256 tokenId => bool) public isCancelled;
     mapping(address => uint256) public earned;
-    uint256 public royaltyBps = 1_000;
+    uint96 public royaltyBps = 1_000;
     uint256 public nonce;
     /// Of calls that went through although they should not have.
     uint256 public faults;
@@ -30,7 +34,7 @@ contract Actors {
         CollectionFactory factory = new CollectionFactory();
         vm.prank(creator);
         collection = CreatorCollection(
-            factory.create(CreatorCollection.Params("H", "H", "", creator, uint96(royaltyBps), MOST), 0)
+            factory.create(CreatorCollection.Params("H", "H", "", creator, royaltyBps, MOST), 0)
         );
     }
 
@@ -51,7 +55,7 @@ contract Actors {
         }
     }
 
-    function redeem(uint256 by, uint256 id, uint256 price, uint256 buyer, uint256 signedNonce, bool isForged) external {
+    function redeem(uint256 by, uint256 id, uint256 price, uint256 buyer, uint256 signedNonce, uint256 key) external {
         address sender = actor(by);
         CreatorCollection.Voucher memory one;
         one.tokenId = LOW + id % 20;
@@ -62,10 +66,12 @@ contract Actors {
         one.payments = new CreatorCollection.Payment[](2);
         one.payments[0] = CreatorCollection.Payment(payable(creator), price % 3 ether);
         one.payments[1] = CreatorCollection.Payment(payable(actor(2)), price % 1 ether);
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(isForged ? 0xBAD : KEY, collection.hashVoucher(one));
+        key = [KEY, SECOND_KEY, 0xBAD][key % 3];
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, collection.hashVoucher(one));
         uint256 total = one.payments[0].amount + one.payments[1].amount;
-        bool isRight = !isForged && one.nonce == nonce && !isCancelled[one.tokenId] && owners[one.tokenId] == address(0)
-            && (one.buyer == address(0) || one.buyer == sender) && collection.totalSupply() < MOST;
+        bool isRight = vm.addr(key) == creator && one.nonce == nonce && !isCancelled[one.tokenId]
+            && owners[one.tokenId] == address(0) && (one.buyer == address(0) || one.buyer == sender)
+            && collection.totalSupply() < MOST;
         uint256[2] memory before = [creator.balance, actor(2).balance];
         if (sender != creator && sender != actor(2)) vm.deal(sender, total);
         else vm.deal(sender, sender.balance + total);
@@ -86,7 +92,7 @@ contract Actors {
         vm.prank(sender);
         try collection.transferFrom(from, receiver, tokenId) {
             if (sender != from) ++faults;
-            if (receiver != from) wasElsewhere[tokenId] = true;
+            if (receiver != from) isFixed[tokenId] = true;
             owners[tokenId] = receiver;
         } catch {
             if (sender == from) ++faults;
@@ -96,7 +102,7 @@ contract Actors {
     function setTokenURI(uint256 by, uint256 which, uint256 uri) external {
         if (tokens.length == 0) return;
         uint256 tokenId = touched = tokens[which % tokens.length];
-        bool isRight = actor(by) == creator && owners[tokenId] == creator && !wasElsewhere[tokenId];
+        bool isRight = actor(by) == creator && !isFixed[tokenId];
         vm.prank(actor(by));
         try collection.setTokenURI(tokenId, text(uri)) {
             if (!isRight) ++faults;
@@ -138,18 +144,36 @@ contract Actors {
         }
     }
 
+    /// To the other key, or to itself, in both steps at once.
+    function handOver(uint256 by, bool isToItself) external {
+        address receiver = isToItself == (creator == _first) ? _first : _second;
+        bool isRight = actor(by) == creator;
+        vm.prank(actor(by));
+        try collection.transferOwnership(receiver) {
+            if (!isRight) ++faults;
+        } catch {
+            if (isRight) ++faults;
+            return;
+        }
+        vm.prank(receiver);
+        collection.acceptOwnership();
+        creator = receiver;
+        ++nonce;
+        for (uint256 i; i < tokens.length; ++i) isFixed[tokens[i]] = true;
+    }
+
     function note(uint256 tokenId, address to, uint256 uri, bool isRight) private {
         if (!isRight) ++faults;
-        if (to != creator) wasElsewhere[tokenId] = true;
+        if (to != creator || tokenId >= LOW) isFixed[tokenId] = true;
         touched = tokenId;
         tokens.push(tokenId);
         owners[tokenId] = to;
         says[tokenId] = keccak256(bytes(text(uri)));
     }
 
-    /// The creator, two collectors and a stranger.
+    /// Two that the collection can belong to, a collector and a stranger.
     function actor(uint256 seed) private view returns (address) {
-        return seed % 4 == 0 ? creator : address(uint160(0xC0FFEE + seed % 4));
+        return [_first, _second, address(0xC0FFEE), address(0xBADBAD)][seed % 4];
     }
 
     function text(uint256 seed) private pure returns (string memory) {
@@ -191,6 +215,7 @@ contract CreatorCollectionInvariantTest {
         address owner = actors.owners(tokenId);
         assert(collection.ownerOf(tokenId) == owner);
         assert(keccak256(bytes(collection.tokenURI(tokenId))) == actors.says(tokenId));
-        assert(collection.isFixed(tokenId) == (owner != actors.creator() || actors.wasElsewhere(tokenId)));
+        assert(collection.isFixed(tokenId) == actors.isFixed(tokenId));
+        assert(collection.isFixed(tokenId) || owner == actors.creator());
     }
 }

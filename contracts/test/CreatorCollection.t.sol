@@ -229,7 +229,10 @@ contract CreatorCollectionTest {
         vm.prank(BELA);
         collection.acceptOwnership();
         assert(collection.owner() == BELA);
-        redeem(voucher(LOW), signature, CreatorCollection.VoucherNotSigned.selector);
+        redeem(voucher(LOW), signature, CreatorCollection.VoucherOver.selector);
+        CreatorCollection.Voucher memory anew = voucher(LOW);
+        anew.nonce = 1;
+        redeem(anew, sign(anew), CreatorCollection.VoucherNotSigned.selector);
     }
 
     function test_isFixedForGoodWhenLetGo() public {
@@ -238,8 +241,64 @@ contract CreatorCollectionTest {
         vm.prank(ada);
         collection.renounceOwnership();
         assert(collection.isFixed(1));
-        redeem(voucher(LOW), signature, CreatorCollection.VoucherNotSigned.selector);
-        redeem(voucher(LOW), new bytes(65), CreatorCollection.VoucherNotSigned.selector);
+        redeem(voucher(LOW), signature, CreatorCollection.VoucherOver.selector);
+        CreatorCollection.Voucher memory anew = voucher(LOW);
+        anew.nonce = 1;
+        redeem(anew, sign(anew), CreatorCollection.VoucherNotSigned.selector);
+        redeem(anew, new bytes(65), CreatorCollection.VoucherNotSigned.selector);
+    }
+
+    // What an ownership transfer leaves as it is
+
+    function test_staysFixedForAnAccountThatGetsTheCollection() public {
+        mint(BELA, 1);
+        handOver(ada, BELA);
+        assert(collection.isFixed(1));
+        vm.expectRevert(abi.encodeWithSelector(CreatorCollection.TokenFixed.selector, 1));
+        vm.prank(BELA);
+        collection.setTokenURI(1, "ipfs://other");
+    }
+
+    function test_fixesTheTokensOfTheCreatorBeforeAndAfterTheCollectionComesBack() public {
+        mint(ada, 1);
+        handOver(ada, BELA);
+        assert(collection.isFixed(1));
+        handOver(BELA, ada);
+        refuseChange(1);
+        mint(ada, 2);
+        assert(!collection.isFixed(2));
+    }
+
+    function test_fixesATokenThatTheNewCreatorGivesBackToTheFirst() public {
+        handOver(ada, BELA);
+        vm.prank(BELA);
+        collection.mint(ada, 1, "ipfs://work");
+        handOver(BELA, ada);
+        refuseChange(1);
+    }
+
+    function test_fixesATokenOfAVoucherThatItsCreatorRedeems() public {
+        vm.deal(ada, 1 ether);
+        bytes memory signature = sign(voucher(LOW));
+        vm.prank(ada);
+        collection.redeem{value: 1 ether}(voucher(LOW), signature);
+        refuseChange(LOW);
+    }
+
+    function test_endsItsVouchersWhenTheCollectionIsTransferredAndComesBack() public {
+        bytes memory signature = sign(voucher(LOW));
+        handOver(ada, BELA);
+        assert(collection.voucherNonce() == 1);
+        handOver(BELA, ada);
+        assert(collection.voucherNonce() == 2);
+        redeem(voucher(LOW), signature, CreatorCollection.VoucherOver.selector);
+        CreatorCollection.Voucher memory anew = voucher(LOW);
+        anew.nonce = 2;
+        redeem(anew, sign(anew), 0);
+    }
+
+    function test_beginsWithoutAnyVoucherEnded() public view {
+        assert(collection.voucherNonce() == 0);
     }
 
     // Vouchers
@@ -366,7 +425,7 @@ contract CreatorCollectionTest {
         if (field == 0) one.tokenId = LOW + value % LOW;
         if (field == 1) one.uri = string(abi.encode(value));
         if (field == 2) one.payments[value % 2].amount = value % 50 ether;
-        if (field == 3) one.payments[value % 2].to = payable(address(uint160(value)));
+        if (field == 3) one.payments[value % 2].to = payable(vm.addr(value % (ORDER - 1) + 1));
         if (field == 4) one.deadline = 1_000_000 + value % 1e9;
         if (field == 5) one.payments = new CreatorCollection.Payment[](value % 4);
         if (field == 6) (one.buyer, value) = (BELA, 1);
@@ -426,6 +485,13 @@ contract CreatorCollectionTest {
         return CreatorCollection.Params("Herons", "HRN", "ipfs://collection", ada, 500, maxSupply);
     }
 
+    function handOver(address from, address to) private {
+        vm.prank(from);
+        collection.transferOwnership(to);
+        vm.prank(to);
+        collection.acceptOwnership();
+    }
+
     function mint(address to, uint256 tokenId) private {
         vm.prank(ada);
         collection.mint(to, tokenId, "ipfs://work");
@@ -462,6 +528,8 @@ contract CreatorCollectionTest {
         try collection.redeem{value: price}(one, signature) {
             assert(selector == 0);
         } catch (bytes memory reason) {
+            // The selector of an error is its first four bytes.
+            // forge-lint: disable-next-line(unsafe-typecast)
             assert(bytes4(reason) == selector && selector != 0);
             assert(collection.totalSupply() == supply);
         }

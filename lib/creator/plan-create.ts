@@ -10,9 +10,10 @@ import {
 } from 'viem'
 import { readCalls } from '@/lib/chains/read-calls'
 import { creatorCollectionAbi as abi } from '@/lib/contracts/creator-collection'
+import { collectionFactoryAddresses } from '@/lib/contracts/deployments'
 import { AppError } from '@/lib/errors/app-error'
 import type { CallRequest } from '@/lib/seaport'
-import { buildCreateCalls, type NewCollection } from './build-create-calls'
+import { type BuildCreateCallsParameters, buildCreateCalls, type NewCollection } from './build-create-calls'
 import { buildMintCalls } from './build-mint-calls'
 import { predictCollection } from './predict-addresses'
 
@@ -54,19 +55,15 @@ const mostLookedAt = 100n
 export async function planCreate(client: PublicClient, work: WorkToMint): Promise<CreatePlan> {
   const { creator, uri, collection, isLazy = false } = work
   const tokens = isLazy ? [] : [{ to: creator, uri }]
+  let address: Address
   if ('salt' in collection) {
     const { salt, params } = collection
-    if (!(await client.getCode({ address: predictCollection(creator, salt) }))) {
-      const { royaltyReceiver, calls, ...created } = buildCreateCalls({ creator, salt, collection: params, tokens })
-      const isShared = params.royaltyShares.length > 1
-      const isSplitThere = isShared && (await client.getCode({ address: royaltyReceiver })) !== undefined
-      return {
-        ...{ collection: created.collection, tokenId: isLazy ? 0n : 1n, isNew: true, royaltyReceiver, twin: null },
-        ...{ isSplitNew: isShared && !isSplitThere, calls: isSplitThere ? calls.slice(1) : calls },
-      }
-    }
+    const created = await findCreated(client, creator, salt)
+    if (!created) return planNew(client, { creator, salt, collection: params, tokens })
+    address = created
+  } else {
+    address = collection.address
   }
-  const address = 'salt' in collection ? predictCollection(creator, collection.salt) : collection.address
   const mintAfter = 'salt' in collection ? 0n : collection.mintAfter
   const contract = { address, abi } as const
   const known = { collection: address, isNew: false, isSplitNew: false, royaltyReceiver: zeroAddress }
@@ -81,6 +78,23 @@ export async function planCreate(client: PublicClient, work: WorkToMint): Promis
   if (!isAddressEqual(owner, creator)) throw new AppError('forbidden', 'Another account owns this collection now.')
   const { calls } = buildMintCalls({ collection: address, lastTokenId, tokens })
   return { ...known, tokenId: isLazy ? 0n : lastTokenId + 1n, twin: alike.at(-1) ?? null, calls }
+}
+
+/** Where a factory of ours made the creator's collection of this salt: an older one, if the market was upgraded meanwhile. */
+async function findCreated(client: PublicClient, creator: Address, salt: Hex): Promise<Address | undefined> {
+  const addresses = collectionFactoryAddresses.map((factory) => predictCollection(creator, salt, factory))
+  const codes = await Promise.all(addresses.map((address) => client.getCode({ address })))
+  return addresses.find((_, index) => codes[index] !== undefined)
+}
+
+async function planNew(client: PublicClient, created: BuildCreateCallsParameters): Promise<CreatePlan> {
+  const { collection, royaltyReceiver, tokenIds, calls } = buildCreateCalls(created)
+  const isShared = created.collection.royaltyShares.length > 1
+  const isSplitThere = isShared && (await client.getCode({ address: royaltyReceiver })) !== undefined
+  return {
+    ...{ collection, tokenId: tokenIds[0] ?? 0n, isNew: true, royaltyReceiver, twin: null },
+    ...{ isSplitNew: isShared && !isSplitThere, calls: isSplitThere ? calls.slice(1) : calls },
+  }
 }
 
 interface Place {

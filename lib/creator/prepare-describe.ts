@@ -19,8 +19,8 @@ export interface DescribeTools {
 }
 
 /**
- * Changes what a work says, while its maker has it and nobody else ever had; where it says so already nothing is left to do.
- * @throws AppError `order_refused` once it has changed hands, `bad_request` for a draft that lacks something
+ * Changes the metadata of an item that its contract has not fixed; where it says so already nothing is left to do.
+ * @throws AppError `order_refused` once the contract has fixed it, `bad_request` for a draft that lacks something
  */
 export async function prepareDescribe(
   ground: FlowGround,

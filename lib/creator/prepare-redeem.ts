@@ -59,8 +59,10 @@ export async function prepareRedeem(
   const known = { hash: newest.hash, voucher, creator, priceWei, hasNewPrice: priceWei !== sumPayments(shown) }
   if (facts.holder && isAddressEqual(facts.holder, account)) return { ...(await prepareFlow(ground, [])), ...known }
   if (facts.holder) throw refuseFlow('voucher_sold')
-  if (facts.isOver || facts.nonce !== voucher.nonce) throw refuseFlow('voucher_cancelled')
+  if (facts.isOver) throw refuseFlow('voucher_cancelled')
+  // Before the nonce: a transfer of the collection raises that too, and is the reason.
   if (facts.owner === null || !isAddressEqual(facts.owner, creator)) throw refuseFlow('voucher_owner')
+  if (facts.nonce !== voucher.nonce) throw refuseFlow('voucher_cancelled')
   if (voucher.deadline < block.timestamp) throw refuseFlow('voucher_expired')
   if (facts.isFull) throw refuseFlow('voucher_full')
   if (voucher.buyer !== zeroAddress && !isAddressEqual(voucher.buyer, account)) throw refuseFlow('voucher_buyer')

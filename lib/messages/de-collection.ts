@@ -19,4 +19,13 @@ export const deCollection: typeof enCollection = {
   dayVolume: 'Verkauft für, 24 Stunden',
   royalty: 'Royalty',
   about: 'Beschreibung',
+  rules: {
+    finalDetails:
+      'Die Details eines Items sind ab seinem ersten Verkauf oder Transfer endgültig. Wechselt die Sammlung den Owner, sind es die aller ihrer Items.',
+    editableDetails:
+      'Diese Sammlung nutzt einen älteren Contract: Ein neuer Owner der Sammlung kann Items ändern, die an sein Konto gemintet und nie übertragen wurden.',
+    endingVouchers: 'Ein Transfer der Sammlung beendet ihre Lazy Mints.',
+    returningVouchers:
+      'Ihre Lazy Mints gelten wieder, wenn die Sammlung an das Konto zurückgeht, das sie signiert hat.',
+  },
 }

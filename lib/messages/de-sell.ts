@@ -280,7 +280,7 @@ export const deSell: typeof enSell = isolateNames({
     voucher_full: 'Seine Sammlung hat schon alle Werke, die sie je haben wird. Es wurde nichts gesendet.',
     voucher_open:
       'Etwas, das du dafür signiert hast, kann noch genutzt werden. Beende zuerst diesen Verkauf. Es wurde nichts gesendet.',
-    fixed: 'Es hat schon einmal den Besitz gewechselt: Was es sagt, bleibt, wie es ist. Es wurde nichts gesendet.',
+    fixed: 'Die Details sind endgültig und lassen sich nicht mehr ändern. Es wurde nichts gesendet.',
     voucher_replaced:
       'Wer es erstellt hat, hat inzwischen etwas anderes dafür signiert. Es wurde nichts gesendet. Sieh dir seine Seite neu an.',
   },

@@ -19,4 +19,13 @@ export const enCollection = {
   dayVolume: 'Sold for, 24 hours',
   royalty: 'Royalty',
   about: 'About',
+  /** What the contract of a collection created here guarantees. */
+  rules: {
+    finalDetails:
+      'An item’s details are final after its first sale or transfer. When the collection changes owners, the details of all its items are final.',
+    editableDetails:
+      'This collection uses an older contract: a new owner of the collection can edit items that were minted to that account and never transferred.',
+    endingVouchers: 'A transfer of the collection cancels its lazy mints.',
+    returningVouchers: 'Its lazy mints count again when the collection returns to the account that signed them.',
+  },
 }

@@ -290,7 +290,7 @@ export const enSell = isolateNames({
     voucher_buyer: 'Its maker offers it to another account alone. Nothing was sent.',
     voucher_full: 'Its collection has all the works that it will ever have. Nothing was sent.',
     voucher_open: 'Something that you signed for it can still be used. Take that off sale first. Nothing was sent.',
-    fixed: 'It has changed hands before: what it says stays as it is. Nothing was sent.',
+    fixed: 'Its details are final and can’t be edited any more. Nothing was sent.',
     voucher_replaced: 'Its maker has signed something else for it meanwhile. Nothing was sent. Look at its page again.',
   },
   reverted: 'The contract would refuse it. Nothing was sent.',

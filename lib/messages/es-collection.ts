@@ -19,4 +19,12 @@ export const esCollection: typeof enCollection = {
   dayVolume: 'Vendido en 24 horas',
   royalty: 'Regalía',
   about: 'Sobre la colección',
+  rules: {
+    finalDetails:
+      'Los detalles de un artículo son definitivos tras su primera venta o transferencia. Si la colección cambia de propietario, lo son los de todos sus artículos.',
+    editableDetails:
+      'Esta colección usa un contrato anterior: un nuevo propietario de la colección puede editar los artículos que se acuñaron para su cuenta y nunca se transfirieron.',
+    endingVouchers: 'Una transferencia de la colección cancela sus lazy mints.',
+    returningVouchers: 'Sus lazy mints vuelven a valer cuando la colección regresa a la cuenta que los firmó.',
+  },
 }

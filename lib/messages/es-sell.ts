@@ -279,7 +279,7 @@ export const esSell: typeof enSell = isolateNames({
     voucher_buyer: 'Su autor la ofrece solo a otra cuenta. No se envió nada.',
     voucher_full: 'Su colección ya tiene todas las obras que tendrá. No se envió nada.',
     voucher_open: 'Algo que firmaste para ella aún se puede usar. Retíralo primero de la venta. No se envió nada.',
-    fixed: 'Ya ha cambiado de manos: lo que dice no cambia más. No se envió nada.',
+    fixed: 'Sus detalles son definitivos y ya no se pueden editar. No se envió nada.',
     voucher_replaced:
       'Mientras tanto su autor ha firmado otra cosa para ella. No se envió nada. Vuelve a mirar su página.',
   },

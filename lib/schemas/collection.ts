@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { collectionRulesSchema } from './collection-rules'
 import { addressSchema, chainIdSchema, decimalSchema } from './primitives'
 import { hiddenSchema, marksSchema } from './trust'
 
@@ -20,10 +21,12 @@ export const collectionSchema = z.object({
   contract: addressSchema,
   name: z.string(),
   standard: z.enum(['ERC721', 'ERC1155']),
-  /** Who made it with the market's own factory; null of all others. */
+  /** Who created it with a factory of the marketplace; null of all others. */
   creator: z.nullable(addressSchema),
   /** Of such a one: when it was made. */
   createdBlock: z.nullable(decimalSchema),
+  /** Of such a one: what its contract guarantees; with one collection alone. */
+  rules: z.optional(collectionRulesSchema),
   /** What its own document says of it (ERC-7572). */
   description: z.nullable(z.string()),
   /** As an item's. */

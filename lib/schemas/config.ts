@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { collectionRulesSchema } from './collection-rules'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
 
 export const currencySchema = z.object({
@@ -21,8 +22,10 @@ export const chainConfigSchema = z.object({
     weth: addressSchema,
     multicall3: addressSchema,
     demoCollection: z.optional(addressSchema),
-    /** Where it makes collections; left out where it is not deployed. */
+    /** The newest, which makes new collections; left out where it is not deployed. */
     collectionFactory: z.optional(addressSchema),
+    /** Of served chains: all whose collections count as created here, the newest first. */
+    collectionFactories: z.optional(z.array(collectionRulesSchema)),
   }),
   currencies: z.array(currencySchema),
 })

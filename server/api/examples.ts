@@ -1,5 +1,6 @@
 import { zeroAddress, zeroHash } from 'viem'
 import { seaportAddress } from '@/lib/chains/chains'
+import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import type { Account } from '@/lib/schemas/account'
 import type { Activity } from '@/lib/schemas/activity'
 import type { Collection, TraitCount } from '@/lib/schemas/collection'
@@ -150,6 +151,7 @@ export const collection: Collection = {
   itemCount: 15,
   unmintedCount: 1,
   createdBlock: '12',
+  rules: { factory: collectionFactoryAddress, isFreezePermanent: true, endsVouchersOnTransfer: true },
   ownerCount: 12,
   floorWei: priceWei,
   bestOfferWei: null,

@@ -56,6 +56,12 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   volumeBeforeWei: 'Of the span of the same length before that.',
   royaltyBps:
     'What its contract asks of each sale (ERC-2981), by its newest work, in hundredths of a percent: 0 for nothing. With one collection alone; left out where the chain does not answer at once.',
+  rules:
+    'What the contract of a collection guarantees, by the factory that made it. With one collection alone; left out where no factory of the marketplace made it.',
+  isFreezePermanent:
+    'True: the metadata of an item is fixed for good by its first transfer, by a mint to someone else than the creator, and by a transfer of the collection. False: a new owner of the collection can change items that were minted to that account and never transferred.',
+  endsVouchersOnTransfer:
+    'True: a transfer of the collection cancels all vouchers for good. False: vouchers count again when the collection returns to the account that signed them.',
   supply: 'Of an ERC-1155 or of a whole collection: how many pieces there are, in all hands.',
   waitingFor:
     'What has to happen before all is well, in words. A node that is away, an index that is behind, indexers none of which leads (`unledSeconds`), or one of several chains that is not read yet, is named and does not make the market unready: what it has can be read.',

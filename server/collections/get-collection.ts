@@ -5,6 +5,7 @@ import type { Services } from '@/server/services'
 import { findCollectionAt } from './find-collections'
 import { findDayVolume } from './find-day-volume'
 import { findRoyalty } from './find-royalty'
+import { findRules } from './find-rules'
 import { findTraitCounts } from './find-trait-counts'
 import { refuseUnlisted } from './open-by-address'
 
@@ -19,11 +20,16 @@ export async function getCollectionFacts(
 ): Promise<Collection> {
   assertKnownChain(services.config, path.chainId)
   const collection = (await findCollectionAt(services, path)) ?? (await refuseUnlisted(services, path, caller))
-  const [dayVolumeWei, royaltyBps] = await Promise.all([
+  const [dayVolumeWei, royaltyBps, rules] = await Promise.all([
     findDayVolume(services, collection),
     findRoyalty(services, collection),
+    findRules(services, collection),
   ])
-  return { ...collection, dayVolumeWei, ...(royaltyBps === undefined ? {} : { royaltyBps }) }
+  return {
+    ...{ ...collection, dayVolumeWei },
+    ...(royaltyBps === undefined ? {} : { royaltyBps }),
+    ...(rules === undefined ? {} : { rules }),
+  }
 }
 
 /** The same with its traits, their floors and best offers. @throws what `refuseUnlisted` throws */

@@ -47,6 +47,7 @@ import { restatedSteps } from './migrations/0047-restated-steps'
 import { identities } from './migrations/0048-identities'
 import { fillNetUnitPrices, netUnitPrices } from './migrations/0049-net-unit-prices'
 import { fileIndexes, storedFiles } from './migrations/0051-stored-files'
+import { factories } from './migrations/0052-factories'
 
 export interface Migration {
   version: number
@@ -115,6 +116,7 @@ export const migrations: readonly Migration[] = [
   { version: 49, name: 'net-unit-prices', script: netUnitPrices },
   { version: 50, name: 'fill-net-unit-prices', script: '', fillLarge: fillNetUnitPrices },
   { version: 51, name: 'stored-files', script: storedFiles, indexes: fileIndexes },
+  { version: 52, name: 'factories', script: factories },
 ]
 
 const lockedMs = 1_000

@@ -9,20 +9,20 @@ interface NewCollection {
   standard: 'ERC721' | 'ERC1155'
   /** No log before this block is of interest; the block of its deployment, when that is known. */
   fromBlock?: bigint
-  /** Of one that our factory made. */
-  creation?: { creator: Address; block: bigint } | null
+  /** Of one that a factory of ours made. */
+  creation?: { creator: Address; factory: Address; block: bigint } | null
 }
 
 /** Makes a collection known. The indexer reads its past by and by; adding it again only renames it. */
 export async function addCollection({ db }: Pick<Services, 'db'>, collection: NewCollection): Promise<void> {
   const { chainId, contract, name, standard, fromBlock = 0n, creation } = collection
   await db.query(
-    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block, skeleton)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block, factory, skeleton)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (chain_id, contract) do update set name = excluded.name, skeleton = excluded.skeleton`,
     [
       ...[chainId, getAddress(contract), name, standard, fromBlock],
-      ...[creation?.creator ?? null, creation?.block ?? null, buildSkeleton(name)],
+      ...[creation?.creator ?? null, creation?.block ?? null, creation?.factory ?? null, buildSkeleton(name)],
     ],
   )
 }

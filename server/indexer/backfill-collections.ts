@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { collectionFactoryAddress as factory } from '@/lib/contracts/deployments'
+import { collectionFactoryAddresses as factories } from '@/lib/contracts/deployments'
 import { isRangeError } from '@/server/chains/is-range-error'
 import { UntrueAnswerError } from '@/server/chains/untrue-answer-error'
 import type { Transaction } from '@/server/db/database'
@@ -106,7 +106,7 @@ async function readPast(
     filters: [buildCollectionFilter(contract)],
   })
   const own = await fetchSeaportLogs(client, { seaport, fetched, most: limits.blocks })
-  const watch = { seaport, factory, weth, waiting: new Map(), makers: new Map() }
+  const watch = { seaport, factories, weth, waiting: new Map(), makers: new Map() }
   try {
     const decoded = decodeLogs([...fetched.logs, ...own], { ...watch, contracts: listContract({ contract, standard }) })
     const prepared = prepareTransfers(withTime(fetched.headers, decoded.transfers))

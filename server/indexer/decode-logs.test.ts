@@ -13,12 +13,13 @@ const single = buildAddress(3)
 const multi = buildAddress(4)
 const safe = buildAddress(5)
 const factory = buildAddress(8)
+const olderFactory = buildAddress(10)
 const alice = buildAddress(6)
 const bob = buildAddress(7)
 const carol = buildAddress(9)
 
 const watch = {
-  ...{ seaport, factory, weth },
+  ...{ seaport, factories: [factory, olderFactory], weth },
   contracts: new Map<Address, TokenStandard>([
     [single, 'ERC721'],
     [multi, 'ERC1155'],
@@ -175,11 +176,15 @@ test('a Safe that changes touches its own orders, whatever its version indexes; 
   expect(decode(buildLog(alice, topics)).touched.makers).toEqual([])
 })
 
-test('our factory names a collection and its creator; another contract makes none', () => {
+test('each of our factories names a collection and its creator; another contract makes none', () => {
   const args = { collection: single, creator: alice }
   const topics = encodeEventTopics({ abi: factoryEventAbi, eventName: 'CollectionCreated', args })
-  const { created } = decode(buildLog(factory, topics, zeroHash), buildLog(multi, topics, zeroHash))
-  expect(created).toEqual([{ contract: single, creator: alice, blockNumber: 5n }])
+  const { created } = decode(...[factory, multi, olderFactory].map((address) => buildLog(address, topics, zeroHash)))
+  const known = { contract: single, creator: alice, blockNumber: 5n }
+  expect(created).toEqual([
+    { ...known, factory },
+    { ...known, factory: olderFactory },
+  ])
 })
 
 test('vouchers: redeemed at a price, cancelled, and all of them; and a collection that speaks of itself anew', () => {

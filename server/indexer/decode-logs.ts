@@ -10,7 +10,7 @@ import type { Watch } from './watch'
 /** What the logs of all that is watched say; others, and malformed ones, say nothing. */
 export function decodeLogs(
   logs: readonly MinedLog[],
-  { seaport, factory, weth, contracts, waiting, makers }: Watch,
+  { seaport, factories, weth, contracts, waiting, makers }: Watch,
 ): DecodedLogs {
   // Nodes answer addresses in lower case.
   const all = logs.map((log) => ({ ...log, address: toChecksum(log.address) }))
@@ -40,7 +40,7 @@ export function decodeLogs(
     holders: [...tokenLogs.holders, ...holders, ...decodeWethLogs(all, weth, makers)],
     makers: [...raised, ...safes.map(({ address }) => address)],
   }
-  const created = decodeFactoryLogs(all.filter(({ address }) => address === factory))
+  const created = decodeFactoryLogs(all.filter(({ address }) => factories.includes(address)))
   const { transfers, metadata, documents } = tokenLogs
   const vouchers = decodeVoucherLogs(own)
   const royalties = parseEvents(royaltyEventAbi, own).map(({ address }) => address)
@@ -48,9 +48,10 @@ export function decodeLogs(
 }
 
 function decodeFactoryLogs(logs: readonly MinedLog[]): DecodedLogs['created'] {
-  return parseEvents(factoryEventAbi, logs).map(({ args, blockNumber }) => ({
+  return parseEvents(factoryEventAbi, logs).map(({ args, address, blockNumber }) => ({
     contract: args.collection,
     creator: args.creator,
+    factory: address,
     blockNumber,
   }))
 }

@@ -54,10 +54,11 @@ export interface MetadataLog {
   toTokenId: bigint
 }
 
-/** A collection that our factory made. */
+/** A collection that one of our factories made. */
 export interface CreatedLog {
   contract: Address
   creator: Address
+  factory: Address
   blockNumber: bigint
 }
 

@@ -14,10 +14,10 @@ export const nftEventAbi = parseAbi([
   'event ContractURIUpdated()',
 ])
 
-/** What a collection of our factory says when who gets its royalty changes. */
+/** What a collection of our factories says when who gets its royalty changes. */
 export const royaltyEventAbi = parseAbi(['event RoyaltyChanged(address indexed receiver, uint96 bps)'])
 
-/** Of the collections that our factory makes. */
+/** Of the collections that our factories make. */
 export const voucherEventAbi = parseAbi([
   'event VoucherRedeemed(uint256 indexed tokenId, address indexed buyer, uint256 amount)',
   'event VoucherCancelled(uint256 indexed tokenId)',
@@ -25,7 +25,7 @@ export const voucherEventAbi = parseAbi([
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
 ])
 
-/** Of our factory. */
+/** Of our factories. */
 export const factoryEventAbi = parseAbi([
   'event CollectionCreated(address indexed collection, address indexed creator, bytes32 salt)',
 ])

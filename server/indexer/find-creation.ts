@@ -1,9 +1,9 @@
 import { type Address, isAddressEqual, type PublicClient } from 'viem'
-import { collectionFactoryAddress } from '@/lib/contracts/deployments'
+import { collectionFactoryAddresses } from '@/lib/contracts/deployments'
 import { factoryEventAbi } from './event-abis'
 
 /**
- * Who made a collection with our factory, and in which block; null when nobody did, as far as the node tells.
+ * Who made a collection, with which of our factories and in which block; null when nobody did, as far as the node tells.
  * @param toBlock the last block that is looked at, where the block of its deployment is not known
  */
 export async function findCreation(
@@ -14,7 +14,7 @@ export async function findCreation(
 ) {
   const [log] = await client
     .getLogs({
-      address: collectionFactoryAddress,
+      address: [...collectionFactoryAddresses],
       event: factoryEventAbi[0],
       args: { collection },
       ...{ fromBlock: deploymentBlock, toBlock, strict: true },
@@ -22,5 +22,6 @@ export async function findCreation(
     .catch(() => [])
   // Another node than was asked may answer more than it was asked for.
   if (!log || log.blockNumber === null || !isAddressEqual(log.args.collection, collection)) return null
-  return { creator: log.args.creator, block: log.blockNumber }
+  const factory = collectionFactoryAddresses.find((address) => isAddressEqual(address, log.address))
+  return factory ? { creator: log.args.creator, factory, block: log.blockNumber } : null
 }

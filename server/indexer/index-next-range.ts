@@ -1,5 +1,5 @@
 import type { Address, PublicClient } from 'viem'
-import { collectionFactoryAddress as factory } from '@/lib/contracts/deployments'
+import { collectionFactoryAddresses as factories } from '@/lib/contracts/deployments'
 import type { MarketEvent } from '@/lib/schemas/event'
 import type { SeaportDomain } from '@/lib/seaport'
 import { noteHeadTime } from '@/server/chains/chain-clock'
@@ -69,7 +69,7 @@ export async function indexNextRange(context: IndexerContext): Promise<IndexedSt
   const to = from + limits.blocks - 1n < latest.number ? from + limits.blocks - 1n : latest.number
   const { contracts, waiting } = await findContracts(services, chainId, from)
   const makers = await context.openMakers.watch(client)
-  const watch = { seaport, factory, weth, contracts, waiting, makers }
+  const watch = { seaport, factories, weth, contracts, waiting, makers }
   const filters = buildLogFilters(watch, limits.addresses)
   const fetched =
     from > to

@@ -11,7 +11,13 @@ const isPayer: WatchedMaker = { pays: true, isContract: false }
 const isSeller: WatchedMaker = { pays: false, isContract: false }
 
 function filtersOf(makers: [Address, WatchedMaker][]) {
-  const watch = { seaport: buildAddress(1), weth, factory: buildAddress(3), contracts: new Map(), waiting: new Map() }
+  const watch = {
+    seaport: buildAddress(1),
+    weth,
+    factories: [buildAddress(3)],
+    contracts: new Map(),
+    waiting: new Map(),
+  }
   return buildLogFilters({ ...watch, makers: new Map(makers) }, size).filter(({ address }) => address.includes(weth))
 }
 const make = (count: number, maker: WatchedMaker) =>

@@ -30,12 +30,12 @@ export function buildSeaportFilter(seaport: Address): LogFilter {
 
 /** So that no filter holds more addresses than `size`: providers refuse long ones. */
 export function buildLogFilters(watch: Watch, size: number): LogFilter[] {
-  const { seaport, factory, weth, contracts, waiting, makers } = watch
+  const { seaport, factories, weth, contracts, waiting, makers } = watch
   const payers = select(makers, ({ pays }) => pays)
   const safes = select(makers, ({ isContract }) => isContract === true)
   return [
-    // Neither has an event of the other's: one request is enough for both.
-    { address: [seaport, factory], topics: [[...seaportTopics, ...factoryTopics]] },
+    // Neither Seaport nor a factory has an event of the other: one request is enough for all.
+    { address: [seaport, ...factories], topics: [[...seaportTopics, ...factoryTopics]] },
     ...chunk([...contracts.keys(), ...waiting.keys()], size).map((address) => ({ address, topics: [nftTopics] })),
     ...chunk(safes, size).map((address) => ({ address, topics: [[...safeTopics]] })),
     ...buildWethFilters(weth, payers, size),

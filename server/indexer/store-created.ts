@@ -10,7 +10,7 @@ export interface CreatedCollection extends CreatedLog {
   name: string
 }
 
-/** So many that our factory made join by themselves on a chain: to make one costs its maker little. */
+/** So many that our factories made join by themselves on a chain: to make one costs its maker little. */
 const mostCreated = 5_000
 
 /**
@@ -33,7 +33,7 @@ export async function nameCreated(
   })
 }
 
-/** Lets collections that our factory made join. Their past, which is short, waits to be read from the block of their making. */
+/** Lets collections that our factories made join. Their past, which is short, waits to be read from the block of their making. */
 export async function storeCreated(
   tx: Transaction,
   chainId: number,
@@ -41,14 +41,15 @@ export async function storeCreated(
 ): Promise<void> {
   if (created.length === 0) return
   await tx.query(
-    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block, skeleton)
-     select $1::integer, r.contract, r.name, 'ERC721', r."blockNumber", r.creator, r."blockNumber", r.skeleton
-     from jsonb_to_recordset($2::jsonb) as r(contract text, name text, skeleton text, creator text, "blockNumber" bigint)
+    `insert into collections (chain_id, contract, name, standard, backfill_from, creator, created_block, factory, skeleton)
+     select $1::integer, r.contract, r.name, 'ERC721', r."blockNumber", r.creator, r."blockNumber", r.factory, r.skeleton
+     from jsonb_to_recordset($2::jsonb)
+       as r(contract text, name text, skeleton text, creator text, factory text, "blockNumber" bigint)
      limit greatest(0, ${mostCreated} - (
        select count(*) from collections where chain_id = $1 and created_block is not null
      ))
      on conflict (chain_id, contract) do update
-     set creator = excluded.creator, created_block = excluded.created_block`,
+     set creator = excluded.creator, created_block = excluded.created_block, factory = excluded.factory`,
     [chainId, stringifyRows(created.map((one) => ({ ...one, skeleton: buildSkeleton(one.name) })))],
   )
 }

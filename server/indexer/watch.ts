@@ -6,8 +6,8 @@ export type TokenStandard = 'ERC721' | 'ERC1155'
 /** What the index asks the chain about. Addresses are checksummed. */
 export interface Watch {
   seaport: Address
-  /** Ours, at the same address on every chain; where it is not deployed it says nothing. */
-  factory: Address
+  /** Ours, at the same addresses on every chain; where one is not deployed it has no logs. */
+  factories: readonly Address[]
   weth: Address
   contracts: ReadonlyMap<Address, TokenStandard>
   /** Collections whose past is not read yet: of their logs only the orders are told that they touch. */

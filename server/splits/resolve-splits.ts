@@ -1,15 +1,8 @@
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hash,
-  isAddressEqual,
-  type PublicClient,
-} from 'viem'
+import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type PublicClient } from 'viem'
 import { type ReadResult, readCalls } from '@/lib/chains/read-calls'
 import { creatorCollectionAbi } from '@/lib/contracts/creator-collection'
 import { royaltySplitAbi } from '@/lib/contracts/royalty-split'
-import { predictSplit, type Share } from '@/lib/creator/predict-addresses'
+import { isSplitOf, type Share } from '@/lib/creator/predict-addresses'
 import { passMs } from '@/server/metadata/resolve-metadata'
 import type { Services } from '@/server/services'
 
@@ -22,7 +15,7 @@ export interface ResolveSplitsParameters {
 }
 
 /**
- * Finds who shares the royalties of the collections that our factory made, of those that told that it changed.
+ * Finds who shares the royalties of the collections that our factories made, of those that told that it changed.
  * @throws AppError `unavailable` when the node does not answer: they stay due.
  */
 export async function resolveSplits(
@@ -81,11 +74,11 @@ function decodeReceiver(answer: ReadResult): Address | null {
   }
 }
 
-/** None of a contract that only says so: the address of a split of our factory follows from its shares. */
+/** None of a contract that only says so: the address of a split of our factories follows from its shares. */
 function decodeShares(split: Address, answer: ReadResult): readonly Share[] {
   try {
     const shares = decodeFunctionResult({ abi: royaltySplitAbi, functionName: 'getShares', data: answer ?? '0x' })
-    return isAddressEqual(predictSplit(shares), split) ? shares : []
+    return isSplitOf(shares, split) ? shares : []
   } catch {
     return []
   }

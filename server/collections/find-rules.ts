@@ -1,0 +1,21 @@
+import type { Address } from 'viem'
+import { firstCollectionFactory } from '@/lib/contracts/deployments'
+import { findCollectionRules } from '@/lib/contracts/find-collection-rules'
+import type { Collection } from '@/lib/schemas/collection'
+import type { Services } from '@/server/services'
+
+/** The rules of a collection that one of our factories made; undefined of all others. */
+export async function findRules(
+  { db }: Pick<Services, 'db'>,
+  { chainId, contract, creator }: Pick<Collection, 'chainId' | 'contract' | 'creator'>,
+): Promise<Collection['rules']> {
+  if (creator === null) return undefined
+  const [row] = await db.query<{ factory: Address | null }>(
+    'select factory from collections where chain_id = $1 and contract = $2',
+    [chainId, contract],
+  )
+  // Collections that were stored before there was a second factory do not name theirs.
+  const factory = row?.factory ?? firstCollectionFactory.address
+  const rules = findCollectionRules(factory)
+  return rules && { factory, ...rules }
+}
