@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cardsQueryOptions } from '@/lib/queries/items'
 import type { Item } from '@/lib/schemas/item'
 import { buildItem } from '@/tests/builders/build-item'
 import { buildOrder } from '@/tests/builders/build-order'
 import { useItem } from './useItem'
-import { useItems } from './useItems'
 
 const getItem = vi.fn<() => Promise<Item>>()
 const findItems = vi.fn<() => Promise<{ items: Item[]; next: null }>>()
@@ -17,7 +17,7 @@ const next = buildItem({ listing: buildOrder({ endTime: '9000', priceWei: '5' })
 const page = { items: [shown], next: null }
 
 const Work = () => <p>{useItem(shown, shown).listing?.priceWei ?? 'not for sale'}</p>
-const Works = () => <p>{useItems({}, page).items.length} works</p>
+const Works = () => <p>{useQuery({ ...cardsQueryOptions({}), initialData: page }).data.items.length} works</p>
 
 function show(view: React.ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: 30_000 } } })

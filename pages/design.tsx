@@ -14,6 +14,7 @@ import { Notice } from '@/components/ui/Notice'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
 import { AppError } from '@/lib/errors/app-error'
 import { type CardItemsPage, toCardPage } from '@/lib/market/card-item'
+import { cardsQueryOptions } from '@/lib/queries/items'
 import { enDesign } from '@/lib/messages/en-design'
 import { findItems } from '@/server/items/find-items'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
@@ -33,7 +34,7 @@ export default function DesignPage(props: PageProps<CardItemsPage>) {
 
 function Design({ view, publicUrl }: { view: CardItemsPage; publicUrl: string }) {
   const { heading, description, lead, sections, notice, empty, voice } = enDesign
-  const nfts = useMarketNfts(parameters, view)
+  const nfts = useMarketNfts(cardsQueryOptions(parameters), view)
   return (
     <article className="page-gutter flex flex-col gap-16 pt-8 pb-16 lg:pt-12">
       <Seo title={heading} description={description} publicUrl={publicUrl} path="/design" />

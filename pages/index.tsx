@@ -15,11 +15,10 @@ import { useHomeMessages } from '@/hooks/useHomeMessages'
 import { useMarketNfts } from '@/hooks/useMarketNfts'
 import { useMessages } from '@/hooks/useMessages'
 import { type CardItemsPage, toCardPage } from '@/lib/market/card-item'
-import { hangHome } from '@/lib/market/hang-home'
-import { findItems } from '@/server/items/find-items'
+import { selectHomeItems } from '@/lib/market/select-home-items'
+import { featuredQueryOptions } from '@/lib/queries/items'
+import { findFeaturedItems } from '@/server/items/find-featured-items'
 import { loadPage, type PageProps } from '@/server/pages/load-page'
-
-const parameters = { sort: 'ending', limit: 24 } as const
 
 interface HomeView extends CardItemsPage {
   /** The people are the demo's own: on a market of public chains they would be made up. */
@@ -31,7 +30,7 @@ type HomeProps = PageProps<HomeView>
 export const getServerSideProps: GetServerSideProps<HomeProps> = (context) =>
   loadPage(context, async (services) => ({
     hasPeople: services.config.embedded !== undefined,
-    ...toCardPage(await findItems(services, parameters)),
+    ...toCardPage({ items: await findFeaturedItems(services), next: null }),
   }))
 
 export default function HomePage(props: HomeProps) {
@@ -41,8 +40,8 @@ export default function HomePage(props: HomeProps) {
 function Home({ view, publicUrl }: { view: HomeView; publicUrl: string }) {
   const home = useHomeMessages()
   const { layout } = useMessages()
-  const nfts = useMarketNfts(parameters, view)
-  const { hero, live, ending } = hangHome(nfts)
+  const nfts = useMarketNfts(featuredQueryOptions(), view)
+  const { hero, live, ending } = selectHomeItems(nfts)
   const all = (
     <div className="-mx-3.5">
       <ButtonLink href="/activity" variant="quiet" size="small">

@@ -6,6 +6,7 @@ import { useMarketNfts } from '@/hooks/useMarketNfts'
 import type { ItemsParameters } from '@/lib/api/market-api'
 import type { CardItemsPage } from '@/lib/market/card-item'
 import type { DrawnWorks } from '@/lib/market/drawn-works'
+import { cardsQueryOptions } from '@/lib/queries/items'
 
 /** A list of works as its page brings it. */
 export interface WorksView extends CardItemsPage {
@@ -26,7 +27,7 @@ export function Works({ view, headings }: { view: WorksView; headings?: 'h2' }) 
   const { drawn, parameters, next } = view
   const box = useRef<HTMLDivElement>(null)
   const [tail, setTail] = useState<ReactNode>()
-  const nfts = useMarketNfts(next ? { ...parameters, limit: most, until: next } : parameters, view)
+  const nfts = useMarketNfts(cardsQueryOptions(next ? { ...parameters, limit: most, until: next } : parameters), view)
   const Island = useLoaded(useAwake(), loadIsland, () => {})
   const html = (part: 'filters' | 'empty' | 'more') => ({ dangerouslySetInnerHTML: { __html: drawn[part] } })
   return (

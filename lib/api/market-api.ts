@@ -42,6 +42,11 @@ export function findItems(parameters: ItemsParameters, signal?: Signal) {
   return request({ path: '/items', query: { ...parameters }, schema: itemsPageSchema, signal })
 }
 
+/** What the home page shows. */
+export function findFeaturedItems(signal?: Signal) {
+  return request({ path: '/featured', schema: itemsPageSchema, signal })
+}
+
 export async function getItem({ chainId, contract, tokenId }: ItemId, signal?: Signal) {
   const answer = await request({ path: `/items/${chainId}/${contract}/${tokenId}`, schema: itemAnswerSchema, signal })
   return answer.item

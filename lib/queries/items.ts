@@ -25,6 +25,16 @@ export function cardsQueryOptions(parameters: ItemsParameters) {
   })
 }
 
+/** The items of the home page, as it brings them. */
+export function featuredQueryOptions() {
+  return queryOptions({
+    queryKey: ['items', {}, 'featured'] as const,
+    queryFn: async ({ signal }): Promise<CardItemsPage> => (await loadMarketApi()).findFeaturedItems(signal),
+    refetchInterval: ({ state }) => nextLookMs(state.data?.items ?? [], Date.now()),
+    refetchIntervalInBackground: true,
+  })
+}
+
 export function itemQueryOptions(id: ItemId) {
   return queryOptions({
     queryKey: ['item', id] as const,

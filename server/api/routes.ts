@@ -12,6 +12,7 @@ import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'
 import { getCollection } from '@/server/collections/get-collection'
+import { findFeaturedItems } from '@/server/items/find-featured-items'
 import { findItems } from '@/server/items/find-items'
 import { getDocument } from '@/server/items/get-document'
 import { getItem } from '@/server/items/get-item'
@@ -94,6 +95,16 @@ export const marketRoutes: readonly Route[] = [
     answerSchema: itemsPageSchema,
     example: { items: [item], next: null },
     handle: async ({ services, query }) => jsonResponse(await findItems(services, query)),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/v1/featured',
+    operationId: 'listFeaturedItems',
+    summary:
+      'The items of the home page: for sale, with a picture, at most 24. First those of collections that most different accounts bought from in 30 days, then by funded offers, then by age; one of each seller and collection before a second of either.',
+    answerSchema: itemsPageSchema,
+    example: { items: [item], next: null },
+    handle: async ({ services }) => jsonResponse({ items: await findFeaturedItems(services), next: null }),
   }),
   defineRoute({
     method: 'GET',

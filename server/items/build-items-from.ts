@@ -96,6 +96,44 @@ export function buildVouchedFrom(params: SqlParams): From {
   }
 }
 
+interface FeaturedFrom extends From {
+  /** Who sells the item, and for how much a piece. */
+  seller: string
+  price: string
+}
+
+/**
+ * The same for the items that are for sale of some collections `p`, so many of each and the cheapest first. A row that the clock has passed
+ * is left out until it is renewed.
+ */
+export function buildFeaturedFroms(
+  config: Config,
+  params: SqlParams,
+  { places, ofEach }: { places: string; ofEach: number },
+): readonly FeaturedFrom[] {
+  const { isServed, isFresh } = buildCheapest(config, params)
+  return [
+    {
+      from: `from ${places} cross join lateral (
+          select * from cheapest_listings b where b.chain_id = p.chain_id and b.collection = p.contract and ${isServed} and ${isFresh}
+          order by b.unit_price, b.token_id limit ${ofEach}
+        ) b cross join lateral (select b.sequence, b.hash, b.unit_price, b.end_time, false as is_bundled) l
+        ${noVoucher} join items i on ${ofItem} ${withHidden}`,
+      condition: 'true',
+      seller: '(select o.maker from orders o where o.sequence = l.sequence)',
+      price: 'l.unit_price',
+    },
+    {
+      from: `from ${places} cross join lateral (
+          select * from items i where i.chain_id = p.chain_id and i.contract = p.contract and i.minted_block is null limit ${ofEach}
+        ) i ${withHidden} ${buildNoListing('false')} cross join lateral ${buildOpenVoucher(params)}`,
+      condition: 'true',
+      seller: 'i.creator',
+      price: 'v.unit_price',
+    },
+  ]
+}
+
 /** The same for the items that are not for sale. */
 export function buildUnlistedFrom(config: Config, params: SqlParams): From {
   const now = buildChainSeconds(params, 'i.chain_id')
