@@ -1,5 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
+import { keccak256 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { type Started, startProcess } from '@/tests/harness/start-process'
 import { benchIndexing, decodeAsMarket, decodeByViem, madeUp } from './bench-indexing'
 import { benchWrites } from './bench-writes'
@@ -83,6 +86,7 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
   const read = await prepareReads(url, say)
   const chain: BenchChain = JSON.parse((await start([chainScript], /^ready (.*)$/m)).said)
   const { web, address } = await startMarket({ databaseUrl: url, folder, chain, start })
+  await makeKnown(url, chain)
   const empty = await start([baselines, 'empty'], /ready (http:\S+)/)
   const plain = await start([baselines, 'plain', toJson({ url, ...read.statement })], /ready (http:\S+)/)
   await assertSameOrders(address + read.path, plain.said)
@@ -148,6 +152,25 @@ async function prepare({ urls, folder, chainScript, pairs, say }: BenchOptions, 
     },
   ]
   return { rows, web }
+}
+
+/** Makers whose orders nobody has filled may bring few: each has one that was. */
+async function makeKnown(url: string, { accounts, creators }: BenchChain): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const columns = (maker: string, hash: string) =>
+    `chain_id, ${hash}, side, kind, ${maker}, collection, token_id, currency, price_wei, quantity, 'filled', start_time, end_time, counter,
+     parameters, signature, created_at, checked_block`
+  for (const { privateKey } of [...accounts, ...creators]) {
+    const { address } = privateKeyToAccount(privateKey)
+    await client.query(
+      `insert into orders (chain_id, hash, side, kind, maker, collection, token_id, currency, price_wei, quantity, status, start_time, end_time,
+         counter, parameters, signature, created_at, checked_block)
+       select ${columns('$1::text', '$2::text')} from orders limit 1 on conflict do nothing`,
+      [address, keccak256(address)],
+    )
+  }
+  await client.end()
 }
 
 /** What is compared is the same page of the book. */

@@ -12,6 +12,7 @@ import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'
 import { getCollection } from '@/server/collections/get-collection'
+import { findNetwork } from '@/server/http/find-network'
 import { findFeaturedItems } from '@/server/items/find-featured-items'
 import { findItems } from '@/server/items/find-items'
 import { getDocument } from '@/server/items/get-document'
@@ -64,8 +65,12 @@ export const marketRoutes: readonly Route[] = [
     },
     failures: ['order_refused', 'node_unavailable'],
     handle: async ({ services, limits, readBody, ip }) => {
-      const admit = (maker: string) => {
+      const admit = (maker: string, isKnown: boolean) => {
         limits.assert('makers', maker)
+        if (!isKnown) {
+          limits.assert('newMakers', maker)
+          limits.assert('newMakersOfNetwork', findNetwork(ip))
+        }
         limits.assert('book', 'all')
       }
       const body = await readBody()

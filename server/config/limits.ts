@@ -25,7 +25,8 @@ export const maxRpcBatch = 50
 
 /**
  * An order costs a signature's work, about 2 ms of a core; a page that opens asks a node for some dozens of things.
- * `orders` is what one caller may send, `makers` what the book takes of one maker, `book` what it takes in all, `rpc`
+ * `orders` is what one caller may send, `makers` what the book takes of one maker, `newMakers` of one whose
+ * orders nobody has filled yet, `newMakersOfNetwork` of all such of one network, `book` what it takes in all, `rpc`
  * what one caller may ask of the nodes, `sessions` a caller's signing in, `accounts` what a caller may change of its
  * account, `safes` what one caller may ask of the embedded Safe service, `media` and `mediaBytes` what one caller may put
  * into the store, `decoding` how many seconds pictures may take that can't be drawn, `lists` and `shares` what one caller may have of
@@ -36,6 +37,8 @@ export const maxRpcBatch = 50
 export const allowances = {
   orders: { burst: 200, perSecond: 20 },
   makers: { burst: 500, perSecond: 10 },
+  newMakers: { burst: 120, perSecond: 0.5 },
+  newMakersOfNetwork: { burst: 180, perSecond: 1 },
   book: { burst: 2_000, perSecond: 300 },
   rpc: { burst: 3_000, perSecond: 300 },
   sessions: { burst: 40, perSecond: 1 },

@@ -293,8 +293,8 @@ test('a collection joins with its first order', async () => {
 })
 
 describe('through the door', () => {
-  const post = async (api: Api, components: OrderComponents) => {
-    const body = JSON.stringify(buildSubmission(components, await signOrder(maker().account, components)))
+  const post = async (api: Api, components: OrderComponents, index = 0) => {
+    const body = JSON.stringify(buildSubmission(components, await signOrder(maker(index).account, components)))
     const headers = { 'content-type': 'application/json' }
     const request = new Request('http://market/api/v1/orders', { method: 'POST', headers, body })
     return api(request, { ip: '192.0.2.1', requestId: 'a' })
@@ -320,6 +320,22 @@ describe('through the door', () => {
     // What the book holds is no news to it, and takes nothing of what its makers have.
     if (name !== 'orders') expect((await post(api, held)).status).toBe(200)
   })
+
+  test.each(['newMakers', 'newMakersOfNetwork'] as const)(
+    'beyond the allowance of `%s` a maker whose orders nobody has filled waits, and another does not',
+    async (name) => {
+      const limits = createRateLimits({ [name]: createTokenBucket({ burst: 1, perSecond: 0.1 }) })
+      const api = createApi(() => world.services, { limits })
+      const list = (index: number) =>
+        post(api, listEditions(1n, { offerer: maker(index).account.address, tokenId: 2n }), index)
+      const filled = listEditions(1n)
+      const order = await submit(filled)
+      await fill(order, filled)
+      expect(await refresh(order)).toMatchObject({ status: 'filled' })
+      expect([(await list(1)).status, (await list(1)).status]).toEqual([201, 429])
+      expect([(await list(0)).status, (await list(0)).status]).toEqual([201, 201])
+    },
+  )
 })
 
 test('what the book takes of one maker is bounded, after the signature is known to be his', async () => {

@@ -10,6 +10,7 @@ import { type AssertedOrder, assertOrder, refuseOrder } from './assert-order'
 import { decideStatus } from './check-orders'
 import { findOrder } from './get-order'
 import { insertOrder } from './insert-order'
+import { isKnownMaker } from './is-known-maker'
 import { lacksSignature } from './lacks-signature'
 import { buildOrderIssue } from './order-issues'
 import { parseOrderSubmission, type SubmittedOrder } from './parse-order-submission'
@@ -20,7 +21,8 @@ export interface Submitted {
   created: boolean
 }
 
-type Admit = (maker: Address) => void
+/** @param isKnown whether somebody has filled an order of the maker before */
+type Admit = (maker: Address, isKnown: boolean) => void
 
 /**
  * Takes an order into the book when Seaport would fill it now and the market's rules allow it. One that is already held
@@ -46,11 +48,12 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Admi
   const held = await askHeldOrder(services, chainId, hash)
   if (held && !lacksSignature(held)) return { order: held, created: false }
   if (held) {
-    await renewSignature(services, submitted, () => admit(components.offerer))
+    const isKnown = await isKnownMaker(services.db, components.offerer)
+    await renewSignature(services, submitted, () => admit(components.offerer, isKnown))
     return { order: (await findOrder(services, { chainId, hash })) ?? held, created: false }
   }
   const asserted = await assertOrder(services, served, submitted)
-  admit(components.offerer)
+  admit(components.offerer, await isKnownMaker(services.db, components.offerer))
   const taken = await takeIn(services, submitted, asserted)
   const order = taken ?? (await findOrder(services, { chainId, hash }))
   if (!order) throw new AppError('internal', 'The order was stored and is gone.')
