@@ -1,3 +1,4 @@
+import type { AuditAction } from '@/lib/schemas/audit'
 import type { ReportReason, Thing } from '@/lib/schemas/moderation'
 import { enTextProblems } from './en-text-problems'
 import { isolateNames } from './isolate-names'
@@ -57,5 +58,10 @@ export const enModeration = isolateNames({
     logEmpty: 'Nothing was hidden or shown yet.',
     did: { hide: 'Hidden', show: 'Shown' },
     more: 'More',
+  },
+  audit: {
+    heading: 'Audit log',
+    lead: 'The newest sign-ins and decisions of all operators. The API has the whole list.',
+    actions: { sign_in: 'Signed in', hide: 'Hidden', show: 'Shown' } satisfies Record<AuditAction, string>,
   },
 })

@@ -45,6 +45,7 @@ import { openIndexes } from './migrations/0045-open-orders'
 import { knownWorks, unreadIndexes } from './migrations/0046-known-works'
 import { restatedSteps } from './migrations/0047-restated-steps'
 import { identities } from './migrations/0048-identities'
+import { auditLog } from './migrations/0050-audit-log'
 
 export interface Migration {
   version: number
@@ -110,6 +111,7 @@ export const migrations: readonly Migration[] = [
   { version: 46, name: 'known-works', script: knownWorks, indexes: unreadIndexes, drops: ['items_pending'] },
   { version: 47, name: 'restated-steps', script: restatedSteps, indexes: listIndexes, drops: coarseIndexes },
   { version: 48, name: 'identities', script: identities },
+  { version: 50, name: 'audit-log', script: auditLog },
 ]
 
 const lockedMs = 1_000
