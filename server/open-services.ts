@@ -47,6 +47,8 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     reads,
     events: await openEventHub(db, undefined, reads),
     media,
+    securityContacts: env.SECURITY_CONTACT,
+    showsDesign: env.DESIGN_PAGE,
     rates: env.RATES_URL ? createRateSource(env.RATES_URL, ['ETH', 'POL']) : undefined,
     clients: new Map(served.map(({ chainId, client }) => [chainId, client])),
     rpc: new Map(served.map(({ chainId, backend }) => [chainId, backend])),

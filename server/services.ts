@@ -35,6 +35,10 @@ export interface Services {
   rates?: RateSource | undefined
   /** A client for each served chain, by chain id. */
   clients: ReadonlyMap<number, PublicClient>
+  /** Whom to tell of a fault, as URIs of RFC 9116; none where the operator names nobody. */
+  securityContacts?: readonly string[]
+  /** Whether `/design` is there, for who builds the app. */
+  showsDesign?: boolean
   /** What `/api/rpc/{chainId}` forwards to, by chain id. */
   rpc: ReadonlyMap<number, RpcBackend>
 }
