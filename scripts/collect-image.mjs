@@ -25,7 +25,7 @@ const whole = [
     'server/share/newsreader-latin.ttf',
     'server/share/newsreader-latin-ext.ttf',
   ],
-  ...['@electric-sql/pglite', '@foundry-rs', '@img'].map((name) => `node_modules/${name}`),
+  ...['@electric-sql/pglite', '@img'].map((name) => `node_modules/${name}`),
 ]
 
 /** Of `.next`: what only a build reads. */
@@ -36,6 +36,8 @@ const ignored = [
   'node_modules/@next/swc-*/**',
   'node_modules/next/dist/compiled/{babel,babel-packages,webpack,terser,@babel,@next/react-refresh-utils,cssnano-simple}/**',
   'node_modules/next/dist/{build/webpack,build/swc,client/dev,server/dev}/**',
+  'node_modules/next/dist/{docs/**,compiled/next-server/**/*.dev.js}',
+  'node_modules/**/*.map',
   'node_modules/{esbuild,@esbuild,typescript,@typescript,tailwindcss,@tailwindcss,lightningcss,lightningcss-*}/**',
 ]
 
@@ -55,7 +57,10 @@ export async function collectImage(target) {
   const built = (await readdir('.next')).filter((name) => !ofBuilds.includes(name)).map((name) => `.next/${name}`)
   const inWhole = (/** @type {string} */ file) => whole.some((one) => file.startsWith(`${one}/`))
   const files = [...fileList].filter((file) => !inWhole(file) && !file.startsWith('.next/'))
-  for (const file of [...whole, ...built, ...files]) {
+  // Its binary is a package for each platform; the compiler of the contracts stands beside it where tests run.
+  const anvil = (await readdir('node_modules/@foundry-rs')).filter((name) => name.startsWith('anvil'))
+  const folders = [...whole, ...anvil.map((name) => `node_modules/@foundry-rs/${name}`)]
+  for (const file of [...folders, ...built, ...files]) {
     await mkdir(path.dirname(path.join(target, file)), { recursive: true })
     await cp(file, path.join(target, file), { recursive: true, verbatimSymlinks: true })
   }

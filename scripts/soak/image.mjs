@@ -27,7 +27,7 @@ try {
   await makeBase()
   const npmrc = await writeNpmrc()
   run('buildah', [
-    ...[...storage, 'build', '--isolation', 'chroot', '--volume', `${npmrc}:/root/.npmrc:ro`],
+    ...[...storage, 'build', '--isolation', 'chroot', '--format', 'docker', '--volume', `${npmrc}:/root/.npmrc:ro`],
     ...['--build-arg', `BASE=${base}`, '--tag', image, '.'],
   ])
   const container = ask('buildah', [...storage, 'from', image])
@@ -66,7 +66,7 @@ async function makeBase() {
   const [root, packages] = [path.join(folder, 'base'), path.join(folder, 'packages')]
   const release = await readFile('/etc/os-release', 'utf8')
   const suite = /^VERSION_CODENAME=(.+)$/m.exec(release)?.[1] ?? 'stable'
-  run('debootstrap', ['--variant=minbase', '--include=ca-certificates', suite, root, ...findMirror()])
+  run('debootstrap', ['--variant=minbase', '--include=ca-certificates', suite, root, ...findMirror(suite)])
   await mkdir(packages)
   // Its script brings the binary of this machine.
   run('npm', ['install', '--prefix', packages, '--ignore-scripts=false', `node@${nodeVersion}`, 'npm@11'])
@@ -76,17 +76,21 @@ async function makeBase() {
   run('cp', ['-a', path.join(modules, 'npm'), path.join(root, 'usr/local/lib/node_modules/npm')])
   run('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', path.join(root, 'usr/local/bin/npm')])
   run('chroot', [root, 'useradd', '--create-home', '--uid', '1000', 'node'])
-  await rm(path.join(root, 'var/cache/apt/archives'), { recursive: true, force: true })
-  run('tar', ['-C', root, '-cf', path.join(folder, 'base.tar'), '.'])
+  // As the slim images leave it.
+  for (const name of ['var/cache/apt/archives', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man', 'usr/share/locale'])
+    await rm(path.join(root, name), { recursive: true, force: true })
+  const context = path.join(folder, 'context')
+  await mkdir(context)
+  run('tar', ['-C', root, '-cf', path.join(context, 'base.tar'), '.'])
   await rm(root, { recursive: true })
-  await writeFile(path.join(folder, 'Containerfile'), `FROM scratch\nADD base.tar /\nENV PATH=${paths}\n`)
-  run('buildah', [...storage, 'build', '--isolation', 'chroot', '-f', `${folder}/Containerfile`, '--tag', base, folder])
+  await writeFile(path.join(context, 'Containerfile'), `FROM scratch\nADD base.tar /\nENV PATH=${paths}\n`)
+  run('buildah', [...storage, 'build', '--isolation', 'chroot', '--tag', base, context])
 }
 
-/** The mirror that this machine uses. @returns {string[]} */
-function findMirror() {
+/** The mirror that this machine uses. @param {string} suite @returns {string[]} */
+function findMirror(suite) {
   const sources = ask('apt-cache', ['policy'])
-  return /\bhttps?:\/\/\S+(?= \S+\/main)/.exec(sources)?.slice(0, 1) ?? []
+  return new RegExp(`\\bhttps?://\\S+(?= ${suite}/main )`).exec(sources)?.slice(0, 1) ?? []
 }
 
 /** The registry that this machine uses. */
