@@ -1,7 +1,7 @@
 // `node scripts/collect-image.mjs <folder>` copies what a start needs out of a built project: the builds, and of node_modules the
 // files that they load, as `output: 'standalone'` does for a server of Next's own. The Dockerfile makes its last stage of that.
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { collectedMarker } from './prepare.mjs'
@@ -25,7 +25,7 @@ const whole = [
     'server/share/newsreader-latin.ttf',
     'server/share/newsreader-latin-ext.ttf',
   ],
-  ...['@electric-sql/pglite', '@img'].map((name) => `node_modules/${name}`),
+  ...['@electric-sql/pglite', '@img', 'tiny-secp256k1'].map((name) => `node_modules/${name}`),
 ]
 
 /** Of `.next`: what only a build reads. */
@@ -35,7 +35,6 @@ const ofBuilds = ['cache', 'diagnostics', 'trace', 'trace-build', 'types']
 const ignored = [
   'node_modules/@next/swc-*/**',
   'node_modules/next/dist/compiled/{babel,babel-packages,webpack,terser,@babel,@next/react-refresh-utils,cssnano-simple}/**',
-  'node_modules/next/dist/{build/webpack,build/swc,client/dev,server/dev}/**',
   'node_modules/next/dist/{docs/**,compiled/next-server/**/*.dev.js}',
   'node_modules/**/*.map',
   'node_modules/{esbuild,@esbuild,typescript,@typescript,tailwindcss,@tailwindcss,lightningcss,lightningcss-*}/**',
@@ -45,6 +44,16 @@ const ignored = [
 async function listFiles(folder) {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   return found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+/**
+ * Packages that give Node another file than the trace knows: it takes their `module-sync` export, the trace the one of `require`.
+ * @param {Iterable<string>} files @returns {Promise<string[]>} their folders
+ */
+async function findModuleSync(files) {
+  const manifests = [...files].filter((file) => /node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(file))
+  const texts = await Promise.all(manifests.map((file) => readFile(file, 'utf8')))
+  return manifests.filter((_, index) => texts[index]?.includes('"module-sync"')).map((file) => path.dirname(file))
 }
 
 /** @param {string} target a folder that does not exist yet */
@@ -59,7 +68,8 @@ export async function collectImage(target) {
   const files = [...fileList].filter((file) => !inWhole(file) && !file.startsWith('.next/'))
   // Its binary is a package for each platform; the compiler of the contracts stands beside it where tests run.
   const anvil = (await readdir('node_modules/@foundry-rs')).filter((name) => name.startsWith('anvil'))
-  const folders = [...whole, ...anvil.map((name) => `node_modules/@foundry-rs/${name}`)]
+  const platform = anvil.map((name) => `node_modules/@foundry-rs/${name}`)
+  const folders = [...whole, ...platform, ...(await findModuleSync(fileList))]
   for (const file of [...folders, ...built, ...files]) {
     await mkdir(path.dirname(path.join(target, file)), { recursive: true })
     await cp(file, path.join(target, file), { recursive: true, verbatimSymlinks: true })
