@@ -9,7 +9,14 @@ import { memoryGates } from '@/scripts/soak/build-memory-rows'
 import { databaseLimits } from '@/server/db/database-limits'
 import { mediaLimits } from '@/server/media/media-kinds'
 
-const settings = new Set([...Object.keys(envSchema.shape), 'NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'POSTGRES_PASSWORD', 'HOME', 'BASE'])
+const settings = new Set([
+  ...Object.keys(envSchema.shape),
+  'NODE_ENV',
+  'NEXT_TELEMETRY_DISABLED',
+  'POSTGRES_PASSWORD',
+  'HOME',
+  'BASE',
+])
 const read = (name: string) => readFile(name, 'utf8')
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 const units = { web: 'deploy/verdigris-web@.service', indexer: 'deploy/verdigris-indexer@.service' }

