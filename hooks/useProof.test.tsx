@@ -64,10 +64,10 @@ function show() {
       <WalletProvider>{children}</WalletProvider>
     </QueryClientProvider>
   )
-  const [nft] = order.parameters.offer
+  const [offered] = order.parameters.offer
   const item = buildItem({
-    contract: nft?.token ?? '0x',
-    tokenId: nft?.identifierOrCriteria ?? '',
+    contract: offered?.token ?? '0x',
+    tokenId: offered?.identifierOrCriteria ?? '',
     listing: order,
   })
   return renderHook(

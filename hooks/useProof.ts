@@ -45,6 +45,7 @@ export function useProof(item: Item, order: Order) {
     isChecking: proof.isFetching || config.isPending,
     again: () => void proof.refetch(),
     sources,
+    canTypeNode: config.data?.embedded !== undefined,
     choice: chosen ? choice : ('automatic' as const),
     choose,
     chooseOwn: (url: string) => {

@@ -143,3 +143,20 @@ test.each(['everyone', '0.0.0.0/0', '::/0', '10.0.0.0/40', '1.2.3', 'https://pro
     expect(catchError(() => parseEnv({ TRUSTED_PROXIES: value })).issues).toMatchObject([{ path: 'TRUSTED_PROXIES' }])
   },
 )
+
+test('contacts for reports of faults are addresses of mail or pages by TLS', () => {
+  const given = 'mailto:security@market.example, https://market.example/report'
+  expect(parseEnv({ SECURITY_CONTACT: given }).SECURITY_CONTACT).toEqual([
+    ...['mailto:security@market.example', 'https://market.example/report'],
+  ])
+  expect(parseEnv({}).SECURITY_CONTACT).toEqual([])
+  for (const wrong of [
+    ...['security@market.example', 'http://market.example', 'mailto:', 'mailto:nobody', 'javascript:alert(1)'],
+    'https://market.example/a\nExpires: 2000-01-01',
+  ]) {
+    expect(
+      catchError(() => parseEnv({ SECURITY_CONTACT: wrong })).issues?.map(({ path }) => path),
+      wrong,
+    ).toEqual(['SECURITY_CONTACT'])
+  }
+})

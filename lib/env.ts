@@ -50,6 +50,16 @@ const operator = z.string().check(
   z.refine((text: string) => hasRightChecksum(text.slice(text.indexOf(':') + 1)), wrongChecksum),
 )
 
+/** RFC 9116, section 2.5.3. A line break would write other lines of the file. */
+const contact = z
+  .string()
+  .check(
+    z.regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*)$/,
+      'must be addresses such as mailto:security@example.org or https://example.org/report',
+    ),
+  )
+
 const network = z
   .string()
   .check(
@@ -70,6 +80,7 @@ const defaultPort = 3000
 export const envSchema = z.object({
   PORT: z._default(wholeNumber(0, 65535), defaultPort),
   HOST: z._default(z.string(), '127.0.0.1'),
+  DEMO_ON_NETWORK: z._default(zeroOrOne, false),
   PUBLIC_URL: z.optional(origin),
   TRUSTED_PROXIES: z._default(list(network), []),
   DATA_DIR: z._default(z.string(), '.verdigris'),
@@ -135,6 +146,8 @@ export const envSchema = z.object({
   DEMO: z.optional(zeroOrOne),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(24, 'must have 24 characters or more'))),
   ALCHEMY_API_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be letters, digits, - and _'))),
+  SECURITY_CONTACT: z._default(list(contact), []),
+  DESIGN_PAGE: z._default(zeroOrOne, false),
   OPERATORS: z._default(list(operator), []),
   BADGES: z.optional(z.string()),
   COLLECTIONS: z._default(

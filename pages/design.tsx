@@ -21,10 +21,10 @@ import { loadPage, type PageProps } from '@/server/pages/load-page'
 
 const parameters = { sort: 'newest', limit: 5 } as const
 
-/** For who builds the market: on public chains there is no such page. */
+/** For who builds the app (DESIGN_PAGE), on a local chain. */
 export const getServerSideProps: GetServerSideProps<PageProps<CardItemsPage>> = (context) =>
   loadPage(context, async (services) => {
-    if (!services.config.embedded) throw new AppError('not_found', 'There is no such page.')
+    if (!services.showsDesign || !services.config.embedded) throw new AppError('not_found', 'There is no such page.')
     return toCardPage(await findItems(services, parameters))
   })
 

@@ -25,6 +25,8 @@ const long = [
   ['tests/kill-postgres', { TEST_DATABASE: 'postgres' }],
   // The walks that `npm test` leaves out (e2e/fixtures/long.ts).
   ['browser', {}],
+  // The image, built and started.
+  ['scripts/soak/image.mjs', {}],
   ['scripts/test-contracts.mjs', { FOUNDRY_INVARIANT_RUNS: '200', FOUNDRY_FUZZ_RUNS: '10000' }],
 ]
 const wanted = process.argv.slice(2)

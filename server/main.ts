@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseEnvFile } from 'node:util'
 import { type Env, parseEnv } from '@/lib/env'
 import { shareCounters } from './api/share-counters'
+import { assertDemoIsLocal } from './config/assert-demo-is-local'
+import { isDemo } from './config/is-demo'
 import { explainFailedStart } from './explain-failed-start'
 import { startHttp } from './http/start-http'
 import { createLog, type Log, setProcessLog } from './log'
@@ -95,11 +97,13 @@ async function serve({
   if (env.PUBLIC_URL?.startsWith('https:') && !env.MEDIA_ORIGIN) {
     log.warn('MEDIA_ORIGIN is not set: on a page that came by TLS, browsers refuse media that did not')
   }
+  const hasDemo = role === 'market' && isDemo(env)
+  if (hasDemo) assertDemoIsLocal(env)
   // Before its ports: whoever has it behind a proxy asks the others while it waits for the database to be brought forward.
   const web = role === 'web' ? await openWeb({ env, ...readOrigins(env), log }) : undefined
   // Before Next too, which keeps the process busy for seconds: a server that waits for it meanwhile would seem to be away.
   const database = web ? undefined : await openMarketDatabase({ env, log, say: tell, demo })
-  const http = await startHttp(env).catch(async (error) => {
+  const http = await startHttp(env, { isDemo: hasDemo }).catch(async (error) => {
     await (web ?? database)?.close()
     throw error
   })

@@ -50,6 +50,8 @@ export async function openServices(parameters: OpenServicesParameters): Promise<
     reads,
     events: await openEventHub(db, undefined, reads),
     media,
+    securityContacts: env.SECURITY_CONTACT,
+    showsDesign: env.DESIGN_PAGE,
     rates: env.RATES_URL ? createRateSource(env.RATES_URL, ['ETH', 'POL']) : undefined,
     missingContracts: new Map(),
     clients: new Map(served.map(({ chainId, client }) => [chainId, client])),

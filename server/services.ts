@@ -38,6 +38,10 @@ export interface Services {
   clients: ReadonlyMap<number, PublicClient>
   /** What served chains lack, by chain id; empty for one that has all, nothing for one whose node has not answered. */
   missingContracts: Map<number, readonly MissingContract[]>
+  /** Whom to tell of a fault, as URIs of RFC 9116; none where the operator names nobody. */
+  securityContacts?: readonly string[]
+  /** Whether `/design` is there, for who builds the app. */
+  showsDesign?: boolean
   /** What `/api/rpc/{chainId}` forwards to, by chain id. */
   rpc: ReadonlyMap<number, RpcBackend>
 }

@@ -9,7 +9,14 @@ import { memoryGates } from '@/scripts/soak/build-memory-rows'
 import { databaseLimits } from '@/server/db/database-limits'
 import { mediaLimits } from '@/server/media/media-kinds'
 
-const settings = new Set([...Object.keys(envSchema.shape), 'NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'POSTGRES_PASSWORD'])
+const settings = new Set([
+  ...Object.keys(envSchema.shape),
+  'NODE_ENV',
+  'NEXT_TELEMETRY_DISABLED',
+  'POSTGRES_PASSWORD',
+  'HOME',
+  'BASE',
+])
 const read = (name: string) => readFile(name, 'utf8')
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 const units = { web: 'deploy/verdigris-web@.service', indexer: 'deploy/verdigris-indexer@.service' }
@@ -56,7 +63,31 @@ test('a container whose .env is the example as it stands is open to its proxy, a
   })
   expect(find(caddy, /^\t\t\tname web\n\t\t\tport (\d+)$/gm)).toEqual([env.PORT, env.MEDIA_PORT])
   expect(compose).toContain(`volumes: ["market:${env.DATA_DIR}"]`)
-  expect(image).toMatch(new RegExp(`mkdir ${env.DATA_DIR} && chown -R node:node .*${env.DATA_DIR}\nUSER node`))
+  expect(image).toContain(`mkdir ${env.DATA_DIR} && chown -R node:node ${env.DATA_DIR}\n`)
+})
+
+test('the image runs as a user who can change none of its code, on a base that can be pinned, without what built it', async () => {
+  const image = await read('Dockerfile')
+  expect(find(image, /^FROM \$\{(.+)$/gm)).toEqual(['BASE} AS build', 'BASE}'])
+  expect(image).toMatch(/^ARG BASE=\S+$/m)
+  const [, last = ''] = image.split(/^FROM \$\{BASE\}$/m)
+  expect(find(last, /^COPY (.+)$/gm)).toEqual(['--from=build /image /market'])
+  expect(find(last, /^RUN (.+)$/gm).join()).not.toMatch(/npm|chown[^&]*market/)
+  expect(last.indexOf('\nUSER node\n')).toBeGreaterThan(last.lastIndexOf('\nRUN '))
+  expect(last).toMatch(/^HEALTHCHECK .*\/api\/health\/ready/m)
+})
+
+test('no container may gain privileges, and those of the app write to their volume and /tmp alone', async () => {
+  const [shared = '', services = ''] = (await read('compose.yaml')).split('services:')
+  for (const line of ['read_only: true', 'tmpfs: [/tmp]', 'cap_drop: [ALL]']) expect(shared).toContain(`\n  ${line}\n`)
+  expect(shared).toContain('security_opt: &unprivileged ["no-new-privileges:true"]')
+  for (const [name, service] of [...services.matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n(?= {4}))+)/gm)].map((found) =>
+    found.slice(1),
+  )) {
+    if (service?.includes('<<: *market')) continue
+    expect(service, name).toContain('\n    cap_drop: [ALL]\n')
+    expect(service, name).toContain('\n    security_opt: *unprivileged\n')
+  }
 })
 
 test('the proxy and the database are told their own settings alone', async () => {

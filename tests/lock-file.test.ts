@@ -7,6 +7,14 @@ test('the lock holds the packages of every platform, so that `npm ci` takes it e
   expect(findMissing(packages)).toEqual([])
 })
 
+test('the lock holds the hash of each package, but of those that come inside another', async () => {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string; inBundle?: boolean }>
+  }
+  const without = Object.entries(packages).filter(([at, entry]) => at !== '' && !entry.integrity && !entry.inBundle)
+  expect(without.map(([at]) => at)).toEqual([])
+})
+
 test('the lock names no place that packages come from', async () => {
   expect(await readFile('package-lock.json', 'utf8')).not.toContain('"resolved"')
 })

@@ -208,6 +208,7 @@ test('a limit has its bounds and its default', () => {
     'getInbox',
     'listCases',
     'listDecisions',
+    'listAuditEntries',
   ])
   for (const { operation } of lists) {
     const limit = operation.parameters.find(({ name }) => name === 'limit')

@@ -22,6 +22,7 @@ import { findItems } from '@/server/items/find-items'
 import { getItem } from '@/server/items/get-item'
 import { findCases } from '@/server/moderation/find-cases'
 import { findDecisions } from '@/server/moderation/find-decisions'
+import { listAuditEntries } from '@/server/moderation/list-audit-entries'
 import { findCollectionMarks } from '@/server/names/find-collection-marks'
 import { nowSeconds } from '@/server/now-seconds'
 import { findOrders } from '@/server/orders/find-orders'
@@ -165,6 +166,7 @@ const small: Record<string, (market: Services) => Promise<unknown>> = {
   'the collections that look alike': (market) => findCollectionMarks(market, [place]),
   'what waits for an operator': (market) => findCases(market, { state: 'reported', limit: 24 }),
   'what operators decided': (market) => findDecisions(market, { limit: 24 }),
+  'what operators did': (market) => listAuditEntries(market, { limit: 24 }),
   'the prices of a collection': (market) => findSalePrices(market, place, { range: '30d' }, caller),
   'the holders of one collection of many': (market) => findHolders(market, smallPlace, { limit: 50 }, caller),
   'the traits of an item of one collection of many': (market) =>

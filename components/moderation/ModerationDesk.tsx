@@ -3,7 +3,9 @@ import { ButtonLink } from '@/components/ui/Button'
 import { ChipLink } from '@/components/ui/ChipLink'
 import { useModerationMessages } from '@/hooks/useModerationMessages'
 import { formatDate } from '@/lib/format/format-date'
+import type { AuditEntry } from '@/lib/schemas/audit'
 import type { Case, Decision } from '@/lib/schemas/moderation'
+import { AuditLog } from './AuditLog'
 import { BlockFile } from './BlockFile'
 import { CaseEntry } from './CaseEntry'
 import { ThingName } from './ThingName'
@@ -13,10 +15,11 @@ export interface ModerationDeskProps {
   cases: Case[]
   next: string | null
   decisions: Decision[]
+  audit: AuditEntry[]
 }
 
 /** What waits for the operators, what they have hidden, and who did what. */
-export function ModerationDesk({ state, cases, next, decisions }: ModerationDeskProps) {
+export function ModerationDesk({ state, cases, next, decisions, audit }: ModerationDeskProps) {
   const { title, desk: messages } = useModerationMessages()
   return (
     <div className="flex max-w-4xl flex-col gap-8">
@@ -65,8 +68,9 @@ export function ModerationDesk({ state, cases, next, decisions }: ModerationDesk
           ))}
         </ol>
       </section>
+      <AuditLog entries={audit} />
     </div>
   )
 }
 
-const reportKey = (thing: Decision['thing']) => JSON.stringify(thing)
+const reportKey = (subject: Decision['thing']) => JSON.stringify(subject)

@@ -7,12 +7,12 @@ import { type ProofSource, parseNodeUrl } from '@/lib/proof/proof-source'
 
 export type PriceProofSourceProps = Pick<
   ReturnType<typeof useProof>,
-  'reading' | 'isChecking' | 'again' | 'sources' | 'choice' | 'choose' | 'chooseOwn'
+  'reading' | 'isChecking' | 'again' | 'sources' | 'choice' | 'choose' | 'chooseOwn' | 'canTypeNode'
 >
 
 /** Whom the browser asks: a choice of the reader's, and in plain words whose word the answer is. */
 export function PriceProofSource(props: PriceProofSourceProps) {
-  const { reading, isChecking, again, sources, choice, choose, chooseOwn } = props
+  const { reading, isChecking, again, sources, choice, choose, chooseOwn, canTypeNode } = props
   const messages = useProofMessages()
   const [isTyping, setTyping] = useState(false)
   const selectId = useId()
@@ -40,7 +40,7 @@ export function PriceProofSource(props: PriceProofSourceProps) {
                   {nameOf(source, messages.source)}
                 </option>
               ))}
-              <option value="type">{messages.source.type}</option>
+              {canTypeNode && <option value="type">{messages.source.type}</option>}
             </select>
             <Icon name="down" className="pointer-events-none absolute top-3 right-3 size-5 text-muted" />
           </div>

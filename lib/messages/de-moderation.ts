@@ -66,4 +66,9 @@ export const deModeration: typeof enModeration = isolateNames({
     },
     more: 'Mehr',
   },
+  audit: {
+    heading: 'Audit-Protokoll',
+    lead: 'Die neuesten Anmeldungen und Entscheidungen aller Betreiber. Die ganze Liste gibt die API.',
+    actions: { sign_in: 'Angemeldet', hide: 'Ausgeblendet', show: 'Gezeigt' },
+  },
 })

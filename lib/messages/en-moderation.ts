@@ -1,3 +1,4 @@
+import type { AuditAction } from '@/lib/schemas/audit'
 import type { DecisionSubject, ReportReason } from '@/lib/schemas/moderation'
 import { enTextProblems } from './en-text-problems'
 import { isolateNames } from './isolate-names'
@@ -68,5 +69,10 @@ export const enModeration = isolateNames({
       needsFile: 'Enter the CID of a file of this market, or an address that has it.',
     },
     more: 'More',
+  },
+  audit: {
+    heading: 'Audit log',
+    lead: 'The newest sign-ins and decisions of all operators. The API has the whole list.',
+    actions: { sign_in: 'Signed in', hide: 'Hidden', show: 'Shown' } satisfies Record<AuditAction, string>,
   },
 })

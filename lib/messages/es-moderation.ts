@@ -66,4 +66,9 @@ export const esModeration: typeof enModeration = isolateNames({
     },
     more: 'Más',
   },
+  audit: {
+    heading: 'Registro de auditoría',
+    lead: 'Los últimos inicios de sesión y decisiones de todos los operadores. La API tiene la lista completa.',
+    actions: { sign_in: 'Inicio de sesión', hide: 'Ocultado', show: 'Mostrado' },
+  },
 })

@@ -12,6 +12,13 @@ it('on the local chain: what the reader typed, the wallet, the node itself, and 
   expect(kinds().map(({ kind }) => kind)).toEqual(['node', 'market'])
 })
 
+it('where pages may not ask the reader’s computer, what was typed elsewhere is passed over', () => {
+  const { embedded: _, ...config } = buildConfig()
+  expect(kinds({ config, chainId: 1, ownUrl: 'http://localhost:8545/' }).map(({ kind }) => kind)).toEqual([
+    ...['public', 'market'],
+  ])
+})
+
 it('on a public chain its public node is a choice, and is not called by itself', () => {
   const sources = kinds({ chainId: 1 })
   expect(sources).toEqual([

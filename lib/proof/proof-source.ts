@@ -14,7 +14,7 @@ export interface ProofSourceParameters {
   config: Config | null
   chainId: number
   reader: WalletReader | null
-  /** What the reader typed, here or on an earlier visit. */
+  /** What the reader typed, here or on an earlier visit. Pages may ask such a node in the demo alone (`buildSecurityHeaders`). */
   ownUrl: string | null
 }
 
@@ -24,7 +24,7 @@ export function listProofSources({ config, chainId, reader, ownUrl }: ProofSourc
   const publicUrl = findChain(chainId)?.publicRpcUrl
   const nodeUrl = chainId === localChainId ? config?.embedded?.rpcUrl : undefined
   return [
-    ...(ownUrl ? [{ kind: 'own', url: ownUrl } as const] : []),
+    ...(ownUrl && config?.embedded ? [{ kind: 'own', url: ownUrl } as const] : []),
     ...(reader ? [{ kind: 'wallet', name: reader.name } as const] : []),
     ...(nodeUrl ? [{ kind: 'node', url: nodeUrl } as const] : []),
     ...(publicUrl ? [{ kind: 'public', url: publicUrl } as const] : []),

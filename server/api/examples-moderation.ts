@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@/lib/schemas/audit'
 import type { Case, Decision, Report } from '@/lib/schemas/moderation'
 
 const thing = { kind: 'collection', chainId: 31337, contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3' } as const
@@ -24,5 +25,16 @@ export const decision: Decision = {
   action: 'hide',
   reason: 'It copies an older collection.',
   operator: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  createdAt,
+}
+
+export const auditEntry: AuditEntry = {
+  id: '2',
+  action: decision.action,
+  operator: decision.operator,
+  contractChainId: null,
+  subject: 'collection:31337:0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  reason: decision.reason,
+  callerHash: 'mZQ0p3kR8sUeXv1yTnB4aw',
   createdAt,
 }

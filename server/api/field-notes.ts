@@ -6,6 +6,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'Of a collection: what the seller gets for a piece from the best offer, of those for any item of it; of a trait, of those for the trait. Offers for one item or a set do not count, nor those for several pieces or none. A fraction of a wei is rounded down.',
   atRisk:
     'Of its own: what can’t be used now and could be again, with `reasons`; and listings that anyone can buy at less than half of what others ask for the cheapest of the collection, with `floorWei`.',
+  callerHash:
+    'A keyed hash of the address that the operator called from: the same for the same address until the session secret changes.',
   databaseTrouble:
     'What transactions were given up for in the last 3 seconds, null for nothing: the database is `away`, `crowded` (no connection is left), `full` (its disk), `slow` (a time limit), or they met others at each try (`conflicts`). What is slow or in conflict does not make the market unready while its database answers.',
   ending: 'Of its own: what can be used now and ends within a day, the soonest first.',
@@ -62,6 +64,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'True: the metadata of an item is fixed for good by its first transfer, by a mint to someone else than the creator, and by a transfer of the collection. False: a new owner of the collection can change items that were minted to that account and never transferred.',
   endsVouchersOnTransfer:
     'True: a transfer of the collection cancels all vouchers for good. False: vouchers count again when the collection returns to the account that signed them.',
+  subject:
+    'Of an audit entry: `item:chainId:contract:tokenId`, `collection:chainId:contract`, `account:address` or `file:cid`; null for a sign-in.',
   supply: 'Of an ERC-1155 or of a whole collection: how many pieces there are, in all hands.',
   waitingFor:
     'What has to happen before all is well, in words. A node that is away, an index that is behind, indexers none of which leads (`unledSeconds`), or one of several chains that is not read yet, is named and does not make the market unready: what it has can be read.',

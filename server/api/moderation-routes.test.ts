@@ -116,13 +116,13 @@ test('a report is kept once of each account, counted, and shown to operators wit
 
 test('who has a name without having chosen one is called by it: in the report, in the case and in the decision', async () => {
   const [demo] = people
-  const person: Thing = { kind: 'person', address: getAddress(demo?.address ?? '') }
-  expect(await findThingName(services, person)).toBe(demo?.name)
-  await report(visitor, person)
-  expect((await readCases()).cases).toMatchObject([{ thing: person, name: demo?.name }])
-  await decide(desk, person, 'hide')
+  const subject: Thing = { kind: 'person', address: getAddress(demo?.address ?? '') }
+  expect(await findThingName(services, subject)).toBe(demo?.name)
+  await report(visitor, subject)
+  expect((await readCases()).cases).toMatchObject([{ thing: subject, name: demo?.name }])
+  await decide(desk, subject, 'hide')
   const { decisions } = decisionsPageSchema.parse(await (await desk.call('GET', '/moderation/decisions')).json())
-  expect(decisions).toMatchObject([{ thing: person, name: demo?.name }])
+  expect(decisions).toMatchObject([{ thing: subject, name: demo?.name }])
 })
 
 test('at the same time too', async () => {

@@ -1,14 +1,16 @@
+import { auditPageSchema } from '@/lib/schemas/audit'
 import * as schemas from '@/lib/schemas/moderation'
 import { casesQuerySchema, decisionsQuerySchema } from '@/lib/schemas/moderation-query'
 import { identityKey } from '@/server/identity'
 import { decide } from '@/server/moderation/decide'
 import { findCases } from '@/server/moderation/find-cases'
 import { findDecisions } from '@/server/moderation/find-decisions'
+import { listAuditEntries } from '@/server/moderation/list-audit-entries'
 import { requireOperator } from '@/server/moderation/require-operator'
 import { submitReport } from '@/server/moderation/submit-report'
 import { requireAccount } from '@/server/sessions/find-session'
 import { assertOwnOrigin } from '@/server/sessions/own-origins'
-import { decision, moderationCase, report } from './examples-moderation'
+import { auditEntry, decision, moderationCase, report } from './examples-moderation'
 import { jsonResponse } from './json-response'
 import { parseBody } from './parse-body'
 import { defineRoute, type Route } from './route'
@@ -68,6 +70,21 @@ export const moderationRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
+    method: 'GET',
+    path: '/api/v1/moderation/audit',
+    operationId: 'listAuditEntries',
+    summary: 'For operators: the sign-ins and decisions of all operators, the newest first. Entries are only added.',
+    own: true,
+    querySchema: decisionsQuerySchema,
+    answerSchema: auditPageSchema,
+    example: { entries: [auditEntry], next: null },
+    failures: ['unauthenticated', 'not_found'],
+    handle: async ({ services, request, query }) => {
+      await requireOperator(services, request)
+      return jsonResponse(await listAuditEntries(services, query))
+    },
+  }),
+  defineRoute({
     method: 'POST',
     path: '/api/v1/moderation/decisions',
     operationId: 'decide',
@@ -85,7 +102,7 @@ export const moderationRoutes: readonly Route[] = [
       assertOwnOrigin(call.request, call.services.publicUrl)
       const operator = await requireOperator(call.services, call.request)
       const body = await parseBody(call, schemas.decisionRequestSchema)
-      return jsonResponse({ decision: await decide(call.services, operator, body) }, 201)
+      return jsonResponse({ decision: await decide(call.services, operator, body, call.ip) }, 201)
     },
   }),
 ]

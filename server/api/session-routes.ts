@@ -1,6 +1,8 @@
 import { nonceRequestSchema, nonceSchema, sessionAnswerSchema, sessionRequestSchema } from '@/lib/schemas/session'
+import { isOperator } from '@/server/moderation/require-operator'
+import { storeAuditEntry } from '@/server/moderation/store-audit-entry'
 import { createNonce } from '@/server/sessions/create-nonce'
-import { endSessions, findSession } from '@/server/sessions/find-session'
+import { endSessions, findSession, toIdentity } from '@/server/sessions/find-session'
 import { openSession, sessionSeconds } from '@/server/sessions/open-session'
 import { assertOwnOrigin } from '@/server/sessions/own-origins'
 import { buildCookie, buildExpiredCookies, readCookies } from '@/server/sessions/visitor-cookies'
@@ -59,6 +61,11 @@ export const sessionRoutes: readonly Route[] = [
       const { framed, ...signed } = await parseBody(call, sessionRequestSchema)
       const nonces = await readCookies(services, request, 'nonce')
       const { id, session } = await openSession(services, signed, nonces)
+      if (isOperator(services, session)) {
+        const { db, sessionSecret } = services
+        // Before the cookie is sent: no operator acts without an entry.
+        await storeAuditEntry(db, { action: 'sign_in', operator: toIdentity(session), ip: call.ip, sessionSecret })
+      }
       await endSessions(services, request)
       const cookie = await buildCookie(services, 'session', id, { lifetimeSeconds: sessionSeconds, framed })
       return withCookies(jsonResponse({ session }, 201), [cookie, ...buildExpiredCookies(services, 'nonce')])

@@ -48,6 +48,7 @@ import { identities } from './migrations/0048-identities'
 import { fillNetUnitPrices, netUnitPrices } from './migrations/0049-net-unit-prices'
 import { fileIndexes, storedFiles } from './migrations/0051-stored-files'
 import { factories } from './migrations/0052-factories'
+import { auditLog } from './migrations/0053-audit-log'
 
 export interface Migration {
   version: number
@@ -117,6 +118,7 @@ export const migrations: readonly Migration[] = [
   { version: 50, name: 'fill-net-unit-prices', script: '', fillLarge: fillNetUnitPrices },
   { version: 51, name: 'stored-files', script: storedFiles, indexes: fileIndexes },
   { version: 52, name: 'factories', script: factories },
+  { version: 53, name: 'audit-log', script: auditLog },
 ]
 
 const lockedMs = 1_000

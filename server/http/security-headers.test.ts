@@ -25,13 +25,18 @@ test('the policy of a page', () => {
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
     'font-src': "'self'",
-    'connect-src': "'self' blob: http://localhost:* http://127.0.0.1:*",
+    'connect-src': "'self' blob:",
     'frame-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self' https://app.safe.global",
   })
+})
+
+test('the reader’s own computer may be asked in the demo alone', () => {
+  expect(JSON.stringify(readPolicy({ walletConnect: true }))).not.toMatch(/localhost|127\.0\.0\.1/)
+  expect(readPolicy({ isDemo: true })['connect-src']).toBe("'self' blob: http://localhost:* http://127.0.0.1:*")
 })
 
 test('scripts are never let in by word', () => {
@@ -49,7 +54,7 @@ test('the hosts of WalletConnect open only with a project', () => {
 
 test('the public node of a served chain may be asked, and no other host', () => {
   const policy = readPolicy({ nodeOrigins: ['https://node.example/path'] })
-  expect(policy['connect-src']).toBe("'self' blob: http://localhost:* http://127.0.0.1:* https://node.example")
+  expect(policy['connect-src']).toBe("'self' blob: https://node.example")
 })
 
 test('the media origin shows pictures and runs nothing', () => {
@@ -82,5 +87,5 @@ test('an answer of the API runs nothing and is not framed', () => {
 
 test('the Safe gateway may be asked where it is on another origin', () => {
   const policy = readPolicy({ safeGatewayOrigins: ['https://gateway.example/prefix'] })
-  expect(policy['connect-src']).toBe("'self' blob: http://localhost:* http://127.0.0.1:* https://gateway.example")
+  expect(policy['connect-src']).toBe("'self' blob: https://gateway.example")
 })

@@ -3,6 +3,8 @@ export interface SecuritySettings {
   safeAppOrigins: readonly string[]
   /** Where media of others come from, when that is another origin. */
   mediaOrigin?: string | undefined
+  /** Whether a local chain runs: pages may then ask it, or a node of the reader's own, on the reader's computer. */
+  isDemo?: boolean
   /** Public nodes of the served chains, which a reader may choose to check a price with. */
   nodeOrigins?: readonly string[]
   /** Where the Safe gateway is, when that is another origin. */
@@ -27,8 +29,8 @@ const walletConnectOrigins = [
 ]
 const walletConnectFrames = walletConnectHosts('verify', 'secure')
 
-/** A reader's own node, and the embedded one: to check a price without this market's word. */
-const ownNodes = ['http://localhost:*', 'http://127.0.0.1:*']
+/** A reader's own node, and the embedded one: to check a price without the word of the server. */
+const loopbackNodes = ['http://localhost:*', 'http://127.0.0.1:*']
 
 const permissions = [
   'accelerometer',
@@ -73,6 +75,7 @@ export const apiSecurityHeaders: Readonly<Record<string, string>> = {
 function buildPolicy({
   safeAppOrigins,
   mediaOrigin,
+  isDemo = false,
   nodeOrigins = [],
   safeGatewayOrigins = [],
   walletConnect,
@@ -92,7 +95,7 @@ function buildPolicy({
       // Files that a visitor has chosen, and what a model brings for its surfaces.
       'blob:',
       ...media,
-      ...ownNodes,
+      ...(isDemo ? loopbackNodes : []),
       ...nodeOrigins.map(toOrigin),
       ...safeGatewayOrigins.map(toOrigin),
       ...(walletConnect ? walletConnectOrigins : []),

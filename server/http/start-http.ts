@@ -49,9 +49,10 @@ export interface RunningHttp {
 
 /**
  * Serves the API itself and hands the rest to Next's production build. Both answer 503 until the market is open.
+ * @param options.isDemo whether a local chain runs, which pages ask themselves
  * @throws AppError `configuration` when it cannot listen there.
  */
-export async function startHttp(env: Env): Promise<RunningHttp> {
+export async function startHttp(env: Env, { isDemo }: { isDemo: boolean }): Promise<RunningHttp> {
   const pages = next({ dev: false, dir: process.cwd() })
   await prepareQuietly(pages)
   let publicUrl: string | undefined
@@ -66,6 +67,7 @@ export async function startHttp(env: Env): Promise<RunningHttp> {
   const handleMachine = mountApi(createMachines(getServices, { limits }), findAddress)
   const headers = Object.entries(
     buildSecurityHeaders({
+      isDemo,
       safeAppOrigins: env.SAFE_APP_ORIGINS,
       mediaOrigin,
       nodeOrigins: [...readRpcUrls(env).keys()].flatMap((chainId) => findChain(chainId)?.publicRpcUrl ?? []),

@@ -48,6 +48,38 @@ test('robots.txt names the sitemap', async () => {
   expect(await response.text()).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
+test('security.txt says whom to tell of a fault, until when, and where it belongs (RFC 9116)', async () => {
+  const contacts = ['mailto:security@market.example', 'https://market.example/report']
+  const machines = createMachines(() => ({ ...services, securityContacts: contacts }))
+  const response = await ask('/.well-known/security.txt', {}, 'GET', machines)
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const lines = (await response.text()).split('\n')
+  expect(lines.slice(0, 2)).toEqual(contacts.map((contact) => `Contact: ${contact}`))
+  expect(lines).toContain(`Canonical: ${site}/.well-known/security.txt`)
+  const [expires, ...others] = lines.flatMap((line) => /^Expires: (.+)$/.exec(line)?.[1] ?? [])
+  expect(others).toEqual([])
+  expect(expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+  const daysLeft = (Date.parse(expires ?? '') - Date.now()) / 86_400_000
+  expect(daysLeft).toBeGreaterThan(30)
+  expect(daysLeft, 'less than a year, as the RFC recommends').toBeLessThan(365)
+})
+
+test('without a contact there is no security.txt', async () => {
+  expect(isMachinePath('/.well-known/security.txt')).toBe(true)
+  expect((await ask('/.well-known/security.txt')).status).toBe(404)
+})
+
+test('an address that is not public by TLS is not named as where it belongs', async () => {
+  const local = { ...services, publicUrl: 'http://127.0.0.1:3000', securityContacts: ['mailto:a@b.example'] }
+  const response = await ask(
+    '/.well-known/security.txt',
+    {},
+    'GET',
+    createMachines(() => local),
+  )
+  expect(await response.text()).not.toContain('Canonical')
+})
+
 test('the parts of the sitemap hold each page once, however they are cut', async () => {
   await insertRows(
     services.db,

@@ -13,6 +13,7 @@ import type { Services } from '@/server/services'
 import { findCollectionCard, findItemCard, findProfileCard } from '@/server/share/find-share-card'
 import { createShareCache, type GetShareImage } from '@/server/share/share-cache'
 import type { ShareCard } from '@/server/share/share-card'
+import { buildSecurityText } from './build-security-text'
 import { findCollectionFeed, findMarketFeed } from './find-feed'
 import { findSitemapIndex, findSitemapPart } from './find-sitemap'
 
@@ -33,6 +34,7 @@ const drawing = 1
 
 const paths = [
   '/robots.txt',
+  '/.well-known/security.txt',
   '/sitemap.xml',
   '/sitemap/{part}',
   '/feed.xml',
@@ -48,7 +50,7 @@ export function isMachinePath(url = ''): boolean {
   return paths.some((pattern) => matchPath(pattern, path))
 }
 
-/** What machines read beside the API: robots.txt, sitemaps, feeds and share pictures. It never rejects. */
+/** What machines read beside the API: robots.txt, security.txt, sitemaps, feeds and share pictures. It never rejects. */
 export function createMachines(
   getServices: () => Services,
   { limits = createRateLimits(), getImage = createShareCache() }: MachinesOptions = {},
@@ -80,6 +82,9 @@ export function createMachines(
   }
   const routes: Record<(typeof paths)[number], (asked: Asked) => Promise<Response>> = {
     '/robots.txt': text('text/plain; charset=utf-8', 3600, async ({ services }) => buildRobots(services.publicUrl)),
+    '/.well-known/security.txt': text('text/plain; charset=utf-8', 3600, async ({ services }) =>
+      buildSecurityText(services),
+    ),
     '/sitemap.xml': xml(({ services }) => findSitemapIndex(services)),
     '/sitemap/{part}': xml(({ services, parts }) => findSitemapPart(services, cutEnd(parts.part, '.xml'))),
     '/feed.xml': feed(({ services }) => findMarketFeed(services)),

@@ -4,17 +4,25 @@ import type { Transaction } from '@/server/db/database'
 import { ownPicture } from '@/server/db/migrations/0051-stored-files'
 import { appendEvents } from '@/server/events/event-hub'
 import type { Identity } from '@/server/identity'
+import { fileChainId } from '@/server/media/blocked-files'
 import { nowSeconds } from '@/server/now-seconds'
 import type { Services } from '@/server/services'
 import { getDecision } from './find-decisions'
+import { wholeId } from './not-hidden'
+import { storeAuditEntry } from './store-audit-entry'
 import { toSubjectKey } from './subject-row'
 import { assertKnown } from './submit-report'
 
-/** Hides a thing or shows it, and keeps who did so and why; its reports are dealt with by that. @throws AppError `not_found` */
+/**
+ * Hides a thing or shows it, and keeps who did so and why; its reports are dealt with by that.
+ * @param ip the caller's address, for the audit log
+ * @throws AppError `not_found`
+ */
 export async function decide(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'sessionSecret'>,
   operator: Identity,
   { thing: subject, action, reason }: DecisionRequest,
+  ip: string,
 ): Promise<Decision> {
   const key = toSubjectKey(subject)
   const now = nowSeconds()
@@ -39,6 +47,8 @@ export async function decide(
        values ($1, $2, $3::numeric, $4, $5, $6, $7, $8) returning sequence`,
       [...key, operator.address, operator.accountChainId, action, reason, now],
     )
+    const { sessionSecret } = services
+    await storeAuditEntry(tx, { action, operator, subject: describeSubject(key), reason, ip, sessionSecret })
     return made?.sequence ?? ''
   })
   return getDecision(services, sequence)
@@ -67,4 +77,10 @@ async function showFile(tx: Transaction, cid: string, action: 'hide' | 'show'): 
       ...{ type: 'item' as const, chainId, contract, tokenId, owner },
     })),
   )
+}
+
+function describeSubject([chainId, contract, tokenId]: readonly [number, Address, string]): string {
+  if (chainId === 0) return `account:${contract}`
+  if (chainId === fileChainId) return `file:${contract}`
+  return tokenId === wholeId ? `collection:${chainId}:${contract}` : `item:${chainId}:${contract}:${tokenId}`
 }

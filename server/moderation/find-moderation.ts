@@ -1,10 +1,12 @@
 import type { Address } from 'viem'
+import type { AuditEntry } from '@/lib/schemas/audit'
 import type { Case, Decision } from '@/lib/schemas/moderation'
 import { casesQuerySchema } from '@/lib/schemas/moderation-query'
 import type { Services } from '@/server/services'
 import { findSession } from '@/server/sessions/find-session'
 import { findCases } from './find-cases'
 import { findDecisions } from './find-decisions'
+import { listAuditEntries } from './list-audit-entries'
 import { isOperator } from './require-operator'
 
 interface Moderation {
@@ -12,6 +14,7 @@ interface Moderation {
   cases: Case[]
   next: string | null
   decisions: Decision[]
+  audit: AuditEntry[]
 }
 
 const logLength = 50
@@ -26,9 +29,10 @@ export async function findModeration(
   const account = session?.address ?? null
   if (!session || !isOperator(services, session)) return { account, desk: null }
   const parsed = casesQuerySchema.safeParse(query).data ?? casesQuerySchema.parse({})
-  const [{ cases, next }, { decisions }] = await Promise.all([
+  const [{ cases, next }, { decisions }, { entries: audit }] = await Promise.all([
     findCases(services, parsed),
     findDecisions(services, { limit: logLength }),
+    listAuditEntries(services, { limit: logLength }),
   ])
-  return { account, desk: { state: parsed.state, cases, next, decisions } }
+  return { account, desk: { state: parsed.state, cases, next, decisions, audit } }
 }

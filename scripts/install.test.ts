@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createInstallReport } from './install.mjs'
+
+const answers = [
+  'npm http fetch GET 200 https://registry.example/viem 120ms (cache miss)',
+  'npm http fetch GET 200 https://registry.example/viem/-/viem-2.tgz 90ms attempt #2 (cache miss)',
+  'npm http cache https://registry.example/zod 1ms (cache hit)',
+]
+
+test('an install says every ten seconds how far it is, and for how long nothing has come', () => {
+  const said: string[] = []
+  const report = createInstallReport((line) => said.push(line))
+  for (const line of answers) report.read(line)
+  report.tick()
+  report.tick()
+  report.tick()
+  report.read(answers[0] ?? '')
+  report.tick()
+  expect(said).toEqual([
+    '3 packages are here',
+    '3 packages are here, no new one for 10 s: npm unpacks them, or waits for the registry',
+    '3 packages are here, no new one for 20 s: npm unpacks them, or waits for the registry',
+    '4 packages are here',
+  ])
+})
+
+test.each([
+  'npm http fetch GET https://registry.example/viem attempt 1 failed with ETIMEDOUT',
+  'npm http fetch GET 503 https://registry.example/viem 100ms attempt #3 (cache skip)',
+  'npm error code ECONNREFUSED',
+])('a failure is told at once: %s', (line) => {
+  const said: string[] = []
+  createInstallReport((text) => said.push(text)).read(line)
+  expect(said).toEqual([line])
+})
+
+test('warnings of peers are left out', () => {
+  const said: string[] = []
+  createInstallReport((text) => said.push(text)).read('npm warn ERESOLVE overriding peer dependency')
+  expect(said).toEqual([])
+})

@@ -1,0 +1,21 @@
+import type { Env } from '@/lib/env'
+import { AppError } from '@/lib/errors/app-error'
+
+/**
+ * Everybody knows the keys of the demo wallets, and `/api/v1/config` names them: whoever reaches the app acts for each of them.
+ * @throws AppError `configuration` where other machines reach the demo and the operator has not accepted that
+ */
+export function assertDemoIsLocal({ HOST, DEMO_ON_NETWORK }: Pick<Env, 'HOST' | 'DEMO_ON_NETWORK'>): void {
+  if (DEMO_ON_NETWORK || isLoopback(HOST)) return
+  const issue = {
+    code: 'invalid_setting',
+    path: 'HOST',
+    message: `is ${HOST}: other machines could use the demo wallets, whose keys are public. Leave HOST out, or accept that with DEMO_ON_NETWORK=1`,
+  }
+  throw new AppError('configuration', 'The settings are wrong.', { issues: [issue] })
+}
+
+/** By the address alone: where a name leads can change after the start. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/i.test(host)
+}

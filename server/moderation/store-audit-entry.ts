@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import type { AuditAction } from '@/lib/schemas/audit'
+import type { Queryable } from '@/server/db/database'
+import type { Identity } from '@/server/identity'
+import { nowSeconds } from '@/server/now-seconds'
+
+interface AuditFacts {
+  action: AuditAction
+  operator: Identity
+  subject?: string
+  reason?: string
+  /** The caller's address: its hash alone is kept. */
+  ip: string
+  sessionSecret: string
+}
+
+/** Adds to what operators did; in the transaction of what it tells, so that neither is there without the other. */
+export async function storeAuditEntry(
+  tx: Queryable,
+  { action, operator, subject, reason, ip, sessionSecret }: AuditFacts,
+): Promise<void> {
+  await tx.query(
+    `insert into audit_log (action, operator, operator_chain_id, subject, reason, caller_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      ...[action, operator.address, operator.accountChainId, subject ?? null, reason ?? null],
+      ...[hashCaller(ip, sessionSecret), nowSeconds()],
+    ],
+  )
+}
+
+/** Keyed: all addresses of IPv4 could be tried against a plain hash. */
+function hashCaller(ip: string, secret: string): string {
+  return createHmac('sha256', secret).update(`audit ${ip}`).digest('base64url').slice(0, 22)
+}
