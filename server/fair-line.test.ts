@@ -64,3 +64,13 @@ it('goes on after a task that fails', async () => {
   void ask('a', 'a1')
   expect(started).toEqual(['a1'])
 })
+
+it('refuses what has waited too long, and goes on with what came later', async () => {
+  const { ask, started, end } = openLine({ atOnce: 1, mostWaitMs: 20 })
+  const first = ask('a', 'a1')
+  await expect(ask('a', 'a2')).rejects.toMatchObject({ code: 'unavailable', retryable: true })
+  const last = ask('b', 'b1')
+  await end('a1')
+  await end('b1')
+  expect([await first, await last, started]).toEqual(['a1', 'b1', ['a1', 'b1']])
+})

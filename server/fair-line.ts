@@ -9,9 +9,11 @@ export interface FairLineLimits {
   mostWaiting: number
   /** Of them, those of one caller. */
   mostWaitingPerKey: number
+  /** For so long a task waits for its turn; for ever when left out. */
+  mostWaitMs?: number
 }
 
-/** Runs the task when the caller's turn has come. Rejects as the task does. @throws AppError `unavailable` where too much waits */
+/** Runs the task when the caller's turn has come. Rejects as the task does. @throws AppError `unavailable` where too much waits, or too long */
 export type FairLine = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
 interface Caller {
@@ -23,7 +25,13 @@ interface Caller {
  * A bound on what strangers cause: callers take turns, so that who asks for much waits behind who asks for little.
  * A key is a caller, such as the address of a network.
  */
-export function createFairLine({ atOnce, atOncePerKey, mostWaiting, mostWaitingPerKey }: FairLineLimits): FairLine {
+export function createFairLine({
+  atOnce,
+  atOncePerKey,
+  mostWaiting,
+  mostWaitingPerKey,
+  mostWaitMs,
+}: FairLineLimits): FairLine {
   // In the order of their turns: a Map keeps its keys in the order in which they were put in.
   const callers = new Map<string, Caller>()
   let running = 0
@@ -44,11 +52,32 @@ export function createFairLine({ atOnce, atOncePerKey, mostWaiting, mostWaitingP
     }
   }
 
+  function forgetIdle(key: string, { running, waiting }: Caller): void {
+    if (running === 0 && waiting.length === 0) callers.delete(key)
+  }
+
+  function waitForTurn(key: string, caller: Caller): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        caller.waiting.splice(caller.waiting.indexOf(start), 1)
+        waiting--
+        forgetIdle(key, caller)
+        reject(refuse())
+      }
+      const timer = mostWaitMs === undefined ? undefined : setTimeout(giveUp, mostWaitMs)
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      caller.waiting.push(start)
+    })
+  }
+
   return async (key, task) => {
     const caller = callers.get(key) ?? { running: 0, waiting: [] }
     const isFree = running < atOnce && caller.running < atOncePerKey && caller.waiting.length === 0
     if (!isFree && (waiting >= mostWaiting || caller.waiting.length >= mostWaitingPerKey)) {
-      throw new AppError('unavailable', 'The market has too much to do. Try again in a moment.', { retryable: true })
+      throw refuse()
     }
     callers.set(key, caller)
     if (isFree) {
@@ -56,15 +85,19 @@ export function createFairLine({ atOnce, atOncePerKey, mostWaiting, mostWaitingP
       caller.running++
     } else {
       waiting++
-      await new Promise<void>((resolve) => caller.waiting.push(resolve))
+      await waitForTurn(key, caller)
     }
     try {
       return await task()
     } finally {
       running--
       caller.running--
-      if (caller.running === 0 && caller.waiting.length === 0) callers.delete(key)
+      forgetIdle(key, caller)
       startNext()
     }
   }
+}
+
+function refuse(): AppError {
+  return new AppError('unavailable', 'The market has too much to do. Try again in a moment.', { retryable: true })
 }

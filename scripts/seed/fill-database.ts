@@ -46,6 +46,7 @@ export async function fillDatabase(db: Database, parameters: FillParameters): Pr
     if (!isForced) await assertEmpty(tx)
     for (const table of counted) await tx.execute(`alter table ${table} disable trigger user`)
     await tx.execute('alter table items enable trigger items_insert_search')
+    await tx.execute('alter table orders enable trigger orders_insert_unit_price')
     for (const table of seeded) await tx.execute(`delete from ${table} where chain_id = ${chainId}`)
     const indexes = await findIndexes(tx)
     for (const { name } of indexes) await tx.execute(`drop index ${name}`)

@@ -36,7 +36,7 @@ export function listItemScripts(facts: SeedFacts): SeedScript[] {
       script: `
         insert into profiles (address, name, bio, updated_at)
           select address, name, case when n % 4 = 0 then 'Collects what is made slowly.' end, ${start} + n from seed_people where name is not null
-          on conflict (address) do update set name = excluded.name;
+          on conflict (address, account_chain_id) do update set name = excluded.name;
         insert into collections (chain_id, contract, name, standard, is_royalty_due)
           select ${chainId}, contract, name, standard, false from seed_collections;
         create temporary table seed_items on commit drop as

@@ -83,7 +83,10 @@ export function createShapes(world: OrderWorld, random: Random) {
       ...(random() < 0.5 && { currency: world.weth }),
     }),
   })
-  const offerTerms = (maker: Maker, quantity = 1n) => ({ ...drawTerms(maker.address, quantity), currency: world.weth })
+  // The collections have no royalty: an offer may take nothing out of its price.
+  const offerTerms = (maker: Maker, quantity = 1n) => ({
+    ...{ ...drawTerms(maker.address, quantity), fees: [], currency: world.weth },
+  })
   const itemOffer = (maker: Maker): Draft => {
     const token =
       random() < 0.5 ? { contract: world.collection, tokenId: pick(world.buyer.tokenIds), quantity: 1n } : some()
