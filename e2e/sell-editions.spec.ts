@@ -26,7 +26,7 @@ type Editions = Awaited<ReturnType<typeof deployEditions>> & { work: Item }
 async function openEditions(market: Market): Promise<Editions> {
   const editions = await deployEditions(market.chain, market.account('Ada'), { quantity: 10n, metadata: { name } })
   const id = { chainId: localChainId, contract: editions.contract, tokenId: editions.tokenId }
-  // Whoever asks for it first opens it.
+  await market.addCollection(editions.contract)
   await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(name)
   return { ...editions, work: await market.getItem(id) }
 }

@@ -84,6 +84,7 @@ async function openEdition(market: Market): Promise<Item> {
   const seller = market.account('Ada')
   const editions = await deployEditions(market.chain, seller, { quantity: 10n, metadata: { name } })
   const id = { chainId: localChainId, contract: editions.contract, tokenId: editions.tokenId }
+  await market.addCollection(editions.contract)
   await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(name)
   await market.listAs(seller, await market.getItem(id), {
     ...{ priceWei: parseEther('10'), seconds: 3_600, quantity: 10n, standard: 'ERC1155' },

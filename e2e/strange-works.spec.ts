@@ -20,7 +20,7 @@ async function openEditions(market: Market, metadata: object) {
   const seller = market.account('Ada')
   const editions = await deployEditions(market.chain, seller, { quantity: 10n, metadata })
   const id = { chainId: localChainId, contract: editions.contract, tokenId: editions.tokenId }
-  // Whoever asks for it first opens it.
+  await market.addCollection(editions.contract)
   await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(name)
   const work = await market.getItem(id)
   const terms = { priceWei: parseEther('10'), seconds: 3_600, quantity: 10n, standard: 'ERC1155' } as const
@@ -122,6 +122,7 @@ test('words without a break, as name, text and traits of a work, stay in a phone
   const metadata = { name: long, description: long, attributes }
   const editions = await deployEditions(market.chain, seller, { quantity: 10n, metadata })
   const id = { chainId: localChainId, contract: editions.contract, tokenId: editions.tokenId }
+  await market.addCollection(editions.contract)
   await expect.poll(() => market.getItem(id).then((item) => item.name, String)).toBe(long)
   const work = await market.getItem(id)
   await market.listAs(seller, work, { priceWei: parseEther('10'), seconds: 600, quantity: 10n, standard: 'ERC1155' })

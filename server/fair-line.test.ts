@@ -74,3 +74,15 @@ it('refuses what has waited too long, and goes on with what came later', async (
   await end('b1')
   expect([await first, await last, started]).toEqual(['a1', 'b1', ['a1', 'b1']])
 })
+
+it('sees who else has come before a task begins that never pauses', async () => {
+  const line = createFairLine({ atOnce: 1, atOncePerKey: 1, mostWaiting: 10, mostWaitingPerKey: 1, yields: true })
+  const order: string[] = []
+  const ask = (key: string, name: string) =>
+    line(key, async () => {
+      order.push(name)
+    })
+  const answers = await Promise.allSettled([ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')])
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(order).toEqual(['a1', 'a2', 'b1'])
+})

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@/lib/errors/app-error'
 
 export interface FairLineLimits {
@@ -11,6 +12,11 @@ export interface FairLineLimits {
   mostWaitingPerKey: number
   /** For so long a task waits for its turn; for ever when left out. */
   mostWaitMs?: number
+  /**
+   * Whether requests that have come are read before a task begins. Beside an embedded database a task may end without a pause: then no
+   * other would ever be seen to wait, and all would be served in the order in which they came.
+   */
+  yields?: boolean
 }
 
 /** Runs the task when the caller's turn has come. Rejects as the task does. @throws AppError `unavailable` where too much waits, or too long */
@@ -31,6 +37,7 @@ export function createFairLine({
   mostWaiting,
   mostWaitingPerKey,
   mostWaitMs,
+  yields = false,
 }: FairLineLimits): FairLine {
   // In the order of their turns: a Map keeps its keys in the order in which they were put in.
   const callers = new Map<string, Caller>()
@@ -88,6 +95,7 @@ export function createFairLine({
       await waitForTurn(key, caller)
     }
     try {
+      if (yields) await setImmediate()
       return await task()
     } finally {
       running--

@@ -40,27 +40,29 @@ export function AddCollection({ chainId, contract, name, networkName, tokenId, i
   }
 
   return (
-    <div className="page-gutter flex max-w-prose flex-col items-start gap-6 pt-8 pb-16 lg:pt-12">
-      <h1 className="text-3xl wrap-anywhere">{isListed ? name : messages.heading({ name })}</h1>
-      <dl className="figures flex w-full flex-col gap-2 border-y border-line py-4">
-        <Row label={messages.network}>{networkName}</Row>
-        <Row label={messages.contract}>
-          <span className="wrap-anywhere">{contract}</span>
-        </Row>
-      </dl>
-      <p className="text-lg text-muted">{isListed ? messages.listed : messages.text}</p>
-      {problem && (
-        <p role="alert" className="text-danger">
-          {problem}
-        </p>
-      )}
-      {isListed ? (
-        <ButtonLink href={href}>{messages.open}</ButtonLink>
-      ) : (
-        <Button variant="primary" aria-busy={isAdding} aria-disabled={isAdding} onClick={() => void add()}>
-          {isAdding ? messages.adding : messages.add}
-        </Button>
-      )}
+    <div className="page-gutter pt-8 pb-16 lg:pt-12">
+      <div className="flex max-w-prose flex-col items-start gap-6">
+        <h1 className="text-3xl wrap-anywhere">{isListed ? name : messages.heading({ name })}</h1>
+        <dl className="figures flex w-full flex-col gap-2 border-y border-line py-4">
+          <Row label={messages.network}>{networkName}</Row>
+          <Row label={messages.contract}>
+            <span className="wrap-anywhere">{contract}</span>
+          </Row>
+        </dl>
+        <p className="text-lg text-muted">{isListed ? messages.listed : messages.text}</p>
+        {problem && (
+          <p role="alert" className="text-danger">
+            {problem}
+          </p>
+        )}
+        {isListed ? (
+          <ButtonLink href={href}>{messages.open}</ButtonLink>
+        ) : (
+          <Button variant="primary" aria-busy={isAdding} aria-disabled={isAdding} onClick={() => void add()}>
+            {isAdding ? messages.adding : messages.add}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useSaleMessages } from '@/hooks/useSaleMessages'
 import { useWallet } from '@/hooks/useWallet'
 import { formatDate } from '@/lib/format/format-date'
 import { formatEtherExactly } from '@/lib/format/format-ether'
+import { computeProceedsWei } from '@/lib/market/compute-proceeds'
 import { currencySymbol } from '@/lib/market/currency-symbol'
 import { formatPrice } from '@/lib/market/format-price'
 import { offersQueryOptions } from '@/lib/queries/orders'
@@ -35,6 +36,8 @@ function Offer({ item, order }: { item: Item; order: Order }) {
   const { address } = useWallet()
   const actions = useLoaded(address, () => import('@/components/order/OfferActions'))
   const symbol = currencySymbol(order.chainId, order.currency)
+  const proceedsWei = computeProceedsWei(order, item.owner).toString()
+  const proceeds = { ...order, priceWei: proceedsWei }
   return (
     <li className="flex items-start justify-between gap-4 py-3.5">
       <div className="min-w-0">
@@ -54,16 +57,12 @@ function Offer({ item, order }: { item: Item; order: Order }) {
       </div>
       <div className="max-w-1/2 shrink-0 text-right">
         <Price amount={formatPrice(order, formatEtherExactly)} symbol={symbol} />
-        {order.netPriceWei !== undefined && order.netPriceWei !== order.priceWei && (
+        {proceedsWei !== order.priceWei && (
           <p className="figures text-sm text-muted">
-            {messages.sellerGets({ price: `${formatNet(order)} ${symbol}` })}
+            {messages.sellerGets({ price: `${formatPrice(proceeds, formatEtherExactly)} ${symbol}` })}
           </p>
         )}
       </div>
     </li>
   )
-}
-
-function formatNet({ netPriceWei, ...order }: Order): string {
-  return formatPrice({ ...order, priceWei: netPriceWei }, formatEtherExactly)
 }

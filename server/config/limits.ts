@@ -59,9 +59,16 @@ export const allowances = {
 export const ownAllowances: readonly (keyof typeof allowances)[] = ['pages', 'reads']
 
 /** Pages are rendered by one thread: more at once would only take turns in it. */
-export const pageLine = { atOnce: 4, atOncePerKey: 2, mostWaiting: 200, mostWaitingPerKey: 60 }
+export const pageLine = { atOnce: 4, atOncePerKey: 1, mostWaiting: 200, mostWaitingPerKey: 60, yields: true }
 /** Reads of the API wait for the database, which takes some at once. While it is away each answers within 2 s all the same. */
-export const readLine = { atOnce: 24, atOncePerKey: 8, mostWaiting: 1_000, mostWaitingPerKey: 200, mostWaitMs: 1_000 }
+export const readLine = {
+  atOnce: 24,
+  atOncePerKey: 8,
+  mostWaiting: 1_000,
+  mostWaitingPerKey: 200,
+  mostWaitMs: 1_000,
+  yields: true,
+}
 
 /** How often one caller has the market ask a Safe's service about a proposal. */
 export const proposalLooks = { burst: 120, perSecond: 4 }

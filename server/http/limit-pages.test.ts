@@ -30,12 +30,17 @@ afterAll(() => {
   server.close()
 })
 
-function limit(limits = createRateLimits()): HandlePage {
+function limit(limits = createRateLimits(), seatMs?: number): HandlePage {
   const page: HandlePage = async (request, response) => {
     await new Promise<void>((end) => rendering.push({ path: request.url ?? '', end }))
     response.end('a page')
   }
-  return limitPages(page, { findAddress: createAddressFinder(['127.0.0.1']), limits })
+  const options = {
+    findAddress: createAddressFinder(['127.0.0.1']),
+    limits,
+    ...(seatMs === undefined ? {} : { seatMs }),
+  }
+  return limitPages(page, options)
 }
 
 async function open(path: string, address: string) {
@@ -81,6 +86,15 @@ test('a reader who has left gets no page', async () => {
   await expect.poll(() => rendering.map(({ path }) => path)).toEqual(['/last'])
   await endAll(1)
   expect((await Promise.all([...answers, last])).map(({ status }) => status)).not.toContain(503)
+})
+
+test('a page that nobody reads to its end keeps its place for a while only', async () => {
+  const { atOnce } = pageLine
+  handler = limit(createRateLimits(), 20)
+  const answers = Array.from({ length: atOnce + 1 }, (_, index) => open('/', `192.0.2.${index}`))
+  await untilRendered(atOnce + 1)
+  await endAll(atOnce + 1)
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(atOnce + 1).fill(200))
 })
 
 test('beyond the allowance of an address it is 429 with when', async () => {

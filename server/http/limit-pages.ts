@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { RateLimits } from '@/server/api/rate-limits'
 import { pageLine } from '@/server/config/limits'
@@ -10,6 +11,8 @@ import type { HandlePage } from './draw-apart'
 interface LimitPagesParameters {
   findAddress: FindAddress
   limits: RateLimits
+  /** For so long a page keeps its place: a reader who takes none of its bytes holds up nobody. */
+  seatMs?: number
 }
 
 const retryAfterSeconds = 2
@@ -18,7 +21,10 @@ const retryAfterSeconds = 2
  * Bounds the pages that are rendered: by an allowance of each address, and by a line in which addresses take turns. One address
  * that asks for many different pages delays its own, and not those of others. Files go by without a limit.
  */
-export function limitPages(handlePage: HandlePage, { findAddress, limits }: LimitPagesParameters): HandlePage {
+export function limitPages(
+  handlePage: HandlePage,
+  { findAddress, limits, seatMs = 2_000 }: LimitPagesParameters,
+): HandlePage {
   const line = createFairLine(pageLine)
   return async (request, response) => {
     if (!isRendered(request.url)) return handlePage(request, response)
@@ -26,7 +32,13 @@ export function limitPages(handlePage: HandlePage, { findAddress, limits }: Limi
     try {
       limits.assert('pages', address)
       // A reader who has left while the page waited gets none.
-      await line(address, async () => response.destroyed || handlePage(request, response))
+      let page: Promise<void> | undefined
+      await line(address, async () => {
+        if (response.destroyed) return
+        page = handlePage(request, response)
+        await Promise.race([page, pause(seatMs, undefined, { ref: false })])
+      })
+      await page
     } catch (error) {
       const { code } = toAppError(error)
       if (response.headersSent || (code !== 'rate_limited' && code !== 'unavailable')) throw error

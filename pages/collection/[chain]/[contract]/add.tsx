@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next'
+import { getAddress } from 'viem'
 import { AddCollection, type AddCollectionProps } from '@/components/collection/AddCollection'
 import { Seo } from '@/components/layout/Seo'
 import { Unavailable } from '@/components/layout/Unavailable'
@@ -18,7 +19,8 @@ export const getServerSideProps: GetServerSideProps<PageProps<AddCollectionProps
     const { name } =
       listed ?? (await refuseUnlisted(services, id, services.findAddress(context.req)).catch(readUnlisted))
     return {
-      ...id,
+      chainId: id.chainId,
+      contract: getAddress(id.contract),
       name: name || formatAddress(id.contract),
       networkName: services.config.chains.find((chain) => chain.id === id.chainId)?.name ?? String(id.chainId),
       tokenId: decimalSchema.safeParse(context.query.token).data ?? null,
