@@ -22,7 +22,6 @@ test('the module offers exactly this', () => {
       "computeAmount",
       "computeCeilingWei",
       "computeLeftPriceWei",
-      "computeNetWei",
       "computePriceWei",
       "decodeOrderComponents",
       "encodeOrderComponents",

@@ -20,7 +20,6 @@ export { toCompactSignature } from './compact-signature'
 export { buildCriteriaTree, type CriteriaTree, growCriteriaTree } from './criteria-tree'
 export { hashOrder } from './hash-order'
 export { computeLeftPriceWei } from './left-price'
-export { computeNetWei } from './net-price'
 export {
   buildHoldingCalls,
   findLacks,

@@ -12,7 +12,7 @@ export interface Fraction {
   denominator: bigint
 }
 
-export const whole: Fraction = { numerator: 1n, denominator: 1n }
+const whole: Fraction = { numerator: 1n, denominator: 1n }
 
 /**
  * What an amount is at a moment, in the item's smallest unit: linear between its ends. Seaport rounds what the

@@ -6,8 +6,8 @@ const key = Symbol.for('verdigris.unserved-chains')
 const registry = globalThis as { [key]?: readonly number[] }
 
 /**
- * Notes the chains that the database has and this market does not serve, such as that of an earlier demo: lists leave them out from now
- * on. The demo shows all that its database has, such as the made-up market of `npm run seed`.
+ * Notes the chains that the database has rows of and the marketplace does not serve, such as the chain of an earlier demo. Lists leave
+ * them out from then on. A demo shows all rows, such as those of `npm run seed`.
  */
 export async function noteUnservedChains(db: Database, { chains, embedded }: Config): Promise<void> {
   const served = chains.flatMap(({ id, served }) => (served ? [id] : []))
@@ -21,8 +21,8 @@ export async function noteUnservedChains(db: Database, { chains, embedded }: Con
 }
 
 /**
- * The SQL condition that the market serves the chain of a row. It names the few that are not: in most markets there is none, and a
- * look into a table would change the plans of every list.
+ * The SQL condition that the marketplace serves the chain of a row. It lists the unserved chains as literals, because a subquery changed
+ * the plans of lists. Most databases have none.
  */
 export function onServedChain(column: string): string {
   const unserved = registry[key] ?? []

@@ -18,8 +18,8 @@ interface LimitPagesParameters {
 const retryAfterSeconds = 2
 
 /**
- * Bounds the pages that are rendered: by an allowance of each address, and by a line in which addresses take turns. One address
- * that asks for many different pages delays its own, and not those of others. Files go by without a limit.
+ * Limits the pages that are rendered: each address has an allowance, and addresses take turns in a fair line. An address that requests
+ * many different pages delays its own pages only. Files have no limit.
  */
 export function limitPages(
   handlePage: HandlePage,

@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
 import type { Order } from '@/lib/schemas/order'
-import { computeLeftPriceWei, computeNetWei, decodeOrderComponents, readOrderShape } from '@/lib/seaport'
+import { computeLeftPriceWei } from '@/lib/seaport'
 import type { OrderRow } from './order-row'
+import { unitsPerWei } from './unit-price'
 
 interface EncodeOrderContext {
   nowSeconds: bigint
@@ -65,9 +66,7 @@ export function computeCurrentPriceWei(
   return computeLeftPriceWei({ parameters, quantity }, nowSeconds)
 }
 
-/** Payments of an offer divide by its quantity, and are the same at any time. */
-function computeLeftNetWei({ parameters, quantity }: Pick<OrderRow, 'parameters' | 'quantity'>): string {
-  const components = decodeOrderComponents(parameters)
-  const denominator = readOrderShape(components)?.quantity ?? 1n
-  return computeNetWei(components, { numerator: BigInt(quantity), denominator }).toString()
+/** Exact: each payment of an offer divides by its quantity, and `unit_price` of an offer is what its seller gets for a piece. */
+function computeLeftNetWei({ unit_price, quantity }: Pick<OrderRow, 'unit_price' | 'quantity'>): string {
+  return ((BigInt(unit_price) * BigInt(quantity)) / unitsPerWei).toString()
 }

@@ -1,7 +1,8 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hash, type Hex, parseAbi } from 'viem'
-import { type ReadCall, type ReadResult, readCalls } from '@/lib/chains/read-calls'
+import type { Address, Hash } from 'viem'
+import { readCalls } from '@/lib/chains/read-calls'
 import type { Config } from '@/lib/schemas/config'
 import { isCriteriaItem, isPayment, type OrderComponents, readOrderShape } from '@/lib/seaport'
+import { buildRoyaltyCall, decodeRoyaltyOf } from '@/lib/transactions/royalty-call'
 import type { ServedChain } from '@/server/chains/find-served-chain'
 import type { Database } from '@/server/db/database'
 import { sumOf } from './find-payment-issues'
@@ -10,7 +11,6 @@ import type { Criteria } from './resolve-criteria'
 
 /** Of the items that an offer for several may be accepted with, the royalty of so many is read from each end. */
 const mostFromEachEnd = 10
-const abi = parseAbi(['function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address, uint256)'])
 
 interface Offered {
   components: OrderComponents
@@ -39,25 +39,10 @@ export async function findExcessPayments(
   const tokenIds = isCriteriaItem(item)
     ? await findTokenIds(db, { chainId, contract: item.token, criteria })
     : [item.identifierOrCriteria]
-  const calls = tokenIds.map((tokenId) => buildCall(item.token, tokenId, money.startAmount))
+  const calls = tokenIds.map((tokenId) => buildRoyaltyCall({ token: item.token, tokenId }, money.startAmount))
   const answers = await readCalls(client, blockHash, calls)
-  const isRoyalty = answers.some((answer) => decodeAmount(answer, money.startAmount) >= othersWei)
+  const isRoyalty = answers.some((answer) => (decodeRoyaltyOf(answer, money.startAmount)?.amountWei ?? 0n) >= othersWei)
   return isRoyalty ? [] : [buildOrderIssue('payments_too_high', 'order.parameters.consideration')]
-}
-
-function buildCall(to: Address, tokenId: bigint, priceWei: bigint): ReadCall {
-  return { to, data: encodeFunctionData({ abi, functionName: 'royaltyInfo', args: [tokenId, priceWei] }) }
-}
-
-/** Nothing where the contract asks for none, and where it asks for all of the price: `decodeRoyalty` believes neither. */
-function decodeAmount(answer: ReadResult, priceWei: bigint): bigint {
-  try {
-    const data: Hex = answer ?? '0x'
-    const [recipient, amountWei] = decodeFunctionResult({ abi, functionName: 'royaltyInfo', data })
-    return BigInt(recipient) > 0n && amountWei < priceWei ? amountWei : 0n
-  } catch {
-    return 0n
-  }
 }
 
 interface Wanted {

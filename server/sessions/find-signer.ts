@@ -10,7 +10,6 @@ import {
   hexToBigInt,
   isAddressEqual,
   type PublicClient,
-  pad,
   parseAbi,
   recoverAddress,
   size,
@@ -18,12 +17,12 @@ import {
 } from 'viem'
 import { AppError } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
+import { isContractSignatureAnswer } from '@/lib/seaport'
 import type { Services } from '@/server/services'
 import { withTimeLimit } from '@/server/with-time-limit'
 
 const codeTimeLimitMs = 4_000
 
-const magicWord = pad('0x1626ba7e', { size: 32, dir: 'right' })
 /** ERC-6492: what a signature of a contract that is not deployed yet ends with. */
 const counterfactualSuffix: Hex = '0x6492649264926492649264926492649264926492649264926492649264926492'
 const contractAbi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
@@ -55,8 +54,7 @@ export async function findSigner(
   const isCounterfactual = size(signature) > 32 && slice(signature, -32) === counterfactualSuffix
   if (!isCounterfactual) {
     const data = encodeFunctionData({ abi: contractAbi, functionName: 'isValidSignature', args: [hash, signature] })
-    const answer = await ask(client, { to: address, data })
-    return size(answer) >= 32 && slice(answer, 0, 32) === magicWord ? 'contract' : null
+    return isContractSignatureAnswer(await ask(client, { to: address, data })) ? 'contract' : null
   }
   if ((await findContractChains(clients, address)).some((id) => id !== chainId)) return null
   const answer = await ask(client, {

@@ -2,8 +2,8 @@ import type { Database } from '../database'
 import { fillInRounds } from '../fill-in-rounds'
 
 /**
- * `unit_price` of an offer is what its seller gets for a piece: the price without the payments that the order itself makes
- * (`lib/seaport/net-price.ts`). Offers are ranked by it. An offer could else be the best one and pay its own offerer back.
+ * `unit_price` of an offer is what its seller gets for a piece: the price without the payments that the order itself makes.
+ * Offers are ranked by it. An offer could else be the best one and pay its own offerer back.
  * A trigger writes the column: to change a generated column PostgreSQL rewrites the table, and locks it for as long.
  */
 export const netUnitPrices = `
