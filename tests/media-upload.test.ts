@@ -412,7 +412,7 @@ describe('whose it is', () => {
     const { cid, url } = await keep(buildWav())
     const operator = { address: buildAddress(9), accountChainId: 0 }
     const rule = (action: 'hide' | 'show') =>
-      decide(services, operator, { thing: { kind: 'file', cid }, action, reason: 'Against the law.' })
+      decide(services, operator, { thing: { kind: 'file', cid }, action, reason: 'Against the law.' }, '127.0.0.1')
     await rule('hide')
     const again = await post(buildWav())
     expect([again.status, (await again.json()).error.code]).toEqual([451, 'blocked'])

@@ -4,7 +4,9 @@ import { selectHomeItems } from './select-home-items'
 
 /** Those that rank last end first. */
 const select = (count: number) =>
-  selectHomeItems(Array.from({ length: count }, (_, index) => ({ id: `${index}`, price: '1.00', endTime: -index }) as Nft))
+  selectHomeItems(
+    Array.from({ length: count }, (_, index) => ({ id: `${index}`, price: '1.00', endTime: -index }) as Nft),
+  )
 
 test('each item stands once: the first of the ranked is the hero, the first to end of the others is on the board', () => {
   const { hero, live, ending } = select(15)

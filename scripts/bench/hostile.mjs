@@ -27,7 +27,11 @@ function buildNestedDrawing(seed) {
 }
 
 /** @param {string} method @param {unknown[]} params */
-const toRpc = (method, params) => ({ path: rpcPath, method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) })
+const toRpc = (method, params) => ({
+  path: rpcPath,
+  method: 'POST',
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+})
 const place = '0x00000000000000000000000000000000000000aa'
 
 /**
@@ -39,17 +43,35 @@ const attacks = {
   lists: (index) => ({ path: `/api/v1/items?limit=100&q=${'abc'.repeat(1 + (index % 5))}${index}` }),
   search: (index) => ({ path: `/api/v1/search?q=${'abc'.repeat(1 + (index % 5))}${index}` }),
   drawings: (index) => ({
-    ...{ path: '/api/v1/media', method: 'POST', body: buildNestedDrawing(index), type: 'image/svg+xml', signedIn: true },
+    ...{
+      path: '/api/v1/media',
+      method: 'POST',
+      body: buildNestedDrawing(index),
+      type: 'image/svg+xml',
+      signedIn: true,
+    },
   }),
-  'files without a session': () => ({ path: '/api/v1/media', method: 'POST', body: 'x'.repeat(50_000), type: 'image/png' }),
+  'files without a session': () => ({
+    path: '/api/v1/media',
+    method: 'POST',
+    body: 'x'.repeat(50_000),
+    type: 'image/png',
+  }),
   // JUMPDEST, PUSH1 0, JUMP, put at an address that the call names.
   'calls that never end': (index) =>
-    toRpc('eth_call', [{ to: place, gas: '0x2540be400', nonce: `0x${index.toString(16)}` }, 'latest', { [place]: { code: '0x5b600056' } }]),
+    toRpc('eth_call', [
+      { to: place, gas: '0x2540be400', nonce: `0x${index.toString(16)}` },
+      'latest',
+      { [place]: { code: '0x5b600056' } },
+    ]),
   'logs of every block': (index) => toRpc('eth_getLogs', [{ fromBlock: '0X0', toBlock: `0x${index.toString(16)}` }]),
   'event streams': () => ({ path: '/api/v1/events', isStream: true }),
   orders: (index) => ({
     ...{ path: '/api/v1/orders', method: 'POST' },
-    body: JSON.stringify({ chainId, order: { parameters: { salt: String(index), offer: Array(50).fill({}) }, signature: '0x' } }),
+    body: JSON.stringify({
+      chainId,
+      order: { parameters: { salt: String(index), offer: Array(50).fill({}) }, signature: '0x' },
+    }),
   }),
 }
 
@@ -84,7 +106,8 @@ export async function runHostile(log) {
 /** @param {string} url @param {(typeof attacks)[string]} build @param {string} name */
 async function measure(url, build, name) {
   const number = Object.keys(attacks).indexOf(name)
-  const [victim, attacker] = [`10.1.${number}.1`, `10.2.${number}.1`].map((address) => ({ 'x-forwarded-for': address }))
+  const victim = { 'x-forwarded-for': `10.1.${number}.1` }
+  const attacker = { 'x-forwarded-for': `10.2.${number}.1` }
   const cookies = await Promise.all([signIn(url, 2 * number + 1), signIn(url, 2 * number + 2)])
   for (let index = 0; index < 30; index++) await read(url, victim)
   const before = await readWhile(url, victim, () => false)
@@ -131,11 +154,21 @@ async function read(url, headers) {
 }
 
 /** @param {string} url @param {ReturnType<(typeof attacks)[string]>} request @param {Record<string, string>} headers @param {AbortSignal} signal @returns {Promise<string>} the status */
-async function send(url, { path: target, method = 'GET', body, type = json['content-type'], signedIn, isStream }, headers, signal) {
+async function send(
+  url,
+  { path: target, method = 'GET', body, type = json['content-type'], signedIn, isStream },
+  headers,
+  signal,
+) {
   const { cookie, ...others } = headers
   const given = { ...others, ...(body ? { 'content-type': type } : {}), ...(signedIn ? { cookie: cookie ?? '' } : {}) }
   try {
-    const response = await fetch(url + target, { method, headers: { origin: url, ...given }, ...(body ? { body } : {}), signal })
+    const response = await fetch(url + target, {
+      method,
+      headers: { origin: url, ...given },
+      ...(body ? { body } : {}),
+      signal,
+    })
     // A stream is held until the attack is over.
     if (!isStream) await response.arrayBuffer()
     return String(response.status)
@@ -189,7 +222,13 @@ async function start(folder) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ PORT: '0', MEDIA_PORT: '0', DATA_DIR: path.join(folder, 'market'), TRUSTED_PROXIES: '127.0.0.1', NODE_ENV: 'production' },
+      ...{
+        PORT: '0',
+        MEDIA_PORT: '0',
+        DATA_DIR: path.join(folder, 'market'),
+        TRUSTED_PROXIES: '127.0.0.1',
+        NODE_ENV: 'production',
+      },
     },
   })
   const ended = new Promise((resolve) => running.once('exit', resolve))

@@ -49,7 +49,12 @@ async function list(...all: Listed[]) {
       }),
     ])
     await insertRows(db, 'orders', [
-      buildOrderRow({ collection: contract, token_id: String(tokenId), maker: buildAddress(seller), end_time: endTime }),
+      buildOrderRow({
+        collection: contract,
+        token_id: String(tokenId),
+        maker: buildAddress(seller),
+        end_time: endTime,
+      }),
     ])
   }
 }
@@ -61,8 +66,17 @@ const sell = (collection: number, ...buyers: number[]) =>
     buyers.map((buyer) => {
       log += 1
       return buildSaleRow({
-        ...{ contract: buildAddress(collection), buyer: buildAddress(buyer), seller: buildAddress(999), log_index: log },
-        ...{ token_id: String(1_000 + log), transaction_hash: buildHash(50_000 + log), time: Number(nowSeconds()) - 60 },
+        ...{
+          contract: buildAddress(collection),
+          buyer: buildAddress(buyer),
+          seller: buildAddress(999),
+          log_index: log,
+        },
+        ...{
+          token_id: String(1_000 + log),
+          transaction_hash: buildHash(50_000 + log),
+          time: Number(nowSeconds()) - 60,
+        },
       })
     }),
   )
@@ -88,7 +102,13 @@ test('ranks by different buyers, then by who has funded an offer, then by age', 
   await list({ collection: 312, seller: 3, mintedAt: pastSeconds + 30 }, { collection: 313, seller: 4 })
   await db.query('update items set minted_at = $1 where contract = $2', [pastSeconds - 10, buildAddress(313)])
   await insertRows(db, 'orders', [
-    buildOrderRow({ side: 'offer', kind: 'collection', token_id: null, collection: buildAddress(310), maker: buildAddress(21) }),
+    buildOrderRow({
+      side: 'offer',
+      kind: 'collection',
+      token_id: null,
+      collection: buildAddress(310),
+      maker: buildAddress(21),
+    }),
     buildOrderRow({
       ...{ side: 'offer', kind: 'collection', token_id: null, collection: buildAddress(311), maker: buildAddress(22) },
       status: 'inactive',
@@ -99,7 +119,11 @@ test('ranks by different buyers, then by who has funded an offer, then by age', 
 })
 
 test('an item without a picture, or of a collection that an operator has hidden, is left out', async () => {
-  await list({ collection: 320, seller: 1, image: null }, { collection: 321, seller: 2 }, { collection: 322, seller: 3 })
+  await list(
+    { collection: 320, seller: 1, image: null },
+    { collection: 321, seller: 2 },
+    { collection: 322, seller: 3 },
+  )
   await insertRows(db, 'hidden', [
     { chain_id: 31337, contract: buildAddress(322), token_id: '-1', reason: 'No.', created_at: pastSeconds },
   ])

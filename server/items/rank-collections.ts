@@ -1,5 +1,5 @@
-import { createSqlParams } from '@/server/db/sql-params'
 import type { Database } from '@/server/db/database'
+import { createSqlParams } from '@/server/db/sql-params'
 import { notHidden } from '@/server/moderation/not-hidden'
 import { nowSeconds } from '@/server/now-seconds'
 

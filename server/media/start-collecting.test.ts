@@ -183,7 +183,7 @@ describe('a file that is sent again while it leaves', () => {
 describe('what an operator decides', () => {
   const operator = { address: buildAddress(9), accountChainId: keyChainId }
   const rule = (subject: DecisionSubject, action: 'hide' | 'show') =>
-    decide(services, operator, { thing: subject, action, reason: 'Against the law.' })
+    decide(services, operator, { thing: subject, action, reason: 'Against the law.' }, '127.0.0.1')
 
   test('a blocked file is served nowhere, unpinned, removed with its copies, and not kept again; until it is unblocked', async () => {
     count += 1

@@ -79,7 +79,7 @@ async function showFile(tx: Transaction, cid: string, action: 'hide' | 'show'): 
   )
 }
 
-function describeSubject([chainId, contract, tokenId]: readonly [number, Address, string]): string {
+function describeSubject([chainId, contract, tokenId]: readonly [number, string, string]): string {
   if (chainId === 0) return `account:${contract}`
   if (chainId === fileChainId) return `file:${contract}`
   return tokenId === wholeId ? `collection:${chainId}:${contract}` : `item:${chainId}:${contract}:${tokenId}`

@@ -48,7 +48,15 @@ const completing = startCompleting({ services, log, pollMilliseconds: 100 })
 const unlimited = { take: () => ({ allowed: true }) as const }
 // One address and one maker send more than any would.
 const limits = createRateLimits({
-  ...{ orders: unlimited, makers: unlimited, newMakers: unlimited, newMakersOfNetwork: unlimited, book: unlimited, rpc: unlimited, reads: unlimited },
+  ...{
+    orders: unlimited,
+    makers: unlimited,
+    newMakers: unlimited,
+    newMakersOfNetwork: unlimited,
+    book: unlimited,
+    rpc: unlimited,
+    reads: unlimited,
+  },
 })
 const server = createServer(mountApi(createApi(() => services, { limits })))
 console.log(`ready ${await listen(server, Number(TEST_PORT), '127.0.0.1')}`)
