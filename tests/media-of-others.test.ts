@@ -345,7 +345,9 @@ describe('a copy is kept', () => {
     expect((await readItem()).playable).toEqual({ kind: 'video', url, bytes: film.length })
     // What moves does so now that the original is here.
     const moving = `http://media.test/${computeCid(picture)}`
-    await vi.waitFor(async () => expect((await readItem()).picture?.sources.at(-1)?.url).toBe(moving))
+    await vi.waitFor(async () => expect((await readItem()).picture?.sources.at(-1)?.url).toBe(moving), {
+      timeout: 10_000,
+    })
 
     const node = await startNode()
     const pinning = startPinning({ services, log: silentLog, pin: node, pollMilliseconds: 10 })

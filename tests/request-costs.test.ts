@@ -129,7 +129,7 @@ describe('what is read of 2,000 works', () => {
 
   const place = { chain: String(localChainId), contract: collectionAddress }
   const views: [name: string, load: GetServerSideProps, params: object, statements: number, pages: number][] = [
-    ['home', loadHome, {}, 4, 175],
+    ['home', loadHome, {}, 1, 175],
     ['explore', loadExplore, {}, 6, 165],
     ['a work', loadItem, { ...place, tokenId: '77' }, 19, 125],
     ['a collection', loadCollection, place, 9, 245],

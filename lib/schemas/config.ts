@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { collectionRulesSchema } from './collection-rules'
 import { addressSchema, chainIdSchema, decimalSchema, hashSchema } from './primitives'
 
 export const currencySchema = z.object({
@@ -24,8 +23,6 @@ export const chainConfigSchema = z.object({
     demoCollection: z.optional(addressSchema),
     /** The newest, which makes new collections; left out where it is not deployed. */
     collectionFactory: z.optional(addressSchema),
-    /** Of served chains: all whose collections count as created here, the newest first. */
-    collectionFactories: z.optional(z.array(collectionRulesSchema)),
   }),
   currencies: z.array(currencySchema),
 })

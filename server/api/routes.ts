@@ -12,14 +12,14 @@ import { getAccount } from '@/server/accounts/get-account'
 import { findActivity } from '@/server/activity/find-activity'
 import { findCollections } from '@/server/collections/find-collections'
 import { getCollection } from '@/server/collections/get-collection'
-import { findNetwork } from '@/server/http/find-network'
+import { findNetwork } from '@/server/find-network'
 import { findFeaturedItems } from '@/server/items/find-featured-items'
 import { findItems } from '@/server/items/find-items'
 import { getDocument } from '@/server/items/get-document'
 import { getItem } from '@/server/items/get-item'
 import { findOrders } from '@/server/orders/find-orders'
 import { getOrder } from '@/server/orders/get-order'
-import { submitOrder } from '@/server/orders/submit-order'
+import { type Admit, submitOrder } from '@/server/orders/submit-order'
 import { findSplits } from '@/server/splits/find-splits'
 import { accountRoutes } from './account-routes'
 import { activityRoutes } from './activity-routes'
@@ -65,11 +65,14 @@ export const marketRoutes: readonly Route[] = [
     },
     failures: ['order_refused', 'node_unavailable'],
     handle: async ({ services, limits, readBody, ip }) => {
-      const admit = (maker: string, isKnown: boolean) => {
+      const admit: Admit = async (maker, isKnown) => {
         limits.assert('makers', maker)
-        if (!isKnown) {
+        try {
           limits.assert('newMakers', maker)
           limits.assert('newMakersOfNetwork', findNetwork(ip))
+        } catch (error) {
+          // The database is asked only of those who send more than anybody may.
+          if (!(await isKnown())) throw error
         }
         limits.assert('book', 'all')
       }

@@ -1,9 +1,9 @@
 import type { Collection } from '@/lib/schemas/collection'
 import { chainSeconds } from '@/server/chains/chain-clock'
+import { countedSales } from '@/server/counted-sales'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import type { Services } from '@/server/services'
-import { counted } from './counted'
 
 const daySeconds = 86_400n
 
@@ -17,8 +17,8 @@ export async function findDayVolume(
     and time >= ${params.add(chainSeconds(chainId) - daySeconds)}::bigint`
   const [sold] = await db.query<{ volume: string }>(
     `select coalesce(sum(price_wei), 0) as volume from (
-       select o.price_wei from sales o where ${place} and ${counted.sale} and ${buildEtherCondition(config, params)}
-       union all select e.price_wei from voucher_events e where ${place} and ${counted.voucher}
+       select o.price_wei from sales o where ${place} and ${countedSales.sale} and ${buildEtherCondition(config, params)}
+       union all select e.price_wei from voucher_events e where ${place} and ${countedSales.voucher}
      ) s`,
     params.values,
   )

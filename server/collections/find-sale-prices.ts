@@ -2,11 +2,11 @@ import { getAddress } from 'viem'
 import type { CollectionPath, SalePricesQuery } from '@/lib/schemas/queries'
 import type { PriceRange, SalePrice, SalePrices } from '@/lib/schemas/sale-price'
 import { chainSeconds } from '@/server/chains/chain-clock'
+import { countedSales } from '@/server/counted-sales'
 import { createSqlParams } from '@/server/db/sql-params'
 import { buildEtherCondition } from '@/server/orders/build-currency-condition'
 import type { Services } from '@/server/services'
 import { assertRead } from './assert-read'
-import { counted } from './counted'
 
 const [hour, day] = [3_600, 86_400]
 const ranges: Record<PriceRange, { seconds: number; stepSeconds: number }> = {
@@ -51,11 +51,11 @@ export async function findSalePrices(
        count(*)::integer as sale_count, sum(price_wei) as volume
      from (
        select o.time - o.time % ${step} as time, o.price_wei, div(o.price_wei, greatest(o.quantity, 1)) as price
-       from sales o where ${place} and ${counted.sale} and ${buildEtherCondition(services.config, params)} and not exists (
+       from sales o where ${place} and ${countedSales.sale} and ${buildEtherCondition(services.config, params)} and not exists (
          select from sales p where (p.chain_id, p.block_number, p.log_index) = (o.chain_id, o.block_number, o.log_index)
            and (p.contract, p.token_id) <> (o.contract, o.token_id))
        union all
-       select e.time - e.time % ${step}, e.price_wei, e.price_wei from voucher_events e where ${place} and ${counted.voucher}
+       select e.time - e.time % ${step}, e.price_wei, e.price_wei from voucher_events e where ${place} and ${countedSales.voucher}
      ) s group by time order by time`,
     params.values,
   )

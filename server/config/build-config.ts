@@ -1,6 +1,6 @@
 import { getAddress, zeroAddress } from 'viem'
 import { type ChainFacts, chains, localChainId, multicall3Address, seaportAddress } from '@/lib/chains/chains'
-import { collectionFactories, collectionFactoryAddress } from '@/lib/contracts/deployments'
+import { collectionFactoryAddress } from '@/lib/contracts/deployments'
 import type { Env } from '@/lib/env'
 import type { ChainConfig, Config } from '@/lib/schemas/config'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
@@ -64,9 +64,6 @@ function buildChain(
       weth: chain.weth.address,
       multicall3: multicall3Address,
       ...(own ? { demoCollection: own.demoCollection, collectionFactory: collectionFactoryAddress } : {}),
-      ...(served
-        ? { collectionFactories: collectionFactories.map(({ address, rules }) => ({ factory: address, ...rules })) }
-        : {}),
     },
     currencies: [
       { address: zeroAddress, symbol: chain.nativeCurrency.symbol, decimals: chain.nativeCurrency.decimals },

@@ -21,7 +21,7 @@ export async function findFeaturedItems(services: Services): Promise<Item[]> {
   const ranked = await rankCollections(db)
   if (ranked.length === 0) return []
   const params = createSqlParams()
-  const ofEach = Math.max(leastOfEach, Math.ceil((2 * featuredLimit) / ranked.length))
+  const ofEach = Math.min(featuredLimit, Math.max(leastOfEach, Math.ceil((4 * featuredLimit) / ranked.length)))
   const places = `unnest(${params.add(ranked.map(({ chainId }) => chainId))}::integer[],
     ${params.add(ranked.map(({ contract }) => contract))}::text[]) with ordinality as p(chain_id, contract, place)`
   const conditions = [

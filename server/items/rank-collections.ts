@@ -1,3 +1,4 @@
+import { countedSales } from '@/server/counted-sales'
 import type { Database } from '@/server/db/database'
 import { createSqlParams } from '@/server/db/sql-params'
 import { notHidden } from '@/server/moderation/not-hidden'
@@ -55,9 +56,9 @@ async function readRanks(db: Database): Promise<RankedCollection[]> {
      join collections c on ${ofPlace('c', 'contract')} and c.backfill_from is null
      cross join lateral (
        select count(distinct buyer) as count from (
-         select s.buyer from sales s where ${ofPlace('s', 'contract')} and s.time >= ${since} and not s.is_out
-         order by s.time desc limit ${mostCounted}
-       ) s
+         select o.buyer from sales o where ${ofPlace('o', 'contract')} and o.time >= ${since} and ${countedSales.sale}
+         order by o.time desc limit ${mostCounted}
+       ) o
      ) buyers
      cross join lateral (
        select count(distinct maker) as count from (

@@ -1,9 +1,9 @@
 // Decodes one picture that a stranger made, in a process of its own: a bomb takes this one with it and nothing else.
-// `node picture-worker.mjs <file> <kind> <folder>` writes the copies into the folder and prints what the picture is.
+// `node picture-worker.mjs <file> <kind> <folder> <milliseconds of processor time>` writes the copies into the folder and prints what the picture is.
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const [file = '', kind = '', folder = ''] = process.argv.slice(2)
+const [file = '', kind = '', folder = '', costLimitMs = ''] = process.argv.slice(2)
 
 const copyWidths = [320, 640, 800, 1280]
 /** WebP ends at 16,383 pixels. */
@@ -21,7 +21,17 @@ const formats = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif', gif: 'gi
 
 sharp.cache(false)
 sharp.concurrency(1)
-setInterval(() => process.memoryUsage.rss() > maxMemoryBytes && answer({ refused: 'too_complex' }), 20).unref()
+setInterval(() => isOverLimits() && giveUp(), 20).unref()
+
+function isOverLimits() {
+  const { user, system } = process.cpuUsage()
+  return process.memoryUsage.rss() > maxMemoryBytes || (user + system) / 1_000 > Number(costLimitMs)
+}
+
+/** `process.exit` would wait for the thread that draws. */
+function giveUp() {
+  process.stdout.write(JSON.stringify({ refused: 'too_complex' }), () => process.kill(process.pid, 'SIGKILL'))
+}
 
 /** @param {Answer} value @returns {never} */
 function answer(value) {

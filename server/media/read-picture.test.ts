@@ -28,9 +28,9 @@ const slow = svgText.replace(
 
 test('a drawing that never ends is ended, and the next picture is read', async () => {
   const started = performance.now()
-  const work = readPicture(await fileOf(slow), 'svg', folder)
-  await expect(work).rejects.toMatchObject({ issues: [{ code: 'too_complex' }] })
-  expect(performance.now() - started).toBeLessThan(6_000)
+  const reading = readPicture(await fileOf(slow), 'svg', folder)
+  await expect(reading).rejects.toMatchObject({ issues: [{ code: 'too_complex' }] })
+  expect(performance.now() - started, 'not by the limit of 30 s').toBeLessThan(25_000)
   const facts = await readPicture(await fileOf(await buildPictureFile('webp', 50, 40)), 'webp', folder)
   expect(facts).toMatchObject({ width: 50, height: 40, animated: false, copies: [{ name: 320, width: 50 }] })
 })
@@ -82,7 +82,7 @@ test('whoever sends what takes too long is refused for a while, those that wait 
   await writeFile(other, await buildPictureFile('webp', 5, 4))
   const events: string[] = []
   const sent = Array.from({ length: 4 }, () =>
-    readPicture(drawing, 'svg', folder, { caller: 'one', budget, timeLimitMs: 900 }).finally(() =>
+    readPicture(drawing, 'svg', folder, { caller: 'one', budget, costLimitMs: 900 }).finally(() =>
       events.push('ended'),
     ),
   )

@@ -34,7 +34,8 @@ interface Turn {
   /** Whose picture it is; the market's own without one. */
   caller?: string | undefined
   budget?: DecodingBudget | undefined
-  timeLimitMs?: number
+  /** Of processor time. */
+  costLimitMs?: number
 }
 
 /** What the market fetches and copies by itself waits for no stranger. */
@@ -42,8 +43,9 @@ const ownLine = createFairLine({ atOnce: 1, atOncePerKey: 1, mostWaiting: Infini
 /** With the one that is being read, 30 in all. */
 const callersLine = createFairLine({ atOnce: 1, atOncePerKey: 1, mostWaiting: 29, mostWaitingPerKey: 6 })
 
-/** Drawing has no end that its file tells of: most take a tenth of a second. */
-const findTimeLimit = (kind: string) => (kind === 'svg' ? 4_000 : 30_000)
+const timeLimitMs = 30_000
+/** Of processor time, which a busy machine does not use up. Drawing has no end that its file tells of: most take a tenth of a second. */
+const findCostLimit = (kind: string) => (kind === 'svg' ? 4_000 : timeLimitMs)
 
 /**
  * Decodes a picture and writes its copies (`320.webp`, …) into the folder, in a process of its own that has bounded time and memory.
@@ -54,26 +56,26 @@ export function readPicture(
   file: string,
   kind: string,
   folder: string,
-  { caller, budget, timeLimitMs = findTimeLimit(kind) }: Turn = {},
+  { caller, budget, costLimitMs = findCostLimit(kind) }: Turn = {},
 ): Promise<PictureFacts> {
   const read = async () => {
     // Since it came into the line others of its caller may have been given up.
     budget?.assert()
-    return decode([file, kind, folder], timeLimitMs, budget)
+    return decode([file, kind, folder], costLimitMs, budget)
   }
   return caller === undefined ? ownLine('', read) : callersLine(caller, read)
 }
 
-async function decode(parameters: string[], timeLimitMs: number, budget?: DecodingBudget): Promise<PictureFacts> {
-  const text = await runWorker(parameters, timeLimitMs)
+async function decode(parameters: string[], costLimitMs: number, budget?: DecodingBudget): Promise<PictureFacts> {
+  const text = await runWorker([...parameters, String(costLimitMs)])
   const answer = answerSchema.safeParse(parseJson(text)).data ?? { refused: 'too_complex' as const }
   if (!('refused' in answer)) return answer
-  if (answer.refused === 'too_complex') budget?.charge(timeLimitMs / 1_000)
+  if (answer.refused === 'too_complex') budget?.charge(costLimitMs / 1_000)
   throw refuseMedia(answer.refused satisfies RefusalCode)
 }
 
 /** What it printed; nothing when it was ended by a limit. */
-function runWorker(parameters: string[], timeLimitMs: number): Promise<string> {
+function runWorker(parameters: string[]): Promise<string> {
   const worker = resolve('server/media/picture-worker.mjs')
   return new Promise((done, fail) => {
     execFile(

@@ -14,12 +14,12 @@ import { storeChecks } from './store-checks'
 export async function renewSignature(
   services: Services,
   { chainId, hash, components, signature }: SubmittedOrder,
-  admit: () => void,
+  admit: () => Promise<void> | void,
 ): Promise<void> {
   const order = { hash, components, signature }
   const { block, facts } = await askOrderFacts(services, chainId, order)
   if (!facts.isSigned) return
-  admit()
+  await admit()
   const found = { block, orders: [order], checks: [decideStatus(components, facts)] }
   const checked = await simulateChecks(services, chainId, found, [order])
   await services.db.transaction(async (tx) => {

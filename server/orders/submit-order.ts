@@ -22,7 +22,8 @@ export interface Submitted {
 }
 
 /** @param isKnown whether somebody has filled an order of the maker before */
-type Admit = (maker: Address, isKnown: boolean) => void
+/** @param isKnown asks the database whether anybody ever filled an order of the maker */
+export type Admit = (maker: Address, isKnown: () => Promise<boolean>) => Promise<void> | void
 
 /**
  * Takes an order into the book when Seaport would fill it now and the market's rules allow it. One that is already held
@@ -45,15 +46,15 @@ async function submit(services: Services, submitted: SubmittedOrder, admit: Admi
   const { chainId, hash, components } = submitted
   const served = findServedChain(services, chainId)
   if (!served) throw refuseOrder([buildOrderIssue('chain_not_served', 'chainId')])
+  const isKnown = () => isKnownMaker(services.db, components.offerer)
   const held = await askHeldOrder(services, chainId, hash)
   if (held && !lacksSignature(held)) return { order: held, created: false }
   if (held) {
-    const isKnown = await isKnownMaker(services.db, components.offerer)
     await renewSignature(services, submitted, () => admit(components.offerer, isKnown))
     return { order: (await findOrder(services, { chainId, hash })) ?? held, created: false }
   }
   const asserted = await assertOrder(services, served, submitted)
-  admit(components.offerer, await isKnownMaker(services.db, components.offerer))
+  await admit(components.offerer, isKnown)
   const taken = await takeIn(services, submitted, asserted)
   const order = taken ?? (await findOrder(services, { chainId, hash }))
   if (!order) throw new AppError('internal', 'The order was stored and is gone.')
