@@ -1,5 +1,6 @@
-// Puts the collection factory on a chain: `RPC_URL=… PRIVATE_KEY=0x… node scripts/deploy-contracts.mjs`. Its address is the
-// same everywhere, and whoever deploys it has no power over it. Where it is already, it is told and nothing is sent.
+// Deploys the collection factory on a chain: `RPC_URL=… PRIVATE_KEY=0x… node scripts/deploy-contracts.mjs`. Its address is the same on
+// every chain, and whoever deploys it has no power over it. Where it is already, it is told and nothing is sent. On a test node (anvil) it
+// also puts there what the makers of other contracts deploy on a public chain: Seaport 1.6, Multicall3, the wrapped coin.
 import { readFile } from 'node:fs/promises'
 import {
   concatHex,
@@ -12,6 +13,7 @@ import {
   zeroHash,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { importTypescript } from './import-typescript.mjs'
 
 /** @type {`0x${string}`} */
 const proxy = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -23,6 +25,7 @@ async function deploy() {
   if (!RPC_URL) throw new Error('RPC_URL is missing: the JSON-RPC address of a node of the chain.')
   const client = createPublicClient({ transport: http(RPC_URL) })
   const chainId = await client.getChainId()
+  await putOntoTestNode(client, RPC_URL, chainId)
   const artifact = new URL('../server/local-chain/artifacts/CollectionFactory.json', import.meta.url)
   const { initCode } = JSON.parse(await readFile(artifact, 'utf8'))
   const address = getCreate2Address({ from: proxy, salt: zeroHash, bytecode: initCode })
@@ -46,6 +49,15 @@ async function deploy() {
   const { status } = await client.waitForTransactionReceipt({ hash, timeout: receiptMs })
   if (status !== 'success' || !(await client.getCode({ address }))) throw new Error(`It was not deployed: see ${hash}`)
   return `CollectionFactory is on chain ${chainId}: ${address}`
+}
+
+/** @param {import('viem').PublicClient} client @param {string} url @param {number} chainId */
+async function putOntoTestNode(client, url, chainId) {
+  const version = await client.request({ method: 'web3_clientVersion' }).catch(() => '')
+  if (!version.startsWith('anvil/')) return
+  const { putNeeded } = await importTypescript('server/local-chain/put-needed.ts')
+  for (const contract of await putNeeded(url, chainId))
+    console.log(`Put onto the test node of chain ${chainId}: ${contract}`)
 }
 
 /** viem's own message would hold the key. @param {string} key */

@@ -1,7 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPublicClient, http } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { findChain, multicall3Address, seaportAddress } from '@/lib/chains/chains'
 import { collectionFactoryAddress as address } from '@/lib/contracts/deployments'
+import { findAnvilBinary } from '@/server/local-chain/anvil-binary'
+import { findFreePort } from '@/server/local-chain/ports'
 import { removeFactory } from '@/tests/harness/remove-factory'
 import { startTestChain, type TestChain } from '@/tests/harness/start-test-chain'
 
@@ -28,6 +33,28 @@ test('it deploys the factory to its address with a key, and only tells the addre
   const block = await chain.client.getBlockNumber({ cacheTime: 0 })
   expect(await run({ RPC_URL: chain.chain.rpcUrl })).toBe(`CollectionFactory is on chain 31337 already: ${address}\n`)
   expect(await chain.client.getBlockNumber({ cacheTime: 0 })).toBe(block)
+})
+
+test('onto a test node of a public chain it puts all that a market needs there', async () => {
+  const port = await findFreePort(0)
+  const node = spawn(findAnvilBinary(), ['--chain-id', '1', '--port', String(port), '--quiet'])
+  onTestFinished(async () => {
+    node.kill()
+    await once(node, 'exit')
+  })
+  const rpcUrl = `http://127.0.0.1:${port}`
+  const client = createPublicClient({ transport: http(rpcUrl, { retryCount: 0 }) })
+  await vi.waitFor(() => client.getChainId(), { timeout: 30_000 })
+  const [account] = chain.chain.accounts
+  const env = { RPC_URL: rpcUrl, PRIVATE_KEY: account?.privateKey ?? '' }
+  const said = await run(env)
+  const weth = findChain(1)?.weth.address
+  for (const contract of [seaportAddress, multicall3Address, weth, address]) {
+    if (!contract) throw new Error('Chain 1 has no wrapped coin')
+    expect(said).toContain(contract)
+    expect(await client.getCode({ address: contract })).toMatch(/^0x[0-9a-f]{100,}$/)
+  }
+  expect(await run({ RPC_URL: rpcUrl })).toBe(`CollectionFactory is on chain 1 already: ${address}\n`)
 })
 
 test('what is missing is named, and a wrong key is not repeated', async () => {

@@ -17,7 +17,8 @@ export interface MissingContract {
 
 /** Without them no order can be checked or filled; without the factory nobody can create a collection. */
 function listNeeded({ contracts: { seaport, multicall3, weth } }: ChainConfig): MissingContract[] {
-  const other = 'this chain cannot be served before somebody has deployed it there'
+  const other =
+    'its makers deploy it on a public chain; `RPC_URL=… node scripts/deploy-contracts.mjs` puts it onto a test node (anvil)'
   return [
     { name: 'Seaport 1.6', address: seaport, remedy: other },
     { name: 'Multicall3', address: multicall3, remedy: other },

@@ -62,6 +62,22 @@ function deploy(client: LocalClient, { factory, salt, initCode }: Create2Contrac
   return send(client, factory, concatHex([salt, initCode]))
 }
 
+/** Puts those that have no code where they belong. @returns their addresses @throws AppError `internal` when anvil refuses */
+export async function putMissing(
+  client: LocalClient,
+  etched: readonly EtchedContract[],
+  create2: readonly Create2Contract[],
+): Promise<Address[]> {
+  const [missingEtched, missingCreate2] = await Promise.all([findMissing(client, etched), findMissing(client, create2)])
+  if (missingEtched.length + missingCreate2.length > 0) {
+    await client.setBalance({ address: deriveDeployer().address, value: deployerBalance })
+    await etchFactories(client)
+    for (const contract of missingEtched) await etch(client, contract)
+    for (const contract of missingCreate2) await deploy(client, contract)
+  }
+  return [...missingEtched, ...missingCreate2].map(({ address }) => address)
+}
+
 /** Gives it wrapped coin, unless a start that did not end has given it before. */
 async function fundWithWeth(client: LocalClient, address: Address) {
   const weth = { address: wethAddress, abi: wethAbi } as const
@@ -77,16 +93,7 @@ async function fundWithWeth(client: LocalClient, address: Address) {
  * is left alone.
  */
 export async function bootstrap(client: LocalClient): Promise<Bootstrapped> {
-  const [missingEtched, missingCreate2] = await Promise.all([
-    findMissing(client, etchedContracts),
-    findMissing(client, create2Contracts),
-  ])
-  if (missingEtched.length + missingCreate2.length > 0) {
-    await client.setBalance({ address: deriveDeployer().address, value: deployerBalance })
-    await etchFactories(client)
-    for (const contract of missingEtched) await etch(client, contract)
-    for (const contract of missingCreate2) await deploy(client, contract)
-  }
+  await putMissing(client, etchedContracts, create2Contracts)
   const owners = deriveDemoAccounts().slice(0, 3)
   const safe = await findDemoSafe(
     client,

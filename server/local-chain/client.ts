@@ -4,9 +4,9 @@ import { findChain, localChainId } from '@/lib/chains/chains'
 const requestTimeoutMilliseconds = 10_000
 
 /** A viem client of a local anvil: public, wallet and anvil's own calls, each bounded in time and never retried. */
-export function createLocalClient(rpcUrl: string) {
-  const facts = findChain(localChainId)
-  if (!facts) throw new Error('The local chain is missing from lib/chains')
+export function createLocalClient(rpcUrl: string, chainId = localChainId) {
+  const facts = findChain(chainId)
+  if (!facts) throw new Error(`Chain ${chainId} is missing from lib/chains`)
   const chain = defineChain({
     id: facts.id,
     name: facts.name,
