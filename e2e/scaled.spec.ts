@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request as httpsRequest } from 'node:https'
 import { type APIRequestContext, test as base, expect, request as requests } from '@playwright/test'
 import pg from 'pg'
 import { parseEther } from 'viem'
@@ -152,6 +154,27 @@ const waitsForSteps = `select 1 as waits from pg_locks where locktype = 'advisor
 /** As long as an update may take to bring a database forward, and longer than a proxy remembers a failure by itself. */
 const migratingMs = 6_000
 
+/** Sends so many requests whose bodies do not end, at once; the first status of an answer. */
+async function holdOpen(url: string, count: number): Promise<number> {
+  const bodies = Array.from({ length: count }, () =>
+    httpsRequest(`${url}/api/v1/orders`, {
+      ...{ method: 'POST', rejectUnauthorized: false, agent: false },
+      headers: { 'content-type': 'application/json', 'content-length': '1000' },
+    }),
+  )
+  try {
+    return await Promise.any(
+      bodies.map(async (body) => {
+        body.flushHeaders()
+        const [answer] = await once(body, 'response')
+        return answer.statusCode
+      }),
+    )
+  } finally {
+    for (const body of bodies) body.on('error', () => {}).destroy()
+  }
+}
+
 for (const [name, startFront] of [
   ['nginx', startNginx],
   ['Caddy', startCaddy],
@@ -220,6 +243,8 @@ for (const [name, startFront] of [
         const release = await hold(market.databaseUrl, lockOrders)
         expect(await ask(20).finally(release)).toEqual(Array(20).fill([503, '2']))
         await expect.poll(async () => (await ask(1))[0]?.[0], { timeout: 5_000 }).toBe(200)
+
+        if (name === 'nginx') expect(await holdOpen(url, 210)).toBe(429)
 
         await market.killWeb()
         expect(await ask(20)).toEqual(Array(20).fill([200, undefined]))
