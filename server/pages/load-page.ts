@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
@@ -54,6 +55,8 @@ export async function loadPage<P extends object>(
   try {
     const services = getServices()
     const props: P = await speakIn(preferences.locale, () => (isOwn ? load(services) : readOrLookAgain(services, load)))
+    // Beside an embedded database a page is read and rendered without a pause: requests that have come in the meantime go first.
+    await setImmediate()
     const { publicUrl } = services
     const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
     const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
