@@ -16,13 +16,17 @@ import { ProfilePage } from './pages/profile-page'
 
 const nobody = '0x00000000000000000000000000000000000000Aa'
 
-/** What pages ask for behind their first words waits until it is let go. */
-async function holdBack(page: Page): Promise<() => void> {
+/** What pages ask for behind their first words. */
+const afterFirstWords = /\/api\/(v1\/config|safe-gateway\/)/
+const fonts = '**/fonts/*'
+
+/** Such requests wait until they are let go. */
+async function holdBack(page: Page, requests: RegExp | string = afterFirstWords): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(/\/api\/(v1\/config|safe-gateway\/)/, async (route) => {
+  await page.route(requests, async (route) => {
     await held
     await route.continue()
   })
@@ -77,6 +81,19 @@ for (const [width, shape] of [
         }
       })
     }
+
+    test('a font that comes late moves nothing', async ({ page }) => {
+      const letGo = await holdBack(page, fonts)
+      const readShifts = await watchShifts(page)
+      // A page is loaded when its fonts are.
+      await page.goto('/explore', { waitUntil: 'domcontentloaded' })
+      await page.getByRole('banner').getByRole('button').and(page.locator(':enabled')).first().waitFor()
+      const come = page.waitForResponse(fonts)
+      letGo()
+      await (await come).finished()
+      await scrollThrough(page)
+      expect(await readShifts()).toEqual([])
+    })
 
     test('what only I see of my page moves nothing', async ({ page, market }) => {
       const { address } = market.account('Ada')
