@@ -3,6 +3,7 @@ import { noQuerySchema } from '@/lib/schemas/queries'
 import { assertKnownChain } from '@/server/chains/assert-known-chain'
 import { readLine } from '@/server/config/limits'
 import { createFairLine } from '@/server/fair-line'
+import { countRead } from '@/server/reads-first'
 import { readOrLookAgain, type Services } from '@/server/services'
 import type { Api, Call } from './call'
 import { parseParameters, parseQuery } from './parse-parameters'
@@ -38,10 +39,12 @@ export function createDispatch({ routes, limits, getServices }: DispatchParamete
     if (isRead) limits.assert('reads', context.ip)
     const response = isRead
       ? await reads(context.ip, () =>
-          readOrLookAgain(getServices(), async (services) => {
-            if (hasChain(asked.path)) assertKnownChain(services.config, asked.path.chainId)
-            return route.handle({ ...asked, services })
-          }),
+          countRead(() =>
+            readOrLookAgain(getServices(), async (services) => {
+              if (hasChain(asked.path)) assertKnownChain(services.config, asked.path.chainId)
+              return route.handle({ ...asked, services })
+            }),
+          ),
         )
       : await route.handle(withServices(asked, getServices))
     if (route.volatile) response.headers.set('cache-control', 'no-store')

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 import type { ErrorCode } from '@/lib/errors/app-error'
 import { toAppError } from '@/lib/errors/to-app-error'
@@ -9,6 +8,7 @@ import type { Locale } from '@/lib/messages/locales'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import { UnlistedCollectionError } from '@/server/collections/unlisted-collection-error'
 import { hasSafeDesk } from '@/server/local-safe/safe-desk'
+import { letReadsFinish } from '@/server/reads-first'
 import { getServices, readOrLookAgain, type Services } from '@/server/services'
 import { speakIn } from './language'
 import { readTaste, storeTaste, type Theme } from './taste'
@@ -55,8 +55,8 @@ export async function loadPage<P extends object>(
   try {
     const services = getServices()
     const props: P = await speakIn(preferences.locale, () => (isOwn ? load(services) : readOrLookAgain(services, load)))
-    // Beside an embedded database a page is read and rendered without a pause: requests that have come in the meantime go first.
-    await setImmediate()
+    // Beside an embedded database a page is read and rendered without a pause.
+    await letReadsFinish()
     const { publicUrl } = services
     const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
     const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
