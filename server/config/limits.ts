@@ -59,7 +59,7 @@ export const allowances = {
 export const ownAllowances: readonly (keyof typeof allowances)[] = ['pages', 'reads']
 
 /** Pages are rendered by one thread: more at once would only take turns in it. */
-export const pageLine = { atOnce: 4, atOncePerKey: 1, mostWaiting: 200, mostWaitingPerKey: 60 }
+export const pageLine = { atOnce: 4, atOncePerKey: 1, mostWaiting: 200, mostWaitingPerKey: 60, yields: true }
 /** Reads of the API wait for the database, which takes some at once. While it is away each answers within 2 s all the same. */
 export const readLine = {
   atOnce: 24,

@@ -24,4 +24,6 @@ export interface Database extends Queryable {
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>, isWhole?: boolean): Promise<Result>
   close(): Promise<void>
+  /** Its queries take the thread of this process. */
+  isEmbedded?: true
 }

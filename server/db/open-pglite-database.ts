@@ -53,11 +53,12 @@ export async function openPgliteDatabase(dataDir?: string, { source, template }:
 }
 
 export function wrapPglite(pglite: PGlite): Database {
-  return guardTransactions({
+  const database = guardTransactions({
     ...toQueryable(pglite),
     transaction: (work) => pglite.transaction((tx) => work(toQueryable(tx))),
     close: () => pglite.close(),
   })
+  return { ...database, isEmbedded: true }
 }
 
 function toQueryable(connection: PGlite | PgliteTransaction): Queryable {

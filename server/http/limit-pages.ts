@@ -5,7 +5,6 @@ import type { RateLimits } from '@/server/api/rate-limits'
 import { pageLine } from '@/server/config/limits'
 import { createFairLine } from '@/server/fair-line'
 import { RateLimitedError } from '@/server/rate-limited-error'
-import { letReadsFinish } from '@/server/reads-first'
 import type { FindAddress } from './create-address-finder'
 import type { HandlePage } from './draw-apart'
 
@@ -35,7 +34,6 @@ export function limitPages(
       // A reader who has left while the page waited gets none.
       let page: Promise<void> | undefined
       await line(address, async () => {
-        await letReadsFinish()
         if (response.destroyed) return
         page = handlePage(request, response)
         await Promise.race([page, pause(seatMs, undefined, { ref: false })])

@@ -11,7 +11,7 @@ afterEach(() => setServices(undefined))
 const request = { headers: {}, cookies: {} }
 
 async function load(error: Error) {
-  setServices({ publicUrl: 'http://127.0.0.1:3000', config: buildConfig() } as Services)
+  setServices({ db: {}, publicUrl: 'http://127.0.0.1:3000', config: buildConfig() } as Services)
   const headers = new Map<string, unknown>()
   const res = { statusCode: 200, setHeader: (name: string, value: unknown) => headers.set(name, value) }
   const result = await loadPage({ req: request as never, res: res as never, query: {}, resolvedUrl: '/' }, () =>

@@ -7,6 +7,7 @@ import { loadWords } from '@/lib/messages/load-words'
 import type { Locale } from '@/lib/messages/locales'
 import { CollectionIndexingError } from '@/server/collection-indexing-error'
 import { UnlistedCollectionError } from '@/server/collections/unlisted-collection-error'
+import type { Database } from '@/server/db/database'
 import { hasSafeDesk } from '@/server/local-safe/safe-desk'
 import { letReadsFinish } from '@/server/reads-first'
 import { getServices, readOrLookAgain, type Services } from '@/server/services'
@@ -53,10 +54,9 @@ export async function loadPage<P extends object>(
   const preferences = readTaste(context.req)
   await loadWords(preferences.locale)
   try {
-    const services = getServices()
+    const services = forPages(getServices())
     const props: P = await speakIn(preferences.locale, () => (isOwn ? load(services) : readOrLookAgain(services, load)))
-    // Beside an embedded database a page is read and rendered without a pause.
-    await letReadsFinish()
+    if (services.db.isEmbedded) await letReadsFinish()
     const { publicUrl } = services
     const fiat = services.rates?.find(context.req.cookies.fiat) ?? null
     const frame = { ...preferences, fiat, nowMs, publicUrl, hasSafeHost: hasSafeDesk(services) }
@@ -88,4 +88,21 @@ export async function loadPage<P extends object>(
 /** Next refuses to send `undefined`: a key without a value is left out, as JSON does. */
 function withoutUndefined<P>(props: P): P {
   return JSON.parse(JSON.stringify(props))
+}
+
+const politeDatabases = new WeakMap<Database, Database>()
+
+/** Where queries take the thread of this process, each of a page waits for the reads of the API that run. */
+function forPages(services: Services): Services {
+  const { db } = services
+  if (!db.isEmbedded) return services
+  const polite: Database = politeDatabases.get(db) ?? {
+    ...db,
+    async query(sql, params) {
+      await letReadsFinish()
+      return db.query(sql, params)
+    },
+  }
+  politeDatabases.set(db, polite)
+  return { ...services, db: polite }
 }
