@@ -62,8 +62,6 @@ for (const [width, shape, people] of [
       await create.sell('lazy', '0.8')
       await expect(create.preview).toContainText('0.8 ETH')
       await look('choice of sale')
-      await create.button.click()
-      await new WalletModal(page).chooseDemo(maker)
       await expect(create.button).toHaveText(enCreate.review.lazy({ name: fields.name, price: '0.8 ETH' }))
       const sent = countSent(page)
       await create.button.click()

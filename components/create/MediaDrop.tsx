@@ -23,7 +23,7 @@ export function MediaDrop({ name, label, hint, media, upload, picturesOnly, prob
   const id = useId()
   const { state, send, sendAgain, stop } = upload
   const isUnderWay = state.step === 'sending' || state.step === 'signing-in'
-  const wrong = problem ?? describeFailure(state, messages)
+  const wrong = describeFailure(state, messages) ?? problem
 
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()

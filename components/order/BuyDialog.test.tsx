@@ -58,6 +58,7 @@ vi.mock('next/router', () => ({
 
 const ether = 10n ** 18n
 const plan: BuyPlan = {
+  documents: [],
   order: buildOrder(),
   buyer,
   sender: keySender,

@@ -66,6 +66,8 @@ export interface BuyPlan {
   /** Shown and sent: the same bytes. */
   request: CallRequest
   fulfilment: Fulfilment
+  /** Where the metadata of each item was, when the order was checked; null where its contract does not say. */
+  documents: readonly (string | null)[]
   gas: bigint
   /** The most that the network can take for it, in wei. For a Safe, whoever carries it out pays that. */
   maxNetworkFeeWei: bigint
@@ -94,7 +96,16 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
   const { findOffers = async () => [] } = parameters
   const [facts, offered] = await Promise.all([
     readBuyFacts(client, {
-      ...{ domain, hash: orderHash, components, signature, buyer, currency, works: shape.nfts },
+      ...{
+        domain,
+        hash: orderHash,
+        components,
+        signature,
+        buyer,
+        currency,
+        works: shape.nfts,
+        withDocuments: true,
+      },
     }).catch((error) => {
       throw decodeRevert(error)
     }),
@@ -147,6 +158,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
     isTried,
     request,
     fulfilment,
+    documents: facts.documents,
     gas,
     maxNetworkFeeWei,
   }

@@ -13,7 +13,15 @@ const fulfilment: BuyPlan['fulfilment'] = {
   isFalling: false,
 }
 const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei), change: Partial<BuyPlan> = {}) =>
-  ({ order, priceWei, mostWei: priceWei, steps: [], fulfilment, ...change }) as unknown as BuyPlan
+  ({
+    order,
+    priceWei,
+    mostWei: priceWei,
+    steps: [],
+    fulfilment,
+    documents: ['ipfs://one'],
+    ...change,
+  }) as unknown as BuyPlan
 
 const build = (change: Partial<CheckBuyParameters> = {}): CheckBuyParameters => ({
   prepare: vi.fn(async (hash) => planOf(hash === shown.hash ? shown : other)),
@@ -75,8 +83,23 @@ const steps = (...amounts: bigint[]) => {
   } as unknown as Partial<BuyPlan>
 }
 
+it('a document that a contract computes is said to be another once, and any other each time', async () => {
+  const recheck = async (reviewed: BuyPlan, document: string) =>
+    recheckBuy(reviewed, build({ prepare: async () => planOf(shown, 1n, { documents: [document] }) }))
+  const first = await recheck(planOf(shown, 1n, { documents: ['data:,1'] }), 'data:,2')
+  if (first.kind !== 'plan') throw new Error('It is for sale.')
+  expect(first.change).toBe('document')
+  expect(await recheck(first.plan, 'data:,3')).toMatchObject({ change: null })
+  const kept = await recheck(planOf(shown, 1n), 'ipfs://two')
+  if (kept.kind !== 'plan') throw new Error('It is for sale.')
+  expect(kept.change).toBe('document')
+  expect(await recheck(kept.plan, 'ipfs://three')).toMatchObject({ change: 'document' })
+})
+
 it.each<[string, Partial<BuyPlan>, Partial<BuyPlan>, string | null]>([
   ['fewer are left', {}, { fulfilment: { ...fulfilment, received: [{ ...received, quantity: 3n }] } }, 'quantity'],
+  ['its metadata is elsewhere', {}, { documents: ['ipfs://two'] }, 'document'],
+  ['its contract does not say where its metadata is', {}, { documents: [null] }, null],
   ['more are left', {}, { fulfilment: { ...fulfilment, received: [{ ...received, quantity: 5n }] } }, 'quantity'],
   ['another token comes', {}, { fulfilment: { ...fulfilment, received: [{ ...received, tokenId: 8n }] } }, 'quantity'],
   ['another is paid', {}, { fulfilment: { ...fulfilment, payments: [{ ...payment, recipient: buyer }] } }, 'parts'],

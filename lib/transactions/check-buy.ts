@@ -5,7 +5,7 @@ import type { Order } from '@/lib/schemas/order'
 import type { BuyPlan } from './buy'
 
 /** Why a new review is shown in place of the one that was confirmed or asked for. */
-export type BuyChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'parts' | 'steps'
+export type BuyChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'document' | 'parts' | 'steps'
 
 export type BuyCheck = { kind: 'plan'; plan: BuyPlan; change: BuyChange | null } | { kind: 'owned' }
 
@@ -47,7 +47,8 @@ export async function recheckBuy(reviewed: BuyPlan, parameters: CheckBuyParamete
     const plan = await parameters.prepare(other.hash).catch(() => null)
     if (plan) return { kind: 'plan', plan, change: 'cheaper' }
   }
-  return { ...check, change: findChange(reviewed, check.plan) }
+  const change = findChange(reviewed, check.plan)
+  return { ...check, plan: change === 'document' ? withoutComputed(check.plan) : check.plan, change }
 }
 
 /** By the piece: 4 for 0.8 are dearer than one for 0.15. A bundle is not compared with one of its works. */
@@ -60,6 +61,7 @@ function isCheaper(other: Order, { priceWei, fulfilment }: BuyPlan): boolean {
 /** Whatever the review did not show. A falling price is not it: the review says "at most". */
 function findChange(reviewed: BuyPlan, plan: BuyPlan): BuyChange | null {
   if (nameReceived(plan) !== nameReceived(reviewed)) return 'quantity'
+  if (hasOtherDocument(plan, reviewed)) return 'document'
   if (nameRecipients(plan) !== nameRecipients(reviewed)) return 'parts'
   if (plan.mostWei > reviewed.mostWei) return 'dearer'
   const isShown = plan.steps.every(({ kind, amountWei }, index) => {
@@ -67,6 +69,19 @@ function findChange(reviewed: BuyPlan, plan: BuyPlan): BuyChange | null {
     return kind === shown?.kind && amountWei <= shown.amountWei
   })
   return isShown && plan.steps.length === reviewed.steps.length ? null : 'steps'
+}
+
+/** A creator may change what an item shows until it is fixed: whoever pays gets what the review was opened with, or is asked again. */
+function hasOtherDocument({ documents }: BuyPlan, reviewed: BuyPlan): boolean {
+  return documents.some((document, index) => {
+    const shown = reviewed.documents[index] ?? null
+    return document !== null && shown !== null && document !== shown
+  })
+}
+
+/** A contract that computes its documents may give another one after each block: that is said once, not without end. */
+function withoutComputed(plan: BuyPlan): BuyPlan {
+  return { ...plan, documents: plan.documents.map((document) => (document?.startsWith('data:') ? null : document)) }
 }
 
 function nameReceived({ fulfilment }: BuyPlan): string {

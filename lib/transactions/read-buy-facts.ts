@@ -14,6 +14,7 @@ import type { AppError } from '@/lib/errors/app-error'
 import { type OfferItem, readWord, type SeaportDomain } from '@/lib/seaport'
 import type { Purse } from './buy-steps'
 import { decodeRevert } from './decode-revert'
+import { buildDocumentCall, decodeDocument } from './document-call'
 import { findMaxFeePerGas } from './find-max-fee'
 import { type AskedOrder, buildOrderQuestions, type OrderFacts } from './read-order-facts'
 import { buildRoyaltyCall, decodeRoyalty } from './royalty-call'
@@ -36,6 +37,8 @@ export interface BuyFacts extends OrderFacts {
   maxFeePerGas: bigint
   /** To whom the contracts of the works want their royalties paid. */
   creators: Address[]
+  /** Where the metadata of each item is, with `withDocuments`; null where its contract does not say. */
+  documents: (string | null)[]
 }
 
 export interface BuyFactsParameters extends AskedOrder {
@@ -45,6 +48,8 @@ export interface BuyFactsParameters extends AskedOrder {
   currency: Address
   /** The works whose royalties are asked for. */
   works?: readonly OfferItem[]
+  /** Whether it is asked where the metadata of each of them is. */
+  withDocuments?: boolean
 }
 
 /** The same of several orders, in their order. */
@@ -56,6 +61,7 @@ export interface ManyFacts {
   purses: ReadonlyMap<Address, Purse>
   maxFeePerGas: bigint
   creators: Address[]
+  documents: (string | null)[]
 }
 
 export interface ManyFactsParameters {
@@ -64,24 +70,25 @@ export interface ManyFactsParameters {
   buyer: Address
   currencies: readonly Address[]
   works?: readonly OfferItem[]
+  withDocuments?: boolean
 }
 
 export async function readBuyFacts(client: PublicClient, parameters: BuyFactsParameters): Promise<BuyFacts> {
   const { currency } = parameters
   const facts = await readManyFacts(client, { ...parameters, orders: [parameters], currencies: [currency] })
-  const { block, coinWei, purses, maxFeePerGas, creators } = facts
+  const { block, coinWei, purses, maxFeePerGas, creators, documents } = facts
   const [order] = facts.orders
   if (!order) throw new RangeError('One order was asked about.')
   return {
     ...order,
-    ...{ block, maxFeePerGas, creators },
+    ...{ block, maxFeePerGas, creators, documents },
     purse: purses.get(currency) ?? { coinWei, currencyWei: 0n, allowanceWei: 0n },
   }
 }
 
 /** Three requests: the block, and then all that is asked at its hash, in one call for two hundred questions. */
 export async function readManyFacts(client: PublicClient, parameters: ManyFactsParameters): Promise<ManyFacts> {
-  const { domain, buyer, works = [] } = parameters
+  const { domain, buyer, works: items = [], withDocuments = false } = parameters
   const currencies = parameters.currencies.filter((currency) => !isAddressEqual(currency, zeroAddress))
   const questions = await Promise.all(parameters.orders.map((order) => buildOrderQuestions(domain, order)))
   const asked = [
@@ -89,7 +96,8 @@ export async function readManyFacts(client: PublicClient, parameters: ManyFactsP
     ...currencies.map((currency) => buildPurseCalls(currency, buyer, domain.seaport)),
     ...questions.map(({ calls }) => calls),
     ...questions.map(({ signatureCalls }) => signatureCalls),
-    works.map(({ token, identifierOrCriteria }) => buildRoyaltyCall({ token, tokenId: identifierOrCriteria })),
+    items.map(({ token, identifierOrCriteria }) => buildRoyaltyCall({ token, tokenId: identifierOrCriteria })),
+    (withDocuments ? items : []).map(buildDocumentCall),
   ]
   const head = await client.getBlock()
   const { number, hash, timestamp, baseFeePerGas } = head
@@ -111,7 +119,8 @@ export async function readManyFacts(client: PublicClient, parameters: ManyFactsP
     block: { number, hash, timestamp, baseFeePerGas },
     orders: questions.map(({ read }, index) => read(groups[first + index] ?? [], groups[signatures + index] ?? [])),
     ...{ coinWei, purses: new Map(purses), maxFeePerGas },
-    creators: (groups.at(-1) ?? []).flatMap((answer) => decodeRoyalty(answer)?.recipient ?? []),
+    creators: (groups.at(-2) ?? []).flatMap((answer) => decodeRoyalty(answer)?.recipient ?? []),
+    documents: (groups.at(-1) ?? []).map(decodeDocument),
   }
 }
 
