@@ -19,7 +19,7 @@ export async function countRead<T>(read: () => Promise<T>): Promise<T> {
 /**
  * Waits until no read of the API runs, at most 50 ms. Beside an embedded database a page takes the thread for some 70 ms, and a read that
  * runs beside it would wait for that after each of its own steps. 200 pages at once made the p95 of another caller's reads 5.7 times as
- * long; 2.1 times with this before each query of a page and before it is rendered (`npm run bench -- hostile`).
+ * long; 2.0 times with this before each query of a page and before it is rendered (`npm run bench -- hostile`).
  */
 export async function letReadsFinish(): Promise<void> {
   const end = performance.now() + mostWaitMs

@@ -161,7 +161,7 @@ test('many who ask for one at once open it once', async () => {
   const contract = await deployConsecutive(chain, owner, 1n)
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(contract)))
   const statuses = answers.map(({ status }) => status)
-  // Whoever comes when the first has just added it finds it listed.
+  // A call that starts just after the first has added it finds it listed.
   expect(statuses.filter((status) => status !== 200)).toEqual(statuses.filter((status) => status === 201))
   expect(statuses).toContain(201)
   // The caller has four of five left: all twenty counted as one.

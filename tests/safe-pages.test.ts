@@ -9,6 +9,9 @@ import { buildConfig } from './builders/build-config'
 
 afterEach(() => setServices(undefined))
 
+const serve = (services: object) =>
+  setServices({ publicUrl: '', db: {}, clients: new Map(), ...services } as unknown as Services)
+
 const req = { headers: {}, cookies: {} }
 const context = { query: {}, req, res: {} } as unknown as GetServerSidePropsContext
 
@@ -16,12 +19,7 @@ it.each([
   ['/safe/check', openCheck],
   ['/safe/host', openHost],
 ])('%s is not found where there is no Safe to try', async (_, open) => {
-  setServices({
-    publicUrl: '',
-    db: {},
-    clients: new Map(),
-    config: { ...buildConfig(), embedded: null },
-  } as unknown as Services)
+  serve({ config: { ...buildConfig(), embedded: null } })
   expect(await open(context)).toEqual({ notFound: true })
 })
 
@@ -33,12 +31,7 @@ const open = (chain: string, address: string, view?: string) =>
 it('a Safe’s page is of an address on a chain that has a Safe gateway here', async () => {
   const known = buildConfig().chains
   const chains = known.map((chain) => ({ ...chain, safeGatewayUrl: chain.served ? '/api/safe-gateway' : null }))
-  setServices({
-    publicUrl: '',
-    db: {},
-    clients: new Map(),
-    config: { ...buildConfig(), chains },
-  } as unknown as Services)
+  serve({ config: { ...buildConfig(), chains } })
   expect(await open('31337', safe.toLowerCase(), 'history')).toMatchObject({
     props: { at: { chainId: 31337, safe }, view: 'history', items: [] },
   })
@@ -56,12 +49,7 @@ it('a Safe’s page is of an address on a chain that has a Safe gateway here', a
 
 it('a Safe of a network that this market does not serve is told of, and is a 404 still', async () => {
   const chains = buildConfig().chains.map((chain) => ({ ...chain, safeGatewayUrl: null }))
-  setServices({
-    publicUrl: '',
-    db: {},
-    clients: new Map(),
-    config: { ...buildConfig(), chains },
-  } as unknown as Services)
+  serve({ config: { ...buildConfig(), chains } })
   for (const [chain, unserved] of [
     ['1', { network: 'Ethereum', isServed: false }],
     ['31337', { network: 'Verdigris Local', isServed: true }],
@@ -78,13 +66,7 @@ it('a Safe and a proposal are not for search engines, nor are the keys of the de
   const chains = buildConfig().chains.map((chain) => ({ ...chain, safeGatewayUrl: '/api/safe-gateway' }))
   const config = { ...buildConfig(), chains }
   const findAddress = () => '127.0.0.1'
-  setServices({
-    publicUrl: 'https://market.example',
-    db: {},
-    clients: new Map(),
-    config,
-    findAddress,
-  } as unknown as Services)
+  serve({ publicUrl: 'https://market.example', config, findAddress })
   expect(JSON.stringify(await open('31337', safe))).not.toContain('privateKey')
   setHeader.mockClear()
   const params = { chain: '31337', address: safe, hash: `0x${'ab'.repeat(32)}` }

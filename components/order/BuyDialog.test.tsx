@@ -58,7 +58,7 @@ vi.mock('next/router', () => ({
 
 const ether = 10n ** 18n
 const plan: BuyPlan = {
-  documents: [],
+  tokenUris: [],
   order: buildOrder(),
   buyer,
   sender: keySender,

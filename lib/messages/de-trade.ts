@@ -68,7 +68,7 @@ export const deTrade: typeof enTrade = isolateNames({
       lapsed:
         'Der Verkauf, den du angesehen hast, ist vorbei, und es gibt einen anderen. Sieh dir seinen Preis an, bevor du bestätigst.',
       quantity: 'Wie viele zu kaufen sind, hat sich geändert. Sieh dir Anzahl und Preis an, bevor du bestätigst.',
-      document:
+      metadata:
         'Die Metadaten haben sich geändert: Bild oder Name können andere sein. Sieh sie dir an, bevor du bestätigst.',
       parts: 'Wer den Preis bekommt, hat sich geändert. Sieh es dir an, bevor du bestätigst.',
       turned_down: 'Danach wurde in einem anderen Tab gefragt und dort abgelehnt. Es wurde nichts gesendet.',

@@ -66,7 +66,7 @@ export const enTrade = isolateNames({
       dearer: 'The price has risen. Look at it before you confirm.',
       lapsed: 'The sale you looked at is over, and there is another one. Look at its price before you confirm.',
       quantity: 'How many there are to buy has changed. Look at the number and the price before you confirm.',
-      document:
+      metadata:
         'The metadata of this item has changed: its picture or its name may be another. Look at it before you confirm.',
       parts: 'Who gets the price has changed. Look at it before you confirm.',
       turned_down: 'It was asked for in another tab, and turned down there. Nothing was sent.',

@@ -63,7 +63,7 @@ export const esTrade: typeof enTrade = isolateNames({
       dearer: 'El precio ha subido. Míralo antes de confirmar.',
       lapsed: 'La venta que mirabas ha terminado, y hay otra. Mira su precio antes de confirmar.',
       quantity: 'Ha cambiado cuántas se pueden comprar. Mira el número y el precio antes de confirmar.',
-      document: 'Los metadatos han cambiado: la imagen o el nombre pueden ser otros. Míralos antes de confirmar.',
+      metadata: 'Los metadatos han cambiado: la imagen o el nombre pueden ser otros. Míralos antes de confirmar.',
       parts: 'Ha cambiado quién recibe el precio. Míralo antes de confirmar.',
       turned_down: 'Se pidió en otra pestaña, y ahí se rechazó. No se envió nada.',
       steps: 'Ha cambiado lo que tu wallet tiene que hacer antes. Míralo antes de confirmar.',

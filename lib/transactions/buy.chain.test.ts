@@ -98,9 +98,9 @@ async function follow(hash: Hex, listed: Listed, owner: () => Hex) {
 
 it('what was prepared is bought by sending it, and is then sold', async () => {
   const listed = await list()
-  const { request, gas, documents } = await prepare(listed)
+  const { request, gas, tokenUris } = await prepare(listed)
   const uri = { address: contract(), abi: demoCollectionAbi, functionName: 'tokenURI', args: [listed.tokenId] } as const
-  expect(documents).toEqual([await test.client.readContract(uri)])
+  expect(tokenUris).toEqual([await test.client.readContract(uri)])
   const { to, data, valueWei } = request
   const hash = await test.client.sendTransaction({ account: buyer, to, data, value: valueWei, gas })
   expect(await follow(hash, listed, () => buyer.address)).toBe('owned')

@@ -66,8 +66,8 @@ export interface BuyPlan {
   /** Shown and sent: the same bytes. */
   request: CallRequest
   fulfilment: Fulfilment
-  /** Where the metadata of each item was, when the order was checked; null where its contract does not say. */
-  documents: readonly (string | null)[]
+  /** The token URI of each item, when the order was checked; null where the contract gives none. */
+  tokenUris: readonly (string | null)[]
   gas: bigint
   /** The most that the network can take for it, in wei. For a Safe, whoever carries it out pays that. */
   maxNetworkFeeWei: bigint
@@ -104,7 +104,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
         buyer,
         currency,
         works: shape.nfts,
-        withDocuments: true,
+        withTokenUris: true,
       },
     }).catch((error) => {
       throw decodeRevert(error)
@@ -158,7 +158,7 @@ export async function prepareBuy(parameters: PrepareBuyParameters): Promise<BuyP
     isTried,
     request,
     fulfilment,
-    documents: facts.documents,
+    tokenUris: facts.tokenUris,
     gas,
     maxNetworkFeeWei,
   }

@@ -19,7 +19,7 @@ const planOf = (order: typeof shown, priceWei = BigInt(order.priceWei), change: 
     mostWei: priceWei,
     steps: [],
     fulfilment,
-    documents: ['ipfs://one'],
+    tokenUris: ['ipfs://one'],
     ...change,
   }) as unknown as BuyPlan
 
@@ -83,23 +83,23 @@ const steps = (...amounts: bigint[]) => {
   } as unknown as Partial<BuyPlan>
 }
 
-it('a document that a contract computes is said to be another once, and any other each time', async () => {
-  const recheck = async (reviewed: BuyPlan, document: string) =>
-    recheckBuy(reviewed, build({ prepare: async () => planOf(shown, 1n, { documents: [document] }) }))
-  const first = await recheck(planOf(shown, 1n, { documents: ['data:,1'] }), 'data:,2')
+it('the buyer is asked again once about metadata that the contract computes, and each time about other metadata', async () => {
+  const recheck = async (reviewed: BuyPlan, uri: string) =>
+    recheckBuy(reviewed, build({ prepare: async () => planOf(shown, 1n, { tokenUris: [uri] }) }))
+  const first = await recheck(planOf(shown, 1n, { tokenUris: ['data:,1'] }), 'data:,2')
   if (first.kind !== 'plan') throw new Error('It is for sale.')
-  expect(first.change).toBe('document')
+  expect(first.change).toBe('metadata')
   expect(await recheck(first.plan, 'data:,3')).toMatchObject({ change: null })
   const kept = await recheck(planOf(shown, 1n), 'ipfs://two')
   if (kept.kind !== 'plan') throw new Error('It is for sale.')
-  expect(kept.change).toBe('document')
-  expect(await recheck(kept.plan, 'ipfs://three')).toMatchObject({ change: 'document' })
+  expect(kept.change).toBe('metadata')
+  expect(await recheck(kept.plan, 'ipfs://three')).toMatchObject({ change: 'metadata' })
 })
 
 it.each<[string, Partial<BuyPlan>, Partial<BuyPlan>, string | null]>([
   ['fewer are left', {}, { fulfilment: { ...fulfilment, received: [{ ...received, quantity: 3n }] } }, 'quantity'],
-  ['its metadata is elsewhere', {}, { documents: ['ipfs://two'] }, 'document'],
-  ['its contract does not say where its metadata is', {}, { documents: [null] }, null],
+  ['its metadata is elsewhere', {}, { tokenUris: ['ipfs://two'] }, 'metadata'],
+  ['its contract does not say where its metadata is', {}, { tokenUris: [null] }, null],
   ['more are left', {}, { fulfilment: { ...fulfilment, received: [{ ...received, quantity: 5n }] } }, 'quantity'],
   ['another token comes', {}, { fulfilment: { ...fulfilment, received: [{ ...received, tokenId: 8n }] } }, 'quantity'],
   ['another is paid', {}, { fulfilment: { ...fulfilment, payments: [{ ...payment, recipient: buyer }] } }, 'parts'],

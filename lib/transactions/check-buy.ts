@@ -5,7 +5,7 @@ import type { Order } from '@/lib/schemas/order'
 import type { BuyPlan } from './buy'
 
 /** Why a new review is shown in place of the one that was confirmed or asked for. */
-export type BuyChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'document' | 'parts' | 'steps'
+export type BuyChange = 'cheaper' | 'dearer' | 'lapsed' | 'quantity' | 'metadata' | 'parts' | 'steps'
 
 export type BuyCheck = { kind: 'plan'; plan: BuyPlan; change: BuyChange | null } | { kind: 'owned' }
 
@@ -48,7 +48,7 @@ export async function recheckBuy(reviewed: BuyPlan, parameters: CheckBuyParamete
     if (plan) return { kind: 'plan', plan, change: 'cheaper' }
   }
   const change = findChange(reviewed, check.plan)
-  return { ...check, plan: change === 'document' ? withoutComputed(check.plan) : check.plan, change }
+  return { ...check, plan: change === 'metadata' ? withoutDataUris(check.plan) : check.plan, change }
 }
 
 /** By the piece: 4 for 0.8 are dearer than one for 0.15. A bundle is not compared with one of its works. */
@@ -61,7 +61,7 @@ function isCheaper(other: Order, { priceWei, fulfilment }: BuyPlan): boolean {
 /** Whatever the review did not show. A falling price is not it: the review says "at most". */
 function findChange(reviewed: BuyPlan, plan: BuyPlan): BuyChange | null {
   if (nameReceived(plan) !== nameReceived(reviewed)) return 'quantity'
-  if (hasOtherDocument(plan, reviewed)) return 'document'
+  if (hasOtherMetadata(plan, reviewed)) return 'metadata'
   if (nameRecipients(plan) !== nameRecipients(reviewed)) return 'parts'
   if (plan.mostWei > reviewed.mostWei) return 'dearer'
   const isShown = plan.steps.every(({ kind, amountWei }, index) => {
@@ -71,17 +71,17 @@ function findChange(reviewed: BuyPlan, plan: BuyPlan): BuyChange | null {
   return isShown && plan.steps.length === reviewed.steps.length ? null : 'steps'
 }
 
-/** A creator may change what an item shows until it is fixed: whoever pays gets what the review was opened with, or is asked again. */
-function hasOtherDocument({ documents }: BuyPlan, reviewed: BuyPlan): boolean {
-  return documents.some((document, index) => {
-    const shown = reviewed.documents[index] ?? null
-    return document !== null && shown !== null && document !== shown
+/** A creator can change the token URI just before a sale: the buyer is asked again when it is not the one of the open review. */
+function hasOtherMetadata({ tokenUris }: BuyPlan, reviewed: BuyPlan): boolean {
+  return tokenUris.some((uri, index) => {
+    const shown = reviewed.tokenUris[index] ?? null
+    return uri !== null && shown !== null && uri !== shown
   })
 }
 
-/** A contract that computes its documents may give another one after each block: that is said once, not without end. */
-function withoutComputed(plan: BuyPlan): BuyPlan {
-  return { ...plan, documents: plan.documents.map((document) => (document?.startsWith('data:') ? null : document)) }
+/** A contract that computes its metadata may give another `data:` URI in each block: the buyer is asked again once only. */
+function withoutDataUris(plan: BuyPlan): BuyPlan {
+  return { ...plan, tokenUris: plan.tokenUris.map((uri) => (uri?.startsWith('data:') ? null : uri)) }
 }
 
 function nameReceived({ fulfilment }: BuyPlan): string {

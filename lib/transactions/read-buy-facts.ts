@@ -10,11 +10,11 @@ import {
 } from 'viem'
 import { multicall3Address } from '@/lib/chains/chains'
 import { type ReadCall, readCalls } from '@/lib/chains/read-calls'
+import { buildTokenUriCall, decodeTokenUri } from '@/lib/chains/token-uri-call'
 import type { AppError } from '@/lib/errors/app-error'
-import { type OfferItem, readWord, type SeaportDomain } from '@/lib/seaport'
+import { ItemType, type OfferItem, readWord, type SeaportDomain } from '@/lib/seaport'
 import type { Purse } from './buy-steps'
 import { decodeRevert } from './decode-revert'
-import { buildDocumentCall, decodeDocument } from './document-call'
 import { findMaxFeePerGas } from './find-max-fee'
 import { type AskedOrder, buildOrderQuestions, type OrderFacts } from './read-order-facts'
 import { buildRoyaltyCall, decodeRoyalty } from './royalty-call'
@@ -37,8 +37,8 @@ export interface BuyFacts extends OrderFacts {
   maxFeePerGas: bigint
   /** To whom the contracts of the works want their royalties paid. */
   creators: Address[]
-  /** Where the metadata of each item is, with `withDocuments`; null where its contract does not say. */
-  documents: (string | null)[]
+  /** The token URI of each item, where `withTokenUris` asks for it; null where the contract gives none. */
+  tokenUris: (string | null)[]
 }
 
 export interface BuyFactsParameters extends AskedOrder {
@@ -48,8 +48,8 @@ export interface BuyFactsParameters extends AskedOrder {
   currency: Address
   /** The works whose royalties are asked for. */
   works?: readonly OfferItem[]
-  /** Whether it is asked where the metadata of each of them is. */
-  withDocuments?: boolean
+  /** Whether their token URIs are asked for too. */
+  withTokenUris?: boolean
 }
 
 /** The same of several orders, in their order. */
@@ -61,7 +61,7 @@ export interface ManyFacts {
   purses: ReadonlyMap<Address, Purse>
   maxFeePerGas: bigint
   creators: Address[]
-  documents: (string | null)[]
+  tokenUris: (string | null)[]
 }
 
 export interface ManyFactsParameters {
@@ -70,25 +70,25 @@ export interface ManyFactsParameters {
   buyer: Address
   currencies: readonly Address[]
   works?: readonly OfferItem[]
-  withDocuments?: boolean
+  withTokenUris?: boolean
 }
 
 export async function readBuyFacts(client: PublicClient, parameters: BuyFactsParameters): Promise<BuyFacts> {
   const { currency } = parameters
   const facts = await readManyFacts(client, { ...parameters, orders: [parameters], currencies: [currency] })
-  const { block, coinWei, purses, maxFeePerGas, creators, documents } = facts
+  const { block, coinWei, purses, maxFeePerGas, creators, tokenUris } = facts
   const [order] = facts.orders
   if (!order) throw new RangeError('One order was asked about.')
   return {
     ...order,
-    ...{ block, maxFeePerGas, creators, documents },
+    ...{ block, maxFeePerGas, creators, tokenUris },
     purse: purses.get(currency) ?? { coinWei, currencyWei: 0n, allowanceWei: 0n },
   }
 }
 
 /** Three requests: the block, and then all that is asked at its hash, in one call for two hundred questions. */
 export async function readManyFacts(client: PublicClient, parameters: ManyFactsParameters): Promise<ManyFacts> {
-  const { domain, buyer, works: items = [], withDocuments = false } = parameters
+  const { domain, buyer, works: items = [], withTokenUris = false } = parameters
   const currencies = parameters.currencies.filter((currency) => !isAddressEqual(currency, zeroAddress))
   const questions = await Promise.all(parameters.orders.map((order) => buildOrderQuestions(domain, order)))
   const asked = [
@@ -97,7 +97,7 @@ export async function readManyFacts(client: PublicClient, parameters: ManyFactsP
     ...questions.map(({ calls }) => calls),
     ...questions.map(({ signatureCalls }) => signatureCalls),
     items.map(({ token, identifierOrCriteria }) => buildRoyaltyCall({ token, tokenId: identifierOrCriteria })),
-    (withDocuments ? items : []).map(buildDocumentCall),
+    (withTokenUris ? items : []).map(askTokenUri),
   ]
   const head = await client.getBlock()
   const { number, hash, timestamp, baseFeePerGas } = head
@@ -120,8 +120,12 @@ export async function readManyFacts(client: PublicClient, parameters: ManyFactsP
     orders: questions.map(({ read }, index) => read(groups[first + index] ?? [], groups[signatures + index] ?? [])),
     ...{ coinWei, purses: new Map(purses), maxFeePerGas },
     creators: (groups.at(-2) ?? []).flatMap((answer) => decodeRoyalty(answer)?.recipient ?? []),
-    documents: (groups.at(-1) ?? []).map(decodeDocument),
+    tokenUris: (groups.at(-1) ?? []).map(decodeTokenUri),
   }
+}
+
+function askTokenUri({ itemType, token: contract, identifierOrCriteria: tokenId }: OfferItem): ReadCall {
+  return buildTokenUriCall({ contract, standard: itemType === ItemType.erc1155 ? 'ERC1155' : 'ERC721', tokenId })
 }
 
 function buildCoinCall(account: Address): ReadCall {

@@ -21,7 +21,6 @@ export interface Submitted {
   created: boolean
 }
 
-/** @param isKnown whether somebody has filled an order of the maker before */
 /** @param isKnown asks the database whether anybody ever filled an order of the maker */
 export type Admit = (maker: Address, isKnown: () => Promise<boolean>) => Promise<void> | void
 
