@@ -42,8 +42,8 @@ export function startBackground({ services, env, log, publicChains }: Background
     startClock(services, log),
     startCompleting({ services, log }),
     startPriceRefresh(services, log),
+    openConfiguredCollections({ services, list: env.COLLECTIONS, log }),
   ]
-  void openConfiguredCollections(services, env.COLLECTIONS, log)
   return async () => {
     const ended = Promise.all(started.map((one) => one.stop()))
     await withTimeLimit(ended, closeMs).catch((error) => {

@@ -1,7 +1,8 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, type PublicClient, zeroAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localChainId } from '@/lib/chains/chains'
+import { AppError } from '@/lib/errors/app-error'
 import { openCollection } from '@/server/indexer/open-collection'
 import { openConfiguredCollections } from '@/server/indexer/open-configured-collections'
 import type { Services } from '@/server/services'
@@ -133,6 +134,35 @@ test('what is no NFT collection is not opened', async () => {
   }
 })
 
+test('a collection of the operator is opened once its chain answers, and named in the log once', async () => {
+  const [owner] = people()
+  const contract = await deployMultiToken(testChain, owner)
+  const warned: unknown[] = []
+  const log = { ...silentLog, warn: (_: string, facts?: object) => void warned.push(facts) }
+  let isAway = true
+  const client = new Proxy(services.clients.get(localChainId) as PublicClient, {
+    get(target, name, receiver) {
+      const value = Reflect.get(target, name, receiver)
+      return isAway && typeof value === 'function' ? () => Promise.reject(new AppError('unavailable', 'away')) : value
+    },
+  })
+  const own = { ...services, clients: new Map([[localChainId, client]]) }
+  const opening = openConfiguredCollections({
+    services: own,
+    list: [`${localChainId}:${contract}`],
+    log,
+    intervalMs: 20,
+  })
+  await opening.tried
+  const find = () => services.db.query('select 1 from collections where contract = $1', [contract])
+  expect(await find()).toEqual([])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  isAway = false
+  await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 10_000 })
+  opening.stop()
+  expect(warned).toMatchObject([{ willRetry: true }])
+})
+
 test('the operator’s own collections are opened at the start; one that can’t be is named in the log and holds up no other', async () => {
   const [owner] = people()
   const contract = await deployMultiToken(testChain, owner)
@@ -140,7 +170,7 @@ test('the operator’s own collections are opened at the start; one that can’t
   const log = { ...silentLog, warn: (_: string, facts?: object) => void warned.push(facts) }
   const nobody = `${localChainId}:${owner.address}`
   const elsewhere = `5:${contract}`
-  await openConfiguredCollections(services, [nobody, elsewhere, `${localChainId}:${contract}`], log)
+  await openConfiguredCollections({ services, list: [nobody, elsewhere, `${localChainId}:${contract}`], log }).tried
   expect(warned).toMatchObject([{ collection: nobody }, { collection: elsewhere }])
   const opened = await services.db.query<{ contract: Address }>('select contract from collections')
   expect(opened.map((row) => row.contract)).toContain(contract)

@@ -6,7 +6,8 @@ import type { ChainConfig } from '@/lib/schemas/config'
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
 
-const intervalMs = 10 * 60_000
+/** Until all are there: an operator who has just deployed one sees it soon. */
+const intervalMs = 60_000
 
 export interface MissingContract {
   name: string
@@ -58,7 +59,7 @@ async function lookAt(
   const before = missingContracts.get(chainId)
   if (!chain || !client || chainId === localChainId || before?.length === 0) return
   try {
-    const needed = listNeeded(chain)
+    const needed = before ?? listNeeded(chain)
     const codes = await Promise.all(needed.map(({ address }) => client.getCode({ address })))
     const missing = needed.filter((_, index) => !codes[index])
     missingContracts.set(chainId, missing)

@@ -1,17 +1,55 @@
 import { getAddress } from 'viem'
+import { isAway } from '@/lib/errors/is-away'
 import { toAppError } from '@/lib/errors/to-app-error'
 import type { Log } from '@/server/log'
 import type { Services } from '@/server/services'
 import { openCollection } from './open-collection'
 
-/** Opens the operator's own collections, given as `chainId:address`; one that can't be opened is told of in the log. */
-export async function openConfiguredCollections(services: Services, list: readonly string[], log: Log): Promise<void> {
-  for (const entry of list) {
-    const [chainId = '', contract = ''] = entry.split(':')
-    try {
-      await openCollection(services, { chainId: Number(chainId), contract: getAddress(contract), opener: 'operator' })
-    } catch (error) {
-      log.warn('A collection of the settings was not opened', { collection: entry, message: toAppError(error).message })
+interface Options {
+  services: Services
+  /** `chainId:address` each. */
+  list: readonly string[]
+  log: Log
+  intervalMs?: number
+}
+
+/**
+ * Opens the operator's own collections. One that can't be opened is named in the log; while its chain or the database does not answer it
+ * is tried again each 30 s.
+ */
+export function openConfiguredCollections({ services, list, log, intervalMs = 30_000 }: Options) {
+  let left = list
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const openAll = async () => {
+    const away: string[] = []
+    for (const entry of left) if (!(await isSettled(services, entry, log, left === list))) away.push(entry)
+    // Another array than `list`: what is away is named once.
+    left = away
+    if (left.length > 0 && !isStopped) timer = setTimeout(openAll, intervalMs).unref()
+  }
+  return {
+    /** The first try of each. */
+    tried: openAll(),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** False where nobody can tell yet. */
+async function isSettled(services: Services, entry: string, log: Log, isFirst: boolean): Promise<boolean> {
+  const [chainId = '', contract = ''] = entry.split(':')
+  try {
+    await openCollection(services, { chainId: Number(chainId), contract: getAddress(contract), opener: 'operator' })
+    return true
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    const willRetry = isAway(error)
+    if (isFirst || !willRetry) {
+      log.warn('A collection of the settings was not opened', { collection: entry, message: error.message, willRetry })
     }
+    return !willRetry
   }
 }
