@@ -49,6 +49,7 @@ import { fillNetUnitPrices, netUnitPrices } from './migrations/0049-net-unit-pri
 import { fileIndexes, storedFiles } from './migrations/0051-stored-files'
 import { factories } from './migrations/0052-factories'
 import { auditLog } from './migrations/0053-audit-log'
+import { documentIndexes } from './migrations/0054-document-files'
 
 export interface Migration {
   version: number
@@ -119,6 +120,7 @@ export const migrations: readonly Migration[] = [
   { version: 51, name: 'stored-files', script: storedFiles, indexes: fileIndexes },
   { version: 52, name: 'factories', script: factories },
   { version: 53, name: 'audit-log', script: auditLog },
+  { version: 54, name: 'document-files', script: '', indexes: documentIndexes },
 ]
 
 const lockedMs = 1_000

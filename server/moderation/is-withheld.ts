@@ -1,5 +1,6 @@
 import type { Queryable } from '@/server/db/database'
 import { ownPicture, playedFile } from '@/server/db/migrations/0051-stored-files'
+import { documentFile } from '@/server/db/migrations/0054-document-files'
 import { notHidden, wholeId } from './not-hidden'
 
 /** Of so many items that show one file the first that is not hidden is looked for: each costs a look. */
@@ -11,6 +12,10 @@ const isShown = `media m join lateral (
       select md5(m.cid) union all select md5(s.uri) from media_sources s where s.cid = m.cid)
     union all
     select c.chain_id, c.contract, ${wholeId} from collections c where ${ownPicture} = m.cid and image like 'media:%'
+    union all
+    select i.chain_id, i.contract, i.token_id from items i where ${documentFile('token_uri')} = m.cid and token_uri like 'ipfs://%'
+    union all
+    select c.chain_id, c.contract, ${wholeId} from collections c where ${documentFile('document_uri')} = m.cid and document_uri like 'ipfs://%'
     limit ${mostLooked}
   ) shown on true`
 
