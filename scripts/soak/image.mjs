@@ -13,6 +13,7 @@ import { installPackage } from '../postgres.mjs'
 const mostMegabytes = 700
 const [readyMs, pollMs] = [5 * 60_000, 1_000]
 const nodeVersion = '26'
+const certificates = '/root/npm-certificates.pem'
 const paths = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 const [base, image] = ['localhost/verdigris-base', 'localhost/verdigris']
 
@@ -25,9 +26,9 @@ const storage = ['--root', `${folder}/storage`, '--runroot', `${folder}/run`, '-
 let failed = true
 try {
   await makeBase()
-  const npmrc = await writeNpmrc()
+  const npmVolumes = await listNpmVolumes()
   run('buildah', [
-    ...[...storage, 'build', '--isolation', 'chroot', '--format', 'docker', '--volume', `${npmrc}:/root/.npmrc:ro`],
+    ...[...storage, 'build', '--isolation', 'chroot', '--format', 'docker', ...npmVolumes],
     ...['--build-arg', `BASE=${base}`, '--tag', image, '.'],
   ])
   const container = ask('buildah', [...storage, 'from', image])
@@ -66,7 +67,8 @@ async function makeBase() {
   const [root, packages] = [path.join(folder, 'base'), path.join(folder, 'packages')]
   const release = await readFile('/etc/os-release', 'utf8')
   const suite = /^VERSION_CODENAME=(.+)$/m.exec(release)?.[1] ?? 'stable'
-  run('debootstrap', ['--variant=minbase', '--include=ca-certificates', suite, root, ...findMirror(suite)])
+  // The binary of Node 26 asks for libatomic1.
+  run('debootstrap', ['--variant=minbase', '--include=ca-certificates,libatomic1', suite, root, ...findMirror(suite)])
   await mkdir(packages)
   // Its script brings the binary of this machine.
   run('npm', ['install', '--prefix', packages, '--ignore-scripts=false', `node@${nodeVersion}`, 'npm@11'])
@@ -99,11 +101,15 @@ function findMirror(suite) {
   return new RegExp(`\\bhttps?://\\S+(?= ${suite}/main )`).exec(sources)?.slice(0, 1) ?? []
 }
 
-/** The registry that this machine uses. */
-async function writeNpmrc() {
+/** The registry that this machine uses, and the certificates by which it trusts it. @returns {Promise<string[]>} buildah's arguments */
+async function listNpmVolumes() {
   const file = path.join(folder, 'npmrc')
-  await writeFile(file, `registry=${ask('npm', ['config', 'get', 'registry'])}\n`)
-  return file
+  const authority = ask('npm', ['config', 'get', 'cafile'])
+  const isNamed = existsSync(authority)
+  const cafile = isNamed ? `cafile=${certificates}\n` : ''
+  await writeFile(file, `registry=${ask('npm', ['config', 'get', 'registry'])}\n${cafile}`)
+  const volumes = [`${file}:/root/.npmrc:ro`, ...(isNamed ? [`${authority}:${certificates}:ro`] : [])]
+  return volumes.flatMap((volume) => ['--volume', volume])
 }
 
 /**
