@@ -9,7 +9,7 @@ export function isTooMuchForNode(error: unknown): boolean {
   return error instanceof BaseError && error.walk(saysSo) !== null
 }
 
-const words = /out ?of ?gas|returndata\.limit|execution aborted \(timeout/i
+const words = /out ?of ?gas|^EVM error \w*OOG|returndata\.limit|execution aborted \(timeout/i
 const saysSo = (error: unknown) =>
   (error instanceof RpcRequestError && words.test(error.details)) ||
   (error instanceof HttpRequestError && error.status === 413)

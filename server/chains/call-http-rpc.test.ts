@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isTooMuchForNode } from '@/lib/chains/is-too-much-for-node'
 import { callHttpRpc } from './call-http-rpc'
 
 type Answer = (id: number) => { status?: number; body: unknown }
@@ -66,9 +67,17 @@ test('a node that has had enough is let rest', async () => {
   await expect(call((id) => ({ body: own(id, { error }) }))).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a call that burns all the gas is no fault of the endpoint, though anvil calls it an internal error', async () => {
-  const error = { code: -32603, message: 'EVM error OutOfGas' }
-  await expect(call((id) => ({ body: own(id, { error }) }))).rejects.toMatchObject({ name: 'RpcRequestError' })
-  const broken = { code: -32603, message: 'Internal error' }
-  await expect(call((id) => ({ body: own(id, { error: broken }) }))).rejects.toMatchObject({ code: 'unavailable' })
+test.each(['OutOfGas', 'MemoryOOG', 'OutOfGas(Memory)', 'InvalidJump', 'OpcodeNotFound'])(
+  'a contract that ends with %s is no fault of the endpoint, though anvil calls it an internal error',
+  async (reason) => {
+    const error = { code: -32603, message: `EVM error ${reason}` }
+    const refusal = await call((id) => ({ body: own(id, { error }) })).catch((thrown: unknown) => thrown)
+    expect(refusal).toMatchObject({ name: 'RpcRequestError' })
+    expect(isTooMuchForNode(refusal)).toBe(reason.includes('OOG') || reason.includes('OutOfGas'))
+  },
+)
+
+test('a node that is broken is let rest', async () => {
+  const error = { code: -32603, message: 'Internal error' }
+  await expect(call((id) => ({ body: own(id, { error }) }))).rejects.toMatchObject({ code: 'unavailable' })
 })

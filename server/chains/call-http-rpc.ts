@@ -78,13 +78,18 @@ export function toError(body: Record<string, unknown>, error: z.infer<typeof err
   const isLimit =
     error.code === 429 || /rate.?limit|too many requests|compute units|throughput|quota|capacity/i.test(error.message)
   if (isLimit) return new EndpointError('rate limited', { retryAfterMs: minRetryAfterMs, cause: refusal })
-  const isBroken = error.code === -32603 && error.data === undefined && !isTooMuchForNode(refusal)
+  const isBroken = error.code === -32603 && error.data === undefined && !isHalt(error) && !isTooMuchForNode(refusal)
   return isBroken ? new EndpointError('internal error', { cause: refusal }) : refusal
 }
 
 /** EIP-1474 has no code for it; geth's is 3, others give the contract's data, or its words behind these. */
 function isRevert({ code, message, data }: z.infer<typeof errorSchema>): boolean {
   return code === 3 || isHex(data) || /^execution reverted/i.test(message)
+}
+
+/** revm's words, as anvil and reth pass them on: a contract can halt in other ways than by a revert, such as `InvalidJump`. */
+function isHalt({ message }: z.infer<typeof errorSchema>): boolean {
+  return /^EVM error:? \w/.test(message)
 }
 
 interface Posted {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hexSchema } from '@/lib/schemas/primitives'
-import { withDeadline } from '@/lib/with-deadline'
+import { callHttpRpc } from '@/server/chains/call-http-rpc'
 import type { LocalChain } from '@/server/local-chain/start-local-chain'
 import type { RpcBackend } from '@/server/services'
 import { RpcError, rpcErrorCodes } from './rpc-error'
@@ -11,13 +11,16 @@ const timeBound = new Set(['eth_call', 'eth_estimateGas', 'eth_simulateV1'])
 
 const rawSchema = hexSchema.check(z.minLength(4))
 
-/** The embedded chain behind `/api/rpc`: raw transactions are journaled before they are forwarded. */
+/**
+ * The embedded chain behind `/api/rpc`: raw transactions are journaled before they are forwarded. What it throws is what the pool of a
+ * public chain throws, so that a reader need not know which it asks.
+ */
 export function createLocalBackend(chain: LocalChain): RpcBackend {
   return {
     async request(method, params) {
       if (method === 'eth_sendRawTransaction') return chain.sendRawTransaction(assertRaw(params[0]))
       if (timeBound.has(method) || asksForHead(method, params)) await chain.mineIfIdle()
-      return forward(chain.rpcUrl, method, params)
+      return callHttpRpc(chain.rpcUrl, { method, params }, timeLimitMs)
     },
   }
 }
@@ -31,18 +34,4 @@ function assertRaw(raw: unknown) {
   const parsed = rawSchema.safeParse(raw)
   if (parsed.success) return parsed.data
   throw new RpcError(rpcErrorCodes.invalidParams, 'A raw transaction is bytes in hex after 0x.')
-}
-
-async function forward(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const answer = await withDeadline({ timeLimitMs }, async (signal) => {
-    const response = await fetch(rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal,
-    })
-    return (await response.json()) as { result?: unknown; error?: { code: number; message: string; data?: unknown } }
-  })
-  if (answer.error) throw answer.error
-  return answer.result
 }
