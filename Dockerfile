@@ -10,11 +10,16 @@ COPY . .
 # Files of the demo are for their user alone, and another user runs the image.
 RUN npm run build && node scripts/collect-image.mjs /image && chmod -R a+rX /image
 
+# Debian's package of the client brings Perl for its wrappers, which a backup does not need.
+FROM ${BASE} AS postgres
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && mkdir /tools && cp /usr/lib/postgresql/*/bin/pg_dump /usr/lib/postgresql/*/bin/pg_restore /usr/lib/postgresql/*/bin/psql /tools
+
 FROM ${BASE}
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 WORKDIR /market
-# Share pictures draw names in every script; a backup needs a client as new as the PostgreSQL of compose.yaml.
-RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk postgresql-client && rm -rf /var/lib/apt/lists/* && mkdir /data && chown -R node:node /data
+# Share pictures draw names in every script, in regular weight; a backup needs a client as new as the PostgreSQL of compose.yaml.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-core fonts-noto-cjk libpq5 liblz4-1 libreadline8 libzstd1 && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /usr/share/fonts/opentype/noto/*CJK-Bold.ttc && mkdir /data && chown -R node:node /data
+COPY --from=postgres /tools /usr/local/bin
 # It belongs to root: a process that was taken over changes no code.
 COPY --from=build /image /market
 USER node

@@ -33,8 +33,12 @@ try {
   ])
   const container = ask('buildah', [...storage, 'from', image])
   const root = ask('buildah', [...storage, 'mount', container])
-  const megabytes = Number(ask('du', ['-sx', '--block-size=1000000', root]).split('\t')[0])
+  const megabytes = measure(root)
+  for (const part of ['market', 'usr/local', 'usr/share/fonts', 'usr', 'var'])
+    console.log(`${part}: ${measure(path.join(root, part))} MB`)
   console.log(`The image has ${megabytes} MB (at most ${mostMegabytes})`)
+  // A backup and a restore call them.
+  for (const tool of ['pg_dump', 'pg_restore', 'psql']) console.log(ask('chroot', [root, tool, '--version']))
   const { OCIv1 } = JSON.parse(ask('buildah', [...storage, 'inspect', '--type', 'image', image]))
   const answered = await startIn(root, OCIv1.config)
   console.log(`ready: ${answered.ready}, home page: ${answered.home}`)
@@ -62,6 +66,11 @@ function ask(command, args) {
     .trim()
 }
 
+/** @param {string} root @returns {number} megabytes (10^6 bytes) on disk */
+function measure(root) {
+  return Number(ask('du', ['-sx', '--block-size=1000000', root]).split('\t')[0])
+}
+
 /** As Docker's image of Node: a Debian with node, npm and a user for them. The binary is that of npm's `node` package. */
 async function makeBase() {
   const [root, packages] = [path.join(folder, 'base'), path.join(folder, 'packages')]
@@ -78,14 +87,11 @@ async function makeBase() {
   run('cp', ['-a', path.join(modules, 'npm'), path.join(root, 'usr/local/lib/node_modules/npm')])
   run('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', path.join(root, 'usr/local/bin/npm')])
   run('chroot', [root, 'useradd', '--create-home', '--uid', '1000', 'node'])
-  // As the slim images leave it.
-  for (const name of [
-    'var/cache/apt/archives',
-    'var/lib/apt/lists',
-    'usr/share/doc',
-    'usr/share/man',
-    'usr/share/locale',
-  ])
+  // As the slim images are: without documents and caches, of their own packages and of those that come later.
+  const documents = ['doc', 'info', 'locale', 'man'].map((name) => `usr/share/${name}`)
+  const excluded = documents.map((name) => `path-exclude /${name}/*\n`)
+  await writeFile(path.join(root, 'etc/dpkg/dpkg.cfg.d/slim'), excluded.join(''))
+  for (const name of ['var/cache/apt', 'var/lib/apt/lists', ...documents])
     await rm(path.join(root, name), { recursive: true, force: true })
   const context = path.join(folder, 'context')
   await mkdir(context)
